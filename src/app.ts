@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { requestId } from "hono/request-id";
+import { authenticate } from "./auth/authenticate.ts";
+import { authRoutes } from "./auth/routes.ts";
+import type { AppContext, AppEnv } from "./http/context.ts";
+import { AppError, answerError, notFound, problem } from "./http/errors.ts";
+import { privateByDefault, security } from "./http/headers.ts";
+import { jsonOnly } from "./http/json-only.ts";
+import { prepare } from "./http/prepare.ts";
+import { sameOrigin } from "./http/same-origin.ts";
+import { version } from "./shared/version.ts";
+import { shellRoutes } from "./shell/routes.ts";
+
+const maxBodyBytes = 6 * 1024 * 1024;
+
+const api = new Hono<AppEnv>()
+  .use(privateByDefault)
+  .use(sameOrigin)
+  .use(jsonOnly)
+  .use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problem(c, new AppError("body.tooLarge")) }))
+  .use(authenticate)
+  .get("/health", (c) => c.json({ status: "ok", version }))
+  .route("/", authRoutes);
+
+export const app: Hono<AppEnv> = new Hono<AppEnv>()
+  .use(requestId())
+  .use(security)
+  .use(prepare)
+  .route("/api", api)
+  .all("/api/*", (c) => problem(c, notFound()))
+  .route("/", shellRoutes(askApi))
+  .onError(answerError);
+
+/** The shell's way to the API: the same application, the visitor's own cookies, no network. */
+function askApi(c: AppContext, path: string) {
+  return Promise.resolve(
+    app.request(new URL(path, c.req.url), { headers: c.req.raw.headers }, c.env, c.executionCtx),
+  );
+}
+
+/** What the SPA's client is typed by. */
+export type Api = typeof api;

@@ -1,0 +1,36 @@
+import type { Locale } from "../shared/locale.ts";
+import { capabilitiesOf, type OrganizationType, type Role } from "../shared/roles.ts";
+import type { Session } from "../shared/session.ts";
+
+/** Who is asking, as the database said when the session was last checked. */
+export type Caller = {
+  sessionId: string;
+  id: string;
+  name: string;
+  email: string | null;
+  avatar: string | null;
+  locale: Locale;
+  hasSetPassword: boolean;
+  roles: Role[];
+  organizationId: string | null;
+  organizationName: string | null;
+  organizationTypes: OrganizationType[];
+};
+
+export function describeSession(caller: Caller): Session {
+  const { organizationId: id, organizationName: name, organizationTypes: types } = caller;
+  return {
+    user: {
+      id: caller.id,
+      name: caller.name,
+      email: caller.email,
+      roles: caller.roles,
+      organization: id,
+      avatar: caller.avatar,
+      locale: caller.locale,
+      hasSetPassword: caller.hasSetPassword,
+    },
+    organization: id === null ? null : { id, name: name ?? "", types },
+    capabilities: capabilitiesOf(caller),
+  };
+}

@@ -1,0 +1,26 @@
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { AppContext } from "../http/context.ts";
+
+const isHttps = (c: AppContext) => new URL(c.req.url).protocol === "https:";
+
+/** `__Host-session`; over plain http on a laptop browsers refuse that prefix, so there it is `session`. */
+const cookieName = (c: AppContext) => (isHttps(c) ? "__Host-session" : "session");
+
+export function readToken(c: AppContext): string | undefined {
+  return getCookie(c, cookieName(c));
+}
+
+/** `expiresAt` null: the cookie goes when the browser closes. */
+export function setToken(c: AppContext, token: string, expiresAt: number | null) {
+  setCookie(c, cookieName(c), token, {
+    path: "/",
+    httpOnly: true,
+    secure: isHttps(c),
+    sameSite: "Lax",
+    ...(expiresAt !== null && { expires: new Date(expiresAt) }),
+  });
+}
+
+export function clearToken(c: AppContext) {
+  deleteCookie(c, cookieName(c), { path: "/", secure: isHttps(c) });
+}

@@ -1,0 +1,18 @@
+/** The calls that anybody may make. Whatever is not here needs a session. */
+const open = [
+  "GET /api/health",
+  "GET /api/openapi.json",
+  "GET /api/docs",
+  "GET /api/holidays",
+  "POST /api/session",
+];
+
+/** What somebody may do who has not replaced the mailed password yet. */
+const withoutPassword = ["GET /api/session", "DELETE /api/session", "PUT /api/me/password"];
+
+export const isPublic = (method: string, path: string) => matches(open, method, path);
+export const needsNoPassword = (method: string, path: string) => matches(withoutPassword, method, path);
+
+function matches(list: readonly string[], method: string, path: string): boolean {
+  return list.includes(`${method === "HEAD" ? "GET" : method} ${path}`);
+}

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../http/context.ts";
+import { describe } from "../http/describe.ts";
+import { AppError } from "../http/errors.ts";
+import { valid } from "../http/validate.ts";
+import * as schema from "../shared/session.ts";
+import { describeSession } from "./caller.ts";
+import { clearToken, readToken } from "./cookies.ts";
+import { logIn } from "./log-in.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import { endSession, findPasswordHash, setPassword } from "./queries.ts";
+import { deleteSession } from "./session-store.ts";
+
+const tag = "Session";
+
+export const authRoutes = new Hono<AppEnv>()
+  .post(
+    "/session",
+    describe(tag, "Log in", { 200: schema.session }),
+    valid("json", schema.login),
+    async (c) => {
+      const caller = await logIn(c, c.req.valid("json"));
+      return c.json(describeSession(caller));
+    },
+  )
+  .get("/session", describe(tag, "Who is logged in", { 200: schema.session }), async (c) => {
+    return c.json(describeSession(await c.var.confirm()));
+  })
+  .delete("/session", describe(tag, "Log out", { 204: "Logged out" }), async (c) => {
+    const token = readToken(c);
+    await endSession(c.var.db, c.var.caller.sessionId);
+    if (token !== undefined) await deleteSession(c.env.SESSIONS, token);
+    clearToken(c);
+    return c.body(null, 204);
+  })
+  .put(
+    "/me/password",
+    describe(tag, "Set a new password", { 204: "The new password holds; other sessions have ended" }),
+    valid("json", schema.newPassword),
+    async (c) => {
+      const { password, currentPassword } = c.req.valid("json");
+      const { caller, db } = c.var;
+      if (caller.hasSetPassword) {
+        const known = await findPasswordHash(db, caller.id);
+        const matches = await verifyPassword(currentPassword ?? "", known?.hash ?? null);
+        if (!matches) throw new AppError("auth.passwordWrong");
+      }
+      await setPassword(db, caller.id, await hashPassword(password), caller.sessionId);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,28 @@
+import { sha256 } from "@oslojs/crypto/sha2";
+import { encodeBase64urlNoPadding, encodeHexLowerCase } from "@oslojs/encoding";
+import { TimeSpan } from "oslo";
+import type { Caller } from "./caller.ts";
+
+/** What KV holds under the token's SHA-256. The caller is a copy; the database has the last word. */
+export type StoredSession = { caller: Caller };
+
+/** Until the browser closes, 12 hours at most; with "Remember login" 30 days. */
+export const sessionLength = { short: new TimeSpan(12, "h"), remembered: new TimeSpan(30, "d") };
+
+export function newToken(): string {
+  return encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+const keyOf = (token: string) => encodeHexLowerCase(sha256(new TextEncoder().encode(token)));
+
+export function saveSession(kv: KVNamespace, token: string, session: StoredSession, expiresAt: number) {
+  return kv.put(keyOf(token), JSON.stringify(session), { expiration: Math.ceil(expiresAt / 1000) });
+}
+
+export function findSession(kv: KVNamespace, token: string): Promise<StoredSession | null> {
+  return kv.get<StoredSession>(keyOf(token), "json");
+}
+
+export function deleteSession(kv: KVNamespace, token: string): Promise<void> {
+  return kv.delete(keyOf(token));
+}

@@ -1,0 +1,31 @@
+import { type ErrorCode, errorStatus } from "../shared/errors.ts";
+
+const codeOfConstraint: Record<string, ErrorCode> = {
+  gig_accepted_within_headcount: "gig.full",
+  offers_one_pending: "offer.exists",
+  "offers.gig_id, offers.provider_id": "offer.exists",
+  "assignments.gig_id, assignments.user_id": "assignment.exists",
+  "users.email": "user.exists",
+};
+
+/**
+ * The error code that a failed write means: triggers raise codes by name, CHECK and UNIQUE name themselves.
+ * null when the failure is not one of the rules.
+ */
+export function violatedRule(error: unknown): ErrorCode | null {
+  const text = messagesOf(error);
+  const raised = text.match(/\b([a-z]+\.[a-zA-Z]+): SQLITE_CONSTRAINT/)?.[1];
+  if (raised !== undefined && Object.hasOwn(errorStatus, raised)) return raised as ErrorCode;
+  const broken = Object.keys(codeOfConstraint).find((name) => text.includes(`constraint failed: ${name}`));
+  return broken === undefined ? null : (codeOfConstraint[broken] ?? null);
+}
+
+/** Whether a write failed because a row with this primary key stands already. */
+export function isTaken(error: unknown, table: string): boolean {
+  return messagesOf(error).includes(`UNIQUE constraint failed: ${table}.id`);
+}
+
+function messagesOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} ${messagesOf(error.cause)}`;
+}

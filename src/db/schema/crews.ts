@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { assignmentStatuses } from "../../shared/assignment.ts";
+import { offerStatuses } from "../../shared/offer.ts";
+import { id, instant, oneOf } from "../columns.ts";
+import { gigs } from "./gigs.ts";
+import { organizations, users } from "./people.ts";
+
+/**
+ * Terms that one side puts forward and the other answers; never changed, an amendment is a new row.
+ * `provider_id` is the staff provider's organisation or, for a doer on their own account, the user.
+ */
+export const offers = sqliteTable(
+  "offers",
+  {
+    id: id(),
+    gig_id: text("gig_id")
+      .notNull()
+      .references(() => gigs.id, { onDelete: "cascade" }),
+    provider_id: text("provider_id").notNull(),
+    organization_id: text("organization_id").references(() => organizations.id, { onDelete: "cascade" }),
+    user_id: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    side: text("side", { enum: ["provider", "buyer"] }).notNull(),
+    previous_id: text("previous_id"),
+    version: integer("version").notNull().default(1),
+    workers: integer("workers").notNull(),
+    amount_cents: integer("amount_cents").notNull(),
+    start_date: text("start_date").notNull(),
+    end_date: text("end_date").notNull(),
+    message: text("message").notNull(),
+    status: text("status", { enum: offerStatuses }).notNull().default("pending"),
+    accepted: integer("accepted").notNull().default(0),
+    created_by: text("created_by").references(() => users.id, { onDelete: "set null" }),
+    created_at: instant("created_at").notNull(),
+    answered_by: text("answered_by").references(() => users.id, { onDelete: "set null" }),
+    answered_at: instant("answered_at"),
+  },
+  (t) => [
+    oneOf("offer_status", t.status, offerStatuses),
+    check("offer_side", sql`${t.side} in ('provider', 'buyer')`),
+    check("offer_has_one_provider", sql`(${t.organization_id} is null) <> (${t.user_id} is null)`),
+    check("offer_provider_is_named", sql`${t.provider_id} = coalesce(${t.organization_id}, ${t.user_id})`),
+    check("offer_of_one_is_one", sql`${t.user_id} is null or ${t.workers} = 1`),
+    check("offer_workers", sql`${t.workers} between 1 and 200`),
+    check("offer_amount", sql`${t.amount_cents} > 0`),
+    check("offer_dates_in_order", sql`${t.end_date} >= ${t.start_date}`),
+    check("offer_accepted_within_workers", sql`${t.accepted} between 0 and ${t.workers}`),
+    check("offer_accepted_counts_when_accepted", sql`${t.status} = 'accepted' or ${t.accepted} = 0`),
+    uniqueIndex("offers_one_pending").on(t.gig_id, t.provider_id).where(sql`${t.status} = 'pending'`),
+    index("offers_gig").on(t.gig_id, t.status),
+    index("offers_provider").on(t.provider_id, t.status, t.created_at),
+  ],
+);
+
+export const assignments = sqliteTable(
+  "assignments",
+  {
+    id: id(),
+    gig_id: text("gig_id")
+      .notNull()
+      .references(() => gigs.id, { onDelete: "cascade" }),
+    offer_id: text("offer_id")
+      .notNull()
+      .references(() => offers.id, { onDelete: "cascade" }),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text("status", { enum: assignmentStatuses }).notNull().default("proposed"),
+    created_by: text("created_by").references(() => users.id, { onDelete: "set null" }),
+    created_at: instant("created_at").notNull(),
+    answered_at: instant("answered_at"),
+  },
+  (t) => [
+    oneOf("assignment_status", t.status, assignmentStatuses),
+    uniqueIndex("assignments_one_active")
+      .on(t.gig_id, t.user_id)
+      .where(sql`${t.status} in ('proposed', 'confirmed')`),
+    index("assignments_user").on(t.user_id, t.status),
+    index("assignments_offer").on(t.offer_id, t.status),
+  ],
+);
+
+/** A worker's booked days; deleted when the assignment ends, so that what stands here is what is booked. */
+export const shifts = sqliteTable(
+  "shifts",
+  {
+    assignment_id: text("assignment_id")
+      .notNull()
+      .references(() => assignments.id, { onDelete: "cascade" }),
+    date: text("date").notNull(),
+    gig_id: text("gig_id").notNull(),
+    offer_id: text("offer_id").notNull(),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    starts_at: instant("starts_at").notNull(),
+    ends_at: instant("ends_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.assignment_id, t.date] }),
+    check("shift_length", sql`${t.ends_at} > ${t.starts_at} and ${t.ends_at} - ${t.starts_at} <= 90000000`),
+    index("shifts_user").on(t.user_id, t.starts_at),
+    index("shifts_offer").on(t.offer_id, t.date),
+  ],
+);

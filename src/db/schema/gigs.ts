@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { gigStatuses } from "../../shared/gig.ts";
+import type { Industry } from "../../shared/industries.ts";
+import { flag, id, instant, oneOf } from "../columns.ts";
+import { organizations, users } from "./people.ts";
+
+/**
+ * `accepted` and `confirmed` are kept by triggers on offers and assignments; the CHECKs on them are what makes
+ * over-booking impossible. `pay_cents` is `amount_cents` times the headcount's hours, for sorting and estimates.
+ */
+export const gigs = sqliteTable(
+  "gigs",
+  {
+    id: id(),
+    organization_id: text("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    created_by: text("created_by").references(() => users.id, { onDelete: "set null" }),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    type: text("type", { enum: ["hourly", "fixed"] }).notNull(),
+    amount_cents: integer("amount_cents").notNull(),
+    currency: text("currency").notNull().default("EUR"),
+    headcount: integer("headcount").notNull(),
+    accepted: integer("accepted").notNull().default(0),
+    confirmed: integer("confirmed").notNull().default(0),
+    municipality: text("municipality").notNull(),
+    address: text("address").notNull(),
+    contact: text("contact").notNull(),
+    meeting_point: text("meeting_point").notNull(),
+    gear: text("gear").notNull(),
+    language: text("language").notNull(),
+    notes: text("notes").notNull(),
+    start_date: text("start_date").notNull(),
+    end_date: text("end_date").notNull(),
+    start_time: text("start_time").notNull(),
+    end_time: text("end_time").notNull(),
+    same_hours_each_day: flag("same_hours_each_day").notNull(),
+    exclude_saturdays: flag("exclude_saturdays").notNull(),
+    exclude_sundays: flag("exclude_sundays").notNull(),
+    exclude_holidays: flag("exclude_holidays").notNull(),
+    working_days: integer("working_days").notNull(),
+    total_minutes: integer("total_minutes").notNull(),
+    starts_at: instant("starts_at").notNull(),
+    ends_at: instant("ends_at").notNull(),
+    status: text("status", { enum: gigStatuses }).notNull(),
+    version: integer("version").notNull().default(1),
+    created_at: instant("created_at").notNull(),
+    published_at: instant("published_at"),
+  },
+  (t) => [
+    check("gig_headcount", sql`${t.headcount} between 1 and 200`),
+    check("gig_amount", sql`${t.amount_cents} > 0`),
+    check("gig_has_working_days", sql`${t.working_days} > 0 and ${t.ends_at} > ${t.starts_at}`),
+    check("gig_dates_in_order", sql`${t.end_date} >= ${t.start_date}`),
+    check("gig_accepted_within_headcount", sql`${t.accepted} between 0 and ${t.headcount}`),
+    check("gig_confirmed_not_negative", sql`${t.confirmed} >= 0`),
+    check("gig_type", sql`${t.type} in ('hourly', 'fixed')`),
+    oneOf("gig_status", t.status, gigStatuses),
+    index("gigs_status_start").on(t.status, t.starts_at, t.id),
+    index("gigs_status_created").on(t.status, t.created_at, t.id),
+    index("gigs_organization").on(t.organization_id, t.starts_at, t.id),
+    index("gigs_municipality").on(t.municipality, t.status, t.starts_at),
+  ],
+);
+
+/** What the schedule expands to: one row a working day, wall clock as written and instants as they fall. */
+export const gig_days = sqliteTable(
+  "gig_days",
+  {
+    gig_id: text("gig_id")
+      .notNull()
+      .references(() => gigs.id, { onDelete: "cascade" }),
+    date: text("date").notNull(),
+    start_time: text("start_time").notNull(),
+    end_time: text("end_time").notNull(),
+    starts_at: instant("starts_at").notNull(),
+    ends_at: instant("ends_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gig_id, t.date] }),
+    check("gig_day_length", sql`${t.ends_at} > ${t.starts_at} and ${t.ends_at} - ${t.starts_at} <= 90000000`),
+  ],
+);
+
+export const gig_industries = sqliteTable(
+  "gig_industries",
+  {
+    gig_id: text("gig_id")
+      .notNull()
+      .references(() => gigs.id, { onDelete: "cascade" }),
+    industry: text("industry").$type<Industry>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gig_id, t.industry] }),
+    index("gig_industries_industry").on(t.industry, t.gig_id),
+  ],
+);

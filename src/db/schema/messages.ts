@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Locale } from "../../shared/locale.ts";
+import { notificationKinds } from "../../shared/notification.ts";
+import { id, instant, oneOf } from "../columns.ts";
+import { gigs } from "./gigs.ts";
+import { organizations, users } from "./people.ts";
+
+/** Who talks where. The messages live in the room's Durable Object; `last_*` is its copy for lists. */
+export const rooms = sqliteTable(
+  "rooms",
+  {
+    id: id(),
+    kind: text("kind", { enum: ["gig", "direct", "organization"] }).notNull(),
+    gig_id: text("gig_id").references(() => gigs.id, { onDelete: "cascade" }),
+    organization_id: text("organization_id").references(() => organizations.id, { onDelete: "cascade" }),
+    direct_key: text("direct_key"),
+    last_seq: integer("last_seq").notNull().default(0),
+    last_author: text("last_author").notNull().default(""),
+    last_text: text("last_text").notNull().default(""),
+    last_at: instant("last_at"),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    check(
+      "room_has_its_subject",
+      sql`(${t.kind} = 'gig') = (${t.gig_id} is not null) and (${t.kind} = 'organization') = (${t.organization_id} is not null) and (${t.kind} = 'direct') = (${t.direct_key} is not null)`,
+    ),
+    uniqueIndex("rooms_gig").on(t.gig_id),
+    uniqueIndex("rooms_organization").on(t.organization_id),
+    uniqueIndex("rooms_direct").on(t.direct_key),
+  ],
+);
+
+export const room_members = sqliteTable(
+  "room_members",
+  {
+    room_id: text("room_id")
+      .notNull()
+      .references(() => rooms.id, { onDelete: "cascade" }),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    read_seq: integer("read_seq").notNull().default(0),
+    joined_at: instant("joined_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.room_id, t.user_id] }), index("room_members_user").on(t.user_id)],
+);
+
+export const notifications = sqliteTable(
+  "notifications",
+  {
+    id: id(),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: notificationKinds }).notNull(),
+    gig_id: text("gig_id").references(() => gigs.id, { onDelete: "cascade" }),
+    room_id: text("room_id").references(() => rooms.id, { onDelete: "cascade" }),
+    data: text("data", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
+    created_at: instant("created_at").notNull(),
+    read_at: instant("read_at"),
+  },
+  (t) => [
+    oneOf("notification_kind", t.kind, notificationKinds),
+    index("notifications_user").on(t.user_id, t.created_at, t.id),
+    index("notifications_unread").on(t.user_id).where(sql`${t.read_at} is null`),
+  ],
+);
+
+export const mailStatuses = ["queued", "sending", "sent", "failed"] as const;
+
+/**
+ * Every e-mail, before it is sent: written in the batch of the change that causes it. `data` fills the template;
+ * what must not be read here (a password, a link's code) is in `sealed`, encrypted, and wiped once sent.
+ */
+export const mail_outbox = sqliteTable(
+  "mail_outbox",
+  {
+    id: id(),
+    user_id: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    address: text("address").notNull(),
+    template: text("template").notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    data: text("data", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
+    sealed: text("sealed"),
+    status: text("status", { enum: mailStatuses }).notNull().default("queued"),
+    attempts: integer("attempts").notNull().default(0),
+    last_error: text("last_error").notNull().default(""),
+    created_at: instant("created_at").notNull(),
+    tried_at: instant("tried_at"),
+    sent_at: instant("sent_at"),
+  },
+  (t) => [
+    oneOf("mail_status", t.status, mailStatuses),
+    index("mail_outbox_waiting").on(t.created_at).where(sql`${t.status} in ('queued', 'sending')`),
+  ],
+);
+
+/** Who did what to whom: appended in the batch of the change itself, never changed. */
+export const audit_log = sqliteTable(
+  "audit_log",
+  {
+    seq: integer("seq").primaryKey({ autoIncrement: true }),
+    at: instant("at").notNull(),
+    actor_id: text("actor_id"),
+    organization_id: text("organization_id"),
+    action: text("action").notNull(),
+    subject_id: text("subject_id").notNull(),
+    details: text("details", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
+  },
+  (t) => [
+    index("audit_log_organization").on(t.organization_id, t.seq),
+    index("audit_log_subject").on(t.subject_id, t.seq),
+  ],
+);

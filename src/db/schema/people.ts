@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Locale } from "../../shared/locale.ts";
+import type { Role } from "../../shared/roles.ts";
+import { flag, id, instant, list, oneOf } from "../columns.ts";
+
+export const organizations = sqliteTable(
+  "organizations",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    company_id: text("company_id").notNull(),
+    admin_email: text("admin_email").notNull(),
+    provides_work: flag("provides_work").notNull(),
+    provides_staff: flag("provides_staff").notNull(),
+    phone: text("phone").notNull().default(""),
+    logo: text("logo").notNull().default(""),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    check("organization_has_a_type", sql`${t.provides_work} or ${t.provides_staff}`),
+    index("organizations_name").on(t.name),
+  ],
+);
+
+export const organization_industries = sqliteTable(
+  "organization_industries",
+  {
+    organization_id: text("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    industry: text("industry").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organization_id, t.industry] })],
+);
+
+/** `email` is null for people whose desk answers for them; `password_hash` while nothing was generated. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: id(),
+    email: text("email"),
+    name: text("name").notNull(),
+    organization_id: text("organization_id").references(() => organizations.id, { onDelete: "cascade" }),
+    roles: list<Role>("roles").notNull(),
+    locale: text("locale").$type<Locale>().notNull().default("en"),
+    phone: text("phone").notNull().default(""),
+    location: text("location").notNull().default(""),
+    description: text("description").notNull().default(""),
+    avatar: text("avatar"),
+    password_hash: text("password_hash"),
+    password_expires_at: instant("password_expires_at"),
+    has_set_password: flag("has_set_password").notNull().default(false),
+    epoch: integer("epoch").notNull().default(0),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("users_email").on(t.email),
+    index("users_organization").on(t.organization_id, t.name),
+    check("user_roles_are_a_list", sql`json_valid(${t.roles}) and json_type(${t.roles}) = 'array'`),
+    check("user_email_is_lower_case", sql`${t.email} is null or ${t.email} = lower(${t.email})`),
+  ],
+);
+
+export const user_industries = sqliteTable(
+  "user_industries",
+  {
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    industry: text("industry").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.industry] })],
+);
+
+/** `epoch` is the user's at login: a higher one in `users` ends the session everywhere at once. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: id(),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    epoch: integer("epoch").notNull(),
+    remembered: flag("remembered").notNull(),
+    device: text("device").notNull().default(""),
+    place: text("place").notNull().default(""),
+    created_at: instant("created_at").notNull(),
+    last_used_at: instant("last_used_at").notNull(),
+    expires_at: instant("expires_at").notNull(),
+  },
+  (t) => [index("sessions_user").on(t.user_id, t.last_used_at)],
+);
+
+export const linkKinds = ["reset", "email", "invite"] as const;
+
+/** Links that are mailed: single use, one hour, only the SHA-256 of the code is kept. */
+export const one_time_links = sqliteTable(
+  "one_time_links",
+  {
+    code_hash: text("code_hash").primaryKey(),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: linkKinds }).notNull(),
+    new_email: text("new_email"),
+    created_at: instant("created_at").notNull(),
+    expires_at: instant("expires_at").notNull(),
+    used_at: instant("used_at"),
+  },
+  (t) => [oneOf("link_kind", t.kind, linkKinds), index("one_time_links_user").on(t.user_id, t.kind)],
+);

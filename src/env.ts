@@ -1,0 +1,28 @@
+import type { Room } from "./chat/room.ts";
+import type { Inbox } from "./notifications/inbox.ts";
+
+/** What a queue message may carry: the id of the row that says everything else. */
+export type MailJob = { outboxId: string };
+
+/** The bindings of `wrangler.toml`, its vars, and the secrets of `.dev.vars.example`. */
+export type Env = {
+  ASSETS: Fetcher;
+  DB: D1Database;
+  SESSIONS: KVNamespace;
+  PICTURES: R2Bucket;
+  ROOMS: DurableObjectNamespace<Room>;
+  INBOXES: DurableObjectNamespace<Inbox>;
+  MAIL: Queue<MailJob>;
+  EMAIL: SendEmail;
+  IMAGES: ImagesBinding;
+  LIMITER: RateLimit;
+  ENVIRONMENT: string;
+  ORIGIN: string;
+  MAIL_FROM: string;
+  OUTBOX_KEY: string;
+};
+
+/** Whether this is a laptop: only then do the mailbox at /dev/mail and the demo logins exist. */
+export function isLocal(env: Env): boolean {
+  return env.ENVIRONMENT === "local";
+}

@@ -1,0 +1,22 @@
+import { isTaken } from "../db/constraints.ts";
+import { derivedId, newId } from "../db/ids.ts";
+import type { AppContext } from "./context.ts";
+import { AppError } from "./errors.ts";
+
+/** The id of what this request creates: with an `Idempotency-Key` the same one every time the caller sends it. */
+export function creationId(c: AppContext): string {
+  const key = c.req.header("Idempotency-Key");
+  if (key === undefined) return newId();
+  if (key.length > 200) throw new AppError("input.malformed", { detail: "Idempotency-Key is too long" });
+  return derivedId("creation", c.var.caller.id, c.req.path, key);
+}
+
+/** Writes once: when a row with this id stands already, the earlier try made it and nothing is written again. */
+export async function createOnce<T>(table: string, write: () => Promise<T>): Promise<T | null> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isTaken(error, table)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { violatedRule } from "../db/constraints.ts";
+import { type ErrorCode, errorStatus, type FieldError, type Problem } from "../shared/errors.ts";
+import type { AppEnv } from "./context.ts";
+
+type Extra = { detail?: string; errors?: FieldError[]; retryAfter?: number };
+
+/** The one error of the application: a code, and what the answer may tell besides. `retryAfter` in seconds. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Extra;
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(code);
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+/** What is missing and what is out of reach answer the same. */
+export const notFound = () => new AppError("notFound");
+
+/** Turns whatever a handler threw into a problem answer (RFC 9457). */
+export function answerError(error: Error, c: Context<AppEnv>): Response {
+  const known = asAppError(error);
+  if (known.code === "server.failed") console.error(c.var.requestId, error);
+  return problem(c, known);
+}
+
+export function problem(c: Context<AppEnv>, { code, extra }: AppError): Response {
+  const status = errorStatus[code] as ContentfulStatusCode;
+  const body: Problem = {
+    type: `urn:keikka:error:${code}`,
+    title: code,
+    status,
+    code,
+    ...(extra.detail && { detail: extra.detail }),
+    ...(extra.errors && { errors: extra.errors }),
+    requestId: c.var.requestId,
+  };
+  return c.body(JSON.stringify(body), status, {
+    "Content-Type": "application/problem+json",
+    ...(extra.retryAfter && { "Retry-After": String(extra.retryAfter) }),
+  });
+}
+
+function asAppError(error: Error): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 413) return new AppError("body.tooLarge");
+  if (error instanceof HTTPException && error.status < 500) return new AppError("input.malformed");
+  return new AppError(violatedRule(error) ?? "server.failed");
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./context.ts";
+import { AppError } from "./errors.ts";
+
+const safe = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses unsafe methods and socket upgrades that come from another site (OWASP: verify the origin by standard
+ * headers). Callers with a bearer token carry no ambient credential and need none.
+ */
+export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  const upgrades = c.req.header("Upgrade")?.toLowerCase() === "websocket";
+  const bearer = c.req.header("Authorization")?.startsWith("Bearer ");
+  if ((!safe.has(c.req.method) || upgrades) && !bearer && !comesFromHere(c.req.raw)) {
+    throw new AppError("origin.refused");
+  }
+  await next();
+});
+
+function comesFromHere(request: Request): boolean {
+  const origin = request.headers.get("Origin");
+  if (origin !== null) return origin === new URL(request.url).origin;
+  return request.headers.get("Sec-Fetch-Site") === "same-origin";
+}

@@ -1,0 +1,72 @@
+import * as z from "zod";
+
+export const assignmentStatuses = ["proposed", "confirmed", "declined", "removed"] as const;
+export const assignmentStatus = z.enum(assignmentStatuses);
+
+export const crewInput = z.object({
+  userIds: z.array(z.string().max(40)).min(1, { message: "required" }).max(200),
+  dates: z
+    .array(z.iso.date({ message: "date.invalid" }))
+    .min(1)
+    .max(366)
+    .optional(),
+  override: z.boolean().default(false),
+});
+export type CrewInput = z.infer<typeof crewInput>;
+
+export const assignment = z.object({
+  id: z.string(),
+  gigId: z.string(),
+  offerId: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  dates: z.array(z.string()),
+  status: assignmentStatus,
+  can: z.object({ answer: z.boolean(), remove: z.boolean() }),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+/** My own place in a crew, with what I need to know to say yes. */
+export const myAssignment = assignment.extend({
+  gig: z.object({
+    id: z.string(),
+    title: z.string(),
+    organizationName: z.string(),
+    municipality: z.string(),
+    address: z.string(),
+    contact: z.string(),
+    roomId: z.string().nullable(),
+    startTime: z.string(),
+    endTime: z.string(),
+  }),
+});
+export type MyAssignment = z.infer<typeof myAssignment>;
+
+/** Somebody who could be named: how many of the wanted days they are free, and what would be unwise. */
+export const candidate = z.object({
+  userId: z.string(),
+  name: z.string(),
+  location: z.string(),
+  freeDays: z.number().int(),
+  totalDays: z.number().int(),
+  warnings: z.array(z.enum(["rest", "week"])),
+  assigned: z.boolean(),
+});
+export type Candidate = z.infer<typeof candidate>;
+
+export const shift = z.object({
+  assignmentId: z.string(),
+  gigId: z.string(),
+  title: z.string(),
+  organizationName: z.string(),
+  municipality: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  status: assignmentStatus,
+});
+export type Shift = z.infer<typeof shift>;

@@ -1,0 +1,27 @@
+import * as z from "zod";
+
+const weights = [7, 9, 10, 5, 8, 4, 2];
+
+/** The check digit of seven digits, or 10 where no id exists. */
+function checkDigit(digits: string): number {
+  const sum = weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
+  return (11 - (sum % 11)) % 11;
+}
+
+/**
+ * The canonical `NNNNNNN-N` form of a Finnish business ID (Y-tunnus), or null when it is not one.
+ * Surrounding space is ignored and an old six-digit id gets its leading zero. The check digit follows
+ * the modulo 11 rule of the Business Information System (YTJ).
+ */
+export function normalizeBusinessId(text: string): string | null {
+  const match = /^(\d{6,7})-(\d)$/.exec(text.trim());
+  if (!match?.[1]) return null;
+  const digits = match[1].padStart(7, "0");
+  return checkDigit(digits) === Number(match[2]) ? `${digits}-${match[2]}` : null;
+}
+
+/** A business ID in a request or form: answers the canonical form, or issues `businessId.invalid`. */
+export const businessId = z
+  .string({ error: "businessId.invalid" })
+  .overwrite((text) => normalizeBusinessId(text) ?? text)
+  .refine((text) => normalizeBusinessId(text) !== null, { error: "businessId.invalid" });

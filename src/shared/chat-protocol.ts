@@ -1,0 +1,48 @@
+import * as z from "zod";
+
+export const maxFrameBytes = 64 * 1024;
+
+const messageId = z.uuid();
+const text = z.string().trim().min(1).max(4000);
+
+export const author = z.object({ id: z.string(), name: z.string() });
+
+export const message = z.object({
+  id: z.string(),
+  seq: z.number().int(),
+  author,
+  text: z.string(),
+  sentAt: z.string(),
+  replyTo: z.string().optional(),
+  editedAt: z.string().optional(),
+  deleted: z.boolean().optional(),
+  reactions: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type Message = z.infer<typeof message>;
+
+export const newMessage = z.object({ id: messageId, text, replyTo: messageId.optional() });
+export type NewMessage = z.infer<typeof newMessage>;
+
+export const clientFrame = z.discriminatedUnion("type", [
+  newMessage.extend({ type: z.literal("send") }),
+  z.object({ type: z.literal("edit"), id: messageId, text }),
+  z.object({ type: z.literal("delete"), id: messageId }),
+  z.object({ type: z.literal("react"), id: messageId, emoji: z.string().min(1).max(16), on: z.boolean() }),
+  z.object({ type: z.literal("read"), seq: z.number().int().min(0) }),
+  z.object({ type: z.literal("typing") }),
+  z.object({ type: z.literal("resume"), after: z.number().int().min(0) }),
+]);
+export type ClientFrame = z.infer<typeof clientFrame>;
+
+export const serverFrame = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("message"), message }),
+  z.object({ type: z.literal("ack"), id: z.string(), seq: z.number().int() }),
+  z.object({ type: z.literal("read"), userId: z.string(), seq: z.number().int() }),
+  z.object({ type: z.literal("typing"), userId: z.string() }),
+  z.object({ type: z.literal("presence"), userIds: z.array(z.string()) }),
+  z.object({ type: z.literal("error"), code: z.string(), id: z.string().optional() }),
+]);
+export type ServerFrame = z.infer<typeof serverFrame>;
+
+/** Why a socket was closed: the ones beyond RFC 6455 are Keikka's own. */
+export const closeCodes = { tooBig: 1009, flood: 1008, sessionLost: 4401, membershipLost: 4403 } as const;

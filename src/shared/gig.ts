@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { industry } from "./industries.ts";
+import { page } from "./list.ts";
+import { schedule } from "./schedule.ts";
+
+export const gigStatuses = ["draft", "open", "filled", "done", "cancelled"] as const;
+export const gigStatus = z.enum(gigStatuses);
+export type GigStatus = z.infer<typeof gigStatus>;
+
+const line = (max: number) => z.string().trim().max(max, { message: "text.tooLong" });
+
+export const pricing = z.object({
+  type: z.enum(["hourly", "fixed"]),
+  amountCents: z
+    .number({ message: "amount.invalid" })
+    .int({ message: "amount.invalid" })
+    .min(1, { message: "amount.tooSmall" })
+    .max(100_000_000, { message: "amount.tooLarge" }),
+  currency: z.literal("EUR").default("EUR"),
+});
+
+/** What a work provider fills in. `organization` is for admins, who publish for one. */
+export const gigInput = z.object({
+  title: line(120).min(1, { message: "required" }),
+  description: line(4000).default(""),
+  industries: z.array(industry).min(1, { message: "required" }).max(25),
+  headcount: z
+    .number({ message: "headcount.invalid" })
+    .int({ message: "headcount.invalid" })
+    .min(1, { message: "headcount.invalid" })
+    .max(200, { message: "headcount.invalid" }),
+  pricing,
+  municipality: line(60).min(1, { message: "required" }),
+  address: line(200).default(""),
+  schedule,
+  contact: line(120).default(""),
+  meetingPoint: line(200).default(""),
+  gear: line(500).default(""),
+  language: line(60).default(""),
+  notes: line(2000).default(""),
+  status: z.enum(["draft", "open"]).default("open"),
+  organization: z.string().max(40).optional(),
+});
+export type GigInput = z.infer<typeof gigInput>;
+
+const days = z.array(
+  z.object({
+    date: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+  }),
+);
+
+/** A gig in a list: enough for its card, without the days one by one. */
+export const gigSummary = z.object({
+  id: z.string(),
+  organization: z.object({ id: z.string(), name: z.string() }),
+  title: z.string(),
+  industries: z.array(industry),
+  headcount: z.number().int(),
+  accepted: z.number().int(),
+  confirmed: z.number().int(),
+  offered: z.number().int(),
+  pricing,
+  municipality: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  workingDays: z.number().int(),
+  totalHours: z.number(),
+  status: gigStatus,
+  roomId: z.string().nullable(),
+});
+export type GigSummary = z.infer<typeof gigSummary>;
+
+/** A gig as it is opened. `can` tells which buttons the viewer gets; the server decides again on each. */
+export const gig = gigSummary.extend({
+  description: z.string(),
+  address: z.string(),
+  contact: z.string(),
+  meetingPoint: z.string(),
+  gear: z.string(),
+  language: z.string(),
+  notes: z.string(),
+  schedule,
+  days,
+  version: z.number().int(),
+  createdAt: z.string(),
+  can: z.object({ edit: z.boolean(), answerOffers: z.boolean(), offer: z.boolean() }),
+});
+export type Gig = z.infer<typeof gig>;
+
+export const gigFilter = page.extend({
+  status: gigStatus.optional(),
+  industry: industry.optional(),
+  municipality: z.string().max(60).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  q: z.string().trim().max(100).optional(),
+  mine: z.stringbool().optional(),
+  sort: z.enum(["start", "-start", "created", "-created", "pay", "-pay"]).default("start"),
+});
+export type GigFilter = z.infer<typeof gigFilter>;

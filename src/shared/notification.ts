@@ -1,0 +1,51 @@
+import * as z from "zod";
+
+export const notificationKinds = [
+  "offerReceived",
+  "offerAnswered",
+  "offerAmended",
+  "assigned",
+  "assignmentConfirmed",
+  "assignmentDeclined",
+  "assignmentRemoved",
+  "gigChanged",
+  "gigCancelled",
+  "reminder",
+  "unreadChat",
+  "application",
+  "ticket",
+] as const;
+export const notificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** `data` fills the sentence of its kind in the reader's language: names and numbers, never free text in one. */
+export const notification = z.object({
+  id: z.string(),
+  kind: notificationKind,
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+  gigId: z.string().nullable(),
+  roomId: z.string().nullable(),
+  link: z.string(),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationList = z.object({
+  items: z.array(notification),
+  nextCursor: z.string().nullable(),
+  unread: z.number().int(),
+});
+
+/** Without `ids`: all of mine. */
+export const notificationsRead = z.object({ ids: z.array(z.string().max(40)).max(100).optional() });
+
+/** What the inbox socket tells: how many wait, and which gigs or rooms have news, so that open screens ask again. */
+export const inboxFrame = z.object({
+  type: z.literal("inbox"),
+  unread: z.number().int(),
+  unreadRooms: z.number().int(),
+  gigIds: z.array(z.string()),
+  roomIds: z.array(z.string()),
+});
+export type InboxFrame = z.infer<typeof inboxFrame>;

@@ -1,0 +1,76 @@
+import * as z from "zod";
+
+export const offerStatuses = [
+  "pending",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "superseded",
+  "expired",
+] as const;
+export const offerStatus = z.enum(offerStatuses);
+export type OfferStatus = z.infer<typeof offerStatus>;
+
+/** Which side put these terms forward; the other side's turn it is to answer. */
+export const offerSide = z.enum(["provider", "buyer"]);
+
+const workers = z
+  .number({ message: "workers.invalid" })
+  .int({ message: "workers.invalid" })
+  .min(1, { message: "workers.invalid" })
+  .max(200, { message: "workers.invalid" });
+
+/** What is left out is as in the gig (or, in an amendment, as in the offer that it amends). */
+export const offerTerms = z.object({
+  workers,
+  amountCents: z.number().int().min(1).max(100_000_000).optional(),
+  startDate: z.iso.date({ message: "date.invalid" }).optional(),
+  endDate: z.iso.date({ message: "date.invalid" }).optional(),
+  message: z.string().trim().max(1000, { message: "text.tooLong" }).optional(),
+});
+export type OfferTerms = z.infer<typeof offerTerms>;
+
+export const offerAmendment = offerTerms.partial();
+export const offerAcceptance = z.object({ workers: workers.optional() });
+
+export const offer = z.object({
+  id: z.string(),
+  gigId: z.string(),
+  organization: z.string().nullable(),
+  provider: z.object({ kind: z.enum(["organization", "user"]), id: z.string(), name: z.string() }),
+  side: offerSide,
+  previousId: z.string().nullable(),
+  workers: z.number().int(),
+  amountCents: z.number().int(),
+  startDate: z.string(),
+  endDate: z.string(),
+  message: z.string(),
+  status: offerStatus,
+  version: z.number().int(),
+  accepted: z.number().int(),
+  named: z.number().int(),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+  can: z.object({ answer: z.boolean(), withdraw: z.boolean(), nameCrew: z.boolean() }),
+});
+export type Offer = z.infer<typeof offer>;
+
+/** An offer in the list of what waits for me and what I have sent: with the gig it is about. */
+export const offerWithGig = offer.extend({
+  gig: z.object({
+    id: z.string(),
+    title: z.string(),
+    organizationName: z.string(),
+    municipality: z.string(),
+    headcount: z.number().int(),
+    accepted: z.number().int(),
+    confirmed: z.number().int(),
+    offered: z.number().int(),
+    amountCents: z.number().int(),
+    pricingType: z.enum(["hourly", "fixed"]),
+    startDate: z.string(),
+    endDate: z.string(),
+    status: z.string(),
+  }),
+});
+export type OfferWithGig = z.infer<typeof offerWithGig>;

@@ -1,0 +1,75 @@
+import * as z from "zod";
+
+export const roles = [
+  "admin",
+  "workProvider",
+  "staffProvider",
+  "workProviderAdmin",
+  "staffProviderAdmin",
+  "employee",
+] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+
+export const organizationTypes = ["workProvider", "staffProvider"] as const;
+export const organizationType = z.enum(organizationTypes);
+export type OrganizationType = z.infer<typeof organizationType>;
+
+export const capabilities = [
+  "users.manage",
+  "organizations.manage",
+  "applications.review",
+  "support.answer",
+  "audit.read",
+  "organization.manage",
+  "organization.calendar",
+  "gigs.create",
+  "offers.answer",
+  "offers.make",
+  "crew.name",
+  "shifts.work",
+] as const;
+export type Capability = (typeof capabilities)[number];
+
+const workProvider: Capability[] = ["gigs.create", "offers.answer", "organization.calendar"];
+const staffProvider: Capability[] = ["offers.make", "crew.name", "organization.calendar"];
+const management: Capability[] = ["organization.manage", "audit.read"];
+
+const granted: Record<Role, readonly Capability[]> = {
+  admin: [
+    "users.manage",
+    "organizations.manage",
+    "applications.review",
+    "support.answer",
+    "audit.read",
+    "gigs.create",
+  ],
+  workProvider,
+  workProviderAdmin: [...workProvider, ...management],
+  staffProvider,
+  staffProviderAdmin: [...staffProvider, ...management],
+  employee: ["shifts.work"],
+};
+
+/** An employee without an organisation works on their own account: offers themselves, a crew of one. */
+const onOwnAccount: readonly Capability[] = ["offers.make", "crew.name"];
+
+/** Who somebody is, as far as rights go. */
+export type Standing = { roles: readonly Role[]; organizationId: string | null };
+
+/** Everything that somebody with this standing may do; what is not listed is refused. */
+export function capabilitiesOf({ roles: held, organizationId }: Standing): Capability[] {
+  const all = new Set(held.flatMap((one) => (Object.hasOwn(granted, one) ? granted[one] : [])));
+  if (organizationId === null && held.includes("employee")) for (const one of onOwnAccount) all.add(one);
+  return capabilities.filter((one) => all.has(one));
+}
+
+/** Whether somebody with this standing may do this. */
+export function can(who: Standing, capability: Capability): boolean {
+  return capabilitiesOf(who).includes(capability);
+}
+
+/** The role that an organisation's first user gets for each type of the organisation (specification, 6). */
+export function adminRoleFor(type: OrganizationType): Role {
+  return type === "workProvider" ? "workProviderAdmin" : "staffProviderAdmin";
+}

@@ -1,0 +1,42 @@
+import { isLocal } from "../env.ts";
+import type { AppContext } from "../http/context.ts";
+import type { Boot } from "../shared/boot.ts";
+import type { PageName } from "../shared/pages.ts";
+import { pages } from "../shared/pages.ts";
+import { localeOf } from "./locale.ts";
+
+/** Asks the API in the same process, as the same visitor. */
+export type AskApi = (c: AppContext, path: string) => Promise<Response>;
+
+type Visit = { name: PageName; params: Record<string, string>; search: string } | null;
+
+/** What the first screen needs: who is here, and the answers of the page's API calls that succeed. */
+export async function bootOf(c: AppContext, ask: AskApi, visit: Visit): Promise<Boot> {
+  const calls = visit === null ? [] : bootCalls(visit);
+  const [session, ...answers] = await Promise.all(
+    ["/api/session", ...calls].map(async (path) => {
+      const answer = await ask(c, path);
+      return answer.ok ? ((await answer.json()) as unknown) : undefined;
+    }),
+  );
+  const known = calls.flatMap((path, index) =>
+    answers[index] === undefined ? [] : [[path, answers[index]]],
+  );
+  return {
+    locale: localeOf(c),
+    local: isLocal(c.env),
+    session: (session as Boot["session"]) ?? null,
+    answers: Object.fromEntries(known),
+  };
+}
+
+function bootCalls({ name, params, search }: NonNullable<Visit>): string[] {
+  const page = pages[name];
+  if (!("boot" in page)) return [];
+  return page.boot.map((path: string) => {
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+    return path === page.boot[0] && !path.includes(":") && !path.includes("?")
+      ? `${filled}${search}`
+      : filled;
+  });
+}

@@ -1,0 +1,53 @@
+import { demoPassword, type Person } from "./people.ts";
+import type { Server } from "./server.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+type Answer = { status: number; headers: Headers; body: any };
+type Options = { body?: unknown; headers?: Record<string, string> };
+
+/** Somebody's browser, as far as the API sees it: a cookie, JSON, and this origin. */
+export type Client = {
+  cookie: string;
+  get: (path: string, options?: Options) => Promise<Answer>;
+  post: (path: string, body?: unknown, options?: Options) => Promise<Answer>;
+  put: (path: string, body?: unknown, options?: Options) => Promise<Answer>;
+  patch: (path: string, body?: unknown, options?: Options) => Promise<Answer>;
+  delete: (path: string, options?: Options) => Promise<Answer>;
+};
+
+/** A visitor without a session. */
+export function visitor(server: Server, cookie = ""): Client {
+  const call = async (method: string, path: string, { body, headers }: Options = {}): Promise<Answer> => {
+    const answer = await fetch(server.url + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        Origin: server.url,
+        ...(cookie && { Cookie: cookie }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const json = answer.headers.get("Content-Type")?.includes("json");
+    return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text };
+  };
+  return {
+    cookie,
+    get: (path, options) => call("GET", path, options),
+    post: (path, body, options) => call("POST", path, { ...options, body }),
+    put: (path, body, options) => call("PUT", path, { ...options, body }),
+    patch: (path, body, options) => call("PATCH", path, { ...options, body }),
+    delete: (path, options) => call("DELETE", path, options),
+  };
+}
+
+/** Logs somebody in and gives their client. */
+export async function logIn(server: Server, person: Pick<Person, "email">): Promise<Client> {
+  const answer = await visitor(server).post("/api/session", { email: person.email, password: demoPassword });
+  if (answer.status !== 200)
+    throw new Error(`log in answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return visitor(server, cookie);
+}

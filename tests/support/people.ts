@@ -1,0 +1,44 @@
+import { hashPassword } from "../../src/auth/passwords.ts";
+import { newId } from "../../src/db/ids.ts";
+import type { OrganizationType, Role } from "../../src/shared/roles.ts";
+import type { Server } from "./server.ts";
+
+export const demoPassword = "keikka-demo-1";
+const hash = await hashPassword(demoPassword);
+
+/** Writes an organisation straight into the database and gives its id. */
+export async function addOrganization(server: Server, name: string, ...types: OrganizationType[]) {
+  const id = newId();
+  await server.env.DB.prepare(
+    "insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at) values (?, ?, '2077474-0', ?, ?, ?, ?)",
+  )
+    .bind(
+      id,
+      name,
+      `admin@${id.toLowerCase()}.test`,
+      types.includes("workProvider") ? 1 : 0,
+      types.includes("staffProvider") ? 1 : 0,
+      Date.now(),
+    )
+    .run();
+  return id;
+}
+
+export type Person = { id: string; email: string; name: string; organizationId: string | null };
+
+/** Writes a user with the demo password straight into the database. */
+export async function addUser(
+  server: Server,
+  role: Role,
+  organizationId: string | null,
+  { name = "Testi Tekijä", hasSetPassword = true } = {},
+): Promise<Person> {
+  const id = newId();
+  const email = `${id.toLowerCase()}@people.test`;
+  await server.env.DB.prepare(
+    "insert into users (id, email, name, organization_id, roles, password_hash, has_set_password, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
+  )
+    .bind(id, email, name, organizationId, JSON.stringify([role]), hash, hasSetPassword ? 1 : 0, Date.now())
+    .run();
+  return { id, email, name, organizationId };
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll } from "vitest";
+import { createTestHarness, type TestHarness } from "wrangler";
+import type { Env } from "../../src/env.ts";
+
+/** The built Worker in real workerd, with real bindings; one a test file, started empty and migrated. */
+export type Server = { harness: TestHarness; url: string; env: Env };
+
+const config = new URL("../../dist/keikka/wrangler.json", import.meta.url);
+
+/** Starts the Worker before the file's tests. Needs `npm run build` first, which `npm test` does. */
+export function startServer(): Server {
+  const harness = createTestHarness({
+    workers: [
+      {
+        configPath: config,
+        vars: { ENVIRONMENT: "local", ORIGIN: "http://localhost:8787", MAIL_FROM: "no-reply@keikka.test" },
+        secrets: { OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64") },
+      },
+    ],
+  });
+  const server = { harness } as Server;
+  beforeAll(async () => {
+    server.url = (await harness.listen()).url.origin;
+    const worker = harness.getWorker<Env>();
+    await worker.applyD1Migrations("DB");
+    server.env = await worker.getEnv();
+  });
+  afterAll(() => harness.close());
+  return server;
+}

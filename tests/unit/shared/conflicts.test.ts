@@ -1,0 +1,134 @@
+import { parseDateTime } from "@internationalized/date";
+import { describe, expect, it } from "vitest";
+import { overlaps, restWarnings, type Shift, weekWarnings } from "../../../src/shared/conflicts.ts";
+
+const at = (wall: string) => parseDateTime(wall).toDate("Europe/Helsinki").getTime();
+const shift = (start: string, end: string): Shift => ({ startsAt: at(start), endsAt: at(end) });
+const workday = (date: string, hours = 8) => {
+  const startsAt = at(`${date}T07:00`);
+  return { startsAt, endsAt: startsAt + hours * 3_600_000 };
+};
+
+describe("overlaps", () => {
+  const morning = shift("2026-03-02T07:00", "2026-03-02T15:00");
+
+  it.each([
+    ["inside", shift("2026-03-02T08:00", "2026-03-02T09:00"), true],
+    ["around", shift("2026-03-02T06:00", "2026-03-02T16:00"), true],
+    ["one minute into", shift("2026-03-02T14:59", "2026-03-02T22:00"), true],
+    ["the same as", morning, true],
+    ["right after", shift("2026-03-02T15:00", "2026-03-02T22:00"), false],
+    ["right before", shift("2026-03-01T23:00", "2026-03-02T07:00"), false],
+  ])("judges a shift %s the other", (_, other, expected) => {
+    expect(overlaps(morning, other)).toBe(expected);
+    expect(overlaps(other, morning)).toBe(expected);
+  });
+});
+
+describe("restWarnings", () => {
+  const evening = shift("2026-03-02T14:00", "2026-03-02T22:00");
+
+  it("warns of a short night, whichever shift is the wanted one", () => {
+    const early = shift("2026-03-03T06:00", "2026-03-03T14:00");
+    const warning = [{ kind: "rest", at: "2026-03-03", minutes: 480 }];
+    expect(restWarnings([evening], [early])).toEqual(warning);
+    expect(restWarnings([early], [evening])).toEqual(warning);
+    expect(restWarnings([], [early, evening])).toEqual(warning);
+  });
+
+  it("is content with eleven hours and not with a minute less", () => {
+    expect(restWarnings([evening], [shift("2026-03-03T09:00", "2026-03-03T15:00")])).toEqual([]);
+    expect(restWarnings([evening], [shift("2026-03-03T08:59", "2026-03-03T15:00")])).toEqual([
+      { kind: "rest", at: "2026-03-03", minutes: 659 },
+    ]);
+  });
+
+  it("counts true hours when clocks change at night", () => {
+    const wanted = (day: string) => shift(`${day}T06:00`, `${day}T14:00`);
+    expect(restWarnings([shift("2026-03-28T11:00", "2026-03-28T19:00")], [wanted("2026-03-29")])).toEqual([
+      { kind: "rest", at: "2026-03-29", minutes: 600 },
+    ]);
+    expect(restWarnings([shift("2026-10-24T11:00", "2026-10-24T19:00")], [wanted("2026-10-25")])).toEqual([]);
+  });
+
+  it("names the day in Helsinki", () => {
+    const wanted = shift("2026-03-03T00:30", "2026-03-03T06:00");
+    expect(restWarnings([evening], [wanted])).toEqual([{ kind: "rest", at: "2026-03-03", minutes: 150 }]);
+  });
+
+  it("says nothing about pairs that were booked before, overlaps, or a shift met twice", () => {
+    const early = shift("2026-03-03T06:00", "2026-03-03T14:00");
+    expect(restWarnings([evening, early], [workday("2026-03-06")])).toEqual([]);
+    expect(restWarnings([evening], [shift("2026-03-02T21:00", "2026-03-02T23:00")])).toEqual([]);
+    expect(restWarnings([evening], [{ ...evening }])).toEqual([]);
+    expect(restWarnings([], [])).toEqual([]);
+  });
+
+  it("measures from the latest end where shifts overlap", () => {
+    const long = shift("2026-03-02T08:00", "2026-03-02T20:00");
+    const short = shift("2026-03-02T09:00", "2026-03-02T10:00");
+    expect(restWarnings([long, short], [shift("2026-03-02T22:00", "2026-03-03T02:00")])).toEqual([
+      { kind: "rest", at: "2026-03-02", minutes: 120 },
+    ]);
+  });
+});
+
+describe("weekWarnings", () => {
+  const week = ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05", "2026-03-06"].map((date) =>
+    workday(date),
+  );
+
+  it("allows forty hours and warns above them", () => {
+    expect(weekWarnings(week.slice(0, 4), week.slice(4))).toEqual([]);
+    expect(weekWarnings(week, [shift("2026-03-07T07:00", "2026-03-07T07:01")])).toEqual([
+      { kind: "week", at: "2026-03-02", minutes: 2401 },
+    ]);
+  });
+
+  it("begins the week on Monday in Helsinki", () => {
+    expect(weekWarnings(week, [workday("2026-03-08")])).toEqual([
+      { kind: "week", at: "2026-03-02", minutes: 2880 },
+    ]);
+    expect(weekWarnings(week, [workday("2026-03-09")])).toEqual([]);
+    expect(weekWarnings(week, [shift("2026-03-09T00:00", "2026-03-09T01:00")])).toEqual([]);
+  });
+
+  it("splits a Sunday night between two weeks", () => {
+    const night = shift("2026-03-08T22:00", "2026-03-09T06:00");
+    expect(weekWarnings(week, [night])).toEqual([{ kind: "week", at: "2026-03-02", minutes: 2520 }]);
+    const next = ["09", "10", "11", "12"].map((day) => workday(`2026-03-${day}`, 9));
+    expect(weekWarnings(next, [night])).toEqual([{ kind: "week", at: "2026-03-09", minutes: 2520 }]);
+  });
+
+  it("counts a shift in its own week after one that ends in the next", () => {
+    const night = shift("2026-03-08T20:00", "2026-03-09T06:00");
+    expect(weekWarnings([...week, night], [shift("2026-03-08T22:00", "2026-03-08T23:00")])).toEqual([
+      { kind: "week", at: "2026-03-02", minutes: 2700 },
+    ]);
+  });
+
+  it("keeps weeks across New Year and the change of clocks whole", () => {
+    const newYear = ["2026-12-28", "2026-12-30", "2026-12-31", "2027-01-02"].map((date) => workday(date, 10));
+    expect(weekWarnings(newYear, [workday("2027-01-03", 1)])).toEqual([
+      { kind: "week", at: "2026-12-28", minutes: 2460 },
+    ]);
+    const spring = shift("2026-03-28T22:00", "2026-03-29T06:00");
+    const days = ["23", "24", "25", "26"].map((day) => workday(`2026-03-${day}`, 8.25));
+    expect(weekWarnings(days, [spring])).toEqual([]);
+    const autumn = shift("2026-10-24T22:00", "2026-10-25T06:00");
+    const earlier = ["19", "20", "21", "22"].map((day) => workday(`2026-10-${day}`));
+    expect(weekWarnings(earlier, [autumn])).toEqual([{ kind: "week", at: "2026-10-19", minutes: 2460 }]);
+  });
+
+  it("leaves weeks without wanted work and shifts met twice alone", () => {
+    const full = [...week, workday("2026-03-07")];
+    expect(weekWarnings(full, [workday("2026-03-10")])).toEqual([]);
+    expect(weekWarnings(full, [{ ...workday("2026-03-07") }])).toEqual([]);
+  });
+
+  it("lists several weeks in order", () => {
+    const dates = Array.from({ length: 14 }, (_, day) => `2026-03-${String(day + 2).padStart(2, "0")}`);
+    const warnings = weekWarnings([], dates.map((date) => workday(date)).reverse());
+    expect(warnings.map(({ at: monday }) => monday)).toEqual(["2026-03-02", "2026-03-09"]);
+  });
+});

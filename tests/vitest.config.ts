@@ -1,0 +1,35 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const root = `${import.meta.dirname}/..`;
+
+/** One project a layer: see tests/README.md for what belongs where. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      { root, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      { root, test: { name: "repo", include: ["tests/repo/**/*.test.ts"] } },
+      {
+        root,
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        test: {
+          name: "web",
+          include: ["tests/web/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          setupFiles: ["tests/support/web-setup.ts"],
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { logIn, visitor } from "../../support/client.ts";
+import { addOrganization, addUser, demoPassword, type Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let site: Person;
+
+beforeAll(async () => {
+  site = await addUser(
+    server,
+    "workProviderAdmin",
+    await addOrganization(server, "Raksa Oy", "workProvider"),
+  );
+});
+
+describe("POST /api/session", () => {
+  it("answers with who logged in, what they may do, and a cookie for the browser alone", async () => {
+    const answer = await visitor(server).post("/api/session", { email: site.email, password: demoPassword });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ user: { id: site.id, roles: ["workProviderAdmin"] } });
+    expect(answer.body.capabilities).toContain("gigs.create");
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it("lasts 30 days with remember", async () => {
+    const body = { email: site.email, password: demoPassword, remember: true };
+    const answer = await visitor(server).post("/api/session", body);
+    const expires = answer.headers.getSetCookie()[0]?.match(/Expires=([^;]+)/)?.[1] ?? "";
+    expect((Date.parse(expires) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
+  });
+
+  it.each([
+    ["a wrong password", () => ({ email: site.email, password: "not this one" })],
+    ["an unknown address", () => ({ email: "nobody@people.test", password: demoPassword })],
+  ])("refuses %s with the same words", async (_, body) => {
+    const answer = await visitor(server).post("/api/session", body());
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
+    expect(answer.body).toMatchObject({ status: 401, code: "auth.failed", title: "auth.failed" });
+  });
+
+  it.each([
+    ["no JSON", "{", 400, "input.malformed"],
+    ["no fields", {}, 422, "input.invalid"],
+    ["a number for a name", { email: 7, password: demoPassword }, 422, "input.invalid"],
+  ])("answers %s with a problem", async (_, body, status, code) => {
+    const answer = await visitor(server).post("/api/session", body);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it("refuses another site's form and another site's script", async () => {
+    const form = { headers: { "Content-Type": "text/plain" } };
+    expect((await visitor(server).post("/api/session", "{}", form)).status).toBe(415);
+    const foreign = { headers: { Origin: "https://elsewhere.example" } };
+    expect((await visitor(server).post("/api/session", {}, foreign)).body.code).toBe("origin.refused");
+  });
+});
+
+describe("a session", () => {
+  it("is needed", async () => {
+    const answer = await visitor(server).get("/api/session");
+    expect([answer.status, answer.body.code]).toEqual([401, "auth.required"]);
+  });
+
+  it("ends with log out, though KV were stale", async () => {
+    const client = await logIn(server, site);
+    const stored = await server.env.SESSIONS.list();
+    expect((await client.get("/api/session")).status).toBe(200);
+    const copies = await Promise.all(
+      stored.keys.map(
+        async ({ name }: { name: string }) => [name, await server.env.SESSIONS.get(name)] as const,
+      ),
+    );
+    expect((await client.delete("/api/session")).status).toBe(204);
+    for (const [name, value] of copies) await server.env.SESSIONS.put(name, value ?? "");
+    expect((await client.get("/api/session")).status).toBe(401);
+  });
+});
+
+describe("PUT /api/me/password", () => {
+  it("is all that somebody may do who has a mailed password, and opens the rest", async () => {
+    const fresh = await addUser(server, "employee", site.organizationId, { hasSetPassword: false });
+    const client = await logIn(server, fresh);
+    expect((await client.get("/api/session")).body.user.hasSetPassword).toBe(false);
+    expect((await client.get("/api/nothing")).body.code).toBe("auth.passwordNotSet");
+    expect((await client.put("/api/me/password", { password: "short" })).body.errors).toMatchObject([
+      { path: "password", code: "password.tooShort" },
+    ]);
+    expect((await client.put("/api/me/password", { password: "long enough" })).status).toBe(204);
+    expect((await client.get("/api/session")).body.user.hasSetPassword).toBe(true);
+  });
+
+  it("asks for the present one, and ends the other sessions", async () => {
+    const person = await addUser(server, "employee", site.organizationId);
+    const [here, there] = [await logIn(server, person), await logIn(server, person)];
+    const wrong = await here.put("/api/me/password", { password: "another one", currentPassword: "wrong" });
+    expect(wrong.body.code).toBe("auth.passwordWrong");
+    const right = await here.put("/api/me/password", {
+      password: "another one",
+      currentPassword: demoPassword,
+    });
+    expect(right.status).toBe(204);
+    expect((await here.get("/api/session")).status).toBe(200);
+    expect((await there.get("/api/session")).status).toBe(401);
+  });
+});

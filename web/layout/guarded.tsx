@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Redirect, useLocation } from "wouter";
+import type { Guard } from "#shared/pages.ts";
+import { useSession } from "../lib/session.tsx";
+import { pathTo } from "../paths.ts";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+
+/** Lets somebody in who may see the page: others log in first, set their password first, or find nothing. */
+export function Guarded({ by, children }: { by: Guard; children: ReactNode }) {
+  const { session } = useSession();
+  const [location] = useLocation();
+  const initPath = pathTo("init");
+  if (session && !session.user.hasSetPassword && location !== initPath)
+    return <Redirect to={initPath} replace />;
+  if (by === "public") return children;
+  if (session === null)
+    return <Redirect to={`${pathTo("login")}?next=${encodeURIComponent(location)}`} replace />;
+  if (by !== "login" && !session.capabilities.includes(by)) return <NotFoundScreen />;
+  return children;
+}

@@ -1,0 +1,34 @@
+import { hc } from "hono/client";
+import type { Api } from "#api";
+import type { ErrorCode, Problem } from "#shared/errors.ts";
+
+/** The API, typed by the Worker's own routes. */
+export const api = hc<Api>(`${location.origin}/api`);
+
+/** An answer that was not a success. `code` is "offline" when no answer came. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | "offline";
+  readonly problem: Problem | null;
+
+  constructor(code: ErrorCode | "offline", problem: Problem | null = null) {
+    super(code);
+    this.code = code;
+    this.problem = problem;
+  }
+}
+
+type JsonAnswer<T> = { ok: boolean; status: number; json: () => Promise<T> };
+
+/** Waits for an API call and gives its body (undefined for 204); throws ApiError for anything but success. */
+export async function answerOf<T>(call: Promise<JsonAnswer<T>>): Promise<T> {
+  const answer = await call.catch(() => {
+    throw new ApiError("offline");
+  });
+  if (!answer.ok) throw await errorOf(answer);
+  return answer.status === 204 ? (undefined as T) : answer.json();
+}
+
+async function errorOf(answer: JsonAnswer<unknown>): Promise<ApiError> {
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  return new ApiError(problem?.code ?? "server.failed", problem);
+}

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext } from "react";
+import useSWR from "swr";
+import type { Capability } from "#shared/roles.ts";
+import type { Session } from "#shared/session.ts";
+import { ApiError, answerOf, api } from "./api.ts";
+
+type SessionState = {
+  session: Session | null;
+  /** After a log in, a log out or a change of oneself: with what the answer told, or asked anew. */
+  renew: (session?: Session | null) => Promise<unknown>;
+};
+
+const SessionContext = createContext<SessionState>({ session: null, renew: async () => undefined });
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { data, mutate } = useSWR<Session | null>("/api/session", askSession);
+  const renew = (next?: Session | null) =>
+    next === undefined ? mutate() : mutate(next, { revalidate: false });
+  return <SessionContext value={{ session: data ?? null, renew }}>{children}</SessionContext>;
+}
+
+export const useSession = () => useContext(SessionContext);
+
+/** Whether the one who is logged in may do this. */
+export function useCan(capability: Capability): boolean {
+  return useSession().session?.capabilities.includes(capability) ?? false;
+}
+
+async function askSession(): Promise<Session | null> {
+  try {
+    return await answerOf(api.session.$get());
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "auth.required") return null;
+    throw error;
+  }
+}
