@@ -18,6 +18,16 @@ export const notificationKinds = [
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
+/** The kinds that also go by e-mail, unless their reader chose otherwise. */
+export const mailedKinds: readonly NotificationKind[] = [
+  "offerReceived",
+  "offerAnswered",
+  "offerAmended",
+  "assigned",
+  "gigChanged",
+  "gigCancelled",
+];
+
 /** `data` fills the sentence of its kind in the reader's language: names and numbers, never free text in one. */
 export const notification = z.object({
   id: z.string(),

@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { mail_outbox, notifications } from "../db/schema/messages.ts";
+import { users } from "../db/schema/people.ts";
+import type { NotificationKind } from "../shared/notification.ts";
+import type { Role } from "../shared/roles.ts";
+
+/**
+ * What happened, for the sentence that each reader gets in their language. `data` holds the names and numbers in
+ * it (gig, organization, actor, workers...). `actorId` is who did it and is never told; null when nobody did.
+ */
+export type News = {
+  kind: NotificationKind;
+  actorId: string | null;
+  gigId?: string;
+  roomId?: string;
+  data: Record<string, string | number>;
+  now: number;
+};
+
+/**
+ * Notification rows for some people, written in the batch of the change itself, so that neither can be without the
+ * other. The rows come back as `{ userId }`; after the batch hand them on, and the bells ring:
+ *
+ *     const [, told, mailed] = await db.batch([change, tellUsers(db, ids, news), mailUsers(db, ids, news)]);
+ *     c.var.deliver({ userIds: told.map((row) => row.userId), outboxIds: mailed.map((row) => row.id) });
+ */
+export function tellUsers(db: Db, userIds: readonly string[], news: News) {
+  return tell(db, theseUsers(userIds), news);
+}
+
+/** Tells everybody of an organisation who holds one of these roles: see `tellUsers`. */
+export function tellOrganization(db: Db, organizationId: string, roles: readonly Role[], news: News) {
+  return tell(db, rolesIn(organizationId, roles), news);
+}
+
+/** Tells everybody who holds one of these roles, wherever they are (platform admins). */
+export function tellRoles(db: Db, roles: readonly Role[], news: News) {
+  return tell(db, holding(roles), news);
+}
+
+/** Tells the workers who are named for a gig and have not declined. */
+export function tellCrew(db: Db, gigId: string, news: News) {
+  return tell(db, crewOf(gigId), news);
+}
+
+/**
+ * E-mails about the same news: rows of the outbox, each in its reader's language, for those who have an address.
+ * The template's name is the kind; its data is `news.data` with `gigId` and `roomId`. They come back as `{ id }`
+ * for `deliver({ outboxIds })`. Mailed by default: see `mailedKinds`.
+ */
+export function mailUsers(db: Db, userIds: readonly string[], news: News) {
+  return mail(db, theseUsers(userIds), news);
+}
+
+/** E-mails everybody of an organisation who holds one of these roles: see `mailUsers`. */
+export function mailOrganization(db: Db, organizationId: string, roles: readonly Role[], news: News) {
+  return mail(db, rolesIn(organizationId, roles), news);
+}
+
+/** E-mails everybody who holds one of these roles, wherever they are. */
+export function mailRoles(db: Db, roles: readonly Role[], news: News) {
+  return mail(db, holding(roles), news);
+}
+
+/** E-mails the workers who are named for a gig and have not declined. */
+export function mailCrew(db: Db, gigId: string, news: News) {
+  return mail(db, crewOf(gigId), news);
+}
+
+const newRowId = sql`lower(hex(randomblob(10)))`;
+const notTheActor = ({ actorId }: News) => sql`${users.id} is not ${actorId}`;
+
+function tell(db: Db, audience: SQL, news: News) {
+  const { kind, gigId = null, roomId = null, data, now } = news;
+  return db
+    .insert(notifications)
+    .select(
+      sql`select ${newRowId}, ${users.id}, ${kind}, ${gigId}, ${roomId}, ${JSON.stringify(data)}, ${now}, null
+        from ${users} where ${audience} and ${notTheActor(news)}`,
+    )
+    .returning({ userId: notifications.user_id });
+}
+
+function mail(db: Db, audience: SQL, news: News) {
+  const { kind, gigId, roomId, data, now } = news;
+  const filling = JSON.stringify({ ...data, gigId, roomId });
+  return db
+    .insert(mail_outbox)
+    .select(
+      sql`select ${newRowId}, ${users.id}, ${users.email}, ${kind}, ${users.locale}, ${filling}, null,
+          'queued', 0, '', ${now}, null, null
+        from ${users} where ${audience} and ${users.email} is not null and ${notTheActor(news)}`,
+    )
+    .returning({ id: mail_outbox.id });
+}
+
+function theseUsers(userIds: readonly string[]): SQL {
+  return sql`${users.id} in (select value from json_each(${JSON.stringify(userIds)}))`;
+}
+
+function holding(roles: readonly Role[]): SQL {
+  return sql`exists (select 1 from json_each(${users.roles}) as held
+    join json_each(${JSON.stringify(roles)}) as wanted on wanted.value = held.value)`;
+}
+
+function rolesIn(organizationId: string, roles: readonly Role[]): SQL {
+  return sql`${users.organization_id} = ${organizationId} and ${holding(roles)}`;
+}
+
+function crewOf(gigId: string): SQL {
+  return sql`${users.id} in (select user_id from assignments
+    where gig_id = ${gigId} and status in ('proposed', 'confirmed'))`;
+}
