@@ -30,6 +30,7 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .route("/api", api)
   .all("/api/*", (c) => problem(c, notFound()))
   .route("/", shellRoutes(askApi))
+  .notFound((c) => problem(c, notFound()))
   .onError(answerError);
 
 /** The shell's way to the API: the same application, the visitor's own cookies, no network. */

@@ -1,20 +1,34 @@
 import { type Boot, bootElementId } from "../shared/boot.ts";
 import { type Locale, languageTag } from "../shared/locale.ts";
 
+const bodyEnd = "</body>";
+
 /**
  * The built index.html on its way to the browser: `lang` is set, and the boot data comes last in the body, so that
- * the head (and with it the scripts and styles) leaves before the data is ready.
+ * the head (and with it the scripts and styles) leaves before the data is ready. When the data fails, the page goes
+ * out without it and the screens ask for themselves.
  */
-export function fillPage(html: Response, locale: Locale, boot: Promise<Boot>): Response {
-  return new HTMLRewriter()
-    .on("html", { element: (html) => void html.setAttribute("lang", languageTag[locale]) })
-    .on("body", {
-      element: (body) =>
-        body.onEndTag(async (end) => {
-          end.before(bootScript(await boot), { html: true });
-        }),
-    })
-    .transform(html);
+export function fillPage(html: string, locale: Locale, boot: Promise<Boot>): ReadableStream<Uint8Array> {
+  const end = html.lastIndexOf(bodyEnd);
+  const start = html.slice(0, end).replace(/<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`);
+  const data = boot.then(bootScript, (error) => {
+    console.error(error);
+    return "";
+  });
+  const { readable, writable } = new IdentityTransformStream();
+  void write(writable, [Promise.resolve(start), data, Promise.resolve(html.slice(end))]);
+  return readable;
+}
+
+async function write(to: WritableStream<Uint8Array>, parts: Promise<string>[]): Promise<void> {
+  const writer = to.getWriter();
+  const encoder = new TextEncoder();
+  try {
+    for (const part of parts) await writer.write(encoder.encode(await part));
+    await writer.close();
+  } catch {
+    // The visitor left; nobody waits for the rest.
+  }
 }
 
 function bootScript(boot: Boot): string {

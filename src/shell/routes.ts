@@ -17,8 +17,8 @@ export function shellRoutes(ask: AskApi) {
     const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
     if (!html.ok) return html;
     const boot = bootOf(c, ask, found && { ...found, search });
-    const page = fillPage(html, localeOf(c), boot);
-    return c.newResponse(page.body, found ? 200 : 404, pageHeaders);
+    const page = fillPage(await html.text(), localeOf(c), boot);
+    return c.newResponse(page, found ? 200 : 404, pageHeaders);
   });
 }
 

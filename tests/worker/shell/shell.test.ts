@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Boot } from "../../../src/shared/boot.ts";
+import { type Client, logIn, visitor } from "../../support/client.ts";
+import { addOrganization, addUser } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let site: Client;
+
+beforeAll(async () => {
+  const raksa = await addOrganization(server, "Raksa </script> Oy", "workProvider");
+  site = await logIn(server, await addUser(server, "workProvider", raksa));
+});
+
+const bootIn = (html: string): Boot =>
+  JSON.parse(html.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1] ?? "null");
+
+describe("a navigation", () => {
+  it.each(["/", "/login", "/signup"])("to %s answers 200 to anybody", async (path) => {
+    const { status, body } = await visitor(server).get(path);
+    expect(status).toBe(200);
+    expect(bootIn(body)).toMatchObject({ session: null });
+  });
+
+  it.each(["/nothing", "/gigs/1/2/3/4", "/assets", "/index.html"])(
+    "to %s answers 404 with the page",
+    async (path) => {
+      const { status, body } = await visitor(server).get(path);
+      expect([status, body.includes('id="root"')]).toEqual([404, true]);
+    },
+  );
+
+  it("to a missing asset answers 404 and no page", async () => {
+    const { status, body } = await visitor(server).get("/assets/missing-12345678.js");
+    expect([status, body.includes("root")]).toEqual([404, false]);
+  });
+
+  it("to a page behind the login leads there and back", async () => {
+    const { status, headers } = await visitor(server).get("/gigs?status=open");
+    expect([status, headers.get("Location")]).toEqual([302, "/login?next=%2Fgigs%3Fstatus%3Dopen"]);
+  });
+
+  it("carries who is logged in, in a script that their name cannot leave", async () => {
+    const { body } = await site.get("/home");
+    expect(bootIn(body).session?.organization?.name).toBe("Raksa </script> Oy");
+  });
+
+  it("carries nobody's data in a shared cache", async () => {
+    const { headers } = await site.get("/home");
+    expect(headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+
+  it.each([
+    ["fi", undefined, "fi-FI"],
+    ["fi-FI,fi;q=0.9,en;q=0.8", undefined, "fi-FI"],
+    ["sv,en;q=0.4,fi;q=0.6", undefined, "fi-FI"],
+    ["de", undefined, "en-US"],
+    ["fi", "locale=en", "en-US"],
+    ["en", "locale=fi", "fi-FI"],
+    ["en", "locale=klingon", "en-US"],
+  ])("in %s with the cookie %s is in %s", async (accepted, cookie, lang) => {
+    const headers = { "Accept-Language": accepted };
+    const { body } = await visitor(server, cookie).get("/", { headers });
+    expect(body).toContain(`<html lang="${lang}">`);
+  });
+});
+
+describe("every answer", () => {
+  it.each(["/", "/nothing", "/api/health", "/api/nothing", "/login"])(
+    "for %s has the security headers",
+    async (path) => {
+      const { headers } = await visitor(server).get(path);
+      expect(headers.get("Content-Security-Policy")).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
+      expect(headers.get("Content-Security-Policy")).not.toContain("unsafe");
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("Strict-Transport-Security")).toContain("max-age=");
+      expect(headers.get("X-Request-Id")).toBeTruthy();
+    },
+  );
+
+  it("under /api is private and a problem when it fails", async () => {
+    const { headers, body } = await site.get("/api/nothing");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("Content-Type")).toBe("application/problem+json");
+    expect(body).toMatchObject({ status: 404, code: "notFound" });
+  });
+
+  it("to a method that a page does not take is a problem", async () => {
+    const { status, body } = await site.post("/home", {});
+    expect([status, body.code]).toEqual([404, "notFound"]);
+  });
+});

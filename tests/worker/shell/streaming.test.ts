@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestHarness } from "wrangler";
+
+const main = new URL("./slow-data-worker.ts", import.meta.url).pathname;
+const harness = createTestHarness({
+  workers: [{ config: { name: "slow-data", main, compatibility_date: "2026-10-01" } }],
+});
+let url: URL;
+
+beforeAll(async () => {
+  url = (await harness.listen()).url;
+});
+afterAll(() => harness.close());
+
+it("the head leaves while the data is still on its way", async () => {
+  const uncompressed = { headers: { "Accept-Encoding": "identity" } };
+  const started = performance.now();
+  const answer = await fetch(new URL("/?ms=600", url), uncompressed);
+  const arrivals: { part: string; at: number }[] = [];
+  const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let read = await parts?.read(); read && !read.done; read = await parts?.read()) {
+    arrivals.push({ part: read.value, at: performance.now() - started });
+  }
+  expect(arrivals[0]?.part).toContain('<html lang="fi-FI"><head><title>Keikka');
+  expect(arrivals[0]?.part).not.toContain('id="boot"');
+  const data = arrivals.find(({ part }) => part.includes('id="boot"'));
+  expect((data?.at ?? 0) - (arrivals[0]?.at ?? 0)).toBeGreaterThan(300);
+});
