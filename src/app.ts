@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { authenticate } from "./auth/authenticate.ts";
+import { outerWall } from "./auth/outer-wall.ts";
 import { authRoutes } from "./auth/routes.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { AppError, answerError, notFound, problem } from "./http/errors.ts";
@@ -19,6 +20,7 @@ const api = new Hono<AppEnv>()
   .use(sameOrigin)
   .use(jsonOnly)
   .use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problem(c, new AppError("body.tooLarge")) }))
+  .use(outerWall)
   .use(authenticate)
   .get("/health", (c) => c.json({ status: "ok", version }))
   .route("/", authRoutes);

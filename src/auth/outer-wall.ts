@@ -1,0 +1,19 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "../http/context.ts";
+import { AppError } from "../http/errors.ts";
+import { isPublic } from "./public-routes.ts";
+
+/** Seconds: the period of the `LIMITER` binding in wrangler.toml. */
+const period = 60;
+
+/**
+ * What strangers may send is limited by address before it costs anything. The binding counts in each place of
+ * Cloudflare's on its own and roughly: limits that must hold exactly are kept in the database.
+ */
+export const outerWall = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method === "POST" && isPublic(c.req.method, c.req.path)) {
+    const { success } = await c.env.LIMITER.limit({ key: c.req.header("CF-Connecting-IP") ?? "unknown" });
+    if (!success) throw new AppError("tooManyRequests", { retryAfter: period });
+  }
+  await next();
+});
