@@ -1,5 +1,5 @@
 import { type CalendarDate, fromAbsolute, startOfWeek, toCalendarDate } from "@internationalized/date";
-import { timeZone } from "./schedule.ts";
+import { timeZone } from "./time-zone.ts";
 
 const minute = 60_000;
 const restMinutes = 11 * 60;

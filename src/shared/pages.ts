@@ -19,6 +19,7 @@ export const pages = {
   home: { path: "/home", guard: "login", boot: ["/api/offers", "/api/assignments", "/api/gigs?mine=true"] },
   gigs: { path: "/gigs", guard: "login", boot: ["/api/gigs"] },
   newGig: { path: "/gigs/new", guard: "gigs.create" },
+  editGig: { path: "/gigs/:id/edit", guard: "gigs.create", boot: ["/api/gigs/:id"] },
   gig: {
     path: "/gigs/:id",
     guard: "login",

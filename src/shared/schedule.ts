@@ -1,8 +1,7 @@
 import { fromAbsolute, parseDateTime } from "@internationalized/date";
 import * as z from "zod";
 import { holidaysBetween } from "./holidays.ts";
-
-export const timeZone = "Europe/Helsinki";
+import { timeZone } from "./time-zone.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

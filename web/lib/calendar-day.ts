@@ -1,0 +1,41 @@
+import { timeZone } from "#shared/time-zone.ts";
+
+const dayLength = 24 * 60 * 60 * 1000;
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
+const hour = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
+
+/** The calendar day, `YYYY-MM-DD`, that an instant falls on where the work is. */
+export function dayOf(instant: Date | string | number): string {
+  return isoDay.format(new Date(instant));
+}
+
+/** The hour of the day, 0-23, where the work is. */
+export function hourOf(instant: Date): number {
+  return Number(hour.format(instant));
+}
+
+export function addDays(date: string, count: number): string {
+  return new Date(Date.parse(date) + count * dayLength).toISOString().slice(0, 10);
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay() || 7;
+}
+
+export function mondayOf(date: string): string {
+  return addDays(date, 1 - weekdayOf(date));
+}
+
+/** The next day that is no Saturday or Sunday. */
+export function nextWorkday(date: string): string {
+  const next = addDays(date, 1);
+  return weekdayOf(next) > 5 ? nextWorkday(next) : next;
+}
+
+/** The ISO 8601 week number. */
+export function weekNumberOf(date: string): number {
+  const thursday = addDays(mondayOf(date), 3);
+  const yearStart = Date.parse(`${thursday.slice(0, 4)}-01-01`);
+  return Math.floor((Date.parse(thursday) - yearStart) / (7 * dayLength)) + 1;
+}

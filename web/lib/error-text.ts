@@ -1,0 +1,50 @@
+import type { ErrorCode, FieldError } from "#shared/errors.ts";
+import { ApiError } from "./api.ts";
+import type { MessageKey, Speech } from "./i18n.tsx";
+
+type Code = ErrorCode | "offline";
+type Say = Speech["t"];
+
+function keyOf(code: Code): MessageKey {
+  return code === "notFound" ? "errors.notFound.detail" : `errors.${code}`;
+}
+
+/** What went wrong and what to do about it, in the user's language. */
+export function errorText(t: Say, error: unknown): string {
+  return t(keyOf(error instanceof ApiError ? error.code : "server.failed"));
+}
+
+const fieldCodes = [
+  "required",
+  "text.tooLong",
+  "date.invalid",
+  "time.invalid",
+  "amount.invalid",
+  "amount.tooSmall",
+  "amount.tooLarge",
+  "headcount.invalid",
+  "workers.invalid",
+  "schedule.endBeforeStart",
+  "schedule.tooLong",
+  "schedule.dayOutOfRange",
+  "schedule.dayTwice",
+  "schedule.noWorkingDays",
+  "email.invalid",
+  "email.tooLong",
+  "password.tooShort",
+  "password.tooLong",
+  "businessId.invalid",
+] as const;
+type FieldCode = (typeof fieldCodes)[number];
+
+const isFieldCode = (code: string): code is FieldCode => fieldCodes.includes(code as FieldCode);
+
+/** The words beside a field for the code that its schema or the server gave. */
+export function fieldErrorText(t: Say, code: string): string {
+  return t(isFieldCode(code) ? `fieldErrors.${code}` : "fieldErrors.invalid");
+}
+
+/** The fields that the server refused. */
+export function fieldErrorsOf(error: unknown): FieldError[] {
+  return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+}

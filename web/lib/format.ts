@@ -1,0 +1,62 @@
+import { type Locale, languageTag } from "#shared/locale.ts";
+import { timeZone } from "#shared/time-zone.ts";
+
+/** A calendar day, `YYYY-MM-DD`, as the instant that `Intl` prints it from in UTC. */
+const at = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+function formatsOf(locale: Locale) {
+  const tag = languageTag[locale];
+  const month = locale === "fi" ? "numeric" : "short";
+  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
+  const euros = (maximumFractionDigits: number) =>
+    new Intl.NumberFormat(tag, { style: "currency", currency: "EUR", maximumFractionDigits });
+  const clock = {
+    hour: locale === "fi" ? "numeric" : "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  } as const;
+
+  const day = dates({ weekday: "short", day: "numeric", month, timeZone: "UTC" });
+  const dayOfYear = dates({ weekday: "short", day: "numeric", month, year: "numeric", timeZone: "UTC" });
+  const longDay = dates({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const wallTime = dates({ ...clock, timeZone: "UTC" });
+  const localTime = dates({ ...clock, timeZone });
+  const exact = euros(2);
+  const round = euros(0);
+  const hours = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+
+  return {
+    /** "Mon, Nov 30", "ma 30.11." */
+    day: (date: string) => day.format(at(date)),
+    dayWithYear: (date: string) => dayOfYear.format(at(date)),
+    /** "Monday, November 30", "maanantai 30. marraskuuta" */
+    longDay: (date: string) => longDay.format(at(date)),
+    /** One day, or the first and the last: "ma 30.11. – pe 11.12." */
+    days: (from: string, to: string) =>
+      from === to ? day.format(at(from)) : day.formatRange(at(from), at(to)),
+    /** A wall-clock time `HH:MM`: "07:00", "7.00" */
+    time: (time: string) => wallTime.format(Date.parse(`1970-01-01T${time}Z`)),
+    /** "07:00–15:30", "7.00–15.30" */
+    times: (from: string, to: string) =>
+      [from, to].map((time) => wallTime.format(Date.parse(`1970-01-01T${time}Z`))).join("–"),
+    /** The wall-clock time of an instant where the work is. */
+    timeOf: (instant: string) => localTime.format(Date.parse(instant)),
+    /** Cents as euros, to the cent: "€34.00", "34,00 €" */
+    money: (cents: number) => exact.format(cents / 100),
+    /** Cents as whole euros, for estimates. */
+    roundMoney: (cents: number) => round.format(cents / 100),
+    /** "8.5", "8,5" */
+    hours: (count: number) => hours.format(count),
+  };
+}
+
+export type Format = ReturnType<typeof formatsOf>;
+
+const made = new Map<Locale, Format>();
+
+/** Dates, times and money as people of the language write them. Made once a language: `Intl` is slow to start. */
+export function formatOf(locale: Locale): Format {
+  const format = made.get(locale) ?? formatsOf(locale);
+  made.set(locale, format);
+  return format;
+}
