@@ -6,10 +6,12 @@ const server = startServer();
 
 it("a stranger's flood is refused before it is looked at, and told when to come back", async () => {
   const stranger = visitor(server);
-  const answers = await Promise.all(Array.from({ length: 320 }, () => stranger.post("/api/session", {})));
+  const answers = await Promise.all(Array.from({ length: 640 }, () => stranger.post("/api/session", {})));
+  const looked = answers.filter(({ status }) => status === 422);
   const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(300);
-  expect(refused).toHaveLength(20);
+  expect(looked.length + refused.length).toBe(640);
+  expect(looked.length).toBeGreaterThanOrEqual(300);
+  expect(looked.length, "300, or up to 600 when the minute turned meanwhile").toBeLessThanOrEqual(600);
   expect(refused[0]?.body.code).toBe("tooManyRequests");
   expect(refused[0]?.headers.get("Retry-After")).toBe("60");
 });
