@@ -1,0 +1,24 @@
+import { classNames } from "./class-names.ts";
+
+type Props = { name: string; src?: string | null; large?: boolean };
+
+/** Somebody's picture, else their initials. The name stands beside it or on the button around it. */
+export function Avatar({ name, src, large = false }: Props) {
+  const look = classNames(
+    "inline-grid shrink-0 place-items-center overflow-hidden rounded-full border border-transparent bg-wash font-semibold text-ink-2",
+    large ? "size-24 text-lg" : "size-9 text-xs",
+  );
+  if (src) return <img src={src} alt="" className={classNames(look, "object-cover")} />;
+  return (
+    <span aria-hidden className={look}>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** The first letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first, last] = [words[0] ?? "", words.length > 1 ? (words.at(-1) ?? "") : ""];
+  return [first, last].map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? "").join("");
+}

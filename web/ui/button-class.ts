@@ -1,0 +1,25 @@
+import { classNames } from "./class-names.ts";
+
+/** `primary` is the one thing to do on a screen and alone wears the signal colour; `danger` takes something away. */
+export type ButtonTone = "primary" | "secondary" | "quiet" | "danger";
+
+const tones: Record<ButtonTone, string> = {
+  primary: "border-transparent bg-signal text-signal-ink hover:bg-signal-deep",
+  secondary: "border-edge bg-card text-ink hover:bg-wash",
+  quiet: "border-transparent bg-transparent text-link hover:bg-wash",
+  danger: "border-no bg-card text-no hover:bg-no-wash",
+};
+
+export type ButtonLook = { tone?: ButtonTone; wide?: boolean; className?: string };
+
+/** How a button and a link that looks like one are drawn: 48 px high at least. */
+export function buttonClass({ tone = "secondary", wide = false, className }: ButtonLook): string {
+  return classNames(
+    "inline-flex min-h-tap items-center justify-center gap-2 rounded-control border px-4.5 py-2",
+    "cursor-pointer text-center font-semibold leading-tight transition-transform duration-120 active:scale-98",
+    "disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default",
+    tones[tone],
+    wide && "w-full",
+    className,
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { Spinner } from "./spinner.tsx";
+
+type Props = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
+
+/** While `busy` it keeps its focus and its width and answers no tap. */
+export function Button({
+  tone,
+  wide,
+  className,
+  busy = false,
+  type = "button",
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ tone, wide, className })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

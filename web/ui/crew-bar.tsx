@@ -1,0 +1,59 @@
+import { Check } from "lucide-react";
+import { classNames } from "./class-names.ts";
+import { type CrewCounts, type CrewState, crewBlocks, crewStates } from "./crew.ts";
+
+const mostBlocks = 12;
+
+const looks: Record<CrewState, string> = {
+  confirmed: "crew-confirmed",
+  accepted: "crew-accepted",
+  offered: "crew-offered",
+  open: "crew-open",
+};
+
+type Props = CrewCounts & {
+  /** The same in words: "3 of 5 confirmed, 1 accepted, 1 offered". */
+  label: string;
+  /** Fills the width and stands taller: for the gig's own page. */
+  large?: boolean;
+};
+
+/** One block per person that a gig needs; over twelve people one continuous bar with counts. */
+export function CrewBar({ label, large = false, ...counts }: Props) {
+  const blocks = crewBlocks(counts);
+  const inOneBar = counts.headcount > mostBlocks;
+  return (
+    <div role="img" aria-label={label} className={classNames("flex", inOneBar ? "gap-0.5" : "gap-1")}>
+      {crewStates.map((state) =>
+        inOneBar
+          ? blocks[state] > 0 && <Stretch key={state} state={state} people={blocks[state]} large={large} />
+          : Array.from({ length: blocks[state] }, (_, index) => (
+              <Block key={`${state}${index}`} state={state} large={large} />
+            )),
+      )}
+    </div>
+  );
+}
+
+export function Block({ state, large = false }: { state: CrewState; large?: boolean }) {
+  return (
+    <span
+      data-state={state}
+      className={classNames("crew-block", large ? "h-8.5" : "h-5.5 max-w-8.5", looks[state])}
+    >
+      {state === "confirmed" && <Check aria-hidden size={large ? 18 : 14} strokeWidth={3} />}
+    </span>
+  );
+}
+
+function Stretch({ state, people, large }: { state: CrewState; people: number; large: boolean }) {
+  return (
+    <span
+      data-state={state}
+      style={{ flexGrow: people }}
+      className={classNames("crew-block min-w-7", large ? "h-8.5" : "h-5.5", looks[state])}
+    >
+      <b className="rounded-sm px-1 font-semibold text-xs leading-tight">{people}</b>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { type CrewState, crewStates } from "./crew.ts";
+import { Block } from "./crew-bar.tsx";
+
+/** What the blocks of the crew bar mean, in words. */
+export function CrewLegend({ words }: { words: Record<CrewState, string> }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-xs">
+      {crewStates.map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <span className="flex w-6.5" aria-hidden>
+            <Block state={state} />
+          </span>
+          {words[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}

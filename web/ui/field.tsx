@@ -1,0 +1,44 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+export type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
+
+/** What the control inside a field must carry to be found by its label, its hint and its error. */
+export type FieldControl = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+type Props = FieldTexts & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
+
+/** A label, a control, what helps to fill it in, and what is wrong with it. */
+export function Field({ label, hint, error, id, children }: Props) {
+  const own = useId();
+  const controlId = id ?? own;
+  const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`];
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={controlId} className="font-semibold text-sm">
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="flex gap-1.5 font-medium text-no text-sm">
+          <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-ink-2 text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+type Props = { title: string; text?: ReactNode; actions?: ReactNode };
+
+/** The screen's one h1, a line about it, and what can be done here. Gets the focus after a navigation. */
+export function PageHeader({ title, text, actions }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="break-words font-bold text-xl tracking-tight outline-none">
+          {title}
+        </h1>
+        {text && <p className="mt-0.5 text-ink-2">{text}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { toast } from "react-hot-toast/headless";
+import { ToastCard, type ToastSeverity } from "./toast-card.tsx";
+
+type Options = {
+  /** How long it stays, in milliseconds. */
+  life?: number;
+  closable?: boolean;
+  /** One thing to do about it, such as "Undo". */
+  action?: { label: string; run: () => void };
+};
+
+/** How long toasts live, in milliseconds (specification, 9). */
+export const toastLife = { success: 5000, info: 5000, error: 10_000 } as const;
+
+function tell(severity: ToastSeverity, summary: string, detail?: string, options: Options = {}): string {
+  const { life = toastLife[severity], closable = true, action } = options;
+  return toast(
+    ({ id }) => (
+      <ToastCard
+        severity={severity}
+        summary={summary}
+        detail={detail}
+        action={action}
+        onClose={closable ? () => toast.dismiss(id) : undefined}
+        onAct={() => toast.dismiss(id)}
+      />
+    ),
+    { duration: life, removeDelay: 200, id: `${severity} ${summary} ${detail ?? ""}` },
+  );
+}
+
+const voice = {
+  success: (summary: string, detail?: string, options?: Options) => tell("success", summary, detail, options),
+  info: (summary: string, detail?: string, options?: Options) => tell("info", summary, detail, options),
+  error: (summary: string, detail?: string, options?: Options) => tell("error", summary, detail, options),
+};
+
+/** Tells the person something at the top of the screen. The same words twice are one toast. */
+export const useToast = () => voice;
