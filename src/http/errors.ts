@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { violatedRule } from "../db/constraints.ts";
 import { type ErrorCode, errorStatus, type FieldError, type Problem } from "../shared/errors.ts";
 import type { AppEnv } from "./context.ts";
+import { drain } from "./drain.ts";
 
 type Extra = { detail?: string; errors?: FieldError[]; retryAfter?: number };
 
@@ -23,7 +24,8 @@ export class AppError extends Error {
 export const notFound = () => new AppError("notFound");
 
 /** Turns whatever a handler threw into a problem answer (RFC 9457). */
-export function answerError(error: Error, c: Context<AppEnv>): Response {
+export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
+  await drain(c.req.raw);
   const known = asAppError(error);
   if (known.code === "server.failed") console.error(c.var.requestId, error);
   return problem(c, known);
