@@ -4,6 +4,7 @@ import { requestId } from "hono/request-id";
 import { authenticate } from "./auth/authenticate.ts";
 import { outerWall } from "./auth/outer-wall.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { gigRoutes } from "./gigs/routes.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { AppError, answerError, notFound, problem } from "./http/errors.ts";
 import { privateByDefault, security } from "./http/headers.ts";
@@ -23,7 +24,8 @@ const api = new Hono<AppEnv>()
   .use(outerWall)
   .use(authenticate)
   .get("/health", (c) => c.json({ status: "ok", version }))
-  .route("/", authRoutes);
+  .route("/", authRoutes)
+  .route("/", gigRoutes);
 
 export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(requestId())

@@ -6,10 +6,14 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "offers.gig_id, offers.provider_id": "offer.exists",
   "assignments.gig_id, assignments.user_id": "assignment.exists",
   "users.email": "user.exists",
+  "gigs.revision": "version.stale",
+  "gigs.status": "gig.transition",
+  "gigs.working_days": "conflict",
 };
 
 /**
- * The error code that a failed write means: triggers raise codes by name, CHECK and UNIQUE name themselves.
+ * The error code that a failed write means: triggers raise codes by name, CHECK, UNIQUE and NOT NULL name themselves.
+ * A write that holds only under a condition sets its column to null otherwise, and so takes its whole batch back.
  * null when the failure is not one of the rules.
  */
 export function violatedRule(error: unknown): ErrorCode | null {

@@ -19,10 +19,9 @@ export const pricing = z.object({
   currency: z.literal("EUR").default("EUR"),
 });
 
-/** What a work provider fills in. `organization` is for admins, who publish for one. */
-export const gigInput = z.object({
+const fields = z.object({
   title: line(120).min(1, { message: "required" }),
-  description: line(4000).default(""),
+  description: line(4000),
   industries: z.array(industry).min(1, { message: "required" }).max(25),
   headcount: z
     .number({ message: "headcount.invalid" })
@@ -31,17 +30,32 @@ export const gigInput = z.object({
     .max(200, { message: "headcount.invalid" }),
   pricing,
   municipality: line(60).min(1, { message: "required" }),
-  address: line(200).default(""),
+  address: line(200),
   schedule,
-  contact: line(120).default(""),
-  meetingPoint: line(200).default(""),
-  gear: line(500).default(""),
-  language: line(60).default(""),
-  notes: line(2000).default(""),
+  contact: line(120),
+  meetingPoint: line(200),
+  gear: line(500),
+  language: line(60),
+  notes: line(2000),
+});
+
+/** What a work provider fills in. `organization` is for admins, who publish for one. */
+export const gigInput = fields.extend({
+  description: fields.shape.description.default(""),
+  address: fields.shape.address.default(""),
+  contact: fields.shape.contact.default(""),
+  meetingPoint: fields.shape.meetingPoint.default(""),
+  gear: fields.shape.gear.default(""),
+  language: fields.shape.language.default(""),
+  notes: fields.shape.notes.default(""),
   status: z.enum(["draft", "open"]).default("open"),
   organization: z.string().max(40).optional(),
 });
 export type GigInput = z.infer<typeof gigInput>;
+
+/** What an edit changes: what is left out stays as it is. Built without defaults, which would fill it in. */
+export const gigPatch = fields.partial();
+export type GigPatch = z.infer<typeof gigPatch>;
 
 const days = z.array(
   z.object({

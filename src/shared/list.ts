@@ -3,7 +3,7 @@ import * as z from "zod";
 /** `?limit=&cursor=` of every list. */
 export const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(1000).optional(),
 });
 
 /** The answer of every list: its items, and the cursor that gives the next ones or null. */

@@ -7,7 +7,8 @@ import { organizations, users } from "./people.ts";
 
 /**
  * `accepted` and `confirmed` are kept by triggers on offers and assignments; the CHECKs on them are what makes
- * over-booking impossible. `pay_cents` is `amount_cents` times the headcount's hours, for sorting and estimates.
+ * over-booking impossible. `amount_cents` is a worker's: for an hour, or at a fixed price for the whole gig.
+ * `version` counts what the crew must acknowledge, `revision` every edit: it is what an `If-Match` is held against.
  */
 export const gigs = sqliteTable(
   "gigs",
@@ -46,6 +47,7 @@ export const gigs = sqliteTable(
     ends_at: instant("ends_at").notNull(),
     status: text("status", { enum: gigStatuses }).notNull(),
     version: integer("version").notNull().default(1),
+    revision: integer("revision").notNull().default(1),
     created_at: instant("created_at").notNull(),
     published_at: instant("published_at"),
   },

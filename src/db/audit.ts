@@ -1,0 +1,26 @@
+import type { Db } from "./client.ts";
+import { audit_log } from "./schema/messages.ts";
+
+/** Who did what to whom, for the audit log. `organizationId` is whose admins may read it. */
+export type Deed = {
+  at: number;
+  actorId: string | null;
+  organizationId: string | null;
+  /** A noun and a verb: "gig.cancel". */
+  action: string;
+  subjectId: string;
+  details?: Record<string, string | number>;
+};
+
+/** The audit log's row, to be written in the batch of the deed itself. */
+export function record(db: Db, deed: Deed) {
+  const { at, actorId, organizationId, action, subjectId, details = {} } = deed;
+  return db.insert(audit_log).values({
+    at,
+    actor_id: actorId,
+    organization_id: organizationId,
+    action,
+    subject_id: subjectId,
+    details,
+  });
+}

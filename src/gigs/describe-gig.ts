@@ -1,0 +1,86 @@
+import type { Caller } from "../auth/caller.ts";
+import type { Gig, GigSummary } from "../shared/gig.ts";
+import { can } from "../shared/roles.ts";
+import type { GigDay, Schedule } from "../shared/schedule.ts";
+import { owns } from "./ownership.ts";
+import type { DayRow, GigRow, SummaryRow } from "./queries.ts";
+
+export function describeSummary(row: Omit<SummaryRow, "sortKey">): GigSummary {
+  const { organizationId, organizationName, type, amountCents, totalMinutes } = row;
+  return {
+    id: row.id,
+    organization: { id: organizationId, name: organizationName },
+    title: row.title,
+    industries: row.industries,
+    headcount: row.headcount,
+    accepted: row.accepted,
+    confirmed: row.confirmed,
+    offered: row.offered,
+    pricing: { type, amountCents, currency: "EUR" },
+    municipality: row.municipality,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    workingDays: row.workingDays,
+    totalHours: totalMinutes / 60,
+    status: row.status,
+    roomId: row.roomId,
+  };
+}
+
+export function describeGig(caller: Caller, row: GigRow, dayRows: readonly DayRow[]): Gig {
+  const days = dayRows.map(describeDay);
+  return {
+    ...describeSummary(row),
+    description: row.description,
+    address: row.address,
+    contact: row.contact,
+    meetingPoint: row.meetingPoint,
+    gear: row.gear,
+    language: row.language,
+    notes: row.notes,
+    schedule: scheduleOf(row, days),
+    days,
+    version: row.version,
+    createdAt: new Date(row.createdAt).toISOString(),
+    can: rightsIn(caller, row),
+  };
+}
+
+function rightsIn(caller: Caller, row: GigRow): Gig["can"] {
+  const owner = owns(caller, row.organizationId);
+  return {
+    edit: owner && row.status !== "done" && row.status !== "cancelled",
+    answerOffers: owner && can(caller, "offers.answer"),
+    offer: can(caller, "offers.make") && row.status === "open" && !row.pendingOffer,
+  };
+}
+
+/** As it was written; individual hours are read back from the days that they became. */
+function scheduleOf(row: GigRow, days: readonly GigDay[]): Schedule {
+  const { startDate, endDate, startTime, endTime, sameHoursEachDay } = row;
+  const { excludeSaturdays, excludeSundays, excludeHolidays } = row;
+  const individual = days.map(({ date, startTime, endTime }) => ({ date, startTime, endTime }));
+  return {
+    startDate,
+    endDate,
+    startTime,
+    endTime,
+    sameHoursEachDay,
+    excludeSaturdays,
+    excludeSundays,
+    excludeHolidays,
+    ...(!sameHoursEachDay && { days: individual }),
+  };
+}
+
+function describeDay({ date, start_time, end_time, starts_at, ends_at }: DayRow): GigDay {
+  return {
+    date,
+    startTime: start_time,
+    endTime: end_time,
+    startsAt: new Date(starts_at).toISOString(),
+    endsAt: new Date(ends_at).toISOString(),
+  };
+}

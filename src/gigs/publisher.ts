@@ -1,0 +1,27 @@
+import type { Caller } from "../auth/caller.ts";
+import type { Db } from "../db/client.ts";
+import { AppError } from "../http/errors.ts";
+import { can } from "../shared/roles.ts";
+import { providesWork } from "./changes/queries.ts";
+
+/**
+ * The organisation that a new gig belongs to: the caller's own, or the one that an admin names.
+ * Throws AppError('access.denied') for who may not publish, AppError('input.invalid') for an organisation that
+ * is not given, not known, or not one that provides work.
+ */
+export async function publisherOf(db: Db, caller: Caller, wanted: string | undefined): Promise<string> {
+  if (!can(caller, "gigs.create")) throw new AppError("access.denied");
+  if (caller.roles.includes("admin")) {
+    if (wanted === undefined) throw refused("required");
+    if (!(await providesWork(db, wanted))) throw refused("organization.invalid");
+    return wanted;
+  }
+  const own = caller.organizationId;
+  if (own === null || !caller.organizationTypes.includes("workProvider")) throw new AppError("access.denied");
+  if (wanted !== undefined && wanted !== own) throw refused("organization.invalid");
+  return own;
+}
+
+function refused(code: string): AppError {
+  return new AppError("input.invalid", { errors: [{ path: "organization", code, message: code }] });
+}

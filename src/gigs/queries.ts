@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import type { Caller } from "../auth/caller.ts";
+import type { Db } from "../db/client.ts";
+import { named } from "../db/named.ts";
+import { gig_days, gigs } from "../db/schema/gigs.ts";
+import { organizations } from "../db/schema/people.ts";
+import { containsWords } from "../db/search.ts";
+import type { Place } from "../http/cursor.ts";
+import type { GigFilter } from "../shared/gig.ts";
+import type { Industry } from "../shared/industries.ts";
+import { can } from "../shared/roles.ts";
+
+/**
+ * Which rows of `gigs` the caller may know of: their organisation's own; open and filled ones, for those who answer
+ * or work gigs; and every gig that they have an offer or an assignment in. Admins: all.
+ */
+export function withinReach(caller: Caller): SQL {
+  if (caller.roles.includes("admin")) return sql`true`;
+  const answers = can(caller, "offers.make") || can(caller, "shifts.work");
+  const published = answers ? sql`${gigs.status} in ('open', 'filled')` : sql`false`;
+  return sql`(${ownedBy(caller)} or ${published} or ${involving(caller)})`;
+}
+
+function ownedBy(caller: Caller): SQL {
+  return sql`${gigs.organization_id} = ${caller.organizationId}`;
+}
+
+/** Gigs that the caller's desk has an offer in, or the caller an assignment. */
+function involving(caller: Caller): SQL {
+  return sql`(${gigs.id} in (select gig_id from offers where ${offeredBy(caller)})
+    or ${gigs.id} in (select gig_id from assignments where user_id = ${caller.id}))`;
+}
+
+/** A desk sees its organisation's offers; everybody their own, made as a crew of one. */
+function offeredBy(caller: Caller): SQL {
+  const desk = can(caller, "offers.make") ? caller.organizationId : null;
+  return sql`offers.provider_id in (${caller.id}, ${desk})`;
+}
+
+function summaryColumns(caller: Caller) {
+  return {
+    id: gigs.id,
+    organizationId: gigs.organization_id,
+    organizationName: organizations.name,
+    title: gigs.title,
+    headcount: gigs.headcount,
+    accepted: gigs.accepted,
+    confirmed: gigs.confirmed,
+    type: gigs.type,
+    amountCents: gigs.amount_cents,
+    municipality: gigs.municipality,
+    startDate: gigs.start_date,
+    endDate: gigs.end_date,
+    startTime: gigs.start_time,
+    endTime: gigs.end_time,
+    workingDays: gigs.working_days,
+    totalMinutes: gigs.total_minutes,
+    status: gigs.status,
+    industries: sql`(select json_group_array(industry) from gig_industries where gig_id = ${gigs.id})`
+      .mapWith((text: string): Industry[] => JSON.parse(text))
+      .as("industries"),
+    offered: sql<number>`(select coalesce(sum(workers), 0) from offers
+      where gig_id = ${gigs.id} and status = 'pending')`.as("offered"),
+    roomId: sql<string | null>`(select rooms.id from rooms
+      join room_members on room_members.room_id = rooms.id and room_members.user_id = ${caller.id}
+      where rooms.gig_id = ${gigs.id})`.as("roomId"),
+  };
+}
+
+const detailColumns = {
+  description: gigs.description,
+  address: gigs.address,
+  contact: gigs.contact,
+  meetingPoint: gigs.meeting_point,
+  gear: gigs.gear,
+  language: gigs.language,
+  notes: gigs.notes,
+  sameHoursEachDay: gigs.same_hours_each_day,
+  excludeSaturdays: gigs.exclude_saturdays,
+  excludeSundays: gigs.exclude_sundays,
+  excludeHolidays: gigs.exclude_holidays,
+  version: gigs.version,
+  revision: gigs.revision,
+  createdAt: gigs.created_at,
+};
+
+/** What an hour pays in cents: a fixed price is spread over the gig's hours, so that both kinds sort together. */
+const centsAnHour = sql`iif(${gigs.type} = 'hourly', ${gigs.amount_cents}, ${gigs.amount_cents} * 60 / ${gigs.total_minutes})`;
+
+const sortKeys = { start: sql`${gigs.starts_at}`, created: sql`${gigs.created_at}`, pay: centsAnHour };
+
+/** One row more than the page holds; `after` is where the page before ended. */
+export function listGigs(db: Db, caller: Caller, filter: GigFilter, after: Place | null) {
+  const key = sortKeys[filter.sort.replace("-", "") as keyof typeof sortKeys];
+  const [order, beyond] = filter.sort.startsWith("-") ? [desc, sql`<`] : [asc, sql`>`];
+  return db
+    .select(named({ ...summaryColumns(caller), sortKey: sql<number>`${key}`.as("sortKey") }))
+    .from(gigs)
+    .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
+    .where(
+      and(
+        withinReach(caller),
+        filter.mine ? sql`(${ownedBy(caller)} or ${involving(caller)})` : undefined,
+        filter.status && eq(gigs.status, filter.status),
+        filter.industry && requires(filter.industry),
+        filter.municipality ? isIn(filter.municipality) : undefined,
+        filter.from ? gte(gigs.end_date, filter.from) : undefined,
+        filter.to ? lte(gigs.start_date, filter.to) : undefined,
+        filter.q ? containsWords(searched, filter.q) : undefined,
+        after ? sql`(${key}, ${gigs.id}) ${beyond} (${after.key}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(order(key), order(gigs.id))
+    .limit(filter.limit + 1);
+}
+
+const searched = sql`${gigs.title} || ' ' || ${gigs.description} || ' ' || ${gigs.municipality} || ' ' || ${organizations.name}`;
+
+function requires(industry: Industry): SQL {
+  return sql`exists (select 1 from gig_industries where gig_id = ${gigs.id} and industry = ${industry})`;
+}
+
+/** As it was typed or as place names are written: SQLite ignores case in ASCII letters only. */
+function isIn(municipality: string): SQL {
+  const written =
+    municipality.charAt(0).toLocaleUpperCase("fi") + municipality.slice(1).toLocaleLowerCase("fi");
+  return sql`${gigs.municipality} collate nocase in (${municipality}, ${written})`;
+}
+
+/** The gig, if it is within the caller's reach, and whether an offer of theirs waits for an answer in it. */
+export function findGig(db: Db, caller: Caller, id: string) {
+  const pendingOffer = sql`exists (select 1 from offers
+    where gig_id = ${gigs.id} and status = 'pending' and ${offeredBy(caller)})`;
+  return db
+    .select(
+      named({
+        ...summaryColumns(caller),
+        ...detailColumns,
+        pendingOffer: pendingOffer.mapWith(Boolean).as("pendingOffer"),
+      }),
+    )
+    .from(gigs)
+    .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
+    .where(and(eq(gigs.id, id), withinReach(caller)));
+}
+
+/** The working days of a gig. Ask together with `findGig`, which tells whether they may be shown. */
+export function listDaysOf(db: Db, gigId: string) {
+  return db.select().from(gig_days).where(eq(gig_days.gig_id, gigId)).orderBy(gig_days.date);
+}
+
+export type SummaryRow = Awaited<ReturnType<typeof listGigs>>[number];
+export type GigRow = Awaited<ReturnType<typeof findGig>>[number];
+export type DayRow = typeof gig_days.$inferSelect;

@@ -1,0 +1,45 @@
+import { AppError } from "./errors.ts";
+
+/** Where a page of a sorted list ended: the sort key and the id of its last row. */
+export type Place = { key: string | number; id: string };
+
+/** One page out of rows that were asked for with `limit + 1`: whether there are more is known without counting. */
+export function pageOf<Row extends { id: string }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  sort: string,
+  keyOf: (row: Row) => string | number,
+  describe: (row: Row) => Item,
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(describe),
+    nextCursor: last === undefined ? null : encodeCursor(sort, { key: keyOf(last), id: last.id }),
+  };
+}
+
+function encodeCursor(sort: string, { key, id }: Place): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");
+}
+
+/** Reads a cursor of this sort; throws AppError('input.invalid') for one of another sort or none of ours. */
+export function readCursor(cursor: string | undefined, sort: string): Place | null {
+  if (cursor === undefined) return null;
+  const [itsSort, key, id] = parse(cursor);
+  const isKey = typeof key === "string" || typeof key === "number";
+  if (itsSort !== sort || !isKey || typeof id !== "string") {
+    const message = "cursor.invalid";
+    throw new AppError("input.invalid", { errors: [{ path: "cursor", code: message, message }] });
+  }
+  return { key, id };
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}

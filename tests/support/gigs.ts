@@ -1,0 +1,37 @@
+import type { Gig } from "../../src/shared/gig.ts";
+import type { Client } from "./client.ts";
+
+type GigBody = Record<string, unknown> & { schedule?: Record<string, unknown> };
+
+/** The body of a good gig: five people, Monday to Friday in January 2027, 7 to 15.30; say what differs. */
+export function gigBody({ schedule, ...changes }: GigBody = {}) {
+  return {
+    title: "Carpenters for a frame",
+    description: "Timber frame of a detached house, roof trusses on Thursday.",
+    industries: ["carpentry_woodwork", "roofing"],
+    headcount: 5,
+    pricing: { type: "hourly", amountCents: 3200, currency: "EUR" },
+    municipality: "Tampere",
+    address: "Hämeenkatu 1",
+    schedule: {
+      startDate: "2027-01-11",
+      endDate: "2027-01-15",
+      startTime: "07:00",
+      endTime: "15:30",
+      sameHoursEachDay: true,
+      excludeSaturdays: true,
+      excludeSundays: true,
+      excludeHolidays: true,
+      ...schedule,
+    },
+    ...changes,
+  };
+}
+
+/** Makes a gig through the API, published unless `status` says otherwise; throws when it is refused. */
+export async function addGig(client: Client, changes?: GigBody): Promise<Gig> {
+  const answer = await client.post("/api/gigs", gigBody(changes));
+  if (answer.status !== 201)
+    throw new Error(`POST /api/gigs: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}

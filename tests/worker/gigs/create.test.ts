@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Client, logIn } from "../../support/client.ts";
+import { addGig, gigBody } from "../../support/gigs.ts";
+import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let site: Client;
+let foreman: Person;
+let admin: Client;
+let raksa: string;
+let agency: string;
+
+const counted = ["gigs", "gig_days", "gig_industries", "rooms", "room_members", "audit_log"];
+
+async function countRows() {
+  const columns = counted.map((table) => `(select count(*) from ${table}) as ${table}`).join(", ");
+  return server.env.DB.prepare(`select ${columns}`).first<Record<string, number>>();
+}
+
+beforeAll(async () => {
+  raksa = await addOrganization(server, "Raksa Oy", "workProvider");
+  agency = await addOrganization(server, "Tekijät Oy", "staffProvider");
+  foreman = await addUser(server, "workProvider", raksa);
+  await addUser(server, "employee", raksa);
+  site = await logIn(server, await addUser(server, "workProviderAdmin", raksa));
+  admin = await logIn(server, await addUser(server, "admin", null));
+});
+
+describe("POST /api/gigs", () => {
+  it("answers 201 with the gig, its days, its hours and the room of the organisation's desk", async () => {
+    const answer = await site.post("/api/gigs", gigBody());
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      ...gigBody(),
+      organization: { id: raksa, name: "Raksa Oy" },
+      status: "open",
+      version: 1,
+      accepted: 0,
+      confirmed: 0,
+      offered: 0,
+      workingDays: 5,
+      totalHours: 42.5,
+      can: { edit: true, answerOffers: true, offer: false },
+    });
+    expect(answer.body.days[0]).toEqual({
+      date: "2027-01-11",
+      startTime: "07:00",
+      endTime: "15:30",
+      startsAt: "2027-01-11T05:00:00.000Z",
+      endsAt: "2027-01-11T13:30:00.000Z",
+    });
+    expect(answer.headers.get("ETag")).toMatch(/^"[^"]+"$/);
+    const members = await server.env.DB.prepare("select user_id from room_members where room_id = ?")
+      .bind(answer.body.roomId)
+      .all();
+    expect(members.results).toHaveLength(2);
+    expect(members.results).toContainEqual({ user_id: foreman.id });
+  });
+
+  it("keeps a draft and leaves a line in the audit log", async () => {
+    const gig = await addGig(site, { status: "draft" });
+    expect(gig.status).toBe("draft");
+    const line = await server.env.DB.prepare(
+      "select action, organization_id from audit_log where subject_id = ?",
+    )
+      .bind(gig.id)
+      .first();
+    expect(line).toEqual({ action: "gig.create", organization_id: raksa });
+  });
+
+  it("gives shifts across a change of clocks their true length", async () => {
+    const night = { startTime: "22:00", endTime: "06:00", excludeSaturdays: false, excludeSundays: false };
+    const spring = await addGig(site, {
+      schedule: { ...night, startDate: "2027-03-27", endDate: "2027-03-27" },
+    });
+    expect([spring.totalHours, spring.days[0]?.endsAt]).toEqual([7, "2027-03-28T03:00:00.000Z"]);
+    const autumn = await addGig(site, {
+      schedule: { ...night, startDate: "2027-10-30", endDate: "2027-10-30" },
+    });
+    expect([autumn.totalHours, autumn.days[0]?.endsAt]).toEqual([9, "2027-10-31T04:00:00.000Z"]);
+  });
+
+  it("takes a year of days and all 25 trades' worth of text", async () => {
+    const schedule = {
+      startDate: "2028-01-01",
+      endDate: "2028-12-31",
+      excludeSaturdays: false,
+      excludeSundays: false,
+      excludeHolidays: false,
+    };
+    const gig = await addGig(site, { schedule, description: "ä".repeat(4000), notes: "ö".repeat(2000) });
+    expect([gig.workingDays, gig.days.length, gig.days.at(-1)?.date]).toEqual([366, 366, "2028-12-31"]);
+  });
+
+  it("takes individual hours and gives them back as they hold", async () => {
+    const days = [{ date: "2027-01-13", startTime: "09:00", endTime: "12:00" }];
+    const gig = await addGig(site, { schedule: { sameHoursEachDay: false, days } });
+    expect(gig.totalHours).toBe(37);
+    expect(gig.schedule.days).toContainEqual(days[0]);
+    expect(gig.schedule.days).toHaveLength(5);
+  });
+
+  it("makes one gig for one Idempotency-Key, however often and however at once it is sent", async () => {
+    const before = await countRows();
+    const options = { headers: { "Idempotency-Key": crypto.randomUUID() } };
+    const tries = await Promise.all([1, 2, 3].map(() => site.post("/api/gigs", gigBody(), options)));
+    expect(tries.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(tries.map(({ body }) => body.id)).size).toBe(1);
+    const after = await countRows();
+    expect(after).toMatchObject({ gigs: (before?.gigs ?? 0) + 1, rooms: (before?.rooms ?? 0) + 1 });
+    const other = await site.post("/api/gigs", gigBody(), { headers: { "Idempotency-Key": "another" } });
+    expect(other.body.id).not.toBe(tries[0]?.body.id);
+  });
+});
+
+describe("who may publish", () => {
+  it("is an admin who names an organisation that provides work", async () => {
+    const named = await admin.post("/api/gigs", gigBody({ organization: raksa }));
+    expect([named.status, named.body.organization?.id]).toEqual([201, raksa]);
+    for (const organization of [undefined, agency, "nobody"]) {
+      const refused = await admin.post("/api/gigs", gigBody({ organization }));
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, "organization"]);
+    }
+  });
+
+  it("is nobody else", async () => {
+    const both = await addOrganization(server, "Molemmat Oy", "workProvider", "staffProvider");
+    for (const [role, organization] of [
+      ["staffProviderAdmin", agency],
+      ["staffProvider", both],
+      ["employee", raksa],
+      ["employee", null],
+      ["workProvider", agency],
+    ] as const) {
+      const client = await logIn(server, await addUser(server, role, organization));
+      const refused = await client.post("/api/gigs", gigBody());
+      expect([role, refused.status, refused.body.code]).toEqual([role, 403, "access.denied"]);
+    }
+    const foreign = await site.post("/api/gigs", gigBody({ organization: agency }));
+    expect(foreign.status).toBe(422);
+  });
+});
+
+describe("a refused gig leaves nothing behind", () => {
+  const schedule = (changes: Record<string, unknown>) => gigBody({ schedule: changes });
+
+  it.each([
+    ["no JSON", "{", 400, "input.malformed", undefined],
+    ["an empty object", {}, 422, "input.invalid", undefined],
+    ["a list", [], 422, "input.invalid", undefined],
+    ["a blank title", gigBody({ title: "  " }), 422, "input.invalid", "required"],
+    ["a title too long", gigBody({ title: "x".repeat(121) }), 422, "input.invalid", "text.tooLong"],
+    ["nobody wanted", gigBody({ headcount: 0 }), 422, "input.invalid", "headcount.invalid"],
+    ["too many wanted", gigBody({ headcount: 201 }), 422, "input.invalid", "headcount.invalid"],
+    ["half a worker", gigBody({ headcount: 1.5 }), 422, "input.invalid", "headcount.invalid"],
+    ["no trade", gigBody({ industries: [] }), 422, "input.invalid", "required"],
+    ["an unknown trade", gigBody({ industries: ["astrology"] }), 422, "input.invalid", undefined],
+    [
+      "no pay",
+      gigBody({ pricing: { type: "hourly", amountCents: 0 } }),
+      422,
+      "input.invalid",
+      "amount.tooSmall",
+    ],
+    [
+      "dollars",
+      gigBody({ pricing: { type: "fixed", amountCents: 1, currency: "USD" } }),
+      422,
+      "input.invalid",
+      undefined,
+    ],
+    [
+      "an end before the start",
+      schedule({ endDate: "2027-01-10" }),
+      422,
+      "input.invalid",
+      "schedule.endBeforeStart",
+    ],
+    ["30 February", schedule({ startDate: "2027-02-30" }), 422, "input.invalid", "date.invalid"],
+    ["25 o'clock", schedule({ startTime: "25:00" }), 422, "input.invalid", "time.invalid"],
+    ["over a year", schedule({ endDate: "2028-01-12" }), 422, "input.invalid", "schedule.tooLong"],
+    [
+      "a weekend off work",
+      schedule({ startDate: "2027-01-16", endDate: "2027-01-17" }),
+      422,
+      "input.invalid",
+      "schedule.noWorkingDays",
+    ],
+    ["a status beyond reach", gigBody({ status: "done" }), 422, "input.invalid", undefined],
+  ])("%s", async (_, body, status, code, field) => {
+    const before = await countRows();
+    const answer = await site.post("/api/gigs", body);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
+    if (field) expect(answer.body.errors.map((error: { code: string }) => error.code)).toContain(field);
+    expect(await countRows()).toEqual(before);
+  });
+
+  it("days that cannot be written", async () => {
+    await server.env.DB.exec(
+      "create trigger no_days before insert on gig_days begin select raise(abort, 'gig.full'); end",
+    );
+    const before = await countRows();
+    const answer = await site.post("/api/gigs", gigBody());
+    await server.env.DB.exec("drop trigger no_days");
+    expect([answer.status, answer.body.code]).toEqual([409, "gig.full"]);
+    expect(await countRows()).toEqual(before);
+  });
+});
