@@ -6,7 +6,11 @@ import { id, instant, oneOf } from "../columns.ts";
 import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
 
-/** Who talks where. The messages live in the room's Durable Object; `last_*` is its copy for lists. */
+/**
+ * Who talks where. The messages live in the room's Durable Object; `last_*` is its copy for lists. Triggers
+ * (`gather_rooms`) open a gig's room with its first accepted offer and keep the members of gigs' and
+ * organisations' rooms; such a room has its gig's or organisation's id.
+ */
 export const rooms = sqliteTable(
   "rooms",
   {

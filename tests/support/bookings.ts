@@ -1,0 +1,58 @@
+import { newId } from "../../src/db/ids.ts";
+import type { Person } from "./people.ts";
+import type { Server } from "./server.ts";
+
+const startsAt = Date.UTC(2027, 2, 1, 5);
+const hours8 = 8 * 3_600_000;
+
+/** Writes an open gig of one day straight into the database and gives its id. */
+export async function addOpenGig(server: Server, organizationId: string, title = "Concrete at Kalasatama") {
+  const id = newId();
+  await server.env.DB.prepare(
+    `insert into gigs (id, organization_id, title, description, type, amount_cents, headcount, municipality, address,
+      contact, meeting_point, gear, language, notes, start_date, end_date, start_time, end_time, same_hours_each_day,
+      exclude_saturdays, exclude_sundays, exclude_holidays, working_days, total_minutes, starts_at, ends_at, status,
+      created_at)
+    values (?, ?, ?, '', 'hourly', 3000, 5, 'Helsinki', '', '', '', '', '', '', '2027-03-01', '2027-03-01', '07:00',
+      '15:00', 1, 0, 0, 0, 1, 480, ?, ?, 'open', ?)`,
+  )
+    .bind(id, organizationId, title, startsAt, startsAt + hours8, Date.now())
+    .run();
+  return id;
+}
+
+/** An offer of some workers that the buyer has accepted; gives its id. */
+export async function addAcceptedOffer(server: Server, gigId: string, provider: Person, workers = 2) {
+  const id = newId();
+  const { id: userId, organizationId } = provider;
+  await server.env.DB.batch([
+    server.env.DB.prepare(
+      `insert into offers (id, gig_id, provider_id, organization_id, user_id, side, workers, amount_cents, start_date,
+        end_date, message, created_at)
+      values (?, ?, ?, ?, ?, 'provider', ?, 3000, '2027-03-01', '2027-03-01', '', ?)`,
+    ).bind(
+      id,
+      gigId,
+      organizationId ?? userId,
+      organizationId,
+      organizationId === null ? userId : null,
+      workers,
+      Date.now(),
+    ),
+    server.env.DB.prepare(
+      "update offers set status = 'accepted', accepted = workers, answered_at = ? where id = ?",
+    ).bind(Date.now(), id),
+  ]);
+  return id;
+}
+
+/** Names a worker for an accepted offer; gives the assignment's id. */
+export async function addAssignment(server: Server, gigId: string, offerId: string, worker: Person) {
+  const id = newId();
+  await server.env.DB.prepare(
+    "insert into assignments (id, gig_id, offer_id, user_id, created_at) values (?, ?, ?, ?, ?)",
+  )
+    .bind(id, gigId, offerId, worker.id, Date.now())
+    .run();
+  return id;
+}

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addAcceptedOffer, addAssignment, addOpenGig } from "../../support/bookings.ts";
+import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let site: Person;
+let desk: Person;
+let worker: Person;
+let gigId: string;
+
+beforeEach(async () => {
+  const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
+  const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
+  site = await addUser(server, "workProviderAdmin", raksa);
+  desk = await addUser(server, "staffProvider", tekijat);
+  worker = await addUser(server, "employee", tekijat);
+  gigId = await addOpenGig(server, raksa);
+});
+
+async function membersOf(roomId: string | null): Promise<string[]> {
+  const found = await server.env.DB.prepare("select user_id from room_members where room_id = ?")
+    .bind(roomId)
+    .all();
+  return (found.results as { user_id: string }[]).map((row) => row.user_id).sort();
+}
+
+const run = (sql: string, ...values: unknown[]) =>
+  server.env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const ids = (...people: Person[]) => people.map((person) => person.id).sort();
+
+describe("an organisation's room", () => {
+  it("stands from the start and holds its people", async () => {
+    expect(await membersOf(desk.organizationId)).toEqual(ids(desk, worker));
+  });
+
+  it("lets go who moves to another organisation", async () => {
+    await run("update users set organization_id = ? where id = ?", site.organizationId, worker.id);
+    expect(await membersOf(desk.organizationId)).toEqual(ids(desk));
+    expect(await membersOf(site.organizationId)).toEqual(ids(site, worker));
+  });
+});
+
+describe("a gig's room", () => {
+  it("opens with the first accepted offer, for the two sides", async () => {
+    expect(await membersOf(gigId)).toEqual([]);
+    await addAcceptedOffer(server, gigId, desk);
+    expect(await membersOf(gigId)).toEqual(ids(site, desk));
+  });
+
+  it("is entered by the crew, and left by who is removed", async () => {
+    const offerId = await addAcceptedOffer(server, gigId, desk);
+    const assignmentId = await addAssignment(server, gigId, offerId, worker);
+    expect(await membersOf(gigId)).toEqual(ids(site, desk, worker));
+    await run("update assignments set status = 'removed' where id = ?", assignmentId);
+    expect(await membersOf(gigId)).toEqual(ids(site, desk));
+  });
+
+  it("keeps a desk's person who is removed from the crew, and an individual's own offer", async () => {
+    const offerId = await addAcceptedOffer(server, gigId, desk);
+    const assignmentId = await addAssignment(server, gigId, offerId, desk);
+    await run("update assignments set status = 'declined' where id = ?", assignmentId);
+    const solo = await addUser(server, "employee", null);
+    await addAcceptedOffer(server, gigId, solo, 1);
+    expect(await membersOf(gigId)).toEqual(ids(site, desk, solo));
+  });
+
+  it("follows new colleagues, changed roles, and an offer that is given up", async () => {
+    const offerId = await addAcceptedOffer(server, gigId, desk);
+    const foreman = await addUser(server, "workProvider", site.organizationId);
+    expect(await membersOf(gigId)).toEqual(ids(site, desk, foreman));
+    await run("update users set roles = '[\"employee\"]' where id = ?", foreman.id);
+    expect(await membersOf(gigId)).toEqual(ids(site, desk));
+    await run("update offers set accepted = 0 where id = ?", offerId);
+    expect(await membersOf(gigId)).toEqual(ids(site));
+  });
+});
