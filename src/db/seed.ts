@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { type Env, isLocal } from "../env.ts";
+import { connect } from "./client.ts";
+import { gigs } from "./schema/gigs.ts";
+import { users } from "./schema/people.ts";
+import { type Roster, writeCrew } from "./seed/crews.ts";
+import type { DemoGig } from "./seed/gig.ts";
+import { writeGig } from "./seed/gigs.ts";
+import { openGigs } from "./seed/gigs-open.ts";
+import { pastGigs } from "./seed/gigs-past.ts";
+import { runningGigs } from "./seed/gigs-running.ts";
+import { writeOfferNews } from "./seed/news.ts";
+import { writeOffer } from "./seed/offers.ts";
+import { writePeople } from "./seed/people.ts";
+import { newPlan, type Plan, type Statement } from "./seed/plan.ts";
+import { writeGigRoom } from "./seed/rooms.ts";
+
+/** Whether nobody is in the database yet. */
+export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
+  const first = await connect(env.DB).select({ id: users.id }).from(users).limit(1);
+  return first.length === 0;
+}
+
+/**
+ * Fills an empty database with the demo data, around the day of `now` (milliseconds), all or nothing. Throws outside
+ * local. `passwordHash` is that of everybody's password.
+ */
+export async function seed(env: Env, now: number, passwordHash: string): Promise<void> {
+  if (!isLocal(env)) throw new Error("The demo data is for local use only.");
+  const statements: Statement[] = [];
+  const plan = newPlan(connect(env.DB), now, statements);
+  const roster: Roster = new Map();
+  writePeople(plan, passwordHash);
+  for (const gig of [...pastGigs, ...runningGigs, ...openGigs]) writeStory(plan, roster, gig);
+  const [first, ...rest] = statements;
+  if (first) await plan.db.batch([first, ...rest]);
+}
+
+/** A gig from its publishing to how it stands today. */
+function writeStory(plan: Plan, roster: Roster, wanted: DemoGig): void {
+  const gig = writeGig(plan, wanted);
+  const answered = (gig.offers ?? []).map((answer) => {
+    const offer = writeOffer(plan, gig, answer);
+    const crew = writeCrew(plan, roster, gig, offer);
+    writeOfferNews(plan, gig, offer, crew);
+    return { offer, crew };
+  });
+  const accepted = answered.filter(({ offer }) => offer.status === "accepted");
+  if (accepted.length > 0) writeGigRoom(plan, gig, accepted);
+  const { end } = gig;
+  if (end === "done" || end === "cancelled")
+    plan.write(plan.db.update(gigs).set({ status: end }).where(eq(gigs.id, gig.id)));
+}

@@ -1,0 +1,46 @@
+import type { Industry } from "../../shared/industries.ts";
+
+/** Who answers: an organisation of `accounts.ts`, or the doer on their own account. */
+export type Provider = "tekijat" | "apu" | "solo";
+
+/** `named` workers of the accepted ones are in the crew, the first `confirmed` of them have said yes. */
+export type DemoOffer = {
+  from: Provider;
+  workers: number;
+  status: "pending" | "accepted" | "declined" | "withdrawn" | "countered";
+  accepted?: number;
+  named?: number;
+  confirmed?: number;
+  amountCents?: number;
+  /** Days after the gig's first day. */
+  later?: number;
+  message?: string;
+};
+
+/** `starts` is counted in days from today; `days` in calendar days. The gig fills by its offers. */
+export type DemoGig = {
+  by: "raksa" | "nosto";
+  title: string;
+  about: string;
+  trades: Industry[];
+  people: number;
+  type?: "fixed";
+  cents: number;
+  place: string;
+  street: string;
+  starts: number;
+  days: number;
+  hours?: [string, string];
+  weekends?: boolean;
+  end?: "draft" | "done" | "cancelled";
+  offers?: DemoOffer[];
+};
+
+export const whole = (from: Provider, workers: number, named = workers, confirmed = named): DemoOffer => ({
+  from,
+  workers,
+  status: "accepted",
+  accepted: workers,
+  named,
+  confirmed,
+});

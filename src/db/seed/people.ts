@@ -1,0 +1,64 @@
+import type { Role } from "../../shared/roles.ts";
+import {
+  organization_industries,
+  organizations as organizationTable,
+  user_industries,
+  users,
+} from "../schema/people.ts";
+import { organizations, people } from "./accounts.ts";
+import { hours, type Plan, seedId } from "./plan.ts";
+
+export const organizationId = (key: string) => seedId("organization", key);
+export const userId = (email: string) => seedId("user", email);
+
+/** The ids of those in an organisation who hold one of these roles. */
+export function membersOf(key: string, ...roles: Role[]): string[] {
+  return people
+    .filter(({ organization, role }) => organization === key && roles.includes(role))
+    .map(({ email }) => userId(email));
+}
+
+export const nameOf = (key: string) => organizations.find((one) => one.key === key)?.name ?? "";
+
+/** The organisations and their people; `passwordHash` is everybody's. */
+export function writePeople({ db, now, random, write }: Plan, passwordHash: string): void {
+  for (const { key, name, companyId, providesWork, phone, industries } of organizations) {
+    const id = organizationId(key);
+    const admin = people.find(({ organization, role }) => organization === key && role.endsWith("Admin"));
+    write(
+      db.insert(organizationTable).values({
+        id,
+        name,
+        company_id: companyId,
+        admin_email: admin?.email ?? "",
+        provides_work: providesWork,
+        provides_staff: !providesWork,
+        phone,
+        created_at: now - hours(24 * 200),
+      }),
+      db
+        .insert(organization_industries)
+        .values(industries.map((industry) => ({ organization_id: id, industry }))),
+    );
+  }
+  for (const { email, name, role, organization, location, description, industries } of people) {
+    const id = userId(email);
+    write(
+      db.insert(users).values({
+        id,
+        email,
+        name,
+        organization_id: organization && organizationId(organization),
+        roles: [role],
+        location,
+        description,
+        phone: `+35840${Math.floor(1_000_000 + random() * 8_999_999)}`,
+        password_hash: passwordHash,
+        has_set_password: email !== "new@tekijat.test",
+        created_at: now - hours(24 * (20 + Math.floor(random() * 160))),
+      }),
+    );
+    if (industries.length > 0)
+      write(db.insert(user_industries).values(industries.map((industry) => ({ user_id: id, industry }))));
+  }
+}

@@ -1,0 +1,27 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+
+/** The command stops here: one sentence for the reader, no stack. */
+export function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The command line's flags; `--help` prints `usage`, a flag that is not known ends the command. */
+export function readFlags<Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
+  if (process.argv.includes("--help")) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    return parseArgs({ options, strict: true }).values;
+  } catch (error) {
+    return giveUp(`${(error as Error).message.split(". ")[0]}. See --help.`);
+  }
+}
+
+/** A port from 1 to 65535; anything else ends the command. */
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  return giveUp(`--port needs a number from 1 to 65535, not "${text}".`);
+}

@@ -1,0 +1,82 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { Env } from "../env.ts";
+import { freePort } from "./port.ts";
+import { root } from "./run-tool.ts";
+import { outboxKey } from "./state.ts";
+
+type Options = {
+  /** 0: any free one. */
+  port: number;
+  /** The folder of `stateFolder()`; wrangler's own `--persist-to`. */
+  state: string;
+  /** Set over those of wrangler.toml. */
+  vars?: Record<string, string>;
+};
+
+export type LocalServer = {
+  url: string;
+  bindings: Env;
+  /** Does what the cron trigger does. */
+  scheduled: () => Promise<unknown>;
+  stop: () => Promise<void>;
+};
+
+const built = join(root, "dist/keikka");
+
+/** Serves the built Worker in workerd, with everything it is bound to kept in `state`. Migrate and build first. */
+export async function startServer({ port: wanted, state, vars }: Options): Promise<LocalServer> {
+  const port = wanted === 0 ? await freePort() : wanted;
+  const url = `http://localhost:${port}`;
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(built, "wrangler.json"));
+  const { modulesRules: _, ...options } = workerOptions;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "localhost",
+      port,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      resourcePersistencePath: join(state, "v3"),
+      telemetry: { enabled: false },
+      workers: [
+        {
+          ...options,
+          name: "keikka",
+          modulesRoot: built,
+          modules: modules(),
+          bindings: { ...(options.bindings as Record<string, string>), ...localVars(url, state), ...vars },
+        },
+      ],
+    }),
+  );
+  await miniflare.ready;
+  const worker = await miniflare.getWorker();
+  return {
+    url,
+    bindings: await miniflare.getBindings<Env>(),
+    scheduled: () => worker.scheduled({ cron: "*/5 * * * *" }),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+function localVars(url: string, state: string) {
+  return {
+    ENVIRONMENT: "local",
+    ORIGIN: url,
+    MAIL_FROM: "no-reply@keikka.test",
+    OUTBOX_KEY: outboxKey(state),
+  };
+}
+
+function modules() {
+  const files = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".js"),
+  );
+  const main = "index.js";
+  return [main, ...files.filter((file) => file !== main)].map((file) => ({
+    type: "ESModule" as const,
+    path: join(built, file),
+  }));
+}

@@ -1,0 +1,43 @@
+import { demoLogins, demoPassword } from "../shared/demo.ts";
+import { giveUp, readFlags, readPort } from "./flags.ts";
+import { isFree } from "./port.ts";
+import { prepare } from "./prepare.ts";
+import { seedWhenEmpty } from "./seed-server.ts";
+import { startServer } from "./server.ts";
+import { stateFolder } from "./state.ts";
+
+const usage = `Keikka on this machine: builds, migrates, fills an empty database with demo data, and serves.
+
+  npm start [-- --port 8787]
+
+  --port N   where to listen (8787)
+  --help     this text
+
+KEIKKA_STATE names the folder for the database, pictures and rooms (.wrangler/state).`;
+
+const sweepEvery = 5 * 60_000;
+
+const flags = readFlags(usage, { port: { type: "string", default: "8787" } });
+const port = readPort(flags.port);
+if (!(await isFree(port)))
+  giveUp(`Port ${port} is taken: stop what listens there, or choose another with --port.`);
+
+console.log("Building ...");
+const state = stateFolder();
+await prepare(state);
+const server = await startServer({ port, state });
+process.once("SIGINT", stop);
+process.once("SIGTERM", stop);
+
+if (await seedWhenEmpty(server)) console.log("The database was empty: demo data is in.");
+await server.scheduled();
+setInterval(() => server.scheduled(), sweepEvery);
+console.log(`Keikka is at ${server.url} (Ctrl-C stops it), its e-mails at ${server.url}/dev/mail\n`);
+console.log(`Log in as (password ${demoPassword}):`);
+for (const { email, who } of demoLogins) console.log(`  ${email.padEnd(22)} ${who}`);
+
+async function stop() {
+  process.once("SIGINT", () => process.exit(130));
+  await server.stop();
+  process.exit(0);
+}
