@@ -11,6 +11,7 @@ import { privateByDefault, security } from "./http/headers.ts";
 import { jsonOnly } from "./http/json-only.ts";
 import { prepare } from "./http/prepare.ts";
 import { sameOrigin } from "./http/same-origin.ts";
+import { mailbox } from "./mail/mailbox-routes.ts";
 import { version } from "./shared/version.ts";
 import { shellRoutes } from "./shell/routes.ts";
 
@@ -29,6 +30,7 @@ const api = new Hono<AppEnv>()
 
 export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(requestId())
+  .get("/dev/*", mailbox)
   .use(security)
   .use(prepare)
   .route("/api", api)

@@ -1,9 +1,13 @@
 import { app } from "./app.ts";
-import type { Env } from "./env.ts";
+import type { Env, MailJob } from "./env.ts";
+import { consumeQueue } from "./queues.ts";
+import { runScheduled } from "./scheduled.ts";
 
 export { Room } from "./chat/room.ts";
 export { Inbox } from "./notifications/inbox.ts";
 
 export default {
   fetch: app.fetch,
-} satisfies ExportedHandler<Env>;
+  queue: consumeQueue,
+  scheduled: runScheduled,
+} satisfies ExportedHandler<Env, MailJob>;

@@ -5,16 +5,20 @@ import type { Env } from "../../src/env.ts";
 /** The built Worker in real workerd, with real bindings; one a test file, started empty and migrated. */
 export type Server = { harness: TestHarness; url: string; env: Env };
 
-const config = new URL("../../dist/keikka/wrangler.json", import.meta.url);
+export const builtWorker = new URL("../../dist/keikka/wrangler.json", import.meta.url);
 
-/** Starts the Worker before the file's tests. Needs `npm run build` first, which `npm test` does. */
-export function startServer(): Server {
+/** What the tests' Worker seals its outbox with. */
+export const outboxKey = Buffer.alloc(32, 7).toString("base64");
+
+/** Starts the Worker before the file's tests. Needs `npm run build` first, which `npm test` does; `config`: another
+ * wrangler.json than the built one. */
+export function startServer(config = builtWorker): Server {
   const harness = createTestHarness({
     workers: [
       {
         configPath: config,
         vars: { ENVIRONMENT: "local", ORIGIN: "http://localhost:8787", MAIL_FROM: "no-reply@keikka.test" },
-        secrets: { OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64") },
+        secrets: { OUTBOX_KEY: outboxKey },
       },
     ],
   });

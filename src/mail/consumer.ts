@@ -1,0 +1,52 @@
+import { connect, type Db } from "../db/client.ts";
+import type { Env, MailJob } from "../env.ts";
+import { claimMail, markFailed, markSent, markWaiting } from "./queries.ts";
+import { sendMail } from "./sender.ts";
+
+/**
+ * Sends what a batch of jobs asks for, each on its own: one that fails is tried again later, the rest is done.
+ * A job seen twice finds its row taken and does nothing.
+ */
+export async function sendMails(batch: MessageBatch<MailJob>, env: Env): Promise<void> {
+  const db = connect(env.DB);
+  await Promise.all(
+    batch.messages.map(async (message) => {
+      const sent = await trySend(env, db, message.body.outboxId);
+      if (sent) message.ack();
+      else message.retry({ delaySeconds: backoff(message.attempts) });
+    }),
+  );
+}
+
+/** Jobs that failed every time: their rows are given up. */
+export async function giveUpMails(batch: MessageBatch<MailJob>, env: Env): Promise<void> {
+  const ids = batch.messages.map(({ body }) => body.outboxId);
+  await markFailed(connect(env.DB), ids);
+  console.error("mail given up", ids);
+}
+
+/** Seconds before the next try: 5, 30, 180. */
+export function backoff(attempts: number): number {
+  return 5 * 6 ** Math.min(attempts - 1, 2);
+}
+
+/** True when there is nothing left to do for this row. */
+async function trySend(env: Env, db: Db, id: string): Promise<boolean> {
+  try {
+    const row = await claimMail(db, id, Date.now());
+    if (row === undefined) return true;
+    await sendMail(env, row, Date.now());
+    await markSent(db, id, Date.now());
+    return true;
+  } catch (error) {
+    console.error("mail not sent", id, nameOf(error));
+    await markWaiting(db, id, nameOf(error)).catch(() => {});
+    return false;
+  }
+}
+
+/** What failed, by its name or code alone: an error's words may repeat what the mail says. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}

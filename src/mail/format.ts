@@ -1,0 +1,20 @@
+import { type Locale, languageTag } from "../shared/locale.ts";
+
+/** Calendar days `YYYY-MM-DD` as the reader writes them: one day, or from the first to the last. */
+export function formatDates(locale: Locale, startDate: string, endDate: string): string {
+  const format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: "medium", timeZone: "UTC" });
+  const [start, end] = [new Date(startDate), new Date(endDate)];
+  return startDate === endDate ? format.format(start) : `${format.format(start)} – ${format.format(end)}`;
+}
+
+/** Wall-clock hours `HH:MM` of Finland: 07:00–15:30, in Finnish 7.00–15.30. */
+export function formatHours(locale: Locale, startTime: string, endTime: string): string {
+  const hours = `${startTime}–${endTime}`;
+  return locale === "fi" ? hours.replace(/\b0(\d):/g, "$1:").replaceAll(":", ".") : hours;
+}
+
+/** Euros of an amount in cents, with "/h" when paid by the hour. */
+export function formatPay(locale: Locale, amountCents: number, pricingType: string): string {
+  const money = new Intl.NumberFormat(languageTag[locale], { style: "currency", currency: "EUR" });
+  return `${money.format(amountCents / 100)}${pricingType === "hourly" ? "/h" : ""}`;
+}

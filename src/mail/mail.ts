@@ -1,0 +1,51 @@
+import type { Locale } from "../shared/locale.ts";
+
+/** What every e-mail about a gig tells. Dates are `YYYY-MM-DD`, times `HH:MM`. */
+export type GigFacts = {
+  gigId: string;
+  title: string;
+  organization: string;
+  municipality: string;
+  startDate: string;
+  endDate: string;
+  headcount: number;
+  confirmed: number;
+};
+
+type Hours = { startTime: string; endTime: string };
+type Terms = {
+  provider: string;
+  workers: number;
+  amountCents: number;
+  pricingType: "hourly" | "fixed";
+  message: string;
+};
+
+/** What each kind of e-mail is filled with: readable in the outbox. */
+export type MailData = {
+  offerReceived: GigFacts & Terms;
+  offerAmended: GigFacts & Terms;
+  offerAnswered: GigFacts & { answer: "accepted" | "declined"; workers: number; accepted: number };
+  assigned: GigFacts & Hours & { address: string };
+  assignmentRemoved: GigFacts;
+  gigChanged: GigFacts & Hours & { address: string };
+  gigCancelled: GigFacts;
+  welcome: { name: string; email: string };
+  passwordReset: { name: string };
+  emailChange: { name: string };
+  applicationReceived: { name: string };
+  applicationRejected: { name: string; reason: string };
+};
+
+/** What must not be readable in the outbox: sealed there, and wiped once sent. */
+export type MailSecrets = {
+  welcome: { password: string };
+  passwordReset: { code: string };
+  emailChange: { code: string };
+};
+
+export type MailName = keyof MailData;
+export type SecretsOf<Name extends MailName> = Name extends keyof MailSecrets ? MailSecrets[Name] : null;
+
+/** Whom an e-mail goes to: `userId` null for people who have no account. */
+export type Recipient = { userId: string | null; address: string; locale: Locale };

@@ -1,0 +1,53 @@
+import type { Locale } from "../shared/locale.ts";
+import { type Letter, subjectLine } from "./letter.ts";
+import { letterHtml } from "./letter-html.ts";
+import { letterText } from "./letter-text.ts";
+import type { MailName } from "./mail.ts";
+import { applicationReceived } from "./templates/application-received.ts";
+import { applicationRejected } from "./templates/application-rejected.ts";
+import { assigned } from "./templates/assigned.ts";
+import { assignmentRemoved } from "./templates/assignment-removed.ts";
+import { emailChange } from "./templates/email-change.ts";
+import { gigCancelled } from "./templates/gig-cancelled.ts";
+import { gigChanged } from "./templates/gig-changed.ts";
+import { offerAmended } from "./templates/offer-amended.ts";
+import { offerAnswered } from "./templates/offer-answered.ts";
+import { offerReceived } from "./templates/offer-received.ts";
+import { passwordReset } from "./templates/password-reset.ts";
+import type { Template } from "./templates/template.ts";
+import { welcome } from "./templates/welcome.ts";
+
+/** Every kind of e-mail that Keikka sends. */
+export const templates: { [Name in MailName]: Template<Name> } = {
+  offerReceived,
+  offerAmended,
+  offerAnswered,
+  assigned,
+  assignmentRemoved,
+  gigChanged,
+  gigCancelled,
+  welcome,
+  passwordReset,
+  emailChange,
+  applicationReceived,
+  applicationRejected,
+};
+
+export type Rendered = { subject: string; text: string; html: string };
+
+/** What an outbox row becomes. `origin` is the product's own address, from configuration. Throws on a kind that is none. */
+export function renderMail(
+  template: string,
+  values: Record<string, string | number>,
+  locale: Locale,
+  origin: string,
+): Rendered {
+  if (!Object.hasOwn(templates, template)) throw new Error(`No e-mail template "${template}"`);
+  const make = templates[template as MailName] as (filled: typeof values, locale: Locale) => Letter;
+  const letter = make(values, locale);
+  return {
+    subject: subjectLine(letter.subject),
+    text: letterText(letter, origin),
+    html: letterHtml(letter, locale, origin),
+  };
+}

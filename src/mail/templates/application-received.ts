@@ -1,0 +1,35 @@
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    subject: "We got your application to Keikka",
+    heading: "We got your application",
+    lead: (name: string) =>
+      `Thank you, ${name}. We read it and get in touch; your login then comes to this address.`,
+    action: "See how Keikka works",
+    reason: "Keikka sent this because this address was given in an application. Not yours? Then ignore it.",
+  },
+  fi: {
+    subject: "Saimme Keikka-hakemuksesi",
+    heading: "Saimme hakemuksesi",
+    lead: (name: string) =>
+      `Kiitos, ${name}. Luemme hakemuksen ja otamme yhteyttä; tunnuksesi tulevat sitten tähän osoitteeseen.`,
+    action: "Katso, miten Keikka toimii",
+    reason:
+      "Keikka lähetti tämän, koska tämä osoite annettiin hakemuksessa. Jos se ei ollut sinun, älä välitä.",
+  },
+};
+
+/** To somebody who applied: it arrived. */
+export const applicationReceived: Template<"applicationReceived"> = ({ name }, locale) => {
+  const say = words[locale];
+  return {
+    subject: say.subject,
+    heading: say.heading,
+    paragraphs: [say.lead(name)],
+    facts: [],
+    action: { label: say.action, path: "/" },
+    notes: [],
+    reason: say.reason,
+  };
+};

@@ -1,0 +1,32 @@
+import { gigFacts, gigPath, optOut, siteFacts } from "./gig-facts.ts";
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    heading: "You are named for a gig",
+    lead: "Say whether you come: one tap is enough.",
+    action: "Confirm or decline",
+    reason: "Keikka sent this because you were named to this gig's crew.",
+  },
+  fi: {
+    heading: "Sinut on nimetty keikalle",
+    lead: "Kerro, tuletko: yksi painallus riittää.",
+    action: "Vahvista tai kieltäydy",
+    reason: "Keikka lähetti tämän, koska sinut nimettiin tämän keikan tekijäksi.",
+  },
+};
+
+/** To a worker: named to the crew, an answer is awaited. */
+export const assigned: Template<"assigned"> = (gig, locale) => {
+  const say = words[locale];
+  return {
+    subject: `${say.heading}: ${gig.title}`,
+    heading: say.heading,
+    paragraphs: [say.lead],
+    facts: [...gigFacts(gig, locale), ...siteFacts(gig, locale)],
+    action: { label: say.action, path: gigPath(gig.gigId) },
+    notes: [],
+    reason: say.reason,
+    optOut: optOut(locale),
+  };
+};

@@ -1,0 +1,37 @@
+import { linkPath } from "./link.ts";
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    subject: "Confirm your new e-mail for Keikka",
+    heading: "Confirm your new e-mail",
+    lead: (name: string) => `${name}, tap the button and this address is the one you log in with.`,
+    action: "Confirm this address",
+    note: "The link works once, within one hour.",
+    reason:
+      "Keikka sent this because somebody gave this address as their new one. Not you? Then ignore it: nothing changes.",
+  },
+  fi: {
+    subject: "Vahvista uusi Keikka-sähköpostisi",
+    heading: "Vahvista uusi sähköpostisi",
+    lead: (name: string) => `${name}, paina painiketta, niin kirjaudut jatkossa tällä osoitteella.`,
+    action: "Vahvista osoite",
+    note: "Linkki toimii kerran, tunnin ajan.",
+    reason:
+      "Keikka lähetti tämän, koska tämä osoite annettiin uudeksi osoitteeksi. Jos se et ollut sinä, älä välitä: mikään ei muutu.",
+  },
+};
+
+/** To the new address of somebody who changes it: the link, one hour. */
+export const emailChange: Template<"emailChange"> = ({ name, code }, locale) => {
+  const say = words[locale];
+  return {
+    subject: say.subject,
+    heading: say.heading,
+    paragraphs: [say.lead(name)],
+    facts: [],
+    action: { label: say.action, path: linkPath("email", code) },
+    notes: [say.note],
+    reason: say.reason,
+  };
+};

@@ -1,0 +1,32 @@
+import { gigFacts, gigPath, optOut } from "./gig-facts.ts";
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    heading: "The gig is cancelled",
+    lead: (organization: string) => `${organization} cancelled this gig. You need not come.`,
+    action: "Open the gig",
+    reason: "Keikka sent this because you were part of this gig.",
+  },
+  fi: {
+    heading: "Keikka on peruttu",
+    lead: (organization: string) => `${organization} perui tämän keikan. Sinun ei tarvitse tulla.`,
+    action: "Avaa keikka",
+    reason: "Keikka lähetti tämän, koska olit mukana tällä keikalla.",
+  },
+};
+
+/** To everybody on a gig: it does not happen. */
+export const gigCancelled: Template<"gigCancelled"> = (gig, locale) => {
+  const say = words[locale];
+  return {
+    subject: `${say.heading}: ${gig.title}`,
+    heading: say.heading,
+    paragraphs: [say.lead(gig.organization)],
+    facts: gigFacts(gig, locale),
+    action: { label: say.action, path: gigPath(gig.gigId) },
+    notes: [],
+    reason: say.reason,
+    optOut: optOut(locale),
+  };
+};

@@ -1,0 +1,33 @@
+import { crewOf, gigFacts, gigPath, optOut, siteFacts } from "./gig-facts.ts";
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    heading: "Your gig has changed",
+    lead: "This is how it is now. Open it and say that you have seen the change.",
+    action: "See what changed",
+    reason: "Keikka sent this because you are part of this gig.",
+  },
+  fi: {
+    heading: "Keikkasi on muuttunut",
+    lead: "Näin se on nyt. Avaa keikka ja kuittaa muutos nähdyksi.",
+    action: "Katso muutos",
+    reason: "Keikka lähetti tämän, koska olet mukana tällä keikalla.",
+  },
+};
+
+/** To everybody on a gig: time, place or pay is another. */
+export const gigChanged: Template<"gigChanged"> = (gig, locale) => {
+  const say = words[locale];
+  return {
+    subject: `${say.heading}: ${gig.title}`,
+    heading: say.heading,
+    paragraphs: [say.lead],
+    facts: [...gigFacts(gig, locale), ...siteFacts(gig, locale)],
+    crew: crewOf(gig, locale),
+    action: { label: say.action, path: gigPath(gig.gigId) },
+    notes: [],
+    reason: say.reason,
+    optOut: optOut(locale),
+  };
+};

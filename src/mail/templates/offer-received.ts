@@ -1,0 +1,33 @@
+import { crewOf, gigFacts, gigPath, optOut, termFacts } from "./gig-facts.ts";
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    heading: (provider: string, workers: number) => `${provider} offers ${workers} for your gig`,
+    action: "Answer the offer",
+    reason: "Keikka sent this because you answer the offers for this gig.",
+  },
+  fi: {
+    heading: (provider: string, workers: number) => `${provider} tarjoaa keikallesi tekijöitä: ${workers}`,
+    action: "Vastaa tarjoukseen",
+    reason: "Keikka lähetti tämän, koska vastaat tämän keikan tarjouksiin.",
+  },
+};
+
+/** To the buyer: somebody offers people. */
+export const offerReceived: Template<"offerReceived"> = (offer, locale) => {
+  const say = words[locale];
+  const heading = say.heading(offer.provider, offer.workers);
+  return {
+    subject: `${heading}: ${offer.title}`,
+    heading,
+    paragraphs: [],
+    facts: [...gigFacts(offer, locale), ...termFacts(offer, locale)],
+    crew: crewOf(offer, locale),
+    ...(offer.message && { quote: { author: offer.provider, text: offer.message } }),
+    action: { label: say.action, path: gigPath(offer.gigId) },
+    notes: [],
+    reason: say.reason,
+    optOut: optOut(locale),
+  };
+};

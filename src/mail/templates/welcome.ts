@@ -1,0 +1,41 @@
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    subject: "Welcome to Keikka: your login",
+    heading: (name: string) => `Welcome, ${name}`,
+    lead: "You have an account at Keikka, where gigs find their crews. Log in with these:",
+    email: "E-mail",
+    password: "Password",
+    action: "Log in",
+    note: "You choose a password of your own right after. This one works for 7 days; nobody else can see it.",
+    reason: "Keikka sent this because an account was made for this address. Not yours? Then ignore it.",
+  },
+  fi: {
+    subject: "Tervetuloa Keikkaan: tunnuksesi",
+    heading: (name: string) => `Tervetuloa, ${name}`,
+    lead: "Sinulla on tili Keikassa, jossa keikat löytävät tekijänsä. Kirjaudu näillä:",
+    email: "Sähköposti",
+    password: "Salasana",
+    action: "Kirjaudu sisään",
+    note: "Valitset heti sen jälkeen oman salasanan. Tämä toimii 7 päivää, eikä kukaan muu näe sitä.",
+    reason: "Keikka lähetti tämän, koska tälle osoitteelle luotiin tili. Jos se ei ole sinun, älä välitä.",
+  },
+};
+
+/** To a new user: where to log in, and with what (specification, 7). */
+export const welcome: Template<"welcome"> = ({ name, email, password }, locale) => {
+  const say = words[locale];
+  return {
+    subject: say.subject,
+    heading: say.heading(name),
+    paragraphs: [say.lead],
+    facts: [
+      { label: say.email, value: email },
+      { label: say.password, value: password },
+    ],
+    action: { label: say.action, path: "/login" },
+    notes: [say.note],
+    reason: say.reason,
+  };
+};

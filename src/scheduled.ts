@@ -1,0 +1,19 @@
+import { connect } from "./db/client.ts";
+import type { Env } from "./env.ts";
+import { recoverStuckMails } from "./mail/queries.ts";
+import { deliver } from "./notifications/deliver.ts";
+
+/** What the cron does, each task on its own: one that fails keeps no other from being done. `now` in milliseconds. */
+const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
+  recoverMails: async (env, now) =>
+    deliver(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
+};
+
+export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
+  const now = Date.now();
+  await Promise.all(
+    Object.entries(tasks).map(([name, task]) =>
+      task(env, now).catch((error) => console.error("scheduled", name, error)),
+    ),
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { MailName } from "../../../src/mail/mail.ts";
+import { renderMail, templates } from "../../../src/mail/render.ts";
+import { locales } from "../../../src/shared/locale.ts";
+
+const origin = "https://keikka.test";
+const hostile = `<script>alert(1)</script>"'&\r\nBcc: all@evil.test\u202e\n\nOpen: https://evil.test`;
+const values = {
+  gigId: "../evil?x=<b>",
+  title: hostile,
+  organization: hostile,
+  municipality: hostile,
+  startDate: "2026-12-06",
+  endDate: "2026-12-18",
+  startTime: "07:00",
+  endTime: "15:30",
+  address: hostile,
+  headcount: 5,
+  confirmed: 3,
+  provider: hostile,
+  workers: 2,
+  accepted: 2,
+  amountCents: 3450,
+  pricingType: "hourly",
+  message: hostile,
+  answer: "accepted",
+  name: hostile,
+  email: "a@b.test",
+  password: "ABCDEFGHIJKLMNO",
+  code: "code-of-the-link",
+  reason: hostile,
+};
+
+const names = Object.keys(templates) as MailName[];
+const all = names.flatMap((name) => locales.map((locale) => [name, locale] as const));
+
+describe.each(all)("%s in %s", (name, locale) => {
+  const mail = renderMail(name, values, locale, origin);
+
+  it("lets no value become markup, a header or a line of its own", () => {
+    expect(mail.html).not.toMatch(/<script|<b>/i);
+    expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(mail.subject.length).toBeLessThanOrEqual(150);
+    expect(mail.text).not.toMatch(/^(Bcc|Open):/m);
+    expect(mail.html + mail.text).not.toContain("\u202e");
+  });
+
+  it("links to Keikka alone, once to do the one thing", () => {
+    const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, link]) => new URL(link ?? ""));
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.every((link) => link.origin === origin)).toBe(true);
+    expect(mail.html.match(/display:inline-block;background:#f9ad26/g)).toHaveLength(1);
+    for (const link of links) expect(mail.text).toContain(link.href.split("&")[0]);
+  });
+
+  it("says the same in plain text, and why it came", () => {
+    expect(wordsOf(mail.text.replace(/^(> |--$)/gm, ""))).toEqual(wordsOf(textOf(mail.html)));
+    expect(mail.text).toMatch(/\n--\n.*Keikka/);
+  });
+
+  it("is filled and styled for mail programs", () => {
+    expect(mail.html + mail.text).not.toMatch(/\b(undefined|NaN|null)\b|\[object/);
+    expect(mail.html).toContain(`<html lang="${locale === "fi" ? "fi-FI" : "en-US"}">`);
+    expect(mail.html).not.toMatch(/var\(|<img|<link|<style/);
+  });
+});
+
+it("renders Finnish dates, hours and money the Finnish way", () => {
+  const { text } = renderMail("assigned", { ...values, title: "Kattotyöt" }, "fi", origin);
+  expect(text).toContain("6.12.2026 – 18.12.2026");
+  expect(text).toContain("7.00–15.30");
+  const offer = renderMail("offerReceived", { ...values, title: "Kattotyöt" }, "fi", origin);
+  expect(offer.text).toMatch(/34,50\s€\/h/);
+});
+
+it("renders English ones the English way", () => {
+  const { text } = renderMail("offerReceived", values, "en", origin);
+  expect(text).toContain("Dec 6, 2026 – Dec 18, 2026");
+  expect(text).toContain("€34.50/h");
+  expect(text).toContain("3 of 5 confirmed");
+});
+
+it("knows no other template", () => {
+  expect(() => renderMail("constructor", values, "en", origin)).toThrow(/template/);
+});
+
+/** The words of a text, each once; addresses stand in the HTML's attributes. */
+function wordsOf(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => !word.startsWith(origin));
+  return [...new Set(words.map((word) => word.replace(/:$/, "")))].filter(Boolean).sort();
+}
+
+const entities: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&amp;": "&",
+};
+
+function textOf(html: string): string {
+  const body = html.slice(html.indexOf("<body"));
+  return body.replace(/<[^>]+>/g, " ").replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { visitor } from "../../support/client.ts";
+import { mailsTo, nextMailTo } from "../../support/mailbox.ts";
+import { addOutboxRow, readOutboxRow } from "../../support/outbox.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+
+describe("an outbox row and its job", () => {
+  it("become an e-mail, and what was sealed is gone", async () => {
+    const id = await addOutboxRow(server, "new@people.test", { password: "QWERTYUIOPASDFG" });
+    await server.env.MAIL.send({ outboxId: id });
+    const mail = await nextMailTo(server, "new@people.test");
+    expect(mail).toMatchObject({ subject: "Welcome to Keikka: your login" });
+    expect(mail.text).toContain("Password: QWERTYUIOPASDFG");
+    expect(mail.text).toContain("http://localhost:8787/login");
+    expect(mail.html).toContain("QWERTYUIOPASDFG");
+    await expect
+      .poll(() => readOutboxRow(server, id))
+      .toMatchObject({ status: "sent", sealed: null, attempts: 1 });
+  });
+
+  it("are sent once, however often the job comes", async () => {
+    const id = await addOutboxRow(server, "once@people.test");
+    await server.env.MAIL.sendBatch(Array.from({ length: 8 }, () => ({ body: { outboxId: id } })));
+    await nextMailTo(server, "once@people.test");
+    await server.env.MAIL.send({ outboxId: id });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await mailsTo(server, "once@people.test")).toHaveLength(1);
+    expect(await readOutboxRow(server, id)).toMatchObject({ attempts: 1 });
+  });
+
+  it("may be gone: the job is done with", async () => {
+    await server.env.MAIL.send({ outboxId: "nothing" });
+    const id = await addOutboxRow(server, "after@people.test");
+    await server.env.MAIL.send({ outboxId: id });
+    await nextMailTo(server, "after@people.test");
+  });
+});
+
+describe("the sweep", () => {
+  const minutes = 60_000;
+  const sweep = () =>
+    server.harness.getWorker().scheduled({ cron: "*/5 * * * *", scheduledTime: new Date() });
+
+  it("finds rows whose job or sender was lost", async () => {
+    const rows = {
+      lost: await addOutboxRow(server, "lost@people.test", { age: 2 * minutes }),
+      died: await addOutboxRow(server, "died@people.test", {
+        status: "sending",
+        attempts: 1,
+        age: 6 * minutes,
+      }),
+      retry: await addOutboxRow(server, "retry@people.test", { attempts: 2, age: 16 * minutes }),
+    };
+    await sweep();
+    for (const name of Object.keys(rows)) await nextMailTo(server, `${name}@people.test`);
+    for (const id of Object.values(rows)) {
+      await expect.poll(() => readOutboxRow(server, id)).toMatchObject({ status: "sent", sealed: null });
+    }
+  });
+
+  it("leaves alone what is on its way, and gives up what was tried too often", async () => {
+    const fresh = await addOutboxRow(server, "fresh@people.test");
+    const sending = await addOutboxRow(server, "sending@people.test", {
+      status: "sending",
+      attempts: 1,
+      age: minutes,
+    });
+    const waiting = await addOutboxRow(server, "waiting@people.test", { attempts: 1, age: 3 * minutes });
+    const hopeless = await addOutboxRow(server, "hopeless@people.test", { attempts: 12, age: 60 * minutes });
+    await sweep();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await readOutboxRow(server, fresh)).toMatchObject({ status: "queued", attempts: 0 });
+    expect(await readOutboxRow(server, sending)).toMatchObject({ status: "sending", attempts: 1 });
+    expect(await readOutboxRow(server, waiting)).toMatchObject({ status: "queued", attempts: 1 });
+    expect(await readOutboxRow(server, hopeless)).toMatchObject({ status: "failed", sealed: null });
+  });
+});
+
+describe("/dev/mail", () => {
+  it("shows what was sent, newest first, with links that work", async () => {
+    const page = await visitor(server).get("/dev/mail");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    const subjects = [...(page.body as string).matchAll(/<time datetime="([^"]+)"/g)].map(
+      ([, at]) => at ?? "",
+    );
+    expect(subjects.length).toBeGreaterThan(3);
+    expect(subjects).toEqual([...subjects].sort().reverse());
+    expect(page.body).toContain('<a href="http://localhost:8787/login">');
+    const frame = (page.body as string).match(/src="(\/dev\/mail\/[^"]+\.html)"/)?.[1] ?? "";
+    const letter = await visitor(server).get(frame);
+    expect(letter.body).toContain('<base target="_blank">');
+    expect(letter.headers.get("Content-Security-Policy")).toContain("sandbox allow-popups");
+    expect((await visitor(server).get("/dev/mail.css")).headers.get("Content-Type")).toContain("text/css");
+  });
+});
