@@ -1,8 +1,11 @@
 import { createServer } from "node:net";
+import { giveUp } from "./flags.ts";
 
-/** Whether nobody listens on this port of localhost, on either of its addresses. */
-export async function isFree(port: number): Promise<boolean> {
-  return (await tryListen(port, "127.0.0.1")) !== null && (await tryListen(port, "::1")) !== null;
+/** Ends the command when somebody listens on this port of localhost, on either of its addresses. */
+export async function requireFree(port: number): Promise<void> {
+  for (const host of ["127.0.0.1", "::1"])
+    if ((await tryListen(port, host)) === null)
+      giveUp(`Port ${port} is taken: stop what listens there, or choose another with --port.`);
 }
 
 /** Some port that nobody listens on. */

@@ -30,6 +30,7 @@ const built = join(root, "dist/keikka");
 export async function startServer({ port: wanted, state, vars }: Options): Promise<LocalServer> {
   const port = wanted === 0 ? await freePort() : wanted;
   const url = `http://localhost:${port}`;
+  process.env.WRANGLER_LOG ??= "warn";
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(built, "wrangler.json"));
   const { modulesRules: _, ...options } = workerOptions;
   const miniflare = new Miniflare(
@@ -61,7 +62,8 @@ export async function startServer({ port: wanted, state, vars }: Options): Promi
   };
 }
 
-function localVars(url: string, state: string) {
+/** What the Worker is told on a laptop, where `wrangler.toml` speaks of where it is deployed. */
+export function localVars(url: string, state: string) {
   return {
     ENVIRONMENT: "local",
     ORIGIN: url,

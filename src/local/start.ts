@@ -1,6 +1,6 @@
 import { demoLogins, demoPassword } from "../shared/demo.ts";
-import { giveUp, readFlags, readPort } from "./flags.ts";
-import { isFree } from "./port.ts";
+import { readFlags, readPort } from "./flags.ts";
+import { requireFree } from "./port.ts";
 import { prepare } from "./prepare.ts";
 import { seedWhenEmpty } from "./seed-server.ts";
 import { startServer } from "./server.ts";
@@ -19,8 +19,7 @@ const sweepEvery = 5 * 60_000;
 
 const flags = readFlags(usage, { port: { type: "string", default: "8787" } });
 const port = readPort(flags.port);
-if (!(await isFree(port)))
-  giveUp(`Port ${port} is taken: stop what listens there, or choose another with --port.`);
+await requireFree(port);
 
 console.log("Building ...");
 const state = stateFolder();
