@@ -48,10 +48,14 @@ export function describeGig(caller: Caller, row: GigRow, dayRows: readonly DayRo
   };
 }
 
+export function isOver({ status }: Pick<GigRow, "status">): boolean {
+  return status === "done" || status === "cancelled";
+}
+
 function rightsIn(caller: Caller, row: GigRow): Gig["can"] {
   const owner = owns(caller, row.organizationId);
   return {
-    edit: owner && row.status !== "done" && row.status !== "cancelled",
+    edit: owner && !isOver(row),
     answerOffers: owner && can(caller, "offers.answer"),
     offer: can(caller, "offers.make") && row.status === "open" && !row.pendingOffer,
   };

@@ -3,14 +3,20 @@ import type { AppEnv } from "../http/context.ts";
 import { createOnce, creationId } from "../http/creation.ts";
 import { pageOf, readCursor } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
+import { AppError } from "../http/errors.ts";
+import { requireMatch } from "../http/if-match.ts";
 import { valid } from "../http/validate.ts";
 import * as schema from "../shared/gig.ts";
 import { listOf } from "../shared/list.ts";
-import { answerGig } from "./answer-gig.ts";
-import { insertGig } from "./changes/queries.ts";
-import { describeSummary } from "./describe-gig.ts";
+import { answerGig, etagOf } from "./answer-gig.ts";
+import { cancelGig, deleteDraft, insertGig, publishGig, updateGig } from "./changes/queries.ts";
+import { copyOf } from "./copy-of.ts";
+import { describeGig, describeSummary, isOver } from "./describe-gig.ts";
+import { editOf } from "./edit.ts";
+import { openOwn } from "./open-own.ts";
 import { publisherOf } from "./publisher.ts";
 import { listGigs } from "./queries.ts";
+import { spread } from "./spread.ts";
 
 const tag = "Gigs";
 
@@ -42,4 +48,43 @@ export const gigRoutes = new Hono<AppEnv>()
   )
   .get("/gigs/:id", describe(tag, "One gig", { 200: schema.gig }), async (c) => {
     return c.json(await answerGig(c, c.req.param("id")));
+  })
+  .patch(
+    "/gigs/:id",
+    describe(tag, "Change a gig; needs If-Match with its ETag", { 200: schema.gig }),
+    valid("json", schema.gigPatch),
+    async (c) => {
+      const patch = c.req.valid("json");
+      const { act, row, days, people } = await openOwn(c, c.req.param("id"));
+      requireMatch(c, etagOf(row));
+      if (isOver(row)) throw new AppError("gig.transition");
+      if ((patch.headcount ?? row.headcount) < row.accepted) throw new AppError("gig.headcountTaken");
+      const { isNews, ...edit } = editOf(patch, row, days);
+      const heard = await updateGig(c.var.db, act, row, edit, isNews ? people : []);
+      spread(c, row, heard);
+      return c.json(await answerGig(c, row.id));
+    },
+  )
+  .delete("/gigs/:id", describe(tag, "Take a draft away", { 204: "The draft is gone" }), async (c) => {
+    const { act } = await openOwn(c, c.req.param("id"));
+    await deleteDraft(c.var.db, act);
+    return c.body(null, 204);
+  })
+  .post("/gigs/:id/publish", describe(tag, "Publish a draft", { 200: schema.gig }), async (c) => {
+    const { act, row } = await openOwn(c, c.req.param("id"));
+    await publishGig(c.var.db, act);
+    spread(c, row);
+    return c.json(await answerGig(c, row.id));
+  })
+  .post("/gigs/:id/cancel", describe(tag, "Cancel a gig", { 200: schema.gig }), async (c) => {
+    const { act, row, people } = await openOwn(c, c.req.param("id"));
+    spread(c, row, await cancelGig(c.var.db, act, row, people));
+    return c.json(await answerGig(c, row.id));
+  })
+  .post("/gigs/:id/copy", describe(tag, "Copy a gig into a new draft", { 201: schema.gig }), async (c) => {
+    const { act, row, days } = await openOwn(c, c.req.param("id"));
+    const copy = { ...act, gigId: creationId(c) };
+    const input = copyOf(describeGig(c.var.caller, row, days));
+    await createOnce("gigs", () => insertGig(c.var.db, copy, input));
+    return c.json(await answerGig(c, copy.gigId), 201);
   });

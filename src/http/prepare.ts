@@ -1,15 +1,26 @@
 import { createMiddleware } from "hono/factory";
 import { connect } from "../db/client.ts";
+import { isLocal } from "../env.ts";
 import { deliver } from "../notifications/deliver.ts";
 import type { AppEnv } from "./context.ts";
 
-/** What every request has: the database, one reading of the clock, and a way to tell people afterwards. */
+/**
+ * What every request has: the database, one reading of the clock, and a way to tell people afterwards. On a laptop
+ * the answer says how often it went to the database.
+ */
 export const prepare = createMiddleware<AppEnv>(async (c, next) => {
-  c.set("db", connect(c.env.DB));
+  let trips = 0;
+  c.set(
+    "db",
+    connect(c.env.DB, () => {
+      trips += 1;
+    }),
+  );
   c.set("now", Date.now());
   c.set("deliver", (delivery) => {
     const done = deliver(c.env, delivery).catch((error) => console.error(c.var.requestId, error));
     c.executionCtx.waitUntil(done);
   });
   await next();
+  if (isLocal(c.env) && c.res.status !== 101) c.header("Server-Timing", `d1;desc="${trips} trips"`);
 });

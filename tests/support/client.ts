@@ -43,6 +43,11 @@ export function visitor(server: Server, cookie = ""): Client {
   };
 }
 
+/** How often an answer went to the database. */
+export function tripsOf({ headers }: Pick<Answer, "headers">): number {
+  return Number(headers.get("Server-Timing")?.match(/d1;desc="(\d+) trips"/)?.[1]);
+}
+
 /** Logs somebody in and gives their client. */
 export async function logIn(server: Server, person: Pick<Person, "email">): Promise<Client> {
   const answer = await visitor(server).post("/api/session", { email: person.email, password: demoPassword });
