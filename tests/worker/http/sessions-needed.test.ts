@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { isPublic, needsNoPassword } from "../../../src/auth/public-routes.ts";
+import { type Client, logIn, visitor } from "../../support/client.ts";
+import { addOrganization, addUser } from "../../support/people.ts";
+import { apiRoutes } from "../../support/routes.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let fresh: Client;
+
+beforeAll(async () => {
+  const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
+  fresh = await logIn(server, await addUser(server, "employee", tekijat, { hasSetPassword: false }));
+});
+
+function call(client: Client, method: string, path: string) {
+  const url = path.replace(/:\w+/g, "any");
+  if (method === "GET") return client.get(url);
+  if (method === "DELETE") return client.delete(url);
+  return client[method.toLowerCase() as "post" | "put" | "patch"](url, {});
+}
+
+const guarded = apiRoutes().filter(({ method, path }) => !isPublic(method, path));
+
+describe.each(guarded)("$method $path", ({ method, path }) => {
+  it("needs a session", async () => {
+    for (const cookie of ["", "session=x", "session=", `session=${"A".repeat(43)}`]) {
+      const { status, body } = await call(visitor(server, cookie), method, path);
+      expect([status, body.code], cookie).toEqual([401, "auth.required"]);
+    }
+  });
+
+  it.runIf(!needsNoPassword(method, path))("waits until the mailed password is replaced", async () => {
+    const { status, body } = await call(fresh, method, path);
+    expect([status, body.code]).toEqual([403, "auth.passwordNotSet"]);
+  });
+
+  it.runIf(method !== "GET")("is refused from another site", async () => {
+    const headers = { Origin: "https://elsewhere.example", Cookie: fresh.cookie };
+    const answer = await fetch(server.url + path.replace(/:\w+/g, "any"), { method, headers });
+    expect([answer.status, (await answer.json()).code]).toEqual([403, "origin.refused"]);
+  });
+});
+
+it("the public calls are few and known", () => {
+  const open = apiRoutes().filter(({ method, path }) => isPublic(method, path));
+  expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
+    [
+      "GET /api/health",
+      "POST /api/session",
+    ]
+  `);
+});
