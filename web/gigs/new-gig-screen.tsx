@@ -1,0 +1,58 @@
+import { useMemo } from "react";
+import { FormProvider } from "react-hook-form";
+import { useSWRConfig } from "swr";
+import { useLocation } from "wouter";
+import type { GigInput } from "#shared/gig.ts";
+import { answerOf, api } from "../lib/api.ts";
+import { dayOf } from "../lib/calendar-day.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useRead } from "../lib/use-read.ts";
+import { pathTo } from "../paths.ts";
+import { ActionBar } from "../ui/action-bar.tsx";
+import { Button } from "../ui/button.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+import { startingDraft } from "./gig-draft.ts";
+import { GigForm } from "./gig-form.tsx";
+import { isGigKey } from "./gig-keys.ts";
+import { useGigForm, useSend } from "./use-gig-form.ts";
+
+export default function NewGigScreen() {
+  const { t } = useI18n();
+  const [, navigate] = useLocation();
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const last = useLastGig();
+  const draft = useMemo(() => startingDraft(dayOf(Date.now()), last), [last]);
+  const form = useGigForm(draft);
+
+  const { submit, sending } = useSend(form, async (input: GigInput, key) => {
+    const made = await answerOf(api.gigs.$post({ json: input }, { headers: { "Idempotency-Key": key } }));
+    void mutate(isGigKey);
+    toast.success(t(input.status === "draft" ? "gigs.savedDraft" : "gigs.published"));
+    navigate(pathTo("gig", { id: made.id }));
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit("open")} className="grid gap-6">
+        <PageHeader title={t("gigs.new")} />
+        <GigForm recentTrades={last?.industries ?? []} />
+        <ActionBar>
+          <Button type="submit" tone="primary" busy={sending === "open"}>
+            {t("gigs.publish")}
+          </Button>
+          <Button onClick={submit("draft")} busy={sending === "draft"}>
+            {t("gigs.saveDraft")}
+          </Button>
+        </ActionBar>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The gig that this organisation made last, to start the next one from. */
+function useLastGig() {
+  const { data: list } = useRead(api.gigs, { query: { mine: "true", sort: "-created", limit: "1" } });
+  const id = list?.items[0]?.id;
+  return useRead(api.gigs[":id"], id === undefined ? null : { param: { id } }).data;
+}

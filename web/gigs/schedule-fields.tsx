@@ -1,0 +1,63 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { fieldErrorText } from "../lib/error-text.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { DayHours } from "./day-hours.tsx";
+import { type GigDraft, movedEnd } from "./gig-draft.ts";
+
+/** The days and the hours. Moving the first day moves the last one along. */
+export function ScheduleFields() {
+  const { t } = useI18n();
+  const { register, getValues, setValue, formState } = useFormContext<GigDraft>();
+  const errors = formState.errors.schedule;
+  const whole = errors?.message ?? errors?.root?.message;
+  const sameHours = useWatch<GigDraft, "schedule.sameHoursEachDay">({ name: "schedule.sameHoursEachDay" });
+  const say = (code: string | undefined) => (code === undefined ? undefined : fieldErrorText(t, code));
+  const moveEnd = (nextStart: string) => {
+    const { startDate, endDate } = getValues("schedule");
+    setValue("schedule.endDate", movedEnd(startDate, endDate, nextStart), { shouldDirty: true });
+  };
+  const first = register("schedule.startDate");
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          type="date"
+          label={t("gigs.firstDay")}
+          error={say(errors?.startDate?.message)}
+          {...first}
+          onChange={(event) => {
+            moveEnd(event.target.value);
+            first.onChange(event);
+          }}
+        />
+        <TextField
+          type="date"
+          label={t("gigs.lastDay")}
+          error={say(errors?.endDate?.message ?? whole)}
+          {...register("schedule.endDate")}
+        />
+        <TextField
+          type="time"
+          label={t("gigs.from")}
+          error={say(errors?.startTime?.message)}
+          {...register("schedule.startTime")}
+        />
+        <TextField
+          type="time"
+          label={t("gigs.until")}
+          error={say(errors?.endTime?.message)}
+          {...register("schedule.endTime")}
+        />
+      </div>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <Checkbox label={t("gigs.sameHours")} {...register("schedule.sameHoursEachDay")} />
+        <Checkbox label={t("gigs.noSaturdays")} {...register("schedule.excludeSaturdays")} />
+        <Checkbox label={t("gigs.noSundays")} {...register("schedule.excludeSundays")} />
+        <Checkbox label={t("gigs.noHolidays")} {...register("schedule.excludeHolidays")} />
+      </div>
+      {!sameHours && <DayHours />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useWatch } from "react-hook-form";
+import { useI18n } from "../lib/i18n.tsx";
+import { useFormat } from "../lib/use-format.ts";
+import { Card } from "../ui/card.tsx";
+import type { GigDraft } from "./gig-draft.ts";
+import { estimate, type FreeDay, previewOf } from "./schedule-preview.ts";
+import { WeekGrid } from "./week-grid.tsx";
+
+/** What the form comes to, live: the days, those that drop out, the hours and about what it costs. */
+export function ScheduleSummary() {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const [schedule, pricing, headcount] = useWatch<GigDraft, ["schedule", "pricing", "headcount"]>({
+    name: ["schedule", "pricing", "headcount"],
+  });
+  const preview = previewOf(schedule);
+  if (!preview) {
+    return (
+      <Card as="section" aria-label={t("gigs.preview")}>
+        <p className="text-ink-2">{t("gigs.previewEmpty")}</p>
+      </Card>
+    );
+  }
+  const { days, free, hoursEach } = preview;
+  const cost = estimate(pricing, headcount, hoursEach);
+  return (
+    <Card as="section" aria-label={t("gigs.preview")} className="grid gap-3">
+      <p aria-live="polite" className="font-semibold text-lg">
+        {count("gigs.days", days.length)} · {t("gigs.hoursEach", { hours: format.hours(hoursEach) })}
+        {cost > 0 && pricing.type === "hourly" && (
+          <span className="font-normal text-ink-2"> · {t("gigs.about", { sum: format.roundMoney(cost) })}</span>
+        )}
+      </p>
+      <WeekGrid days={days} free={free} />
+      <Holidays free={free} />
+    </Card>
+  );
+}
+
+function Holidays({ free }: { free: FreeDay[] }) {
+  const { t } = useI18n();
+  const format = useFormat();
+  const named = free.flatMap(({ date, why }) =>
+    why === "saturday" || why === "sunday" ? [] : [`${format.day(date)} ${t(`holidays.${why}`)}`],
+  );
+  if (named.length === 0) return null;
+  return <p className="text-ink-2 text-sm">{t("gigs.daysOff", { days: named.join(", ") })}</p>;
+}

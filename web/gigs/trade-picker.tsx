@@ -1,0 +1,95 @@
+import { Check, Search } from "lucide-react";
+import { type Ref, useState } from "react";
+import { industries } from "#shared/industry-keys.ts";
+import type { Industry } from "#shared/industries.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { controlClass } from "../ui/control-class.ts";
+import { Field } from "../ui/field.tsx";
+
+const shownAtFirst = 6;
+
+type Props = {
+  value: readonly Industry[];
+  onChange: (value: Industry[]) => void;
+  /** Trades of earlier gigs: they come first. */
+  recent?: readonly Industry[];
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** The trades that are needed: one tap each, the rest a few letters away. */
+export function TradePicker({ value, onChange, recent = [], error, inputRef }: Props) {
+  const { t } = useI18n();
+  const [query, setQuery] = useState("");
+  const [all, showAll] = useState(false);
+  const found = useMatches(query);
+  const ordered = [...new Set([...value, ...recent, ...industries])];
+  const shown = query === "" ? ordered.slice(0, all ? undefined : value.length + shownAtFirst) : found;
+  const toggle = (trade: Industry) => {
+    onChange(value.includes(trade) ? value.filter((one) => one !== trade) : [...value, trade]);
+    setQuery("");
+  };
+  return (
+    <div className="grid gap-3">
+      <Field label={t("gigs.trades")} error={error}>
+        {(control) => (
+          <span className="relative block">
+            <Search aria-hidden size={20} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
+            <input
+              {...control}
+              ref={inputRef}
+              type="search"
+              value={query}
+              placeholder={t("gigs.searchTrades")}
+              onChange={(event) => setQuery(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                if (query !== "" && found[0]) toggle(found[0]);
+              }}
+              className={`${controlClass} pl-11`}
+            />
+          </span>
+        )}
+      </Field>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t("gigs.trades")}</legend>
+        {shown.map((trade) => (
+          <TradeChip key={trade} trade={trade} chosen={value.includes(trade)} onToggle={() => toggle(trade)} />
+        ))}
+        {query === "" && !all && (
+          <button
+            type="button"
+            onClick={() => showAll(true)}
+            className="min-h-tap cursor-pointer px-3 font-semibold text-link text-sm"
+          >
+            {t("gigs.allTrades")}
+          </button>
+        )}
+        {shown.length === 0 && <p className="py-2 text-ink-2 text-sm">{t("gigs.noSuchTrade")}</p>}
+      </fieldset>
+    </div>
+  );
+}
+
+function TradeChip(props: { trade: Industry; chosen: boolean; onToggle: () => void }) {
+  const { t } = useI18n();
+  const look = props.chosen ? "border-ink bg-ink text-card" : "border-edge bg-card text-ink hover:bg-wash";
+  return (
+    <button
+      type="button"
+      aria-pressed={props.chosen}
+      onClick={props.onToggle}
+      className={`inline-flex min-h-tap cursor-pointer items-center gap-1.5 rounded-full border px-4 font-semibold text-sm ${look}`}
+    >
+      {props.chosen && <Check aria-hidden size={16} strokeWidth={3} />}
+      {t(`industries.${props.trade}`)}
+    </button>
+  );
+}
+
+function useMatches(query: string): Industry[] {
+  const { t, tag } = useI18n();
+  const sought = query.trim().toLocaleLowerCase(tag);
+  return industries.filter((trade) => t(`industries.${trade}`).toLocaleLowerCase(tag).includes(sought));
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef, useState } from "react";
+import { type Path, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { type GigInput, gigInput } from "#shared/gig.ts";
+import { errorText, fieldErrorsOf } from "../lib/error-text.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+import { type GigDraft, tidy } from "./gig-draft.ts";
+
+type Form = UseFormReturn<GigDraft, unknown, GigInput>;
+
+const check = zodResolver(gigInput);
+const resolver: Resolver<GigDraft, unknown, GigInput> = (values, context, options) =>
+  check(tidy(values), context, options);
+
+/** The form of a gig. What has been typed stays when `draft` arrives late. */
+export function useGigForm(draft: GigDraft): Form {
+  return useForm<GigDraft, unknown, GigInput>({
+    resolver,
+    defaultValues: draft,
+    values: draft,
+    resetOptions: { keepDirtyValues: true },
+  });
+}
+
+/**
+ * Sends the form once at a time. What the server refuses is shown beside its field; nothing typed is lost.
+ * The key is the form's own, so that a try after a lost answer finds the gig that the first one made.
+ */
+export function useSend(form: Form, send: (input: GigInput, key: string) => Promise<void>) {
+  const { t } = useI18n();
+  const toast = useToast();
+  const key = useRef(crypto.randomUUID());
+  const underWay = useRef(false);
+  const [sending, setSending] = useState<string | null>(null);
+
+  const submit = (status: "draft" | "open") =>
+    form.handleSubmit(async (input) => {
+      if (underWay.current) return;
+      underWay.current = true;
+      setSending(status);
+      try {
+        await send({ ...input, status }, key.current);
+      } catch (error) {
+        const refused = fieldErrorsOf(error);
+        for (const [index, { path, code }] of refused.entries())
+          form.setError(path as Path<GigDraft>, { message: code }, { shouldFocus: index === 0 });
+        toast.error(errorText(t, error));
+      } finally {
+        underWay.current = false;
+        setSending(null);
+      }
+    });
+  return { submit, sending };
+}
