@@ -10,6 +10,8 @@ import { NotFoundScreen } from "./layout/not-found-screen.tsx";
 const screens: Partial<Record<PageName, ComponentType>> = {
   landing: LandingScreen,
   login: lazy(() => import("./auth/login-screen.tsx")),
+  gigs: lazy(() => import("./gigs/gigs-screen.tsx")),
+  newGig: lazy(() => import("./gigs/new-gig-screen.tsx")),
 };
 
 export function Routes() {

@@ -17,7 +17,7 @@ export const pages = {
   signup: { path: "/signup", guard: "public" },
   init: { path: "/init", guard: "login" },
   home: { path: "/home", guard: "login", boot: ["/api/offers", "/api/assignments", "/api/gigs?mine=true"] },
-  gigs: { path: "/gigs", guard: "login", boot: ["/api/gigs"] },
+  gigs: { path: "/gigs", guard: "login", boot: ["/api/gigs?from=:today"] },
   newGig: { path: "/gigs/new", guard: "gigs.create" },
   editGig: { path: "/gigs/:id/edit", guard: "gigs.create", boot: ["/api/gigs/:id"] },
   gig: {

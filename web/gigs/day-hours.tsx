@@ -24,7 +24,12 @@ export function DayHours() {
       {preview.days.map(({ date }) => {
         const hours = schedule.days?.find((one) => one.date === date) ?? schedule;
         return (
-          <DayRow key={date} date={date} hours={hours} onChange={(part) => change(date, { ...hoursOf(hours), ...part })} />
+          <DayRow
+            key={date}
+            date={date}
+            hours={hours}
+            onChange={(part) => change(date, { ...hoursOf(hours), ...part })}
+          />
         );
       })}
     </ul>

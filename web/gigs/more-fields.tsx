@@ -16,7 +16,9 @@ export function MoreFields() {
   const say = (code: string | undefined) => (code === undefined ? undefined : fieldErrorText(t, code));
   return (
     <details open={filled} className="group rounded-card border border-line bg-card px-4">
-      <summary className="flex min-h-tap cursor-pointer items-center py-3 font-semibold">{t("gigs.more")}</summary>
+      <summary className="flex min-h-tap cursor-pointer items-center py-3 font-semibold">
+        {t("gigs.more")}
+      </summary>
       <div className="grid gap-4 pb-4">
         {lines.map((name) => (
           <TextField

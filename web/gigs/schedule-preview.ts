@@ -15,15 +15,6 @@ export function previewOf(draft: Schedule): SchedulePreview | null {
   return { days, free: freeDays(parsed.data, days), hoursEach: totalMinutes(days) / 60 };
 }
 
-/** What a gig costs, in cents: hourly pay for everybody's hours, or the fixed price. */
-export function estimate(
-  pricing: { type: "hourly" | "fixed"; amountCents: number },
-  headcount: number,
-  hours: number,
-): number {
-  return pricing.type === "fixed" ? pricing.amountCents : Math.round(pricing.amountCents * hours * headcount);
-}
-
 /** The individual days that still lie within the dates: others stay behind when dates are moved. */
 export function daysInside({ days, startDate, endDate }: Schedule): Schedule["days"] {
   return days?.filter(({ date }) => startDate <= date && date <= endDate);

@@ -2,8 +2,9 @@ import { useWatch } from "react-hook-form";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { Card } from "../ui/card.tsx";
+import { estimate } from "./estimate.ts";
 import type { GigDraft } from "./gig-draft.ts";
-import { estimate, type FreeDay, previewOf } from "./schedule-preview.ts";
+import { type FreeDay, previewOf } from "./schedule-preview.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
 /** What the form comes to, live: the days, those that drop out, the hours and about what it costs. */
@@ -28,7 +29,10 @@ export function ScheduleSummary() {
       <p aria-live="polite" className="font-semibold text-lg">
         {count("gigs.days", days.length)} · {t("gigs.hoursEach", { hours: format.hours(hoursEach) })}
         {cost > 0 && pricing.type === "hourly" && (
-          <span className="font-normal text-ink-2"> · {t("gigs.about", { sum: format.roundMoney(cost) })}</span>
+          <span className="font-normal text-ink-2">
+            {" "}
+            · {t("gigs.about", { sum: format.roundMoney(cost) })}
+          </span>
         )}
       </p>
       <WeekGrid days={days} free={free} />

@@ -1,7 +1,7 @@
 import { Check, Search } from "lucide-react";
 import { type Ref, useState } from "react";
-import { industries } from "#shared/industry-keys.ts";
 import type { Industry } from "#shared/industries.ts";
+import { industries } from "#shared/industry-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { controlClass } from "../ui/control-class.ts";
 import { Field } from "../ui/field.tsx";
@@ -55,7 +55,12 @@ export function TradePicker({ value, onChange, recent = [], error, inputRef }: P
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t("gigs.trades")}</legend>
         {shown.map((trade) => (
-          <TradeChip key={trade} trade={trade} chosen={value.includes(trade)} onToggle={() => toggle(trade)} />
+          <TradeChip
+            key={trade}
+            trade={trade}
+            chosen={value.includes(trade)}
+            onToggle={() => toggle(trade)}
+          />
         ))}
         {query === "" && !all && (
           <button

@@ -76,7 +76,11 @@ describe("sending", () => {
 
   test("does not put its guess over what the room told before the acknowledgement", () => {
     const told = message(3, { id: mine.id, author: me, text: mine.text, sentAt: "2026-11-20T11:00:00Z" });
-    const thread = receive(hear(queue(open(range(1, 2)), mine), told), { type: "ack", id: mine.id, seq: 3 }, 0);
+    const thread = receive(
+      hear(queue(open(range(1, 2)), mine), told),
+      { type: "ack", id: mine.id, seq: 3 },
+      0,
+    );
     expect(thread.messages.at(-1)).toEqual(told);
     expect(thread.pending).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { estimate, previewOf } from "../../../web/gigs/schedule-preview.ts";
+import { estimate } from "../../../web/gigs/estimate.ts";
+import { previewOf } from "../../../web/gigs/schedule-preview.ts";
 
 const twoWeeks = {
   startDate: "2026-11-30",

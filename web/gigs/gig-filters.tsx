@@ -1,0 +1,132 @@
+import { Search, SlidersHorizontal } from "lucide-react";
+import { useEffect, useState } from "react";
+import { industries } from "#shared/industry-keys.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { controlClass } from "../ui/control-class.ts";
+import { Select } from "../ui/select.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import type { Filter } from "./use-gig-filter.ts";
+
+const statuses = ["open", "filled", "draft", "done", "cancelled"] as const;
+const sorts = ["start", "-created", "-pay"] as const;
+
+type Props = { filter: Filter; onChange: (part: Filter) => void; onClear: () => void };
+
+/** Search in sight, the other filters a tap away; how many of them are on stands on the button. */
+export function GigFilters({ filter, onChange, onClear }: Props) {
+  const { t } = useI18n();
+  const { q: _, ...others } = filter;
+  const on = Object.keys(others).length;
+  const [open, setOpen] = useState(on > 0);
+  return (
+    <search className="grid gap-3">
+      <div className="flex gap-3">
+        <SearchField value={filter.q ?? ""} onChange={(q) => onChange({ q })} />
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal aria-hidden size={20} />
+          {on > 0 ? t("gigs.filtersOn", { on }) : t("gigs.filters")}
+        </Button>
+      </div>
+      {open && <FilterFields filter={filter} onChange={onChange} onClear={onClear} />}
+    </search>
+  );
+}
+
+function FilterFields({ filter, onChange, onClear }: Props) {
+  const { t, tag } = useI18n();
+  const any = { value: "", label: t("gigs.any") };
+  const trades = industries
+    .map((value) => ({ value, label: t(`industries.${value}`) }))
+    .sort((a, b) => a.label.localeCompare(b.label, tag));
+  return (
+    <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-card p-4 md:grid-cols-3">
+      <Select
+        label={t("gigs.trade")}
+        value={filter.industry ?? ""}
+        onChange={(event) => onChange({ industry: event.target.value })}
+        options={[any, ...trades]}
+      />
+      <LateField
+        label={t("gigs.municipality")}
+        value={filter.municipality ?? ""}
+        onChange={(municipality) => onChange({ municipality })}
+      />
+      <TextField
+        type="date"
+        label={t("gigs.onOrAfter")}
+        value={filter.from ?? ""}
+        onChange={(event) => onChange({ from: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={t("gigs.onOrBefore")}
+        value={filter.to ?? ""}
+        onChange={(event) => onChange({ to: event.target.value })}
+      />
+      <Select
+        label={t("gigs.statusLabel")}
+        value={filter.status ?? ""}
+        onChange={(event) => onChange({ status: event.target.value })}
+        options={[any, ...statuses.map((value) => ({ value, label: t(`gigs.status.${value}`) }))]}
+      />
+      <Select
+        label={t("gigs.sort")}
+        value={filter.sort ?? "start"}
+        onChange={(event) => onChange({ sort: event.target.value === "start" ? "" : event.target.value })}
+        options={sorts.map((value) => ({
+          value,
+          label: t(`gigs.sorts.${value.replace("-", "") as "start"}`),
+        }))}
+      />
+      <Select
+        label={t("gigs.whose")}
+        value={filter.mine ?? ""}
+        onChange={(event) => onChange({ mine: event.target.value })}
+        options={[any, { value: "true", label: t("gigs.mine") }]}
+      />
+      <Button tone="quiet" onClick={onClear} className="self-end">
+        {t("gigs.clearFilters")}
+      </Button>
+    </div>
+  );
+}
+
+/** Tells what was typed once the typing pauses. */
+function useLate(value: string, onChange: (value: string) => void, pause = 300) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange, pause]);
+  return [typed, setTyped] as const;
+}
+
+type LateProps = { value: string; onChange: (value: string) => void };
+
+function LateField({ label, value, onChange }: LateProps & { label: string }) {
+  const [typed, setTyped] = useLate(value, onChange);
+  return <TextField label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />;
+}
+
+function SearchField({ value, onChange }: LateProps) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useLate(value, onChange);
+  return (
+    <span className="relative min-w-0 flex-1">
+      <Search aria-hidden size={20} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
+      <input
+        type="search"
+        aria-label={t("gigs.search")}
+        aria-keyshortcuts="/"
+        data-search
+        placeholder={t("gigs.search")}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${controlClass} pl-11`}
+      />
+    </span>
+  );
+}

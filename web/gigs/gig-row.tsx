@@ -1,0 +1,55 @@
+import { Link } from "wouter";
+import type { GigSummary } from "#shared/gig.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useCrewWords } from "../lib/use-crew-words.ts";
+import { useFormat } from "../lib/use-format.ts";
+import { pathTo } from "../paths.ts";
+import { CrewBar } from "../ui/crew-bar.tsx";
+import { GigStatusBadge } from "./gig-status-badge.tsx";
+import { usePay } from "./use-pay.ts";
+
+/** A gig in the list: a card on a phone, a row of columns on a desk. */
+export function GigRow({ gig }: { gig: GigSummary }) {
+  const { count } = useI18n();
+  const format = useFormat();
+  const words = useCrewWords(gig);
+  const pay = usePay(gig);
+  return (
+    <li className="lg:border-line lg:border-t lg:first:border-t-0">
+      <Link
+        href={pathTo("gig", { id: gig.id })}
+        className="grid gap-x-6 gap-y-2.5 rounded-card border border-line bg-card p-4 hover:bg-wash lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_6.5rem] lg:items-center lg:rounded-none lg:border-0"
+      >
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="break-words font-semibold">{gig.title}</p>
+            <p className="text-ink-2 text-sm">
+              {gig.organization.name} · {gig.municipality}
+            </p>
+          </div>
+          <span className="lg:hidden">
+            <GigStatusBadge status={gig.status} />
+          </span>
+        </div>
+        <div className="text-sm">
+          <p>{format.days(gig.startDate, gig.endDate)}</p>
+          <p className="text-ink-2">
+            {count("gigs.days", gig.workingDays)} · {format.times(gig.startTime, gig.endTime)}
+          </p>
+        </div>
+        <div className="grid gap-1.5">
+          <CrewBar {...gig} label={words.label} />
+          <p aria-hidden className="text-ink-2 text-xs">
+            {words.needed} · {words.confirmed}
+          </p>
+        </div>
+        <div className="flex items-center justify-between gap-3 lg:grid lg:justify-items-end">
+          <span className="font-semibold">{pay.price}</span>
+          <span className="hidden lg:block">
+            <GigStatusBadge status={gig.status} />
+          </span>
+        </div>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocation, useSearch } from "wouter";
+import { dayOf } from "../lib/calendar-day.ts";
+
+export const filterNames = ["q", "status", "industry", "municipality", "from", "to", "sort", "mine"] as const;
+export type FilterName = (typeof filterNames)[number];
+export type Filter = Partial<Record<FilterName, string>>;
+
+/** What the list shows, kept in the URL so that it can be sent on and survives going back. */
+export function useGigFilter() {
+  const [location, navigate] = useLocation();
+  const given = new URLSearchParams(useSearch());
+  const filter: Filter = Object.fromEntries([...given].filter(([name]) => isFilterName(name)));
+  const change = (part: Filter) => {
+    const next = new URLSearchParams(
+      Object.entries({ ...filter, ...part }).filter(([, value]) => value !== "" && value !== undefined),
+    );
+    navigate(next.size > 0 ? `${location}?${next}` : location, { replace: true });
+  };
+  return { filter, change, clear: () => navigate(location, { replace: true }) };
+}
+
+/** What the API is asked: without a filter, what is not over yet. */
+export function queryOf(filter: Filter): Record<string, string> {
+  const query = filter as Record<string, string>;
+  return Object.keys(query).length === 0 ? { from: dayOf(Date.now()) } : query;
+}
+
+function isFilterName(name: string): name is FilterName {
+  return filterNames.includes(name as FilterName);
+}

@@ -1,0 +1,14 @@
+import type { GigSummary } from "#shared/gig.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useFormat } from "../lib/use-format.ts";
+import { estimate } from "./estimate.ts";
+
+/** What a gig pays, as written ("34,00 €/h") and, by the hour, about how much in all. */
+export function usePay({ pricing, headcount, totalHours }: GigSummary) {
+  const { t } = useI18n();
+  const format = useFormat();
+  const sum = format.money(pricing.amountCents);
+  if (pricing.type === "fixed") return { price: t("gigs.fixedSum", { sum }), about: null };
+  const cost = format.roundMoney(estimate(pricing, headcount, totalHours));
+  return { price: t("gigs.hourlySum", { sum }), about: t("gigs.about", { sum: cost }) };
+}
