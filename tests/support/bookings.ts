@@ -56,3 +56,36 @@ export async function addAssignment(server: Server, gigId: string, offerId: stri
     .run();
   return id;
 }
+
+/** An offer of two workers on a provider's own terms that nobody has answered; gives its id. */
+export async function addPendingOffer(server: Server, gigId: string, provider: Person) {
+  const id = newId();
+  const { id: userId, organizationId } = provider;
+  await server.env.DB.prepare(
+    `insert into offers (id, gig_id, provider_id, organization_id, user_id, side, workers, amount_cents, start_date,
+      end_date, message, created_at)
+    select ?, id, ?, ?, ?, 'provider', ?, amount_cents, start_date, end_date, '', ? from gigs where id = ?`,
+  )
+    .bind(
+      id,
+      organizationId ?? userId,
+      organizationId,
+      organizationId === null ? userId : null,
+      organizationId === null ? 1 : 2,
+      Date.now(),
+      gigId,
+    )
+    .run();
+  return id;
+}
+
+/** Books an assignment's worker for every day of its gig. */
+export async function addShifts(server: Server, assignmentId: string) {
+  await server.env.DB.prepare(
+    `insert into shifts (assignment_id, date, gig_id, offer_id, user_id, starts_at, ends_at)
+    select a.id, d.date, a.gig_id, a.offer_id, a.user_id, d.starts_at, d.ends_at
+    from assignments a join gig_days d on d.gig_id = a.gig_id where a.id = ?`,
+  )
+    .bind(assignmentId)
+    .run();
+}
