@@ -14,6 +14,7 @@ import { sameOrigin } from "./http/same-origin.ts";
 import { mailbox } from "./mail/mailbox-routes.ts";
 import { version } from "./shared/version.ts";
 import { shellRoutes } from "./shell/routes.ts";
+import { userCreationRoutes } from "./users/creation/routes.ts";
 
 const maxBodyBytes = 6 * 1024 * 1024;
 
@@ -26,7 +27,8 @@ const api = new Hono<AppEnv>()
   .use(authenticate)
   .get("/health", (c) => c.json({ status: "ok", version }))
   .route("/", authRoutes)
-  .route("/", gigRoutes);
+  .route("/", gigRoutes)
+  .route("/", userCreationRoutes);
 
 export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(requestId())

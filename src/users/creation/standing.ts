@@ -1,0 +1,21 @@
+import { can, type OrganizationType, type Role, type Standing } from "../../shared/roles.ts";
+import { rolesOutside, rolesWithin } from "../../shared/user.ts";
+
+/** Whether this caller may add users at all: admins anywhere, organisation admins at home. */
+export function canCreateUsers(caller: Standing): boolean {
+  return (
+    can(caller, "users.manage") || (can(caller, "organization.manage") && caller.organizationId !== null)
+  );
+}
+
+/** Whether this caller may reach people of an organisation (null: people without one) to add or welcome them. */
+export function canCreateUsersOf(caller: Standing, organizationId: string | null): boolean {
+  if (can(caller, "users.manage")) return true;
+  return canCreateUsers(caller) && organizationId !== null && organizationId === caller.organizationId;
+}
+
+/** Whether these roles make sense where the user belongs; `types` null: without an organisation. */
+export function fits(roles: readonly Role[], types: readonly OrganizationType[] | null): boolean {
+  const allowed = types === null ? rolesOutside : rolesWithin(types);
+  return roles.every((role) => allowed.includes(role));
+}
