@@ -13,7 +13,6 @@ import { writeOfferNews } from "./seed/news.ts";
 import { writeOffer } from "./seed/offers.ts";
 import { writePeople } from "./seed/people.ts";
 import { newPlan, type Plan, type Statement } from "./seed/plan.ts";
-import { writeGigRoom } from "./seed/rooms.ts";
 
 /** Whether nobody is in the database yet. */
 export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
@@ -39,14 +38,10 @@ export async function seed(env: Env, now: number, passwordHash: string): Promise
 /** A gig from its publishing to how it stands today. */
 function writeStory(plan: Plan, roster: Roster, wanted: DemoGig): void {
   const gig = writeGig(plan, wanted);
-  const answered = (gig.offers ?? []).map((answer) => {
+  for (const answer of gig.offers ?? []) {
     const offer = writeOffer(plan, gig, answer);
-    const crew = writeCrew(plan, roster, gig, offer);
-    writeOfferNews(plan, gig, offer, crew);
-    return { offer, crew };
-  });
-  const accepted = answered.filter(({ offer }) => offer.status === "accepted");
-  if (accepted.length > 0) writeGigRoom(plan, gig, accepted);
+    writeOfferNews(plan, gig, offer, writeCrew(plan, roster, gig, offer));
+  }
   const { end } = gig;
   if (end === "done" || end === "cancelled")
     plan.write(plan.db.update(gigs).set({ status: end }).where(eq(gigs.id, gig.id)));

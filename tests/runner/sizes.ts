@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { root } from "./step.ts";
+
+const assets = join(root, "dist/client/assets");
+
+/** Kilobytes, gzipped. */
+const limits = { script: 100, style: 15, worker: 400 };
+
+export type Measure = { what: string; kilobytes: number; limit: number };
+
+/** What a browser loads to show `/` and `/login` for the first time: scripts with all that they import, and styles. */
+export function measurePages(): Measure[] {
+  const html = readFileSync(join(root, "dist/client/index.html"), "utf8");
+  const linked = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file = ""]) => file);
+  const files = readdirSync(assets);
+  const scripts = linked.filter((file) => file.endsWith(".js"));
+  const page = (screen: string) => {
+    const lazy = files.filter((file) => file.endsWith(".js") && file.startsWith(`${screen}-screen-`));
+    return weigh([...withImports([...scripts, ...localeOf(files), ...lazy])]);
+  };
+  return [
+    { what: "scripts of /", kilobytes: page("landing"), limit: limits.script },
+    { what: "scripts of /login", kilobytes: page("login"), limit: limits.script },
+    { what: "styles", kilobytes: weigh(files.filter((file) => file.endsWith(".css"))), limit: limits.style },
+  ];
+}
+
+/** What `wrangler deploy --dry-run` says that it would upload. */
+export function measureWorker(printed: string): Measure {
+  const [, size = "Infinity", unit] = printed.match(/gzip: ([\d.]+) (KiB|MiB)/) ?? [];
+  return { what: "Worker", kilobytes: Number(size) * (unit === "MiB" ? 1024 : 1), limit: limits.worker };
+}
+
+const localeOf = (files: string[]) => files.filter((file) => /^fi-.*\.js$/.test(file));
+
+function withImports(wanted: string[], found = new Set<string>()): Set<string> {
+  for (const file of wanted) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const text = readFileSync(join(assets, file), "utf8");
+    const imported = [...text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)];
+    withImports(
+      imported.map(([, name = ""]) => name),
+      found,
+    );
+  }
+  return found;
+}
+
+function weigh(files: string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0) / 1024;
+}

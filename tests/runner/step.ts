@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const root = join(import.meta.dirname, "../..");
+export const results = join(root, "test-results");
+
+/** What a step came to; `notes` are worth reading though it passed. */
+export type Outcome = { passed: number; failed: number; skipped: number; notes?: string[]; log?: string };
+
+export type Step = { name: string; about: string; needs?: string; run: () => Promise<Outcome> };
+
+export type Ran = { code: number | null; printed: string };
+
+/** Runs a program of node_modules/.bin in the project's folder and keeps what it prints. */
+export async function runProgram(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+  const child = spawn(join(root, "node_modules/.bin", name), args, {
+    cwd: root,
+    env: { ...process.env, CI: "1", NO_COLOR: "1", WRANGLER_SEND_METRICS: "false", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
+  const code = await new Promise<number | null>((resolve) => {
+    child.on("error", (error) => {
+      printed += `${error}\n`;
+      resolve(null);
+    });
+    child.on("close", resolve);
+  });
+  return { code, printed };
+}
+
+/** A step that is one check: its program ends well, or it does not. */
+export async function oneCheck(name: string, args: string[]): Promise<Outcome> {
+  const { code, printed } = await runProgram(name, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, log: printed };
+}
+
+/** Where the whole output of a step is kept. */
+export function keepLog(step: string, log: string): string {
+  mkdirSync(results, { recursive: true });
+  const file = join(results, `${step}.log`);
+  writeFileSync(file, log);
+  return `test-results/${step}.log`;
+}

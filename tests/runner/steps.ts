@@ -1,0 +1,28 @@
+import { buildAndWeigh, tryDeployment } from "./build-steps.ts";
+import { runJourneys } from "./playwright-step.ts";
+import { oneCheck, type Step } from "./step.ts";
+import { runVitest } from "./vitest-step.ts";
+
+/** What `npm test` does, in this order. */
+export const steps: Step[] = [
+  { name: "lint", about: "format and lint rules", run: () => oneCheck("biome", ["check"]) },
+  { name: "types", about: "the Worker, the screens, the tests", run: () => oneCheck("tsc", ["-b"]) },
+  { name: "unused", about: "files, exports and packages nobody uses", run: () => oneCheck("knip", []) },
+  { name: "build", about: "both sides, and how heavy they are", run: buildAndWeigh },
+  {
+    name: "deployment",
+    about: "all of it but the upload",
+    needs: "build",
+    run: tryDeployment,
+  },
+  { name: "unit", about: "rules by themselves", run: () => runVitest("unit") },
+  { name: "repo", about: "the house's own rules", run: () => runVitest("repo") },
+  { name: "web", about: "screens' parts in a simulated browser", run: () => runVitest("web") },
+  {
+    name: "worker",
+    about: "the built Worker in workerd",
+    needs: "build",
+    run: () => runVitest("worker"),
+  },
+  { name: "e2e", about: "journeys in a real browser", needs: "build", run: runJourneys },
+];

@@ -1,0 +1,46 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Outcome, type Ran, results, runProgram } from "./step.ts";
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
+/** Runs one project of tests/vitest.config.ts and counts by its own report. */
+export async function runVitest(project: string): Promise<Outcome> {
+  const file = join(results, `${project}.json`);
+  rmSync(file, { force: true });
+  const ran = await runProgram("vitest", [
+    ...["run", "--config", "tests/vitest.config.ts", "--project", project],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+  ]);
+  return countVitest(readReport(file), ran);
+}
+
+/** A file that could not be loaded is a failure, so is a runner that ended badly without naming one. */
+export function countVitest(report: Report | null, { code, printed }: Ran): Outcome {
+  if (report === null) return { passed: 0, failed: 1, skipped: 0, log: `${printed}\nNo report was written.` };
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  );
+  const failed = report.numFailedTests + broken.length;
+  return {
+    passed: report.numPassedTests,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    skipped: report.numPendingTests + report.numTodoTests,
+    log: printed,
+  };
+}
+
+function readReport(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../../../src/auth/passwords.ts";
+import { isEmpty, seed } from "../../../src/db/seed.ts";
+import { demoLogins, demoPassword } from "../../../src/shared/demo.ts";
+import { visitor } from "../../support/client.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+const now = Date.parse("2026-11-20T09:00:00Z");
+
+async function all(sql: string): Promise<Record<string, unknown>[]> {
+  return (await server.env.DB.prepare(sql).all()).results;
+}
+
+describe("the demo data", () => {
+  beforeAll(async () => {
+    expect(await isEmpty(server.env)).toBe(true);
+    await seed(server.env, now, await hashPassword(demoPassword));
+  });
+
+  it.each(demoLogins.map(({ email }) => email))("lets %s log in", async (email) => {
+    const answer = await visitor(server).post("/api/session", { email, password: demoPassword });
+    expect([answer.status, answer.body.user.hasSetPassword]).toEqual([200, email !== "new@tekijat.test"]);
+  });
+
+  it("shows gigs in every state, around today", async () => {
+    const rows = await all("select status, count(*) as many from gigs group by status order by status");
+    expect(rows.map(({ status }) => status)).toEqual(["cancelled", "done", "draft", "filled", "open"]);
+    const [span] = await all(
+      "select min(start_date) as first, max(end_date) as last, count(*) as many from gigs",
+    );
+    expect(span).toMatchObject({ many: 30 });
+    expect(String(span?.first) < "2026-11-20" && String(span?.last) > "2026-12-01").toBe(true);
+  });
+
+  it("has work that waits for each side", async () => {
+    const [waiting] = await all(`select
+      (select count(*) from offers where status = 'pending' and side = 'provider') as buyers,
+      (select count(*) from offers where status = 'pending' and side = 'buyer') as providers,
+      (select count(*) from assignments where status = 'proposed') as workers,
+      (select count(*) from notifications where read_at is null) as unread`);
+    for (const many of Object.values(waiting ?? {})) expect(many).toBeGreaterThan(0);
+  });
+
+  it("cannot be put over what is there, and leaves that as it is", async () => {
+    const before = await all("select count(*) as many from users");
+    await expect(seed(server.env, now, "x")).rejects.toThrow();
+    expect(await all("select count(*) as many from users")).toEqual(before);
+  });
+
+  it("is refused outside local", async () => {
+    await expect(seed({ ...server.env, ENVIRONMENT: "production" }, now, "x")).rejects.toThrow(
+      /local use only/,
+    );
+  });
+});
