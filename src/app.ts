@@ -12,6 +12,7 @@ import { jsonOnly } from "./http/json-only.ts";
 import { prepare } from "./http/prepare.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { mailbox } from "./mail/mailbox-routes.ts";
+import { deliver } from "./notifications/deliver.ts";
 import { version } from "./shared/version.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
@@ -34,7 +35,7 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(requestId())
   .get("/dev/*", mailbox)
   .use(security)
-  .use(prepare)
+  .use(prepare(deliver))
   .route("/api", api)
   .all("/api/*", (c) => problem(c, notFound()))
   .route("/", shellRoutes(askApi))

@@ -6,6 +6,7 @@ import { users } from "./schema/people.ts";
 import { type Roster, writeCrew } from "./seed/crews.ts";
 import type { DemoGig } from "./seed/gig.ts";
 import { writeGig } from "./seed/gigs.ts";
+import { draftGigs } from "./seed/gigs-draft.ts";
 import { openGigs } from "./seed/gigs-open.ts";
 import { pastGigs } from "./seed/gigs-past.ts";
 import { runningGigs } from "./seed/gigs-running.ts";
@@ -30,7 +31,7 @@ export async function seed(env: Env, now: number, passwordHash: string): Promise
   const plan = newPlan(connect(env.DB), now, statements);
   const roster: Roster = new Map();
   writePeople(plan, passwordHash);
-  for (const gig of [...pastGigs, ...runningGigs, ...openGigs]) writeStory(plan, roster, gig);
+  for (const gig of [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs]) writeStory(plan, roster, gig);
   const [first, ...rest] = statements;
   if (first) await plan.db.batch([first, ...rest]);
 }

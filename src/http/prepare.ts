@@ -1,26 +1,28 @@
 import { createMiddleware } from "hono/factory";
 import { connect } from "../db/client.ts";
-import { isLocal } from "../env.ts";
-import { deliver } from "../notifications/deliver.ts";
+import { type Env, isLocal } from "../env.ts";
 import type { AppEnv } from "./context.ts";
+
+type Delivery = Parameters<AppEnv["Variables"]["deliver"]>[0];
 
 /**
  * What every request has: the database, one reading of the clock, and a way to tell people afterwards. On a laptop
  * the answer says how often it went to the database.
  */
-export const prepare = createMiddleware<AppEnv>(async (c, next) => {
-  let trips = 0;
-  c.set(
-    "db",
-    connect(c.env.DB, () => {
-      trips += 1;
-    }),
-  );
-  c.set("now", Date.now());
-  c.set("deliver", (delivery) => {
-    const done = deliver(c.env, delivery).catch((error) => console.error(c.var.requestId, error));
-    c.executionCtx.waitUntil(done);
+export const prepare = (deliver: (env: Env, delivery: Delivery) => Promise<void>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    let trips = 0;
+    c.set(
+      "db",
+      connect(c.env.DB, () => {
+        trips += 1;
+      }),
+    );
+    c.set("now", Date.now());
+    c.set("deliver", (delivery) => {
+      const done = deliver(c.env, delivery).catch((error) => console.error(c.var.requestId, error));
+      c.executionCtx.waitUntil(done);
+    });
+    await next();
+    if (isLocal(c.env) && c.res.status !== 101) c.header("Server-Timing", `d1;desc="${trips} trips"`);
   });
-  await next();
-  if (isLocal(c.env) && c.res.status !== 101) c.header("Server-Timing", `d1;desc="${trips} trips"`);
-});

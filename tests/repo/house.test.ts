@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { pages } from "../../src/shared/pages.ts";
+import { files, read } from "./files.ts";
+
+describe("the top level", () => {
+  const wanted = [
+    ...["package.json", "package-lock.json", "wrangler.toml", "tsconfig.json", "README.md", "LICENSE"],
+    ...["src", "web", "migrations", "locales", "public", "tests"],
+    "biome.json",
+  ];
+
+  it("is what the design says, and dotfiles", () => {
+    const names = new Set(
+      files.map((file) => file.split("/")[0] ?? "").filter((name) => !name.startsWith(".")),
+    );
+    expect([...names].sort()).toEqual([...wanted].sort());
+  });
+});
+
+describe("what is kept", () => {
+  const text = files.filter((file) =>
+    /\.(tsx?|js|json|toml|md|sql|css|html|svg|txt|webmanifest)$|^\./.test(file),
+  );
+
+  it("names no machine, no home and no registry", () => {
+    const places = new RegExp(
+      ["/wor" + "k/", "/ro" + "ot/", "/home/" + "\\w", "/Use" + "rs/\\w", "regis" + "try\\.npm"].join("|"),
+    );
+    expect(text.filter((file) => places.test(read(file)))).toEqual([]);
+  });
+
+  it("holds no secret", () => {
+    const secret = /^(OUTBOX_KEY|VAPID_PRIVATE_KEY|SMTP_PASSWORD)=\S|BEGIN [A-Z ]*PRIVATE KEY/m;
+    expect(text.filter((file) => secret.test(read(file)))).toEqual([]);
+    expect(files).not.toContain(".dev.vars");
+  });
+});
+
+describe("who answers a path", () => {
+  const [, list = "[]"] = read("wrangler.toml").match(/^run_worker_first = (\[.*\])$/m) ?? [];
+  const rules = JSON.parse(list) as string[];
+  const served = rules
+    .filter((rule) => rule.startsWith("!"))
+    .map((rule) => new RegExp(`^${rule.slice(1).replace(/\*/g, ".*")}$`));
+  const isServed = (path: string) => served.some((rule) => rule.test(path));
+
+  it("the Worker: every page, the API, links and feeds", () => {
+    expect(rules[0]).toBe("/*");
+    const paths = Object.values(pages).map(({ path }) => path);
+    expect(
+      [...paths, "/api/openapi.json", "/dev/mail.json", "/calendar/x.ics", "/index.html"].filter(isServed),
+    ).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("the assets: every file that is public", () => {
+    const there = files
+      .filter((file) => file.startsWith("public/") && !/^public\/_/.test(file))
+      .map((file) => file.slice("public".length));
+    expect(["/assets/index-1.js", "/sw.js", ...there].filter((path) => !isServed(path))).toEqual([]);
+  });
+
+  it("every page has its screen", () => {
+    const routes = read("web/routes.tsx");
+    expect(Object.keys(pages).filter((name) => !new RegExp(`\\b${name}\\b\\s*:`).test(routes))).toEqual([]);
+  });
+});

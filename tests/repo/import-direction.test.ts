@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { sourcesOf } from "./files.ts";
+import { type Import, importsOf, reachedFrom } from "./imports.ts";
+
+/** Rooms that every feature of the Worker builds on; the rest of src/ are features. */
+const ground = ["db", "http", "shared"];
+/** The one place that names what a request carries: types of features and of queries. */
+const context = "src/http/context.ts";
+const roomOf = (path: string) => path.match(/^(?:src|web)\/([^/]+)\//)?.[1] ?? "";
+const isFeature = (path: string) =>
+  /^src\/[^/]+\//.test(path) && ![...ground, "local"].includes(roomOf(path));
+
+/** Imports of these files that break a rule, as "file -> path". */
+function offenders(files: string[], breaks: (one: Import, file: string) => boolean): string[] {
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter((one) => breaks(one, file))
+      .map(({ specifier }) => `${file} -> ${specifier}`),
+  );
+}
+
+describe("what the Worker's rooms import", () => {
+  it("shared: itself, zod and the calendar library", () => {
+    const allowed = ["zod", "@internationalized/date"];
+    expect(
+      offenders(
+        sourcesOf("src/shared"),
+        ({ path }) => !path.startsWith("src/shared/") && !allowed.includes(path),
+      ),
+    ).toEqual([]);
+  });
+
+  it("db, http and shared: no feature, but for types in the request's context", () => {
+    const files = ground.flatMap((room) => sourcesOf(`src/${room}`));
+    expect(
+      offenders(files, ({ path, typeOnly }, file) => isFeature(path) && !(typeOnly && file === context)),
+    ).toEqual([]);
+  });
+
+  it("routes are mounted by app.ts alone, or by their own feature", () => {
+    expect(
+      offenders(
+        sourcesOf("src"),
+        ({ path }, file) =>
+          path.endsWith("routes.ts") && file !== "src/app.ts" && roomOf(path) !== roomOf(file),
+      ),
+    ).toEqual([]);
+  });
+
+  it("drizzle: db/, seed.ts and queries.ts, but for types in the request's context", () => {
+    const knows = (file: string) => file.startsWith("src/db/") || /\/(queries|seed)\.ts$/.test(file);
+    expect(
+      offenders(
+        sourcesOf("src"),
+        ({ path, typeOnly }, file) =>
+          path.startsWith("drizzle-orm") && !knows(file) && !(typeOnly && file === context),
+      ),
+    ).toEqual([]);
+  });
+
+  it("nothing of the Worker: what runs it on a laptop", () => {
+    const worker = sourcesOf("src").filter((file) => !file.startsWith("src/local/"));
+    expect(offenders(worker, ({ path }) => path.startsWith("src/local/") || path.startsWith("web/"))).toEqual(
+      [],
+    );
+  });
+
+  it("features never in a circle", () => {
+    const edges = new Map<string, Set<string>>();
+    for (const file of sourcesOf("src").filter(isFeature))
+      for (const { path, typeOnly } of importsOf(file))
+        if (!typeOnly && isFeature(path) && roomOf(path) !== roomOf(file))
+          edges.set(roomOf(file), (edges.get(roomOf(file)) ?? new Set()).add(roomOf(path)));
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      [...(edges.get(from) ?? [])].some(
+        (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
+      );
+    expect([...edges.keys()].filter((room) => reaches(room, room))).toEqual([]);
+  });
+});
+
+describe("what the screens' rooms import", () => {
+  const base = ["ui", "lib", "layout", "pwa"];
+  const isScreenRoom = (path: string) => /^web\/[^/]+\//.test(path) && !base.includes(roomOf(path));
+
+  it("of the Worker: what both sides share, and the API as a type", () => {
+    expect(
+      offenders(
+        sourcesOf("web"),
+        ({ path, typeOnly }) =>
+          path.startsWith("src/") && !path.startsWith("src/shared/") && !(path === "src/app.ts" && typeOnly),
+      ),
+    ).toEqual([]);
+  });
+
+  it("features never each other", () => {
+    expect(
+      offenders(
+        sourcesOf("web").filter(isScreenRoom),
+        ({ path }, file) => isScreenRoom(path) && roomOf(path) !== roomOf(file),
+      ),
+    ).toEqual([]);
+  });
+
+  it("ui, lib and layout never a feature, and ui no API", () => {
+    const files = sourcesOf("web/ui", "web/lib", "web/layout", "web/pwa");
+    expect(offenders(files, ({ path }) => isScreenRoom(path))).toEqual([]);
+    const api = /^web\/(layout|pwa|lib\/(api|use-read|session|swr))/;
+    expect(offenders(sourcesOf("web/ui"), ({ path }) => api.test(path))).toEqual([]);
+    expect(offenders(sourcesOf("web/lib"), ({ path }) => /^web\/(ui|layout)\//.test(path))).toEqual([]);
+  });
+
+  it("no zod before the first screen", () => {
+    expect([...reachedFrom("web/main.tsx")]).toContain("web/routes.tsx");
+    expect([...reachedFrom("web/main.tsx")]).not.toContain("zod");
+  });
+});

@@ -1,0 +1,43 @@
+import { basename } from "node:path";
+import { expect, it } from "vitest";
+import { files, isSource, read, sourcesOf } from "./files.ts";
+import { importsOf } from "./imports.ts";
+
+const sources = sourcesOf("src", "web", "tests");
+
+it("files are named in kebab-case, and for what they hold", () => {
+  const vague = /^(utils?|helpers?|misc|common|types)\b/;
+  const named = (file: string) =>
+    /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config))?\.tsx?$/.test(basename(file)) &&
+    !vague.test(basename(file));
+  expect(sources.filter((file) => !named(file))).toEqual([]);
+  expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(["src/index.ts"]);
+});
+
+it("imports name the file with its ending", () => {
+  const bare = sources.flatMap((file) =>
+    importsOf(file)
+      .filter(({ specifier }) => /^[.#]/.test(specifier) && specifier !== "#api" && !/\.\w+$/.test(specifier))
+      .map(({ specifier }) => `${file} -> ${specifier}`),
+  );
+  expect(bare).toEqual([]);
+});
+
+it("default exports are for lazy screens and what a tool asks for", () => {
+  const asked = /(-screen\.tsx|\.config\.ts|-worker\.ts|^src\/index\.ts)$/;
+  expect(
+    sources.filter(
+      (file) => !asked.test(file) && /^export (default\b|\{[^}]*\bas default\b)/m.test(read(file)),
+    ),
+  ).toEqual([]);
+});
+
+it("nothing is left for later", () => {
+  const marks = new RegExp(`\\b(${["TO" + "DO", "FIX" + "ME", "XX" + "X"].join("|")})\\b`);
+  expect(files.filter((file) => isSource(file) && marks.test(read(file)))).toEqual([]);
+});
+
+it("no test is skipped or singled out", () => {
+  const marks = /\b(it|test|describe)\.(only|skip|fixme)\b/;
+  expect(files.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && marks.test(read(file)))).toEqual([]);
+});
