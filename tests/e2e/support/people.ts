@@ -1,0 +1,35 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { demoPassword } from "../../../src/shared/demo.ts";
+import type { Locale } from "../../../src/shared/locale.ts";
+import { countTaps } from "./taps.ts";
+
+/** Somebody at their own device: a context with a session and a language, a page, and how often they tapped. */
+export type Person = {
+  context: BrowserContext;
+  page: Page;
+  taps: { read: () => number; reset: () => void };
+};
+
+type Options = { locale?: Locale; phone?: boolean };
+
+/** Opens a browser in which this person of the demo data is logged in. Close its context afterwards. */
+export async function openAs(
+  browser: Browser,
+  baseURL: string,
+  email: string,
+  { locale = "en", phone = false }: Options = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: locale === "fi" ? "fi-FI" : "en-US",
+    timezoneId: "Europe/Helsinki",
+    ...(phone && { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
+  });
+  const taps = await countTaps(context);
+  const answer = await context.request.post("/api/session", {
+    data: { email, password: demoPassword },
+    headers: { Origin: baseURL },
+  });
+  if (!answer.ok()) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
+  return { context, page: await context.newPage(), taps };
+}
