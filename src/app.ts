@@ -4,6 +4,7 @@ import { requestId } from "hono/request-id";
 import { authenticate } from "./auth/authenticate.ts";
 import { outerWall } from "./auth/outer-wall.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { chatRoutes } from "./chat/routes.ts";
 import { gigRoutes } from "./gigs/routes.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { AppError, answerError, notFound, problem } from "./http/errors.ts";
@@ -13,6 +14,7 @@ import { prepare } from "./http/prepare.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { mailbox } from "./mail/mailbox-routes.ts";
 import { deliver } from "./notifications/deliver.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import { version } from "./shared/version.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
@@ -29,6 +31,8 @@ const api = new Hono<AppEnv>()
   .get("/health", (c) => c.json({ status: "ok", version }))
   .route("/", authRoutes)
   .route("/", gigRoutes)
+  .route("/", chatRoutes)
+  .route("/", notificationRoutes)
   .route("/", userCreationRoutes);
 
 export const app: Hono<AppEnv> = new Hono<AppEnv>()

@@ -31,6 +31,7 @@ export const authRoutes = new Hono<AppEnv>()
     await endSession(c.var.db, c.var.caller.sessionId);
     if (token !== undefined) await deleteSession(c.env.SESSIONS, token);
     clearToken(c);
+    c.var.deliver({ sessionsOf: [c.var.caller.id] });
     return c.body(null, 204);
   })
   .put(
@@ -46,6 +47,7 @@ export const authRoutes = new Hono<AppEnv>()
         if (!matches) throw new AppError("auth.passwordWrong");
       }
       await setPassword(db, caller.id, await hashPassword(password), caller.sessionId);
+      c.var.deliver({ sessionsOf: [caller.id] });
       return c.body(null, 204);
     },
   );

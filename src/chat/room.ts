@@ -1,5 +1,145 @@
 import { DurableObject } from "cloudflare:workers";
+import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
+import { type Guest, isOpen, letGo, readGuest, seatOf, takeIn } from "../http/seat.ts";
+import type { Message, NewMessage } from "../shared/chat-protocol.ts";
+import { closeCodes } from "../shared/close-codes.ts";
+import type { ErrorCode } from "../shared/errors.ts";
+import { answer, type Outcome } from "./answer.ts";
+import { listStanding } from "./copy/queries.ts";
+import { copyOut } from "./copy-out.ts";
+import { dismissals, type Standing } from "./dismissal.ts";
+import { FanOut } from "./fan-out.ts";
+import { Flood } from "./flood.ts";
+import { isTooBig, readFrames } from "./frames.ts";
+import { type MessagePage, messagePage, type Window } from "./message-page.ts";
+import { RoomStore } from "./store.ts";
 
-/** One chat room: its messages, and the sockets of those who are in it. */
-export class Room extends DurableObject<Env> {}
+const copyAfterMs = 500;
+const copyAgainAfterMs = 10_000;
+
+/**
+ * One chat room: its messages, and the sockets of those who are in it. What it does is told by the files beside it;
+ * here they meet. All that must survive hibernation is in the store or written beside the sockets.
+ */
+export class Room extends DurableObject<Env> {
+  readonly #flood = new Flood<WebSocket | string>();
+  readonly #out: FanOut<WebSocket>;
+  #openStore: RoomStore | undefined;
+  #copyIsDue = false;
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+    this.#out = new FanOut({
+      stored: () => state.storage.sync(),
+      sockets: () => this.#sockets,
+      send: (socket, text) => socket.send(text),
+    });
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const { answer } = takeIn(this.ctx, readGuest(request), Date.now());
+    this.#callRoll();
+    return answer;
+  }
+
+  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    if (!isOpen(socket)) return;
+    if (isTooBig(data)) return socket.close(closeCodes.tooBig, "At most 64 KiB");
+    const { frames, refusals } = readFrames(data);
+    if (!this.#flood.allows(socket, frames.length + refusals.length, Date.now())) {
+      return socket.close(closeCodes.flood, "Too many frames");
+    }
+    const seat = seatOf(socket);
+    this.#publish(seat.place, { speaker: refusals }, socket);
+    for (const frame of frames) {
+      this.#publish(seat.place, answer(this.#store, seat, frame, Date.now()), socket);
+    }
+  }
+
+  override async webSocketClose(socket: WebSocket): Promise<void> {
+    letGo(socket);
+    this.#flood.forget(socket);
+    this.#callRoll();
+  }
+
+  override webSocketError(socket: WebSocket): Promise<void> {
+    return this.webSocketClose(socket);
+  }
+
+  /** Stores a message that came by HTTP; the same id from the same author again gives the first one. */
+  async post(author: Guest, message: NewMessage): Promise<{ message: Message } | { refused: ErrorCode }> {
+    if (!this.#flood.allows(author.userId, 1, Date.now())) return { refused: "tooManyRequests" };
+    const outcome = answer(this.#store, author, { type: "send", ...message }, Date.now());
+    const error = outcome.speaker?.find((frame) => frame.type === "error");
+    if (error !== undefined) return { refused: error.code as ErrorCode };
+    this.#publish(author.place, { all: outcome.all ?? [] });
+    const stored = this.#store.find(message.id);
+    return stored === undefined ? { refused: "notFound" } : { message: stored };
+  }
+
+  async messages(window: Window): Promise<MessagePage> {
+    return messagePage(this.#store, window);
+  }
+
+  /** Closes the sockets of those who are no members any more, or whose session has ended. */
+  async settle(): Promise<void> {
+    const roomId = this.#sockets.map(seatOf)[0]?.place;
+    if (roomId === undefined) return;
+    await this.#dismiss((sessionIds) => listStanding(connect(this.env.DB), roomId, sessionIds, Date.now()));
+  }
+
+  /** Copies what is new into the database, soon after it was stored. Tries for as long as it takes. */
+  override async alarm(): Promise<void> {
+    this.#copyIsDue = false;
+    const { roomId } = this.#store;
+    if (roomId === undefined) return;
+    try {
+      await this.#dismiss((sessionIds) => copyOut(this.env, this.#store, roomId, sessionIds, Date.now()));
+    } catch (error) {
+      console.error("Room not copied", error);
+      await this.ctx.storage.setAlarm(Date.now() + copyAgainAfterMs);
+    }
+  }
+
+  get #store(): RoomStore {
+    this.#openStore ??= new RoomStore(this.ctx.storage);
+    return this.#openStore;
+  }
+
+  get #sockets(): WebSocket[] {
+    return this.ctx.getWebSockets().filter(isOpen);
+  }
+
+  #publish(roomId: string, { all = [], speaker = [], others = [] }: Outcome, cause?: WebSocket): void {
+    this.#out.say(
+      ...all.map((frame) => ({ frame, to: "all" as const })),
+      ...others.map((frame) => ({ frame, to: "others" as const, cause })),
+      ...speaker.map((frame) => ({ frame, to: "cause" as const, cause })),
+    );
+    if (all.length > 0) this.#copySoon(roomId);
+  }
+
+  /** The alarm is set in the same turn as the message is written, so either both are on disk or neither. */
+  #copySoon(roomId: string): void {
+    this.#store.rememberRoom(roomId);
+    if (this.#copyIsDue) return;
+    this.#copyIsDue = true;
+    this.ctx.storage.setAlarm(Date.now() + copyAfterMs);
+  }
+
+  /** Asks which sessions may stay, and closes the sockets of the others. */
+  async #dismiss(ask: (sessionIds: string[]) => PromiseLike<Standing[]>): Promise<void> {
+    const seats = this.#sockets.map((socket) => ({ socket, sessionId: seatOf(socket).sessionId }));
+    const standing = await ask(seats.map((seat) => seat.sessionId));
+    const leaving = dismissals(seats, standing);
+    for (const { seat, code } of leaving) seat.socket.close(code);
+    if (leaving.length > 0) this.#callRoll();
+  }
+
+  #callRoll(): void {
+    const userIds = [...new Set(this.#sockets.map((socket) => seatOf(socket).userId))];
+    this.#out.say({ frame: { type: "presence", userIds }, to: "all" });
+  }
+}

@@ -1,19 +1,33 @@
+import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
+import { listRoomIdsOf } from "./bell/queries.ts";
 
 /** Who to tell after a write has landed: all of it is ids, the rows themselves are in the database. */
 export type Delivery = {
   /** People whose bell and open screens have news. */
   userIds?: readonly string[];
+  /** Gigs that changed: open screens that show them ask again, and their rooms let go who does not belong any more. */
   gigIds?: readonly string[];
   /** Rooms whose membership may have changed: those who lost it are let go. */
   roomIds?: readonly string[];
   /** Rows of `mail_outbox` that wait to be sent. */
   outboxIds?: readonly string[];
+  /** People of whom a session has ended (signed out, new password, new roles): its sockets are closed. */
+  sessionsOf?: readonly string[];
 };
 
 /** Hands the news to inboxes, rooms and the mail queue. What fails here is found again by the sweep. */
 export async function deliver(env: Env, delivery: Delivery): Promise<void> {
-  await askForMails(env, delivery.outboxIds ?? []);
+  const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [] } = delivery;
+  const theirRooms = sessionsOf.length === 0 ? [] : await listRoomIdsOf(connect(env.DB), sessionsOf);
+  const people = new Set([...userIds, ...sessionsOf]);
+  const rooms = new Set([...roomIds, ...gigIds, ...theirRooms.map((row) => row.roomId)]);
+  const done = await Promise.allSettled([
+    ...[...people].map((id) => env.INBOXES.getByName(id).tell({ gigIds, roomIds })),
+    ...[...rooms].map((id) => env.ROOMS.getByName(id).settle()),
+    askForMails(env, outboxIds),
+  ]);
+  for (const one of done) if (one.status === "rejected") console.error("Not delivered", one.reason);
 }
 
 /** A message carries a row's id and nothing that anybody could want; a queue takes 100 at once. */

@@ -23,6 +23,13 @@ export type Message = z.infer<typeof message>;
 export const newMessage = z.object({ id: messageId, text, replyTo: messageId.optional() });
 export type NewMessage = z.infer<typeof newMessage>;
 
+/**
+ * What a socket may say; a text holds one frame or an array of them, at most `maxFrameBytes` long. Besides, the bare
+ * text `ping` is answered `pong`.
+ *
+ * `resume` brings every message after a number in order, earlier ones that were edited or deleted meanwhile, and
+ * where everybody has read to. A client resumes when it connects, and whenever a `seq` skips one that it lacks.
+ */
 export const clientFrame = z.discriminatedUnion("type", [
   newMessage.extend({ type: z.literal("send") }),
   z.object({ type: z.literal("edit"), id: messageId, text }),
@@ -34,6 +41,7 @@ export const clientFrame = z.discriminatedUnion("type", [
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;
 
+/** What the room says. A `message` that the client knows already replaces it; `ack` means stored for good. */
 export const serverFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("message"), message }),
   z.object({ type: z.literal("ack"), id: z.string(), seq: z.number().int() }),
@@ -43,6 +51,3 @@ export const serverFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("error"), code: z.string(), id: z.string().optional() }),
 ]);
 export type ServerFrame = z.infer<typeof serverFrame>;
-
-/** Why a socket was closed: the ones beyond RFC 6455 are Keikka's own. */
-export const closeCodes = { tooBig: 1009, flood: 1008, sessionLost: 4401, membershipLost: 4403 } as const;

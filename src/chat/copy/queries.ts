@@ -1,0 +1,63 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { room_members, rooms } from "../../db/schema/messages.ts";
+import { sessions, users } from "../../db/schema/people.ts";
+import type { Message } from "../../shared/chat-protocol.ts";
+import type { Marker } from "../store.ts";
+
+const previewLength = 200;
+
+/** Copies a room's last message for the lists of rooms; gives a row when it says something new. */
+export function copyLastMessage(db: Db, roomId: string, last: Message | undefined) {
+  const preview = {
+    last_seq: last?.seq ?? 0,
+    last_author: last?.author.name ?? "",
+    last_text: (last?.text ?? "").slice(0, previewLength),
+    last_at: last === undefined ? null : Date.parse(last.sentAt),
+  };
+  const isNews = sql`(${rooms.last_seq}, ${rooms.last_text}) <> (${preview.last_seq}, ${preview.last_text})`;
+  return db
+    .update(rooms)
+    .set(preview)
+    .where(and(eq(rooms.id, roomId), isNews))
+    .returning({ id: rooms.id });
+}
+
+/** Moves the copies of read markers forward. */
+export function copyMarkers(db: Db, roomId: string, markers: readonly Marker[]) {
+  const moved = sql`json_each(${JSON.stringify(markers)})`;
+  const marker = sql`(select value ->> 'seq' from ${moved} where value ->> 'userId' = ${room_members.user_id})`;
+  return db
+    .update(room_members)
+    .set({ read_seq: sql`max(${room_members.read_seq}, ${marker})` })
+    .where(
+      and(
+        eq(room_members.room_id, roomId),
+        sql`${room_members.user_id} in (select value ->> 'userId' from ${moved})`,
+      ),
+    );
+}
+
+export function listMemberIds(db: Db, roomId: string) {
+  return db
+    .select({ userId: room_members.user_id })
+    .from(room_members)
+    .where(eq(room_members.room_id, roomId));
+}
+
+/** Of these sessions, those that still hold, and whether their user still is a member of the room. */
+export function listStanding(db: Db, roomId: string, sessionIds: readonly string[], now: number) {
+  const isMember = sql`exists (select 1 from room_members
+    where room_id = ${roomId} and user_id = ${sessions.user_id})`.mapWith(Boolean);
+  return db
+    .select({ ...named({ sessionId: sessions.id }), isMember: isMember.as("isMember") })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.user_id), eq(users.epoch, sessions.epoch)))
+    .where(
+      and(
+        sql`${sessions.id} in (select value from json_each(${JSON.stringify(sessionIds)}))`,
+        gt(sessions.expires_at, now),
+      ),
+    );
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { named } from "../db/named.ts";
+import { room_members, rooms } from "../db/schema/messages.ts";
+import { users } from "../db/schema/people.ts";
+import type { Place } from "../http/cursor.ts";
+
+/** A room of somebody's: `title` is the gig's, the organisation's, or the other person's name. */
+function mine(db: Db, userId: string) {
+  const title = sql<string>`coalesce(case ${rooms.kind}
+    when 'gig' then (select title from gigs where id = ${rooms.gig_id})
+    when 'organization' then (select name from organizations where id = ${rooms.organization_id})
+    else (select users.name from room_members as other join users on users.id = other.user_id
+      where other.room_id = ${rooms.id} and other.user_id <> ${userId})
+    end, '')`;
+  return db
+    .select({
+      ...named({
+        id: rooms.id,
+        kind: rooms.kind,
+        gigId: rooms.gig_id,
+        lastSeq: rooms.last_seq,
+        lastAuthor: rooms.last_author,
+        lastText: rooms.last_text,
+        lastAt: rooms.last_at,
+        readSeq: room_members.read_seq,
+      }),
+      title: title.as("title"),
+      movedAt: movedAt.mapWith(Number).as("movedAt"),
+    })
+    .from(room_members)
+    .innerJoin(rooms, eq(rooms.id, room_members.room_id));
+}
+
+/** When something was last said here, or the room was opened. */
+const movedAt = sql`coalesce(${rooms.last_at}, ${rooms.created_at})`;
+
+const ofUser = (userId: string) => eq(room_members.user_id, userId);
+
+/** Somebody's rooms, those with the latest message first: `limit + 1` after a place. */
+export function listRooms(db: Db, userId: string, limit: number, after: Place | null) {
+  const older = after === null ? undefined : sql`(${movedAt}, ${rooms.id}) < (${after.key}, ${after.id})`;
+  return mine(db, userId)
+    .where(and(ofUser(userId), older))
+    .orderBy(desc(movedAt), desc(rooms.id))
+    .limit(limit + 1);
+}
+
+/** One room, if this person is a member of it. */
+export function selectRoom(db: Db, userId: string, roomId: string) {
+  return mine(db, userId).where(and(ofUser(userId), eq(rooms.id, roomId)));
+}
+
+export type RoomRow = Awaited<ReturnType<typeof listRooms>>[number];
+
+/** Whether this person is a member of a room: one row or none. */
+export function selectMembership(db: Db, userId: string, roomId: string) {
+  return db
+    .select({ roomId: room_members.room_id })
+    .from(room_members)
+    .where(and(ofUser(userId), eq(room_members.room_id, roomId)));
+}
+
+/** Who is in a room and how far they have read. Only for those who may know: ask `selectRoom` along with it. */
+export function listMembers(db: Db, roomId: string) {
+  return db
+    .select(named({ userId: users.id, name: users.name, readSeq: room_members.read_seq }))
+    .from(room_members)
+    .innerJoin(users, eq(users.id, room_members.user_id))
+    .where(eq(room_members.room_id, roomId))
+    .orderBy(users.name);
+}

@@ -1,0 +1,173 @@
+import type { Message, NewMessage } from "../shared/chat-protocol.ts";
+import { bringUpToDate } from "./store-schema.ts";
+
+type Row = {
+  seq: number;
+  id: string;
+  author_id: string;
+  author_name: string;
+  text: string;
+  sent_at: number;
+  reply_to: string | null;
+  edited_at: number | null;
+  deleted: number;
+  reactions: string;
+};
+
+export type Marker = { userId: string; seq: number };
+
+const wholeMessages = `select messages.*, (
+    select json_group_object(emoji, json(users)) from (
+      select emoji, json_group_array(user_id) as users from reactions where message_id = messages.id group by emoji
+    )
+  ) as reactions from messages`;
+
+const instant = (ms: number) => new Date(ms).toISOString();
+const mostReactionsOfOne = 20;
+
+/** The messages of one room, numbered without gaps, and how far everybody has read. All of its SQL is here. */
+export class RoomStore {
+  readonly #sql: SqlStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#sql = storage.sql;
+    bringUpToDate(storage);
+  }
+
+  /** Which room this is: an alarm wakes the object without anybody saying so. */
+  get roomId(): string | undefined {
+    return this.#sql.exec<{ id: string }>("select id from room").toArray()[0]?.id;
+  }
+
+  rememberRoom(id: string): void {
+    this.#sql.exec("insert or ignore into room (id) values (?)", id);
+  }
+
+  get last(): Message | undefined {
+    return this.#read("order by seq desc limit 1")[0];
+  }
+
+  get lastSeq(): number {
+    return this.#sql.exec<{ seq: number }>("select coalesce(max(seq), 0) as seq from messages").one().seq;
+  }
+
+  /** Gives the message its number, and counts it as read by its author. The id must be new: see `find`. */
+  add(author: Message["author"], { id, text, replyTo }: NewMessage, now: number): Message {
+    this.#sql.exec(
+      `insert into messages (seq, id, author_id, author_name, text, sent_at, reply_to)
+        select coalesce(max(seq), 0) + 1, ?, ?, ?, ?, ?, ? from messages`,
+      ...[id, author.id, author.name, text, now, replyTo ?? null],
+    );
+    this.moveMarker(author.id, this.lastSeq);
+    return this.#read("where id = ?", id)[0] as Message;
+  }
+
+  find(id: string): Message | undefined {
+    return this.#read("where id = ?", id)[0];
+  }
+
+  edit(id: string, text: string, now: number): void {
+    this.#sql.exec(
+      "update messages set text = ?, edited_at = ?, changed_at = ? where id = ?",
+      text,
+      now,
+      now,
+      id,
+    );
+  }
+
+  /** Takes the words away; that something was said here stays to be seen. */
+  remove(id: string, now: number): void {
+    this.#sql.exec("update messages set text = '', deleted = 1, changed_at = ? where id = ?", now, id);
+    this.#sql.exec("delete from reactions where message_id = ?", id);
+  }
+
+  /** One person's one reaction, on or off. Beyond 20 by one person on a message it does nothing. */
+  react(id: string, userId: string, emoji: string, on: boolean, now: number): void {
+    if (on) {
+      this.#sql.exec(
+        `insert or ignore into reactions (message_id, emoji, user_id) select ?, ?, ?
+          where (select count(*) from reactions where message_id = ? and user_id = ?) < ?`,
+        ...[id, emoji, userId, id, userId, mostReactionsOfOne],
+      );
+    } else {
+      this.#sql.exec(
+        "delete from reactions where message_id = ? and emoji = ? and user_id = ?",
+        ...[id, emoji, userId],
+      );
+    }
+    this.#sql.exec("update messages set changed_at = ? where id = ?", now, id);
+  }
+
+  /** Messages after a number, oldest first. */
+  after(seq: number, limit: number): Message[] {
+    return this.#read("where seq > ? order by seq limit ?", seq, limit);
+  }
+
+  /** The last messages before a number, oldest first. */
+  before(seq: number, limit: number): Message[] {
+    return this.#read("where seq < ? order by seq desc limit ?", seq, limit).reverse();
+  }
+
+  /** Messages up to a number that were edited, deleted or reacted to after that one was sent: the latest 500. */
+  changedSince(seq: number): Message[] {
+    return this.#read(
+      `where seq <= ? and changed_at >= (select sent_at from messages where seq = ?)
+        order by changed_at desc limit 500`,
+      seq,
+      seq,
+    ).reverse();
+  }
+
+  /** Moves a read marker forward; false when it stood there already. */
+  moveMarker(userId: string, seq: number): boolean {
+    const moved = this.#sql.exec(
+      `insert into markers (user_id, seq) values (?, min(?, (select coalesce(max(seq), 0) from messages)))
+        on conflict (user_id) do update set seq = excluded.seq where excluded.seq > seq returning seq`,
+      userId,
+      seq,
+    );
+    return moved.toArray().length > 0;
+  }
+
+  markerOf(userId: string): number {
+    return this.markers().find((marker) => marker.userId === userId)?.seq ?? 0;
+  }
+
+  markers(): Marker[] {
+    return this.#sql.exec<Marker>("select user_id as userId, seq from markers").toArray();
+  }
+
+  /** Read markers that the database's copy does not have yet. */
+  uncopiedMarkers(): Marker[] {
+    return this.#sql.exec<Marker>("select user_id as userId, seq from markers where copied < seq").toArray();
+  }
+
+  markCopied(markers: readonly Marker[]): void {
+    for (const { userId, seq } of markers) {
+      this.#sql.exec("update markers set copied = ? where user_id = ?", seq, userId);
+    }
+  }
+
+  #read(rest: string, ...values: (string | number)[]): Message[] {
+    return this.#sql
+      .exec<Row>(`${wholeMessages} ${rest}`, ...values)
+      .toArray()
+      .map(describeMessage);
+  }
+}
+
+function describeMessage(row: Row): Message {
+  const reactions: Message["reactions"] = JSON.parse(row.reactions);
+  return {
+    id: row.id,
+    seq: row.seq,
+    author: { id: row.author_id, name: row.author_name },
+    text: row.text,
+    sentAt: instant(row.sent_at),
+    ...(row.reply_to !== null && { replyTo: row.reply_to }),
+    ...(row.edited_at !== null && { editedAt: instant(row.edited_at) }),
+    ...(row.deleted === 1 && { deleted: true }),
+    ...(Object.keys(reactions ?? {}).length > 0 && { reactions }),
+  };
+}

@@ -1,0 +1,39 @@
+import { closeCodes } from "../shared/close-codes.ts";
+
+/** Who comes in, and to which room or inbox: named by the route that authorised it, never by a frame. */
+export type Guest = { userId: string; name: string; sessionId: string; place: string };
+
+/** A guest at a socket. `since` in milliseconds since 1970. */
+export type Seat = Guest & { since: number };
+
+export const seatHeader = "X-Seat";
+const mostSocketsOfOne = 12;
+
+export function readGuest(request: Request): Guest {
+  return JSON.parse(decodeURIComponent(request.headers.get(seatHeader) ?? "null"));
+}
+
+/** Who sits at a socket: it was written beside the socket, so it survives hibernation. */
+export function seatOf(socket: WebSocket): Seat {
+  return socket.deserializeAttachment() as Seat;
+}
+
+export const isOpen = (socket: WebSocket) => socket.readyState === WebSocket.OPEN;
+
+/** Answers somebody's goodbye: otherwise their connection lingers until the object falls asleep. */
+export function letGo(socket: WebSocket): void {
+  if (socket.readyState !== WebSocket.CLOSED) socket.close(1000);
+}
+
+/** Takes a guest in. Who already has too many sockets here loses the oldest. */
+export function takeIn(state: DurableObjectState, guest: Guest, now: number) {
+  const theirs = state.getWebSockets(guest.userId).filter(isOpen);
+  const oldestFirst = theirs.toSorted((a, b) => seatOf(a).since - seatOf(b).since);
+  for (const socket of oldestFirst.slice(0, Math.max(0, theirs.length + 1 - mostSocketsOfOne))) {
+    socket.close(closeCodes.replaced, "Too many windows");
+  }
+  const [client, socket] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
+  state.acceptWebSocket(socket, [guest.userId]);
+  socket.serializeAttachment({ ...guest, since: now } satisfies Seat);
+  return { socket, answer: new Response(null, { status: 101, webSocket: client }) };
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { notifications, room_members } from "../../db/schema/messages.ts";
+import { sessions, users } from "../../db/schema/people.ts";
+import type { Place } from "../../http/cursor.ts";
+
+/** Somebody's notifications, newest first: `limit + 1` rows after a place. */
+export function listNotifications(db: Db, userId: string, limit: number, after: Place | null) {
+  const { created_at, id } = notifications;
+  const older = after === null ? undefined : sql`(${created_at}, ${id}) < (${after.key}, ${after.id})`;
+  return db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), older))
+    .orderBy(desc(created_at), desc(id))
+    .limit(limit + 1);
+}
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+/** How many notifications and how many rooms wait for somebody. One row. */
+export function countUnread(db: Db, userId: string) {
+  return db
+    .select({
+      unread: sql<number>`(select count(*) from notifications
+        where user_id = ${userId} and read_at is null)`.as("unread"),
+      unreadRooms:
+        sql<number>`(select count(*) from room_members join rooms on rooms.id = room_members.room_id
+        where room_members.user_id = ${userId} and rooms.last_seq > room_members.read_seq)`.as("unreadRooms"),
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+}
+
+/** Marks somebody's own notifications as read; all of them without `ids`. */
+export function markRead(db: Db, userId: string, ids: readonly string[] | undefined, now: number) {
+  const these = ids && sql`${notifications.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  return db
+    .update(notifications)
+    .set({ read_at: now })
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), these));
+}
+
+/** Which of these sessions still hold: not ended, not expired, and of their user's present epoch. */
+export function listStandingSessions(db: Db, sessionIds: readonly string[], now: number) {
+  return db
+    .select(named({ sessionId: sessions.id }))
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.user_id), eq(users.epoch, sessions.epoch)))
+    .where(
+      and(
+        sql`${sessions.id} in (select value from json_each(${JSON.stringify(sessionIds)}))`,
+        gt(sessions.expires_at, now),
+      ),
+    );
+}
+
+/** The rooms in which these people may have open sockets. */
+export function listRoomIdsOf(db: Db, userIds: readonly string[]) {
+  return db
+    .selectDistinct({ roomId: room_members.room_id })
+    .from(room_members)
+    .where(sql`${room_members.user_id} in (select value from json_each(${JSON.stringify(userIds)}))`);
+}

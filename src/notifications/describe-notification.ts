@@ -1,0 +1,30 @@
+import type { Notification } from "../shared/notification.ts";
+import type { NotificationRow } from "./bell/queries.ts";
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+export function describeNotification(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    createdAt: instant(row.created_at),
+    readAt: row.read_at === null ? null : instant(row.read_at),
+    gigId: row.gig_id,
+    roomId: row.room_id,
+    link: linkOf(row),
+    data: row.data,
+  };
+}
+
+/** The page that a notification leads to: what it is about, or the list that holds it. */
+export function linkOf({
+  kind,
+  gig_id,
+  room_id,
+}: Pick<NotificationRow, "kind" | "gig_id" | "room_id">): string {
+  if (kind === "application") return "/admin/applications";
+  if (kind === "ticket") return "/support";
+  if (gig_id !== null) return `/gigs/${gig_id}`;
+  if (room_id !== null) return `/chat/${room_id}`;
+  return "/notifications";
+}

@@ -1,0 +1,254 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Message, ServerFrame } from "../../../src/shared/chat-protocol.ts";
+import { type Client, logIn } from "../../support/client.ts";
+import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+import { type Line, openLine, upgradeStatus } from "../../support/sockets.ts";
+
+const server = startServer();
+let anna: Person;
+let bertil: Person;
+let stranger: Person;
+let annas: Client;
+let bertils: Client;
+let roomId: string;
+
+beforeAll(async () => {
+  roomId = await addOrganization(server, "Raksa Oy", "workProvider");
+  anna = await addUser(server, "workProvider", roomId, { name: "Anna" });
+  bertil = await addUser(server, "employee", roomId, { name: "Bertil" });
+  stranger = await addUser(server, "employee", await addOrganization(server, "Muu Oy", "staffProvider"));
+  annas = await logIn(server, anna);
+  bertils = await logIn(server, bertil);
+});
+
+const socketPath = () => `/api/rooms/${roomId}/socket`;
+const enter = (client: Client): Promise<Line<ServerFrame>> => openLine(server, client, socketPath());
+const isAck = (id: string) => (frame: ServerFrame) => frame.type === "ack" && frame.id === id;
+const isMessage = (id: string) => (frame: ServerFrame) => frame.type === "message" && frame.message.id === id;
+const newMessage = (text: string) => ({ type: "send", id: crypto.randomUUID(), text });
+
+async function hear(line: Line<ServerFrame>, id: string): Promise<Message> {
+  const frame = await line.until(isMessage(id));
+  if (frame.type !== "message") throw new Error("not a message");
+  return frame.message;
+}
+
+describe("who may open a room", () => {
+  it("its members alone, from this site, with a session", async () => {
+    const { cookie } = annas;
+    const origin = { Origin: server.url };
+    const outsider = await logIn(server, stranger);
+    expect(await upgradeStatus(server, socketPath(), { ...origin, Cookie: cookie })).toBe(101);
+    expect(await upgradeStatus(server, socketPath(), { ...origin, Cookie: outsider.cookie })).toBe(404);
+    expect(await upgradeStatus(server, "/api/rooms/none/socket", { ...origin, Cookie: cookie })).toBe(404);
+    expect(await upgradeStatus(server, socketPath(), { Cookie: cookie })).toBe(403);
+    const elsewhere = { Cookie: cookie, Origin: "https://elsewhere.example" };
+    expect(await upgradeStatus(server, socketPath(), elsewhere)).toBe(403);
+    expect(await upgradeStatus(server, socketPath(), origin)).toBe(401);
+    expect((await annas.get(socketPath())).status).toBe(400);
+  });
+});
+
+describe("talking", () => {
+  it("reaches both ways, in the name of who is logged in, and is acknowledged with its number", async () => {
+    const [one, other] = [await enter(annas), await enter(bertils)];
+    const hello = { ...newMessage("Moi!"), author: { id: bertil.id, name: "Mallory" } };
+    one.say(hello);
+    const heard = await hear(other, hello.id);
+    expect(heard).toMatchObject({ author: { id: anna.id, name: "Anna" }, text: "Moi!" });
+    expect(await one.until(isAck(hello.id))).toMatchObject({ seq: heard.seq });
+    const reply = { ...newMessage("Moi moi"), replyTo: hello.id };
+    other.say(reply);
+    expect(await hear(one, reply.id)).toMatchObject({ seq: heard.seq + 1, replyTo: hello.id });
+    expect(one.heard.filter((frame) => frame.type === "ack")).toHaveLength(1);
+    one.close();
+    other.close();
+  });
+
+  it("has an acknowledged message on disk", async () => {
+    const line = await enter(annas);
+    const note = newMessage("on disk");
+    line.say(note);
+    await line.until(isAck(note.id));
+    const storage = await server.harness.getWorker().getDurableObjectStorage("ROOMS", { name: roomId });
+    const rows = await storage.exec("select text from messages where id = ?", note.id);
+    expect(rows).toEqual([{ text: "on disk" }]);
+    line.close();
+  });
+
+  it("keeps one message of one id, whoever sends it again", async () => {
+    const [one, other] = [await enter(annas), await enter(bertils)];
+    const note = newMessage("once");
+    one.say([note, note]);
+    one.say({ ...note, text: "twice" });
+    await one.until(() => one.heard.filter(isAck(note.id)).length === 3);
+    const seqs = one.heard.filter(isAck(note.id)).map((frame) => (frame.type === "ack" ? frame.seq : 0));
+    expect(new Set(seqs).size).toBe(1);
+    other.say(note);
+    expect(await other.until((frame) => frame.type === "error")).toMatchObject({
+      code: "conflict",
+      id: note.id,
+    });
+    const { body } = await annas.get(`/api/rooms/${roomId}/messages`);
+    expect(body.items.filter((item: Message) => item.id === note.id)).toMatchObject([{ text: "once" }]);
+    one.close();
+    other.close();
+  });
+
+  it("shows who is here, who types, and how far they have read", async () => {
+    const one = await enter(annas);
+    const other = await enter(bertils);
+    await one.until((frame) => frame.type === "presence" && frame.userIds.includes(bertil.id));
+    other.say({ type: "typing" });
+    await one.until((frame) => frame.type === "typing" && frame.userId === bertil.id);
+    const note = newMessage("seen?");
+    one.say(note);
+    const { seq } = await hear(other, note.id);
+    other.say({ type: "read", seq: seq + 1000 });
+    expect(await one.until((frame) => frame.type === "read" && frame.userId === bertil.id)).toMatchObject({
+      seq,
+    });
+    other.close();
+    await one.until((frame) => frame.type === "presence" && !frame.userIds.includes(bertil.id));
+    expect(other.heard.some((frame) => frame.type === "typing")).toBe(false);
+    one.close();
+  });
+});
+
+describe("changing what was said", () => {
+  it("is for its author; a deleted message leaves a trace without words", async () => {
+    const [one, other] = [await enter(annas), await enter(bertils)];
+    const note = newMessage("at sven");
+    one.say(note);
+    const { seq } = await hear(other, note.id);
+    other.say({ type: "edit", id: note.id, text: "mine now" });
+    expect(await other.until((frame) => frame.type === "error")).toMatchObject({
+      code: "access.denied",
+      id: note.id,
+    });
+    one.say({ type: "edit", id: note.id, text: "at seven" });
+    await other.until((frame) => frame.type === "message" && frame.message.text === "at seven");
+    other.say({ type: "react", id: note.id, emoji: "👍", on: true });
+    const liked = await one.until(
+      (frame) => frame.type === "message" && frame.message.reactions !== undefined,
+    );
+    expect(liked).toMatchObject({
+      message: { reactions: { "👍": [bertil.id] }, editedAt: expect.any(String) },
+    });
+    one.say({ type: "delete", id: note.id });
+    const gone = await other.until((frame) => frame.type === "message" && frame.message.deleted === true);
+    expect(gone).toMatchObject({ message: { id: note.id, seq, text: "" } });
+    one.close();
+    other.close();
+  });
+});
+
+describe("coming back", () => {
+  it("brings everything that was missed, in order, and what changed meanwhile", async () => {
+    const [one, other] = [await enter(annas), await enter(bertils)];
+    const first = newMessage("first");
+    one.say(first);
+    const { seq } = await hear(other, first.id);
+    other.close();
+    await other.closed;
+    const missed = Array.from({ length: 30 }, (_, index) => newMessage(`missed ${index}`));
+    one.say(missed);
+    one.say({ type: "edit", id: first.id, text: "first, changed" });
+    await one.until(isAck(missed.at(-1)?.id ?? ""));
+    await one.until((frame) => frame.type === "message" && frame.message.text === "first, changed");
+
+    const again = await enter(bertils);
+    again.say({ type: "resume", after: seq });
+    await again.until(isMessage(missed.at(-1)?.id ?? ""));
+    const messages = again.heard.flatMap((frame) => (frame.type === "message" ? [frame.message] : []));
+    expect(messages[0]).toMatchObject({ id: first.id, text: "first, changed" });
+    expect(messages.slice(1).map((message) => message.id)).toEqual(missed.map((message) => message.id));
+    expect(messages.slice(1).map((message) => message.seq)).toEqual(
+      missed.map((_, index) => seq + 1 + index),
+    );
+    one.close();
+    again.close();
+  });
+});
+
+describe("frames that are no good", () => {
+  it.each([
+    ["no JSON", "{", "input.malformed"],
+    ["an unknown type", { type: "shout", id: "x" }, "input.invalid"],
+    ["no text", { type: "send", id: crypto.randomUUID(), text: "  " }, "input.invalid"],
+    ["an id that is none", { type: "send", id: "1", text: "a" }, "input.invalid"],
+    ["a reply to nothing", { ...newMessage("what?"), replyTo: crypto.randomUUID() }, "notFound"],
+    ["a null", "null", "input.invalid"],
+  ])("are answered, and the socket lives: %s", async (_, frame, code) => {
+    const line = await enter(annas);
+    line.say(frame);
+    expect(await line.until((heard) => heard.type === "error")).toMatchObject({ code });
+    const note = newMessage("still here");
+    line.say(note);
+    await line.until(isAck(note.id));
+    line.close();
+  });
+
+  it("over 64 KiB close the socket with 1009, floods with 1008", async () => {
+    const big = await enter(annas);
+    big.say({ type: "send", id: crypto.randomUUID(), text: "ä".repeat(33 * 1024) });
+    expect(await big.closed).toBe(1009);
+    const flood = await enter(annas);
+    for (let count = 0; count < 300; count += 1) flood.say({ type: "typing" });
+    expect(await flood.closed).toBe(1008);
+  });
+
+  it("are answered pong when they say ping", async () => {
+    const line = await enter(annas);
+    line.say("ping");
+    await line.until((frame) => (frame.type as string) === "pong");
+    line.close();
+  });
+});
+
+describe("losing the right to be here", () => {
+  it("closes the sockets of who leaves the room, with the next message at the latest", async () => {
+    const leaving = await addUser(server, "employee", roomId, { name: "Leaving" });
+    const [stays, goes] = [await enter(annas), await enter(await logIn(server, leaving))];
+    await server.env.DB.prepare("update users set organization_id = null where id = ?")
+      .bind(leaving.id)
+      .run();
+    stays.say(newMessage("is anybody gone?"));
+    expect(await goes.closed).toBe(4403);
+    await stays.until((frame) => frame.type === "presence" && !frame.userIds.includes(leaving.id));
+    stays.close();
+  });
+
+  it("closes the sockets of a session that is logged out, within a second", async () => {
+    const here = await logIn(server, bertil);
+    const line = await enter(here);
+    const inbox = await openLine(server, here, "/api/inbox/socket");
+    const since = Date.now();
+    await here.delete("/api/session");
+    expect(await line.closed).toBe(4401);
+    expect(await inbox.closed).toBe(4401);
+    expect(Date.now() - since).toBeLessThan(1000);
+  });
+});
+
+describe("hibernation", () => {
+  it("keeps sockets, messages and who is here", async () => {
+    const [one, other] = [await enter(annas), await enter(bertils)];
+    const before = newMessage("before the night");
+    one.say(before);
+    const { seq } = await hear(other, before.id);
+    await server.harness.getWorker().evictDurableObject("ROOMS", { name: roomId, webSockets: "hibernate" });
+    const after = newMessage("in the morning");
+    other.say(after);
+    expect(await hear(one, after.id)).toMatchObject({
+      seq: seq + 1,
+      author: { id: bertil.id, name: "Bertil" },
+    });
+    one.say({ type: "resume", after: seq - 1 });
+    await one.until((frame) => frame.type === "read");
+    expect(one.heard.filter(isMessage(before.id))).toHaveLength(2);
+    one.close();
+    other.close();
+  });
+});
