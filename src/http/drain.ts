@@ -1,4 +1,4 @@
-const small = 64 * 1024;
+const small = 1024 * 1024;
 
 /**
  * Reads to the end what a refused request still sends, when it is little: a connection that closes on an unread

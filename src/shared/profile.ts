@@ -2,6 +2,7 @@ import * as z from "zod";
 import { industry } from "./industries.ts";
 import { page } from "./list.ts";
 import { locales } from "./locale.ts";
+import { changesSomething } from "./patch.ts";
 import { toE164 } from "./phone.ts";
 import { role } from "./roles.ts";
 
@@ -48,7 +49,8 @@ export const profilePatch = z
     locale: z.enum(locales),
     industries: z.array(industry).max(25),
   })
-  .partial();
+  .partial()
+  .refine(...changesSomething);
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
 export const peopleFilter = page.extend({

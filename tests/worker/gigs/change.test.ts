@@ -184,6 +184,8 @@ describe("PATCH /api/gigs/{id}", () => {
   });
 
   it.each([
+    [{}, ""],
+    [{ status: "done" }, ""],
     [{ title: "" }, "title"],
     [{ headcount: "5" }, "headcount"],
     [{ schedule: { startDate: "2027-01-11" } }, "schedule.endDate"],
