@@ -4,9 +4,10 @@ import { pageOf, readCursor } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import { valid } from "../http/validate.ts";
+import { findOrganization } from "../organizations/queries.ts";
 import { listOf } from "../shared/list.ts";
 import * as schema from "../shared/profile.ts";
-import { describePerson, describeProfile } from "./describe-person.ts";
+import { describeEmployee, describePerson, describeProfile } from "./describe-person.ts";
 import { findPerson, listPeople, updateProfile } from "./queries.ts";
 
 const tag = "People";
@@ -42,4 +43,21 @@ export const userRoutes = new Hono<AppEnv>()
     const [[row]] = await c.var.read((caller) => [findPerson(c.var.db, caller, c.req.param("id"))]);
     if (row === undefined) throw notFound();
     return c.json(describePerson(row));
-  });
+  })
+  .get(
+    "/organizations/:id/employees",
+    describe(tag, "Who belongs to the organisation", { 200: listOf(schema.employee) }),
+    valid("query", schema.employeeFilter),
+    async (c) => {
+      const { db } = c.var;
+      const organization = c.req.param("id");
+      const filter = { ...c.req.valid("query"), organization };
+      const after = readCursor(filter.cursor, "name");
+      const [[found], rows] = await c.var.read((caller) => [
+        findOrganization(db, caller, organization),
+        listPeople(db, caller, filter, after),
+      ]);
+      if (found === undefined) throw notFound();
+      return c.json(pageOf(rows, filter.limit, "name", (row) => row.name, describeEmployee));
+    },
+  );

@@ -104,11 +104,11 @@ describe("GET /api/users", () => {
 
   it.each([
     ["Ylermi", "", all],
-    ["Ylermi", "?search=sa", ["Kaisa", "Saara", "Samu"]],
+    ["Ylermi", "?search=KAIS", ["Kaisa"]],
     ["Ylermi", "?search=SAM%20people.test", ["Samu"]],
     ["Ylermi", "?role=employee", ["Apulainen", "Kaisa", "Samu", "Ville"]],
     ["Dina", "", ["Dina", "Kaisa", "Ville"]],
-    ["Kaisa", "?search=vil", ["Ville"]],
+    ["Kaisa", "?search=ville", ["Ville"]],
     ["Samu", "", ["Samu"]],
   ])("for %s %s", async (viewer, query, expected) => {
     expect(await names(viewer, query)).toEqual(expected);
