@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FanOut } from "../../../src/chat/fan-out.ts";
+import type { ServerFrame } from "../../../src/shared/chat-protocol.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const typing = (userId: string): ServerFrame => ({ type: "typing", userId });
+const ack = (seq: number): ServerFrame => ({ type: "ack", id: "m", seq });
+const presence = (...userIds: string[]): ServerFrame => ({ type: "presence", userIds });
+
+function listen(stored = () => Promise.resolve()) {
+  const sent: [string, unknown][] = [];
+  const out = new FanOut<string>({
+    stored,
+    sockets: () => ["a", "b"],
+    send: (socket, text) => sent.push([socket, JSON.parse(text)]),
+  });
+  return { out, sent };
+}
+
+it("sends a lone frame at once, as it is", async () => {
+  const { out, sent } = listen();
+  out.say({ frame: typing("x"), to: "all" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([
+    ["a", typing("x")],
+    ["b", typing("x")],
+  ]);
+});
+
+it("gathers what comes within 20 ms, each socket hearing its own", async () => {
+  const { out, sent } = listen();
+  out.say({ frame: typing("first"), to: "all" });
+  await vi.advanceTimersByTimeAsync(0);
+  sent.length = 0;
+  out.say({ frame: typing("x"), to: "all" }, { frame: ack(1), to: "cause", cause: "a" });
+  await vi.advanceTimersByTimeAsync(10);
+  out.say({ frame: typing("y"), to: "others", cause: "a" });
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sent).toEqual([
+    ["a", [typing("x"), ack(1)]],
+    ["b", [typing("x"), typing("y")]],
+  ]);
+});
+
+it("says nothing before it is stored", async () => {
+  let store = () => {};
+  const { out, sent } = listen(() => new Promise((resolve) => (store = resolve)));
+  out.say({ frame: ack(1), to: "cause", cause: "a" });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual([]);
+  store();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([["a", ack(1)]]);
+});
+
+it("tells only the latest of several lists of who is here", async () => {
+  const { out, sent } = listen();
+  out.say({ frame: presence("x"), to: "all" }, { frame: ack(1), to: "cause", cause: "b" });
+  out.say({ frame: presence("x", "y"), to: "all" });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toEqual([
+    ["a", presence("x")],
+    ["b", [presence("x"), ack(1)]],
+    ["a", presence("x", "y")],
+    ["b", presence("x", "y")],
+  ]);
+});

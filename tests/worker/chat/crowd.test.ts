@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { ServerFrame } from "../../../src/shared/chat-protocol.ts";
+import { logIn } from "../../support/client.ts";
+import { addOrganization, addUser } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+import { openLine } from "../../support/sockets.ts";
+
+const server = startServer();
+const people = 4;
+const windows = 10;
+const burst = 50;
+
+it("reaches 40 sockets with a burst from everybody, each number once and in order", async () => {
+  const roomId = await addOrganization(server, "Raksa Oy", "workProvider");
+  const path = `/api/rooms/${roomId}/socket`;
+  const clients = await Promise.all(
+    Array.from({ length: people }, async () => logIn(server, await addUser(server, "employee", roomId))),
+  );
+  const lines = await Promise.all(
+    clients.flatMap((client) =>
+      Array.from({ length: windows }, () => openLine<ServerFrame>(server, client, path)),
+    ),
+  );
+  const senders = lines.filter((_, index) => index % windows === 0);
+  for (let count = 0; count < burst; count += 1) {
+    for (const line of senders) line.say({ type: "send", id: crypto.randomUUID(), text: `Message ${count}` });
+  }
+  const total = people * burst;
+  await Promise.all(
+    lines.map((line) => line.until((frame) => frame.type === "message" && frame.message.seq === total)),
+  );
+  const everyNumber = Array.from({ length: total }, (_, index) => index + 1);
+  for (const { heard } of lines) {
+    const seqs = heard.flatMap((frame) => (frame.type === "message" ? [frame.message.seq] : []));
+    expect(seqs).toEqual(everyNumber);
+  }
+  const acks = senders.map((line) => line.heard.filter((frame) => frame.type === "ack").length);
+  expect(acks).toEqual(Array(people).fill(burst));
+  for (const line of lines) line.close();
+});
