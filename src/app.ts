@@ -4,8 +4,12 @@ import { requestId } from "hono/request-id";
 import { authenticate } from "./auth/authenticate.ts";
 import { outerWall } from "./auth/outer-wall.ts";
 import { authRoutes } from "./auth/routes.ts";
-import { calendarRoutes } from "./calendar/routes.ts";
 import { chatRoutes } from "./chat/routes.ts";
+import { answerRoutes } from "./crews/answers/routes.ts";
+import { assignmentRoutes } from "./crews/assignments/routes.ts";
+import { namingRoutes } from "./crews/naming/routes.ts";
+import { offerRoutes } from "./crews/offers/routes.ts";
+import { termRoutes } from "./crews/terms/routes.ts";
 import { gigRoutes } from "./gigs/routes.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { AppError, answerError, notFound, problem } from "./http/errors.ts";
@@ -16,11 +20,9 @@ import { sameOrigin } from "./http/same-origin.ts";
 import { mailbox } from "./mail/mailbox-routes.ts";
 import { deliver } from "./notifications/deliver.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
-import { organizationRoutes } from "./organizations/routes.ts";
 import { version } from "./shared/version.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
-import { userRoutes } from "./users/routes.ts";
 
 const maxBodyBytes = 6 * 1024 * 1024;
 
@@ -36,10 +38,12 @@ const api = new Hono<AppEnv>()
   .route("/", gigRoutes)
   .route("/", chatRoutes)
   .route("/", notificationRoutes)
-  .route("/", calendarRoutes)
-  .route("/", userRoutes)
-  .route("/", organizationRoutes)
-  .route("/", userCreationRoutes);
+  .route("/", userCreationRoutes)
+  .route("/", offerRoutes)
+  .route("/", termRoutes)
+  .route("/", answerRoutes)
+  .route("/", namingRoutes)
+  .route("/", assignmentRoutes);
 
 export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(requestId())

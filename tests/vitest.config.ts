@@ -1,6 +1,5 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { splitMessages } from "../web/split-messages.ts";
 
 const root = `${import.meta.dirname}/..`;
 
@@ -23,7 +22,7 @@ export default defineConfig({
       },
       {
         root,
-        plugins: [react(), splitMessages()],
+        plugins: [react()],
         test: {
           name: "web",
           include: ["tests/web/**/*.test.{ts,tsx}"],

@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatus } from "../shared/errors.ts";
 const codeOfConstraint: Record<string, ErrorCode> = {
   gig_accepted_within_headcount: "gig.full",
   offers_one_pending: "offer.exists",
+  offer_accepted_within_workers: "conflict",
   "offers.gig_id, offers.provider_id": "offer.exists",
   "assignments.gig_id, assignments.user_id": "assignment.exists",
   "users.email": "user.exists",

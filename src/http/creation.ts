@@ -20,3 +20,21 @@ export async function createOnce<T>(table: string, write: () => Promise<T>): Pro
     throw error;
   }
 }
+
+/**
+ * Writes; when that is refused, what an earlier try with the same Idempotency-Key made wins over the reason. For
+ * creations that rules other than the primary key may refuse the second time.
+ */
+export async function createOrFind<T>(
+  c: AppContext,
+  write: () => Promise<T>,
+  find: () => Promise<T | undefined>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const made = c.req.header("Idempotency-Key") === undefined ? undefined : await find();
+    if (made === undefined) throw error;
+    return made;
+  }
+}

@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { page } from "./list.ts";
 
 export const assignmentStatuses = ["proposed", "confirmed", "declined", "removed"] as const;
 export const assignmentStatus = z.enum(assignmentStatuses);
 
+/** `offerId`: which accepted offer they are named for; left out, the first one with room for them. */
 export const crewInput = z.object({
   userIds: z.array(z.string().max(40)).min(1, { message: "required" }).max(200),
   dates: z
@@ -11,6 +13,7 @@ export const crewInput = z.object({
     .max(366)
     .optional(),
   override: z.boolean().default(false),
+  offerId: z.string().max(40).optional(),
 });
 export type CrewInput = z.infer<typeof crewInput>;
 
@@ -22,9 +25,14 @@ export const assignment = z.object({
   userName: z.string(),
   dates: z.array(z.string()),
   status: assignmentStatus,
-  can: z.object({ answer: z.boolean(), remove: z.boolean() }),
+  can: z.object({ answer: z.boolean(), decline: z.boolean(), remove: z.boolean() }),
 });
 export type Assignment = z.infer<typeof assignment>;
+
+export const assignmentFilter = page.extend({ status: assignmentStatus.optional() });
+export type AssignmentFilter = z.infer<typeof assignmentFilter>;
+
+export const candidateFilter = z.object({ offer: z.string().max(40).optional() });
 
 /** My own place in a crew, with what I need to know to say yes. */
 export const myAssignment = assignment.extend({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { page } from "./list.ts";
 
 export const offerStatuses = [
   "pending",
@@ -33,6 +34,16 @@ export type OfferTerms = z.infer<typeof offerTerms>;
 export const offerAmendment = offerTerms.partial();
 export const offerAcceptance = z.object({ workers: workers.optional() });
 
+/** Accepted places that go back to the gig; left out, all that have nobody named. */
+export const offerRelease = z.object({ workers: workers.optional() });
+
+/** `turn`: whose answer is awaited, my side's or the other's. */
+export const offerFilter = page.extend({
+  turn: z.enum(["mine", "theirs"]).optional(),
+  status: offerStatus.optional(),
+});
+export type OfferFilter = z.infer<typeof offerFilter>;
+
 export const offer = z.object({
   id: z.string(),
   gigId: z.string(),
@@ -51,7 +62,7 @@ export const offer = z.object({
   named: z.number().int(),
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
-  can: z.object({ answer: z.boolean(), withdraw: z.boolean(), nameCrew: z.boolean() }),
+  can: z.object({ answer: z.boolean(), withdraw: z.boolean(), nameCrew: z.boolean(), release: z.boolean() }),
 });
 export type Offer = z.infer<typeof offer>;
 

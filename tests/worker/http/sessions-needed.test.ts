@@ -47,7 +47,6 @@ it("the public calls are few and known", () => {
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
     [
       "GET /api/health",
-      "GET /api/holidays",
       "POST /api/session",
     ]
   `);

@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import { record } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { newId } from "../../db/ids.ts";
+import { assignments, offers, shifts } from "../../db/schema/crews.ts";
+import { type Act, deedOf, letterOf, newsOf } from "../news.ts";
+import { findOffer, type OfferRow } from "../offers/queries.ts";
+import { otherSide, type Side } from "../parties.ts";
+import { mailSide, tellSide } from "../queries.ts";
+
+type Change = Pick<typeof offers.$inferInsert, "status" | "accepted">;
+
+/** Ends a pending offer; the triggers refuse with `offer.notPending`, `gig.full` or `gig.notOpen`. */
+export function closeOffer(db: Db, { caller, now }: Act, id: string, change: Change) {
+  return db
+    .update(offers)
+    .set({ ...change, answered_by: caller.id, answered_at: now })
+    .where(eq(offers.id, id));
+}
+
+/** Accepts all or part. A doer on their own account is booked in the same batch: accepted and assigned, or neither. */
+export async function acceptOffer(db: Db, act: Act, row: OfferRow, workers: number) {
+  const news = newsOf(act, "offerAnswered", row, answerIn(row, "accepted", otherSide(row.side), workers));
+  const asksDoer = row.organizationId === null && row.side === "provider";
+  const letter = asksDoer ? newsOf(act, "assigned", row) : news;
+  const bookingId = newId();
+  const [, , , , told, mailed, [offer]] = await db.batch([
+    closeOffer(db, act, row.id, { status: "accepted", accepted: workers }),
+    bookDoer(db, act, row, bookingId),
+    bookDays(db, act, bookingId),
+    record(db, deedOf(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
+    tellSide(db, row.side, row, news),
+    mailSide(db, row.side, row, letterOf(letter, row)),
+    findOffer(db, row.id),
+  ]);
+  return { offer, told, mailed };
+}
+
+/** A doer who accepts the buyer's terms has said yes; one whose own terms were accepted still confirms. */
+function bookDoer(db: Db, { caller, now }: Act, row: OfferRow, bookingId: string) {
+  const [status, answeredAt] = row.side === "buyer" ? ["confirmed", now] : ["proposed", null];
+  return db.insert(assignments).select(
+    sql`select ${bookingId}, gig_id, id, user_id, ${status}, ${caller.id}, ${now}, ${answeredAt}
+      from offers where id = ${row.id} and user_id is not null`,
+  );
+}
+
+function bookDays(db: Db, { now }: Act, bookingId: string) {
+  return db.insert(shifts).select(
+    sql`select booked.id, gig_days.date, gig_days.gig_id, offers.id, booked.user_id,
+        gig_days.starts_at, gig_days.ends_at
+      from assignments as booked join offers on offers.id = booked.offer_id
+      join gig_days on gig_days.gig_id = booked.gig_id
+        and gig_days.date between offers.start_date and offers.end_date
+      where booked.id = ${bookingId} and gig_days.ends_at > ${now}`,
+  );
+}
+
+export async function declineOffer(db: Db, act: Act, row: OfferRow) {
+  const news = newsOf(act, "offerAnswered", row, answerIn(row, "declined", otherSide(row.side)));
+  const [, , told, mailed, [offer]] = await db.batch([
+    closeOffer(db, act, row.id, { status: "declined" }),
+    record(db, deedOf(act, "offer.decline", row.id, { gigId: row.gigId })),
+    tellSide(db, row.side, row, news),
+    mailSide(db, row.side, row, letterOf(news, row)),
+    findOffer(db, row.id),
+  ]);
+  return { offer, told, mailed };
+}
+
+/** Takes back one's own terms. */
+export async function withdrawOffer(db: Db, act: Act, row: OfferRow) {
+  const news = newsOf(act, "offerAnswered", row, answerIn(row, "withdrawn", row.side));
+  const [, , told, [offer]] = await db.batch([
+    closeOffer(db, act, row.id, { status: "withdrawn" }),
+    record(db, deedOf(act, "offer.withdraw", row.id, { gigId: row.gigId })),
+    tellSide(db, otherSide(row.side), row, news),
+    findOffer(db, row.id),
+  ]);
+  return { offer, told, mailed: [] };
+}
+
+/** Gives accepted places back to the gig; refuses with `offer.crewFull` where crew is named for them. */
+export async function releasePlaces(db: Db, act: Act, row: OfferRow, workers: number, by: Side) {
+  const news = newsOf(act, "offerAnswered", row, answerIn(row, "released", by, workers));
+  const [, , told, [offer]] = await db.batch([
+    db
+      .update(offers)
+      .set({ accepted: sql`${offers.accepted} - ${workers}` })
+      .where(eq(offers.id, row.id)),
+    record(db, deedOf(act, "offer.release", row.id, { gigId: row.gigId, workers })),
+    tellSide(db, otherSide(by), row, news),
+    findOffer(db, row.id),
+  ]);
+  return { offer, told, mailed: [] };
+}
+
+type Answer = "accepted" | "declined" | "withdrawn" | "released";
+
+function answerIn(row: OfferRow, answer: Answer, by: Side, accepted = 0) {
+  const { side, workers, providerName: provider, buyerName } = row;
+  return { answer, answeredBy: by === "provider" ? provider : buyerName, side, provider, workers, accepted };
+}

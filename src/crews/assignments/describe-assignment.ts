@@ -1,0 +1,45 @@
+import type { Caller } from "../../auth/caller.ts";
+import type { Assignment, MyAssignment } from "../../shared/assignment.ts";
+import { sidesOf } from "../parties.ts";
+import type { AssignmentRow, MyRow } from "./queries.ts";
+
+export function describeAssignment(caller: Caller, row: AssignmentRow): Assignment {
+  const { id, gigId, offerId, userId, userName, dates, status } = row;
+  return { id, gigId, offerId, userId, userName, dates, status, can: rightsIn(caller, row) };
+}
+
+function rightsIn(caller: Caller, row: AssignmentRow): Assignment["can"] {
+  const goesOn = row.gigStatus === "open" || row.gigStatus === "filled";
+  const isActive = goesOn && (row.status === "proposed" || row.status === "confirmed");
+  const own = mayAnswer(caller, row);
+  return {
+    answer: isActive && own && row.status === "proposed",
+    decline: isActive && own,
+    remove: isActive && sidesOf(caller, row).length > 0,
+  };
+}
+
+/** The worker themselves; for somebody without a login, the desk that named them. */
+export function mayAnswer(caller: Caller, row: AssignmentRow): boolean {
+  if (row.userId === caller.id) return true;
+  return !row.hasLogin && sidesOf(caller, row).includes("provider");
+}
+
+/** Where to be and whom to ask is for those who come. */
+export function describeMine(caller: Caller, row: MyRow): MyAssignment {
+  const comes = row.status === "proposed" || row.status === "confirmed";
+  return {
+    ...describeAssignment(caller, row),
+    gig: {
+      id: row.gigId,
+      title: row.title,
+      organizationName: row.buyerName,
+      municipality: row.municipality,
+      address: comes ? row.address : "",
+      contact: comes ? row.contact : "",
+      roomId: row.roomId,
+      startTime: row.startTime,
+      endTime: row.endTime,
+    },
+  };
+}

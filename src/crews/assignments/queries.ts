@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Caller } from "../../auth/caller.ts";
+import { record } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { assignments, offers } from "../../db/schema/crews.ts";
+import { gigs } from "../../db/schema/gigs.ts";
+import { organizations, users } from "../../db/schema/people.ts";
+import type { Place } from "../../http/cursor.ts";
+import { tellUsers } from "../../notifications/queries.ts";
+import type { AssignmentFilter } from "../../shared/assignment.ts";
+import { type Act, deedOf, newsOf } from "../news.ts";
+import { buyerOf, otherSide, providerOf, type Side } from "../parties.ts";
+import { gigFacts, gigOwner, tellSide } from "../queries.ts";
+
+const isActive = sql`${assignments.status} in ('proposed', 'confirmed')`;
+
+const columns = {
+  id: assignments.id,
+  offerId: assignments.offer_id,
+  userId: assignments.user_id,
+  status: assignments.status,
+  createdAt: assignments.created_at,
+  userName: sql<string>`${users.name}`.as("userName"),
+  hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
+  providerId: offers.provider_id,
+  organizationId: offers.organization_id,
+  dates: sql`(select json_group_array(date) from (
+      select date from shifts where assignment_id = ${assignments.id} order by date))`
+    .mapWith((text: string): string[] => JSON.parse(text))
+    .as("dates"),
+  ...gigFacts,
+};
+
+function selectAssignments<More extends Record<string, SQL.Aliased>>(db: Db, more: More) {
+  return db
+    .select(named({ ...columns, ...more }))
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user_id))
+    .innerJoin(offers, eq(offers.id, assignments.offer_id))
+    .innerJoin(gigs, eq(gigs.id, assignments.gig_id))
+    .innerJoin(organizations, gigOwner);
+}
+
+export type AssignmentRow = Awaited<ReturnType<typeof findAssignment>>[number];
+
+/** The assignment with its gig, whoever asks. */
+export function findAssignment(db: Db, id: string) {
+  return selectAssignments(db, {}).where(eq(assignments.id, id));
+}
+
+/** These assignments, in order of name. */
+export function listAssignments(db: Db, ids: readonly string[]) {
+  const wanted = sql`${assignments.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  return selectAssignments(db, {}).where(wanted).orderBy(asc(users.name), asc(assignments.id));
+}
+
+/**
+ * Who works a gig: all for its owner and admins, their own people for a provider, and for those in the crew the
+ * crew. Of somebody named more than once only the last counts; who was removed is gone, who declined is shown to
+ * the desks.
+ */
+export function listCrew(db: Db, caller: Caller, gigId: string) {
+  const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}
+    and mine.user_id = ${caller.id} and mine.status in ('proposed', 'confirmed'))`;
+  const owns = caller.roles.includes("admin") ? sql`true` : eq(gigs.organization_id, buyerOf(caller) ?? "");
+  const named = sql`${offers.provider_id} in (${caller.id}, ${providerOf(caller)})`;
+  const isLast = sql`not exists (select 1 from assignments as later where later.gig_id = ${gigId}
+    and later.user_id = ${assignments.user_id} and later.rowid > ${assignments}.rowid)`;
+  return selectAssignments(db, {})
+    .where(
+      and(
+        eq(assignments.gig_id, gigId),
+        sql`${assignments.status} <> 'removed'`,
+        isLast,
+        sql`(${owns} or ${named} or ${assignments.user_id} = ${caller.id} or (${isActive} and ${mine}))`,
+      ),
+    )
+    .orderBy(desc(isActive), asc(users.name), asc(assignments.id));
+}
+
+/** The caller's own places: what comes next first, then what is over or was declined, newest first. */
+export function listMine(db: Db, caller: Caller, filter: AssignmentFilter, now: number, after: Place | null) {
+  const next = sql`(select min(starts_at) from shifts where assignment_id = ${assignments.id} and ends_at > ${now})`;
+  const key = sql`coalesce(iif(${isActive}, ${next}, null), 100000000000000 - ${assignments.created_at})`;
+  const roomId = sql<string | null>`(select rooms.id from rooms
+    join room_members on room_members.room_id = rooms.id and room_members.user_id = ${caller.id}
+    where rooms.gig_id = ${gigs.id})`;
+  return selectAssignments(db, { sortKey: sql<number>`${key}`.as("sortKey"), roomId: roomId.as("roomId") })
+    .where(
+      and(
+        eq(assignments.user_id, caller.id),
+        filter.status && eq(assignments.status, filter.status),
+        after ? sql`(${key}, ${assignments.id}) > (${after.key}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(key), asc(assignments.id))
+    .limit(filter.limit + 1);
+}
+
+export type MyRow = Awaited<ReturnType<typeof listMine>>[number];
+
+function close(db: Db, now: number, id: string, status: "confirmed" | "declined" | "removed") {
+  return db.update(assignments).set({ status, answered_at: now }).where(eq(assignments.id, id));
+}
+
+/** The worker's yes or no; the triggers let it be given once. Both desks hear of it. */
+export async function answerAssignment(
+  db: Db,
+  act: Act,
+  row: AssignmentRow,
+  answer: "confirmed" | "declined",
+) {
+  const kind = answer === "confirmed" ? "assignmentConfirmed" : "assignmentDeclined";
+  const news = newsOf(act, kind, row, { worker: row.userName });
+  const [, , desk, site, [assignment]] = await db.batch([
+    close(db, act.now, row.id, answer),
+    record(db, deedOf(act, `assignment.${answer}`, row.id, { gigId: row.gigId, userId: row.userId })),
+    tellSide(db, "provider", row, news),
+    tellSide(db, "buyer", row, news),
+    findAssignment(db, row.id),
+  ]);
+  return { assignment, told: [...desk, ...site] };
+}
+
+/** Takes a worker off the gig: they hear of it, and so does the other side. */
+export async function removeAssignment(db: Db, act: Act, row: AssignmentRow, by: Side) {
+  const news = newsOf(act, "assignmentRemoved", row, { worker: row.userName });
+  const [, , worker, desk] = await db.batch([
+    close(db, act.now, row.id, "removed"),
+    record(db, deedOf(act, "assignment.removed", row.id, { gigId: row.gigId, userId: row.userId })),
+    tellUsers(db, [row.userId], news),
+    tellSide(db, otherSide(by), row, news),
+  ]);
+  return { told: [...worker, ...desk] };
+}

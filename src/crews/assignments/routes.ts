@@ -1,0 +1,81 @@
+import { Hono } from "hono";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { pageOf, readCursor } from "../../http/cursor.ts";
+import { describe } from "../../http/describe.ts";
+import { notFound } from "../../http/errors.ts";
+import { valid } from "../../http/validate.ts";
+import * as schema from "../../shared/assignment.ts";
+import { listOf } from "../../shared/list.ts";
+import { findReach } from "../queries.ts";
+import { describeAssignment, describeMine } from "./describe-assignment.ts";
+import { openForDesk, openOwnAssignment } from "./open-assignment.ts";
+import { answerAssignment, listCrew, listMine, type MyRow, removeAssignment } from "./queries.ts";
+
+const tag = "Crews";
+const sort = "next";
+
+export const assignmentRoutes = new Hono<AppEnv>()
+  .get(
+    "/assignments",
+    describe(tag, "My own places in crews, the next first", { 200: listOf(schema.myAssignment) }),
+    valid("query", schema.assignmentFilter),
+    async (c) => {
+      const filter = c.req.valid("query");
+      const { db, now } = c.var;
+      const after = readCursor(filter.cursor, sort);
+      const [rows] = await c.var.read((caller) => [listMine(db, caller, filter, now, after)]);
+      const describeRow = (row: MyRow) => describeMine(c.var.caller, row);
+      return c.json(pageOf(rows, filter.limit, sort, (row) => row.sortKey, describeRow));
+    },
+  )
+  .get(
+    "/gigs/:id/assignments",
+    describe(tag, "A gig's crew: all for its owner and the crew, their own for a provider", {
+      200: listOf(schema.assignment),
+    }),
+    async (c) => {
+      const { db } = c.var;
+      const id = c.req.param("id");
+      const [[gig], rows] = await c.var.read((caller) => [
+        findReach(db, caller, id),
+        listCrew(db, caller, id),
+      ]);
+      if (gig === undefined) throw notFound();
+      return c.json({ items: rows.map((row) => describeAssignment(c.var.caller, row)), nextCursor: null });
+    },
+  )
+  .delete(
+    "/gigs/:id/assignments/:assignmentId",
+    describe(tag, "Take a worker off a gig", { 204: "They are off, and their days are free" }),
+    async (c) => {
+      const { act, row, by } = await openForDesk(c, c.req.param("id"), c.req.param("assignmentId"));
+      spread(c, row.gigId, await removeAssignment(c.var.db, act, row, by), row.userId);
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/assignments/:id/confirm",
+    describe(tag, "Say yes to being named", { 200: schema.assignment }),
+    async (c) => {
+      const { act, row } = await openOwnAssignment(c, c.req.param("id"));
+      const { assignment = row, ...news } = await answerAssignment(c.var.db, act, row, "confirmed");
+      spread(c, row.gigId, news, row.userId);
+      return c.json(describeAssignment(act.caller, assignment));
+    },
+  )
+  .post(
+    "/assignments/:id/decline",
+    describe(tag, "Say no to being named, or no longer", { 200: schema.assignment }),
+    async (c) => {
+      const { act, row } = await openOwnAssignment(c, c.req.param("id"));
+      const { assignment = row, ...news } = await answerAssignment(c.var.db, act, row, "declined");
+      spread(c, row.gigId, news, row.userId);
+      return c.json(describeAssignment(act.caller, assignment));
+    },
+  );
+
+/** Rings the bells, and the worker's own screens too, wherever they are open. */
+function spread(c: AppContext, gigId: string, { told }: { told: { userId: string }[] }, workerId: string) {
+  const userIds = [...new Set([...told.map(({ userId }) => userId), workerId])];
+  c.var.deliver({ userIds, gigIds: [gigId], roomIds: [gigId] });
+}

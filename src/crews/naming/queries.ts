@@ -1,0 +1,154 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Caller } from "../../auth/caller.ts";
+import { record } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { assignments, offers, shifts } from "../../db/schema/crews.ts";
+import { gig_days, gigs } from "../../db/schema/gigs.ts";
+import { organizations, users } from "../../db/schema/people.ts";
+import { withinReach } from "../../gigs/queries.ts";
+import { mailUsers, tellUsers } from "../../notifications/queries.ts";
+import { listAssignments } from "../assignments/queries.ts";
+import { type Act, deedOf, letterOf, newsOf } from "../news.ts";
+import { providerOf } from "../parties.ts";
+import { gigFacts, gigOwner } from "../queries.ts";
+
+/** Work this long before and after a gig bears on rest and on its weeks: 8 days, in milliseconds. */
+const around = 8 * 86_400_000;
+
+export function findNamedGig(db: Db, caller: Caller, gigId: string) {
+  return db
+    .select(named(gigFacts))
+    .from(gigs)
+    .innerJoin(organizations, gigOwner)
+    .where(and(eq(gigs.id, gigId), withinReach(caller)));
+}
+
+export type NamedGig = Awaited<ReturnType<typeof findNamedGig>>[number];
+
+/** The days that are still to be worked, in order. */
+export function listDaysAhead(db: Db, gigId: string, now: number) {
+  return db
+    .select({
+      date: gig_days.date,
+      startsAt: gig_days.starts_at,
+      endsAt: gig_days.ends_at,
+    })
+    .from(gig_days)
+    .where(and(eq(gig_days.gig_id, gigId), sql`${gig_days.ends_at} > ${now}`))
+    .orderBy(asc(gig_days.date));
+}
+
+/** The caller's own offers in a gig, oldest first, and how many are named for each of their days. */
+export function listOwnOffers(db: Db, caller: Caller, gigId: string) {
+  const taken = sql`(select json_group_object(date, people) from (
+    select shifts.date as date, count(*) as people from shifts
+      join assignments on assignments.id = shifts.assignment_id and assignments.status in ('proposed', 'confirmed')
+      where shifts.offer_id = ${offers.id} group by shifts.date))`;
+  return db
+    .select({
+      id: offers.id,
+      startDate: offers.start_date,
+      endDate: offers.end_date,
+      status: offers.status,
+      accepted: offers.accepted,
+      taken: taken.mapWith((text: string): Record<string, number> => JSON.parse(text)).as("taken"),
+    })
+    .from(offers)
+    .where(and(eq(offers.gig_id, gigId), eq(offers.provider_id, providerOf(caller) ?? "")))
+    .orderBy(asc(offers.created_at), asc(offers.id));
+}
+
+export type OwnOffer = Awaited<ReturnType<typeof listOwnOffers>>[number];
+
+/** Those whom the caller may name: their organisation's employees, or themselves on their own account. */
+export function listOwnPeople(db: Db, caller: Caller, gigId: string) {
+  const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
+  const assignmentId = sql<string | null>`(select id from assignments where gig_id = ${gigId}
+    and user_id = ${users.id} and status in ('proposed', 'confirmed'))`;
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      location: users.location,
+      assignmentId: assignmentId.as("assignmentId"),
+    })
+    .from(users)
+    .where(and(isOwn(caller), isEmployee))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+export type OwnPerson = Awaited<ReturnType<typeof listOwnPeople>>[number];
+
+/** What the caller's own people are booked for around the gig, wherever that is. */
+export function listBookings(db: Db, caller: Caller, gigId: string) {
+  const edge = (column: string) => sql`(select ${sql.raw(column)} from gigs where id = ${gigId})`;
+  const since = sql`${edge("starts_at")} - ${around}`;
+  const until = sql`${edge("ends_at")} + ${around}`;
+  return db
+    .select({ userId: shifts.user_id, startsAt: shifts.starts_at, endsAt: shifts.ends_at })
+    .from(shifts)
+    .where(
+      sql`${shifts.user_id} in (select id from users where ${isOwn(caller)})
+        and ${shifts.starts_at} between ${since} and ${until}`,
+    );
+}
+
+function isOwn({ id, organizationId }: Caller) {
+  return organizationId === null ? eq(users.id, id) : eq(users.organization_id, organizationId);
+}
+
+export type Naming = { id: string; userId: string; offerId: string };
+export type Override = { userIds: string[]; warnings: string } | null;
+
+/**
+ * Names all of them or none, for these dates or for all days ahead of their offers: the triggers refuse with `shift.overlap`, `offer.crewFull`, `assignment.exists` or
+ * `offer.notAccepted`, and take the whole batch back.
+ */
+export async function nameCrew(
+  db: Db,
+  act: Act,
+  gig: NamedGig,
+  crew: readonly Naming[],
+  dates: readonly string[] | undefined,
+  override: Override,
+) {
+  const ids = crew.map(({ id }) => id);
+  const userIds = crew.map(({ userId }) => userId);
+  const news = newsOf(act, "assigned", gig);
+  const details = { people: crew.length, userIds: userIds.join(" ") };
+  const [, , , told, mailed, rows] = await db.batch([
+    insertCrew(db, act, gig.gigId, crew),
+    insertShifts(db, act, ids, dates),
+    record(db, deedOf(act, "crew.name", gig.gigId, details)),
+    tellUsers(db, userIds, news),
+    mailUsers(db, userIds, letterOf(news, gig)),
+    listAssignments(db, ids),
+    ...(override === null ? [] : [record(db, deedOf(act, "crew.override", gig.gigId, wordsOf(override)))]),
+  ]);
+  return { told, mailed, rows };
+}
+
+const wordsOf = ({ userIds, warnings }: NonNullable<Override>) => ({ userIds: userIds.join(" "), warnings });
+
+/** D1 binds 100 parameters and a crew may be 200: the rows travel as one JSON text. */
+function insertCrew(db: Db, { caller, now }: Act, gigId: string, crew: readonly Naming[]) {
+  return db.insert(assignments).select(
+    sql`select value ->> '$.id', ${gigId}, value ->> '$.offerId', value ->> '$.userId', 'proposed',
+        ${caller.id}, ${now}, null
+      from json_each(${JSON.stringify(crew)})`,
+  );
+}
+
+function insertShifts(db: Db, { now }: Act, ids: readonly string[], dates: readonly string[] | undefined) {
+  const wanted =
+    dates === undefined
+      ? sql`true`
+      : sql`day.date in (select value from json_each(${JSON.stringify(dates)}))`;
+  return db.insert(shifts).select(
+    sql`select crew.id, day.date, crew.gig_id, crew.offer_id, crew.user_id, day.starts_at, day.ends_at
+      from assignments as crew join offers on offers.id = crew.offer_id
+      join gig_days as day on day.gig_id = crew.gig_id and day.date between offers.start_date and offers.end_date
+      where crew.id in (select value from json_each(${JSON.stringify(ids)})) and day.ends_at > ${now} and ${wanted}`,
+  );
+}

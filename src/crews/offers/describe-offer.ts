@@ -1,0 +1,62 @@
+import type { Caller } from "../../auth/caller.ts";
+import type { Offer, OfferWithGig } from "../../shared/offer.ts";
+import { otherSide, sidesOf } from "../parties.ts";
+import type { OfferRow } from "./queries.ts";
+
+export function describeOffer(caller: Caller, row: OfferRow): Offer {
+  const { organizationId, providerId, providerName, createdAt, answeredAt } = row;
+  return {
+    id: row.id,
+    gigId: row.gigId,
+    organization: organizationId,
+    provider: { kind: organizationId === null ? "user" : "organization", id: providerId, name: providerName },
+    side: row.side,
+    previousId: row.previousId,
+    workers: row.workers,
+    amountCents: row.amountCents,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    message: row.message,
+    status: row.status,
+    version: row.version,
+    accepted: row.accepted,
+    named: row.named,
+    createdAt: new Date(createdAt).toISOString(),
+    answeredAt: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    can: rightsIn(caller, row),
+  };
+}
+
+function rightsIn(caller: Caller, row: OfferRow): Offer["can"] {
+  const sides = sidesOf(caller, row);
+  const goesOn = row.gigStatus === "open" || row.gigStatus === "filled";
+  const isPending = row.status === "pending" && goesOn;
+  const holdsPlaces = row.accepted > 0 && goesOn;
+  return {
+    answer: isPending && sides.includes(otherSide(row.side)),
+    withdraw: isPending && sides.includes(row.side),
+    nameCrew: holdsPlaces && sides.includes("provider"),
+    release: holdsPlaces && sides.length > 0 && row.named < row.accepted,
+  };
+}
+
+export function describeOfferWithGig(caller: Caller, row: OfferRow): OfferWithGig {
+  return {
+    ...describeOffer(caller, row),
+    gig: {
+      id: row.gigId,
+      title: row.title,
+      organizationName: row.buyerName,
+      municipality: row.municipality,
+      headcount: row.headcount,
+      accepted: row.gigAccepted,
+      confirmed: row.confirmed,
+      offered: row.offered,
+      amountCents: row.gigAmountCents,
+      pricingType: row.pricingType,
+      startDate: row.gigStart,
+      endDate: row.gigEnd,
+      status: row.gigStatus,
+    },
+  };
+}

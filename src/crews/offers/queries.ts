@@ -1,0 +1,122 @@
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Caller } from "../../auth/caller.ts";
+import type { Db } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { offers } from "../../db/schema/crews.ts";
+import { gigs } from "../../db/schema/gigs.ts";
+import { organizations, users } from "../../db/schema/people.ts";
+import { withinReach } from "../../gigs/queries.ts";
+import type { Place } from "../../http/cursor.ts";
+import type { OfferFilter } from "../../shared/offer.ts";
+import { buyerOf, providerOf } from "../parties.ts";
+import { gigFacts, gigOwner } from "../queries.ts";
+
+const desk = alias(organizations, "desk");
+const doer = alias(users, "doer");
+
+/** What waits comes first, then what is newest. */
+const sortKey = sql`(iif(${offers.status} = 'pending', 10000000000000, 0) + ${offers.created_at})`;
+
+const columns = named({
+  id: offers.id,
+  providerId: offers.provider_id,
+  organizationId: offers.organization_id,
+  userId: offers.user_id,
+  providerName: sql<string>`coalesce(${desk.name}, ${doer.name})`.as("providerName"),
+  side: offers.side,
+  previousId: offers.previous_id,
+  version: offers.version,
+  workers: offers.workers,
+  amountCents: offers.amount_cents,
+  startDate: offers.start_date,
+  endDate: offers.end_date,
+  message: offers.message,
+  status: offers.status,
+  accepted: offers.accepted,
+  named: sql<number>`(select count(*) from assignments
+    where offer_id = ${offers.id} and status in ('proposed', 'confirmed'))`.as("named"),
+  createdAt: offers.created_at,
+  answeredAt: offers.answered_at,
+  offered: sql<number>`(select coalesce(sum(waiting.workers), 0) from offers as waiting
+    where waiting.gig_id = ${gigs.id} and waiting.status = 'pending')`.as("offered"),
+  sortKey: sql<number>`${sortKey}`.as("sortKey"),
+  ...gigFacts,
+});
+
+function selectOffers(db: Db) {
+  return db
+    .select(columns)
+    .from(offers)
+    .innerJoin(gigs, eq(gigs.id, offers.gig_id))
+    .innerJoin(organizations, gigOwner)
+    .leftJoin(desk, eq(desk.id, offers.organization_id))
+    .leftJoin(doer, eq(doer.id, offers.user_id));
+}
+
+export type OfferRow = Awaited<ReturnType<typeof findOffer>>[number];
+
+/** The offer with its gig, whoever asks: `requireParty` decides whether they may know of it. */
+export function findOffer(db: Db, id: string) {
+  return selectOffers(db).where(eq(offers.id, id));
+}
+
+/** The offers of one gig: all for its owner and admins, their own chain for a provider. */
+export function listOffersOf(db: Db, caller: Caller, gigId: string, limit: number, after: Place | null) {
+  const all = caller.roles.includes("admin") ? sql`true` : eq(gigs.organization_id, buyerOf(caller) ?? "");
+  return pageOfOffers(db, limit, after, eq(offers.gig_id, gigId), sql`(${all} or ${offeredBy(caller)})`);
+}
+
+/** The offers that the caller's side is a party to; those that an amendment replaced only when asked for. */
+export function listOffers(db: Db, caller: Caller, filter: OfferFilter, after: Place | null) {
+  const { limit, status, turn } = filter;
+  return pageOfOffers(
+    db,
+    limit,
+    after,
+    concerning(caller),
+    status ? eq(offers.status, status) : ne(offers.status, "superseded"),
+    turn && and(eq(offers.status, "pending"), turnOf(caller, turn)),
+  );
+}
+
+function pageOfOffers(db: Db, limit: number, after: Place | null, ...conditions: (SQL | undefined)[]) {
+  const beyond = after ? sql`(${sortKey}, ${offers.id}) < (${after.key}, ${after.id})` : undefined;
+  return selectOffers(db)
+    .where(and(...conditions, beyond))
+    .orderBy(desc(sortKey), desc(offers.id))
+    .limit(limit + 1);
+}
+
+/** A doer who joined an organisation still sees what they offered on their own account. */
+function offeredBy(caller: Caller): SQL {
+  return sql`${offers.provider_id} in (${caller.id}, ${providerOf(caller)})`;
+}
+
+/** Two index walks instead of a scan: the offers on the caller's gigs, and those that the caller's side made. */
+function concerning(caller: Caller): SQL {
+  return sql`${offers.id} in (
+    select own.id from gigs as bought join offers as own on own.gig_id = bought.id
+      where bought.organization_id = ${buyerOf(caller)}
+    union all select id from offers where provider_id in (${caller.id}, ${providerOf(caller)}))`;
+}
+
+function turnOf(caller: Caller, turn: "mine" | "theirs"): SQL {
+  const asBuyer = eq(gigs.organization_id, buyerOf(caller) ?? "");
+  const asProvider = eq(offers.provider_id, providerOf(caller) ?? "");
+  const [forBuyer, forProvider] = turn === "mine" ? ["provider", "buyer"] : ["buyer", "provider"];
+  return sql`((${asBuyer} and ${offers.side} = ${forBuyer}) or (${asProvider} and ${offers.side} = ${forProvider}))`;
+}
+
+/** What an offer is held against: the gig within reach, and its working days in the wanted range. */
+export function findOfferedGig(db: Db, caller: Caller, gigId: string, range: { from?: string; to?: string }) {
+  const workingDays = sql<number>`(select count(*) from gig_days where gig_id = ${gigs.id}
+    and date between coalesce(${range.from ?? null}, ${gigs.start_date}) and coalesce(${range.to ?? null}, ${gigs.end_date}))`;
+  return db
+    .select(named({ ...gigFacts, workingDays: workingDays.as("workingDays") }))
+    .from(gigs)
+    .innerJoin(organizations, gigOwner)
+    .where(and(eq(gigs.id, gigId), withinReach(caller)));
+}
+
+export type OfferedGig = Awaited<ReturnType<typeof findOfferedGig>>[number];

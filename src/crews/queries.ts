@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import type { Caller } from "../auth/caller.ts";
+import type { Db } from "../db/client.ts";
+import { gigs } from "../db/schema/gigs.ts";
+import { organizations } from "../db/schema/people.ts";
+import { withinReach } from "../gigs/queries.ts";
+import {
+  mailOrganization,
+  mailUsers,
+  type News,
+  tellOrganization,
+  tellUsers,
+} from "../notifications/queries.ts";
+import { deskRoles, type Side } from "./parties.ts";
+
+/** What an offer, an assignment and the news of both tell about their gig. */
+export const gigFacts = {
+  gigId: gigs.id,
+  gigOrganizationId: gigs.organization_id,
+  buyerName: organizations.name,
+  title: gigs.title,
+  municipality: gigs.municipality,
+  address: gigs.address,
+  contact: gigs.contact,
+  gigStart: gigs.start_date,
+  gigEnd: gigs.end_date,
+  startTime: gigs.start_time,
+  endTime: gigs.end_time,
+  headcount: gigs.headcount,
+  gigAccepted: gigs.accepted,
+  confirmed: gigs.confirmed,
+  gigAmountCents: gigs.amount_cents,
+  pricingType: gigs.type,
+  gigStatus: gigs.status,
+};
+
+export const gigOwner = eq(organizations.id, gigs.organization_id);
+
+/** A row when the gig is within the caller's reach: asked together with what is only shown then. */
+export function findReach(db: Db, caller: Caller, gigId: string) {
+  return db
+    .select({ id: gigs.id })
+    .from(gigs)
+    .where(and(eq(gigs.id, gigId), withinReach(caller)));
+}
+
+/** The two ends between which news travels. `organizationId` null: the provider is one doer, `providerId`. */
+export type Ends = { gigOrganizationId: string; organizationId: string | null; providerId: string };
+
+/** Tells the desk of one side, or the doer on their own account. */
+export function tellSide(db: Db, side: Side, ends: Ends, news: News) {
+  const organizationId = side === "buyer" ? ends.gigOrganizationId : ends.organizationId;
+  if (organizationId === null) return tellUsers(db, [ends.providerId], news);
+  return tellOrganization(db, organizationId, deskRoles[side], news);
+}
+
+/** E-mails the desk of one side, or the doer on their own account. */
+export function mailSide(db: Db, side: Side, ends: Ends, news: News) {
+  const organizationId = side === "buyer" ? ends.gigOrganizationId : ends.organizationId;
+  if (organizationId === null) return mailUsers(db, [ends.providerId], news);
+  return mailOrganization(db, organizationId, deskRoles[side], news);
+}

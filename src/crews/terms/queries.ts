@@ -1,0 +1,81 @@
+import { record } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { offers } from "../../db/schema/crews.ts";
+import { closeOffer } from "../answers/queries.ts";
+import { type Act, deedOf, letterOf, newsOf } from "../news.ts";
+import { findOffer, type OfferedGig, type OfferRow } from "../offers/queries.ts";
+import { otherSide, type Side } from "../parties.ts";
+import { mailSide, tellSide } from "../queries.ts";
+import type { Terms } from "./terms.ts";
+
+type Chain = Pick<typeof offers.$inferInsert, "provider_id" | "organization_id" | "user_id">;
+
+/** The first terms of a chain, put forward by the provider. */
+export async function makeOffer(db: Db, act: Act, id: string, gig: OfferedGig, terms: Terms) {
+  const { id: userId, organizationId, name, organizationName } = act.caller;
+  const provider = organizationName ?? name;
+  const chain = {
+    provider_id: organizationId ?? userId,
+    organization_id: organizationId,
+    user_id: organizationId === null ? userId : null,
+  };
+  const ends = { ...gig, organizationId, providerId: chain.provider_id };
+  const news = newsOf(act, "offerReceived", gig, { provider, workers: terms.workers });
+  const [, , told, mailed, [offer]] = await db.batch([
+    db.insert(offers).values({ ...rowOf(act, id, gig.gigId, terms), ...chain, side: "provider" }),
+    record(db, deedOf(act, "offer.make", id, { gigId: gig.gigId, workers: terms.workers })),
+    tellSide(db, "buyer", ends, news),
+    mailSide(db, "buyer", ends, letterOf(news, gig, wording(terms, gig.pricingType))),
+    findOffer(db, id),
+  ]);
+  return { offer, told, mailed };
+}
+
+/** New terms in place of pending ones, which are superseded in the same batch: one of two amendments at once wins. */
+export async function amendOffer(db: Db, act: Act, id: string, row: OfferRow, side: Side, terms: Terms) {
+  const chain: Chain = {
+    provider_id: row.providerId,
+    organization_id: row.organizationId,
+    user_id: row.userId,
+  };
+  const provider = side === "provider" ? row.providerName : row.buyerName;
+  const news = newsOf(act, "offerAmended", row, { provider, workers: terms.workers });
+  const [, , , told, mailed, [offer]] = await db.batch([
+    closeOffer(db, act, row.id, { status: "superseded" }),
+    db.insert(offers).values({
+      ...rowOf(act, id, row.gigId, terms),
+      ...chain,
+      side,
+      previous_id: row.id,
+      version: row.version + 1,
+    }),
+    record(
+      db,
+      deedOf(act, "offer.amend", id, { gigId: row.gigId, workers: terms.workers, previousId: row.id }),
+    ),
+    tellSide(db, otherSide(side), row, news),
+    mailSide(db, otherSide(side), row, letterOf(news, row, wording(terms, row.pricingType))),
+    findOffer(db, id),
+  ]);
+  return { offer, told, mailed };
+}
+
+function rowOf({ caller, now }: Act, id: string, gigId: string, terms: Terms) {
+  return {
+    id,
+    gig_id: gigId,
+    workers: terms.workers,
+    amount_cents: terms.amountCents,
+    start_date: terms.startDate,
+    end_date: terms.endDate,
+    message: terms.message,
+    created_by: caller.id,
+    created_at: now,
+  };
+}
+
+const wording = ({ amountCents, message }: Terms, pricingType: string) => ({
+  amountCents,
+  message,
+  pricingType,
+});

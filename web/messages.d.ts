@@ -1,8 +1,0 @@
-declare module "*.first.json" {
-  const messages: Partial<typeof import("#locales/en.json")>;
-  export default messages;
-}
-declare module "*.rest.json" {
-  const messages: Partial<typeof import("#locales/en.json")>;
-  export default messages;
-}
