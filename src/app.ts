@@ -12,6 +12,7 @@ import { offerRoutes } from "./crews/offers/routes.ts";
 import { termRoutes } from "./crews/terms/routes.ts";
 import { gigRoutes } from "./gigs/routes.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
+import { drain, maxBodyBytes } from "./http/drain.ts";
 import { AppError, answerError, notFound, problem } from "./http/errors.ts";
 import { privateByDefault, security } from "./http/headers.ts";
 import { jsonOnly } from "./http/json-only.ts";
@@ -23,8 +24,6 @@ import { notificationRoutes } from "./notifications/routes.ts";
 import { version } from "./shared/version.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
-
-const maxBodyBytes = 6 * 1024 * 1024;
 
 const api = new Hono<AppEnv>()
   .use(privateByDefault)
@@ -47,6 +46,7 @@ const api = new Hono<AppEnv>()
 
 export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(requestId())
+  .use(drain)
   .get("/dev/*", mailbox)
   .use(security)
   .use(prepare(deliver))

@@ -1,11 +1,25 @@
-const small = 1024 * 1024;
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./context.ts";
+
+/** What is longer is refused by its length and not waited for. */
+export const maxBodyBytes = 6 * 1024 * 1024;
 
 /**
- * Reads to the end what a refused request still sends, when it is little: a connection that closes on an unread
- * body is a lost connection to some proxies, and the caller never sees the refusal.
+ * Reads to the end what a request sends and no handler wanted: a connection that is answered while its body is
+ * on the way is lost to some proxies (the local runtime's among them), and with it the next request.
  */
-export async function drain(request: Request): Promise<void> {
-  const length = Number(request.headers.get("Content-Length") ?? 0);
-  if (request.body === null || request.bodyUsed || length > small) return;
-  await request.arrayBuffer().catch(() => undefined);
+export const drain = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { body, bodyUsed } = c.req.raw;
+  const length = Number(c.req.header("Content-Length") ?? maxBodyBytes);
+  if (body !== null && !bodyUsed && length <= maxBodyBytes) await discard(body);
+});
+
+async function discard(body: ReadableStream): Promise<void> {
+  const reader = body.getReader();
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The sender has gone; there is nothing left to read.
+  }
 }

@@ -4,7 +4,6 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { violatedRule } from "../db/constraints.ts";
 import { type ErrorCode, errorStatus, type FieldError, type Problem } from "../shared/errors.ts";
 import type { AppEnv } from "./context.ts";
-import { drain } from "./drain.ts";
 
 type Extra = { detail?: string; errors?: FieldError[]; retryAfter?: number };
 
@@ -24,8 +23,7 @@ export class AppError extends Error {
 export const notFound = () => new AppError("notFound");
 
 /** Turns whatever a handler threw into a problem answer (RFC 9457). */
-export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
-  await drain(c.req.raw);
+export function answerError(error: Error, c: Context<AppEnv>): Response {
   const known = asAppError(error);
   if (known.code === "server.failed") console.error(c.var.requestId, error);
   return problem(c, known);

@@ -63,6 +63,12 @@ async function send(client: Client, method: string, path: string, body?: string)
 }
 
 function expectProblem({ status, body, headers }: Awaited<ReturnType<typeof send>>, what: string) {
+  if (status >= 500)
+    console.log(
+      what,
+      JSON.stringify(body).slice(0, 300),
+      JSON.stringify(server.harness.getLogs().slice(-1)).slice(0, 600),
+    );
   expect(status, what).toBeGreaterThanOrEqual(400);
   expect(status, what).toBeLessThan(500);
   expect(headers.get("Content-Type"), what).toBe("application/problem+json");
