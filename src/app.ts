@@ -4,6 +4,7 @@ import { requestId } from "hono/request-id";
 import { authenticate } from "./auth/authenticate.ts";
 import { outerWall } from "./auth/outer-wall.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { calendarRoutes } from "./calendar/routes.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { answerRoutes } from "./crews/answers/routes.ts";
 import { assignmentRoutes } from "./crews/assignments/routes.ts";
@@ -21,9 +22,11 @@ import { sameOrigin } from "./http/same-origin.ts";
 import { mailbox } from "./mail/mailbox-routes.ts";
 import { deliver } from "./notifications/deliver.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
+import { organizationRoutes } from "./organizations/routes.ts";
 import { version } from "./shared/version.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
+import { userRoutes } from "./users/routes.ts";
 
 const api = new Hono<AppEnv>()
   .use(privateByDefault)
@@ -37,6 +40,9 @@ const api = new Hono<AppEnv>()
   .route("/", gigRoutes)
   .route("/", chatRoutes)
   .route("/", notificationRoutes)
+  .route("/", calendarRoutes)
+  .route("/", userRoutes)
+  .route("/", organizationRoutes)
   .route("/", userCreationRoutes)
   .route("/", offerRoutes)
   .route("/", termRoutes)

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { splitMessages } from "../web/split-messages.ts";
 
 const root = `${import.meta.dirname}/..`;
 
@@ -22,7 +23,7 @@ export default defineConfig({
       },
       {
         root,
-        plugins: [react()],
+        plugins: [react(), splitMessages()],
         test: {
           name: "web",
           include: ["tests/web/**/*.test.{ts,tsx}"],

@@ -2,11 +2,16 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { readBoot } from "./lib/boot.ts";
-import { loadMessages } from "./lib/i18n.tsx";
+import { loadAllMessages, loadFirstMessages } from "./lib/messages.ts";
+import { rememberScrolling } from "./lib/scroll-memory.ts";
+import { preloadScreen } from "./routes.tsx";
 import "./styles.css";
 
 const boot = readBoot();
-const messages = await loadMessages(boot.locale);
+preloadScreen(location.pathname);
+if (boot.session !== null) void loadAllMessages(boot.locale);
+const messages = await loadFirstMessages(boot.locale);
+rememberScrolling();
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <StrictMode>

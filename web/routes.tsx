@@ -1,34 +1,67 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { Route, Switch } from "wouter";
-import { type PageName, pages } from "#shared/pages.ts";
-import { LandingScreen } from "./landing/landing-screen.tsx";
+import { Route, useLocation } from "wouter";
+import { findPage, type PageName, pages } from "#shared/pages.ts";
+import { Arrival } from "./layout/arrival.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { Guarded } from "./layout/guarded.tsx";
 import { NotFoundScreen } from "./layout/not-found-screen.tsx";
+import { ProgressLine } from "./layout/progress-line.tsx";
+import { ScreenBoundary } from "./layout/screen-boundary.tsx";
+import { SteadyRouter, useShownPath } from "./layout/steady-router.tsx";
+import { AllMessages } from "./lib/i18n.tsx";
 
-/** The screen of each page; all but the first one load when they are opened. */
-const screens: Partial<Record<PageName, ComponentType>> = {
-  landing: LandingScreen,
-  login: lazy(() => import("./auth/login-screen.tsx")),
-  gigs: lazy(() => import("./gigs/gigs-screen.tsx")),
-  newGig: lazy(() => import("./gigs/new-gig-screen.tsx")),
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Where the screen of each page is; it loads when it is opened. */
+const files: Partial<Record<PageName, Load>> = {
+  landing: () => import("./landing/landing-screen.tsx"),
+  login: () => import("./auth/login-screen.tsx"),
+  gigs: () => import("./gigs/gigs-screen.tsx"),
+  newGig: () => import("./gigs/new-gig-screen.tsx"),
+  init: () => import("./auth/init-screen.tsx"),
 };
 
+const screens = Object.fromEntries(
+  Object.entries(files).map(([name, load]) => [name, lazy(load)]),
+) as Partial<Record<PageName, ComponentType>>;
+
+/** Starts loading the screen of a path, beside whatever else the first load waits for. */
+export function preloadScreen(path: string): void {
+  const name = findPage(path)?.name;
+  if (name) void files[name]?.().catch(() => undefined);
+}
+
+/** The pages of the first load, which say no more than its messages. */
+const firstPages: readonly PageName[] = ["landing", "login"];
+
 export function Routes() {
+  const [wanted] = useLocation();
+  const path = useShownPath();
   return (
-    <Frame>
-      <Suspense>
-        <Switch>
-          {Object.entries(screens).map(([name, Screen]) => (
-            <Route key={name} path={pages[name as PageName].path}>
-              <Guarded by={pages[name as PageName].guard}>
-                <Screen />
-              </Guarded>
-            </Route>
-          ))}
-          <Route component={NotFoundScreen} />
-        </Switch>
-      </Suspense>
+    <Frame screens={Object.keys(screens) as PageName[]}>
+      <ProgressLine running={wanted !== path} />
+      <ScreenBoundary at={path}>
+        <Suspense>
+          <SteadyRouter>
+            <ScreenOf path={path} />
+          </SteadyRouter>
+        </Suspense>
+      </ScreenBoundary>
     </Frame>
+  );
+}
+
+function ScreenOf({ path }: { path: string }) {
+  const name = findPage(path)?.name;
+  const Screen = name && screens[name];
+  if (!Screen) return <NotFoundScreen />;
+  return (
+    <Route path={pages[name].path}>
+      <Arrival page={name}>
+        <Guarded by={pages[name].guard}>
+          {firstPages.includes(name) ? <Screen /> : <AllMessages>{<Screen />}</AllMessages>}
+        </Guarded>
+      </Arrival>
+    </Route>
   );
 }

@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { splitMessages } from "./split-messages.ts";
 
 /** In development the browser loads Vite's own files and the screens' sources: those are not for the Worker. */
 const sources = ["/@*", "/node_modules/*", "/*.ts", "/*.tsx", "/*.css"];
@@ -11,6 +12,7 @@ export default defineConfig(({ command, isPreview }) => ({
   publicDir: "../public",
   build: { outDir: "../dist", emptyOutDir: true, target: "es2022" },
   plugins: [
+    splitMessages(),
     react(),
     tailwindcss(),
     cloudflare({

@@ -14,6 +14,7 @@ import { writeOfferNews } from "./seed/news.ts";
 import { writeOffer } from "./seed/offers.ts";
 import { writePeople } from "./seed/people.ts";
 import { newPlan, type Plan, type Statement } from "./seed/plan.ts";
+import { talk, writeDirectRoom } from "./seed/talk.ts";
 
 /** Whether nobody is in the database yet. */
 export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo data, around the day of `now` (milliseconds), all or nothing. Throws outside
+ * Fills an empty database with the demo data, around the day of `now` (milliseconds): the rows all or nothing, then what is said in the rooms. Throws outside
  * local. `passwordHash` is that of everybody's password.
  */
 export async function seed(env: Env, now: number, passwordHash: string): Promise<void> {
@@ -32,8 +33,10 @@ export async function seed(env: Env, now: number, passwordHash: string): Promise
   const roster: Roster = new Map();
   writePeople(plan, passwordHash);
   for (const gig of [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs]) writeStory(plan, roster, gig);
+  writeDirectRoom(plan);
   const [first, ...rest] = statements;
   if (first) await plan.db.batch([first, ...rest]);
+  await talk(env, plan);
 }
 
 /** A gig from its publishing to how it stands today. */

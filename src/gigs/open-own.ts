@@ -1,6 +1,6 @@
 import type { AppContext } from "../http/context.ts";
 import { notFound } from "../http/errors.ts";
-import { listConcerned } from "./changes/queries.ts";
+import { listConcerned } from "./life/queries.ts";
 import { requireOwner } from "./ownership.ts";
 import { findGig, listDaysOf } from "./queries.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { industry } from "./industries.ts";
 import { page } from "./list.ts";
+import { changesSomething } from "./patch.ts";
 import { schedule } from "./schedule.ts";
 
 export const gigStatuses = ["draft", "open", "filled", "done", "cancelled"] as const;
@@ -54,7 +55,7 @@ export const gigInput = fields.extend({
 export type GigInput = z.infer<typeof gigInput>;
 
 /** What an edit changes: what is left out stays as it is. Built without defaults, which would fill it in. */
-export const gigPatch = fields.partial();
+export const gigPatch = fields.partial().refine(...changesSomething);
 export type GigPatch = z.infer<typeof gigPatch>;
 
 const days = z.array(

@@ -1,6 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link, Redirect, useSearch } from "wouter";
+import { ApiError } from "../lib/api.ts";
+import { useIsLocal } from "../lib/boot.ts";
+import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { nextPath } from "../lib/next.ts";
+import { useSession } from "../lib/session.tsx";
+import { pathTo } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { DemoLogins } from "./demo-logins.tsx";
+import { fillLogin, useLogIn } from "./use-log-in.ts";
 
 export default function LoginScreen() {
   const { t } = useI18n();
-  return <h1>{t("login.title")}</h1>;
+  const toast = useToast();
+  const search = useSearch();
+  const { session } = useSession();
+  const isLocal = useIsLocal();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, logIn, needsCode } = useLogIn();
+  const [wasRefused, refuse] = useState(false);
+  const hasNewEmail = new URLSearchParams(search).get("newEmail") === "true";
+
+  useEffect(() => {
+    if (hasNewEmail) toast.success(t("login.newEmailSet"), t("login.newEmailDetail"));
+  }, [hasNewEmail, toast, t]);
+
+  if (session !== null) return <Redirect to={nextPath(search, pathTo("home"))} replace />;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const error = await logIn(new FormData(event.currentTarget));
+    if (error === null || (error instanceof ApiError && error.code === "auth.otpRequired")) return;
+    refuse(error instanceof ApiError && error.code === "auth.failed");
+    toast.error(t("login.failed"), errorText(t, error));
+  };
+  return (
+    <AuthPage title={t("login.title")}>
+      <form ref={form} onSubmit={submit} className="grid gap-5">
+        <TextField
+          name="email"
+          label={t("login.email")}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          aria-invalid={wasRefused || undefined}
+        />
+        <PasswordField name="password" label={t("login.password")} autoComplete="current-password" required />
+        {needsCode && (
+          <TextField
+            name="otp"
+            label={t("login.code")}
+            hint={t("login.codeHint")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+          />
+        )}
+        <Checkbox name="remember" label={t("login.remember")} />
+        <Button type="submit" tone="primary" wide busy={busy}>
+          {t("login.submit")}
+        </Button>
+      </form>
+      <p className="text-ink-2">
+        {t("login.noAccount")}{" "}
+        <Link href={pathTo("signup")} className="font-semibold text-link underline">
+          {t("layout.createAccount")}
+        </Link>
+      </p>
+      {isLocal && <DemoLogins onChoose={(email) => fillLogin(form.current, email)} />}
+    </AuthPage>
+  );
 }

@@ -1,6 +1,50 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { PageName } from "#shared/pages.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useSession } from "../lib/session.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Toaster } from "../ui/toaster.tsx";
+import { HeaderBar } from "./header-bar.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { VisitorHeader } from "./visitor-header.tsx";
 
-/** What stands around every screen. */
-export function Frame({ children }: { children: ReactNode }) {
-  return <main>{children}</main>;
+const MemberFrame = lazy(async () => ({ default: (await import("./member-frame.tsx")).MemberFrame }));
+
+type Props = {
+  /** The pages that have a screen: the menus lead to no others. */
+  screens: readonly PageName[];
+  children: ReactNode;
+};
+
+/** What stands around every screen. `--tab-bar` is the height that the phone's bottom bar takes. */
+export function Frame({ screens, children }: Props) {
+  const { t } = useI18n();
+  const { session } = useSession();
+  const room = session && "[--tab-bar:calc(64px+env(safe-area-inset-bottom))] md:[--tab-bar:0px]";
+  return (
+    <div className={classNames("[--tab-bar:0px]", room)}>
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-card p-3 font-semibold text-link focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-(--z-tooltip)"
+      >
+        {t("layout.skip")}
+      </a>
+      {session ? (
+        <Suspense fallback={<HeaderBar />}>
+          <MemberFrame session={session} screens={screens} />
+        </Suspense>
+      ) : (
+        <VisitorHeader />
+      )}
+      <OfflineBanner />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid max-w-300 grid-cols-1 gap-5 px-4 pt-5 pb-[calc(var(--tab-bar)+2rem)] outline-none lg:px-6"
+      >
+        {children}
+      </main>
+      <Toaster />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Redirect, useLocation } from "wouter";
+import { Redirect, useLocation, useSearch } from "wouter";
 import type { Guard } from "#shared/pages.ts";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
@@ -9,12 +9,13 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 export function Guarded({ by, children }: { by: Guard; children: ReactNode }) {
   const { session } = useSession();
   const [location] = useLocation();
+  const search = useSearch();
+  const here = encodeURIComponent(search === "" ? location : `${location}?${search}`);
   const initPath = pathTo("init");
-  if (session && !session.user.hasSetPassword && location !== initPath)
-    return <Redirect to={initPath} replace />;
   if (by === "public") return children;
-  if (session === null)
-    return <Redirect to={`${pathTo("login")}?next=${encodeURIComponent(location)}`} replace />;
+  if (session === null) return <Redirect to={`${pathTo("login")}?next=${here}`} replace />;
+  if (!session.user.hasSetPassword && location !== initPath)
+    return <Redirect to={`${initPath}?next=${here}`} replace />;
   if (by !== "login" && !session.capabilities.includes(by)) return <NotFoundScreen />;
   return children;
 }

@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import { type Boot, bootElementId } from "#shared/boot.ts";
 import { locale } from "./locale.ts";
 
@@ -7,3 +8,8 @@ export function readBoot(): Boot {
   if (sent) return JSON.parse(sent) as Boot;
   return { locale: locale(document.documentElement.lang), local: false, session: null, answers: {} };
 }
+
+export const BootContext = createContext<Boot>({ locale: "en", local: false, session: null, answers: {} });
+
+/** Whether the server runs on a laptop. */
+export const useIsLocal = () => useContext(BootContext).local;

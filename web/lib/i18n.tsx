@@ -1,9 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, use, useContext, useMemo, useState } from "react";
 import rosetta from "rosetta";
-import type english from "#locales/en.json";
 import { type Locale, languageTag, localeCookie, localeCookieMaxAge } from "#shared/locale.ts";
-
-export type Messages = typeof english;
+import { loadAllMessages, loadFirstMessages, type Messages, needsAllMessages } from "./messages.ts";
 
 type Keys<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;
@@ -14,15 +12,6 @@ export type MessageKey = Keys<Messages>;
 /** A message that counts: `key_one` and `key_other` stand in the file. */
 export type PluralKey = MessageKey extends infer K ? (K extends `${infer Base}_other` ? Base : never) : never;
 type Values = Record<string, string | number>;
-
-const files: Record<Locale, () => Promise<{ default: Messages }>> = {
-  en: () => import("#locales/en.json"),
-  fi: () => import("#locales/fi.json") as Promise<{ default: Messages }>,
-};
-
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  return (await files[locale]()).default;
-}
 
 /** Speaks one language: `t` a message, `count` one that counts, and the tag for `Intl`. */
 export function speak(locale: Locale, messages: Messages) {
@@ -55,7 +44,7 @@ export function I18nProvider({ locale, messages, children }: Props) {
   const [chosen, choose] = useState({ locale, messages });
   const value = useMemo(() => {
     const setLocale = async (next: Locale) => {
-      const loaded = await loadMessages(next);
+      const loaded = await (needsAllMessages() ? loadAllMessages(next) : loadFirstMessages(next));
       // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; the Cookie Store API is not everywhere
       document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax`;
       document.documentElement.lang = languageTag[next];
@@ -63,6 +52,14 @@ export function I18nProvider({ locale, messages, children }: Props) {
     };
     return { ...speak(chosen.locale, chosen.messages), setLocale };
   }, [chosen]);
+  return <I18nContext value={value}>{children}</I18nContext>;
+}
+
+/** Waits for all messages: around every screen that says more than the first load brought. */
+export function AllMessages({ children }: { children: ReactNode }) {
+  const { locale, setLocale } = useI18n();
+  const messages = use(loadAllMessages(locale));
+  const value = useMemo(() => ({ ...speak(locale, messages), setLocale }), [locale, messages, setLocale]);
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 

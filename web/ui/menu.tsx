@@ -28,7 +28,7 @@ export function Menu({ label, button, groups, buttonClassName }: Props) {
       </MenuButton>
       <MenuItems
         anchor="bottom end"
-        className="z-(--z-menu) min-w-56 rounded-card border border-line bg-card p-1.5 shadow-lg [--anchor-gap:8px]"
+        className="z-(--z-menu) min-w-56 rounded-card border border-line bg-card p-1.5 shadow-lg outline-none [--anchor-gap:8px]"
       >
         {groups.map((entries, index) => (
           <Fragment key={entries[0]?.key}>

@@ -4,7 +4,7 @@ import { expandSchedule, type GigDay, type Schedule, totalMinutes } from "../../
 import { gig_days, gig_industries, gigs } from "../schema/gigs.ts";
 import type { DemoGig } from "./gig.ts";
 import { membersOf, organizationId } from "./people.ts";
-import { hours, type Plan, seedId } from "./plan.ts";
+import { gigId, hours, type Plan } from "./plan.ts";
 
 /** A gig that is written, and what its offers and crew need to know of it. */
 export type WrittenGig = DemoGig & {
@@ -21,7 +21,7 @@ export function writeGig({ db, now, today, random, write }: Plan, gig: DemoGig):
   const expanded = expandSchedule(schedule);
   const startsAt = Date.parse(expanded.at(0)?.startsAt ?? "");
   const endsAt = Date.parse(expanded.at(-1)?.endsAt ?? "");
-  const id = seedId("gig", gig.title);
+  const id = gigId(gig.title);
   const createdAt = Math.round(Math.min(now, startsAt) - hours(30 + random() * 150));
   write(
     db.insert(gigs).values({

@@ -29,4 +29,6 @@ export function newPlan(db: Db, now: number, statements: Statement[]): Plan {
 /** The id of something in the demo data, the same on every machine. */
 export const seedId = (...words: string[]) => derivedId("demo", ...words);
 
+export const gigId = (title: string) => seedId("gig", title);
+
 export const hours = (count: number) => count * 3_600_000;

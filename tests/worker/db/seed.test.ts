@@ -42,6 +42,13 @@ describe("the demo data", () => {
     for (const many of Object.values(waiting ?? {})) expect(many).toBeGreaterThan(0);
   });
 
+  it("has rooms in which something was said", async () => {
+    const [said] = await all(
+      "select count(*) as rooms, sum(last_seq) as messages from rooms where last_seq > 0",
+    );
+    expect(said).toEqual({ rooms: 6, messages: 17 });
+  });
+
   it("cannot be put over what is there, and leaves that as it is", async () => {
     const before = await all("select count(*) as many from users");
     await expect(seed(server.env, now, "x")).rejects.toThrow();

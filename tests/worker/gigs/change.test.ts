@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "../../../src/db/client.ts";
-import { finishGigs } from "../../../src/gigs/changes/queries.ts";
+import { finishGigs } from "../../../src/gigs/life/queries.ts";
 import type { Gig } from "../../../src/shared/gig.ts";
 import { addAcceptedOffer, addAssignment, addPendingOffer, addShifts } from "../../support/bookings.ts";
 import { type Client, logIn } from "../../support/client.ts";
@@ -184,6 +184,8 @@ describe("PATCH /api/gigs/{id}", () => {
   });
 
   it.each([
+    [{}, ""],
+    [{ status: "done" }, ""],
     [{ title: "" }, "title"],
     [{ headcount: "5" }, "headcount"],
     [{ schedule: { startDate: "2027-01-11" } }, "schedule.endDate"],

@@ -47,6 +47,7 @@ it("the public calls are few and known", () => {
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
     [
       "GET /api/health",
+      "GET /api/holidays",
       "POST /api/session",
     ]
   `);

@@ -1,0 +1,79 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { onlyIf } from "../../db/only-if.ts";
+import { assignments } from "../../db/schema/crews.ts";
+import { gigs } from "../../db/schema/gigs.ts";
+import { users } from "../../db/schema/people.ts";
+import { mailUsers, tellUsers } from "../../notifications/queries.ts";
+import type { GigStatus } from "../../shared/gig.ts";
+import { type Act, newsOf, recordAct } from "../act.ts";
+import type { GigRow } from "../queries.ts";
+
+/** A step of the gig's life; from any other status than `from` it refuses with `gig.transition`. */
+function move(db: Db, gigId: string, from: readonly GigStatus[], to: GigStatus) {
+  const allowed = sql`status in (select value from json_each(${JSON.stringify(from)}))`;
+  return db
+    .update(gigs)
+    .set({ status: onlyIf(allowed, sql`${to}`) })
+    .where(eq(gigs.id, gigId));
+}
+
+export function publishGig(db: Db, act: Act) {
+  const published = { published_at: act.now };
+  return db.batch([
+    move(db, act.gigId, ["draft"], "open"),
+    db.update(gigs).set(published).where(eq(gigs.id, act.gigId)),
+    recordAct(db, act, "gig.publish"),
+  ]);
+}
+
+/** Ends the gig for everybody: waiting offers expire by themselves, who was named is let go, and all are told. */
+export async function cancelGig(db: Db, act: Act, read: GigRow, people: readonly string[]) {
+  const news = newsOf(act, "gigCancelled", read);
+  const [told, mailed] = await db.batch([
+    tellUsers(db, people, news),
+    mailUsers(db, people, news),
+    move(db, act.gigId, ["draft", "open", "filled"], "cancelled"),
+    db
+      .update(assignments)
+      .set({ status: "removed", answered_at: act.now })
+      .where(sql`gig_id = ${act.gigId} and status in ('proposed', 'confirmed')`),
+    recordAct(db, act, "gig.cancel"),
+  ]);
+  return { told, mailed };
+}
+
+/** Takes a draft away. Through `cancelled`, which only a draft reaches that nobody has published meanwhile. */
+export function deleteDraft(db: Db, act: Act) {
+  return db.batch([
+    move(db, act.gigId, ["draft"], "cancelled"),
+    db.delete(gigs).where(eq(gigs.id, act.gigId)),
+    recordAct(db, act, "gig.delete"),
+  ]);
+}
+
+/** Closes what is over: published gigs whose last shift has ended are done. Offers still waiting expire with them. */
+export function finishGigs(db: Db, now: number) {
+  return db
+    .update(gigs)
+    .set({ status: "done" })
+    .where(sql`status in ('open', 'filled') and ends_at <= ${now}`)
+    .returning({ id: gigs.id });
+}
+
+/** Who must hear of a change: the named crew, and the desks and doers whose offer waits or was accepted. */
+export function listConcerned(db: Db, gigId: string) {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`${users.id} in (
+        select user_id from assignments where gig_id = ${gigId} and status in ('proposed', 'confirmed')
+        union select user_id from offers where gig_id = ${gigId} and status in ('pending', 'accepted')
+      ) or (${users.organization_id} in (
+        select organization_id from offers where gig_id = ${gigId} and status in ('pending', 'accepted')
+      ) and exists (
+        select 1 from json_each(${users.roles}) where value in ('staffProvider', 'staffProviderAdmin')
+      ))`,
+    );
+}

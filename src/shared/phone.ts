@@ -1,0 +1,10 @@
+/**
+ * A phone number as E.164, `+358401234567`: a number without a country is Finnish. null when it cannot be one
+ * (ITU-T E.164: at most 15 digits); empty stays empty.
+ */
+export function toE164(written: string): string | null {
+  const bare = written.replace(/[\s()./-]/g, "");
+  if (bare === "") return "";
+  const number = bare.replace(/^00/, "+").replace(/^0/, "+358");
+  return /^\+[1-9]\d{6,14}$/.test(number) ? number : null;
+}

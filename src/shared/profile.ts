@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { industry } from "./industries.ts";
+import { page } from "./list.ts";
+import { locales } from "./locale.ts";
+import { changesSomething } from "./patch.ts";
+import { toE164 } from "./phone.ts";
+import { role } from "./roles.ts";
+
+const line = (max: number) => z.string().trim().max(max, { message: "text.tooLong" });
+
+/** Kept as E.164 however it was written; issues `phone.invalid`. */
+export const phone = line(40)
+  .overwrite((written) => toE164(written) ?? written)
+  .refine((number) => toE164(number) !== null, { message: "phone.invalid" });
+
+/** Somebody as others see them. `email` and `phone` are left out for who may not have them. */
+export const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  roles: z.array(role),
+  organization: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  avatar: z.string().nullable(),
+  location: z.string(),
+  description: z.string(),
+  industries: z.array(industry),
+  email: z.string().nullable().optional(),
+  phone: z.string().optional(),
+  hasSetPassword: z.boolean().optional(),
+});
+export type Person = z.infer<typeof person>;
+
+/** `role` is the one that stands in the employees list. */
+export const employee = person.extend({ role });
+export type Employee = z.infer<typeof employee>;
+
+export const profile = person.required({ email: true, phone: true, hasSetPassword: true }).extend({
+  locale: z.enum(locales),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** What people change about themselves; what is left out stays. */
+export const profilePatch = z
+  .object({
+    name: line(120).min(1, { message: "required" }),
+    phone,
+    location: line(60),
+    description: line(2000),
+    locale: z.enum(locales),
+    industries: z.array(industry).max(25),
+  })
+  .partial()
+  .refine(...changesSomething);
+export type ProfilePatch = z.infer<typeof profilePatch>;
+
+export const peopleFilter = page.extend({
+  search: z.string().trim().max(100).optional(),
+  organization: z.string().max(40).optional(),
+  role: role.optional(),
+});
+export type PeopleFilter = z.infer<typeof peopleFilter>;
+
+export const employeeFilter = peopleFilter.omit({ organization: true });

@@ -1,0 +1,22 @@
+import { notFound } from "../http/errors.ts";
+import type { Employee, Person, Profile } from "../shared/profile.ts";
+import type { PersonRow } from "./queries.ts";
+
+/** Contacts go to colleagues, to who shares a gig, and to admins; the password's state stays in the house. */
+export function describePerson({ known, own, ...row }: PersonRow): Person {
+  const { email, phone, hasSetPassword, locale: _, ...open } = row;
+  return { ...open, ...(known && { email, phone }), ...(own && { hasSetPassword }) };
+}
+
+/** Throws AppError('notFound') when the row is missing. */
+export function describeProfile(row: PersonRow | undefined): Profile {
+  if (row === undefined) throw notFound();
+  const { known: _, own: __, ...profile } = row;
+  return profile;
+}
+
+export function describeEmployee(row: PersonRow): Employee {
+  const person = describePerson(row);
+  const leading = person.roles.find((role) => role.endsWith("Admin"));
+  return { ...person, role: leading ?? person.roles[0] ?? "employee" };
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Caller } from "../auth/caller.ts";
+import { record } from "../db/audit.ts";
+import type { Db } from "../db/client.ts";
+import { named, orNull } from "../db/named.ts";
+import { organizations, user_industries, users } from "../db/schema/people.ts";
+import { containsWords } from "../db/search.ts";
+import type { Place } from "../http/cursor.ts";
+import type { Industry } from "../shared/industries.ts";
+import type { PeopleFilter, ProfilePatch } from "../shared/profile.ts";
+import { can } from "../shared/roles.ts";
+
+/** Who the caller has business with and may ring up: themselves, their organisation, who shares a gig's room. */
+function knownTo(caller: Caller): SQL {
+  if (caller.roles.includes("admin")) return sql`true`;
+  return sql`(${belongsTo(caller)} or ${sharesRoom(caller, sql`rooms.kind = 'gig'`)})`;
+}
+
+function belongsTo(caller: Caller): SQL {
+  return sql`(${users.id} = ${caller.id} or ${users.organization_id} = ${caller.organizationId})`;
+}
+
+function sharesRoom(caller: Caller, kind: SQL = sql`true`): SQL {
+  return sql`exists (select 1 from room_members mine
+    join rooms on rooms.id = mine.room_id and ${kind}
+    join room_members theirs on theirs.room_id = mine.room_id and theirs.user_id = ${users.id}
+    where mine.user_id = ${caller.id})`;
+}
+
+/** Both sides of an offer may look the other up before they agree. */
+function sharesOffer(caller: Caller): SQL {
+  const buyer = can(caller, "offers.answer") ? caller.organizationId : null;
+  const desk = can(caller, "offers.make") ? caller.organizationId : null;
+  return sql`exists (select 1 from gigs join offers on offers.gig_id = gigs.id
+      where gigs.organization_id = ${buyer} and ${users.id} in (offers.user_id, offers.created_by))
+    or exists (select 1 from offers join gigs on gigs.id = offers.gig_id
+      where offers.provider_id in (${caller.id}, ${desk}) and gigs.created_by = ${users.id})`;
+}
+
+const personColumns = {
+  id: users.id,
+  name: users.name,
+  roles: users.roles,
+  organization: users.organization_id,
+  organizationName: orNull(organizations.name, "organizationName"),
+  avatar: users.avatar,
+  location: users.location,
+  description: users.description,
+  email: users.email,
+  phone: users.phone,
+  locale: users.locale,
+  hasSetPassword: users.has_set_password,
+  industries: sql`(select json_group_array(industry) from user_industries where user_id = ${users.id})`
+    .mapWith((text: string): Industry[] => JSON.parse(text))
+    .as("industries"),
+};
+
+function selectPeople(db: Db, caller: Caller) {
+  const known = knownTo(caller).mapWith(Boolean).as("known");
+  const own = belongsTo(caller).mapWith(Boolean).as("own");
+  return db
+    .select(named({ ...personColumns, known, own }))
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organization_id));
+}
+
+/** One person, if the caller has to do with them: see the conditions above. */
+export function findPerson(db: Db, caller: Caller, id: string) {
+  const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
+  return selectPeople(db, caller).where(and(eq(users.id, id), reach));
+}
+
+/** By name, one row more than the page holds. Admins find everybody, others their own organisation. */
+export function listPeople(db: Db, caller: Caller, filter: PeopleFilter, after: Place | null) {
+  const { search, organization, role, limit } = filter;
+  return selectPeople(db, caller)
+    .where(
+      and(
+        caller.roles.includes("admin") ? undefined : belongsTo(caller),
+        organization === undefined ? undefined : eq(users.organization_id, organization),
+        role && sql`exists (select 1 from json_each(${users.roles}) where value = ${role})`,
+        search ? containsWords(searched, search) : undefined,
+        after ? sql`(${users.name}, ${users.id}) > (${after.key}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(limit + 1);
+}
+
+const searched = sql`${users.name} || ' ' || coalesce(${users.email}, '')`;
+
+export type PersonRow = Awaited<ReturnType<typeof findPerson>>[number];
+
+/** Writes what somebody changed about themselves, trades included, as one. */
+export function updateProfile(db: Db, caller: Caller, { industries, ...patch }: ProfilePatch, now: number) {
+  const mine = eq(user_industries.user_id, caller.id);
+  const trades = JSON.stringify([...new Set(industries)]);
+  return db.batch([
+    db
+      .update(users)
+      .set({ ...patch, name: patch.name ?? sql`${users.name}` })
+      .where(eq(users.id, caller.id)),
+    ...(industries === undefined
+      ? []
+      : [
+          db.delete(user_industries).where(mine),
+          db.insert(user_industries).select(sql`select ${caller.id}, value from json_each(${trades})`),
+        ]),
+    record(db, {
+      at: now,
+      actorId: caller.id,
+      organizationId: caller.organizationId,
+      action: "user.edit",
+      subjectId: caller.id,
+    }),
+  ]);
+}

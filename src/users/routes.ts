@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../http/context.ts";
+import { pageOf, readCursor } from "../http/cursor.ts";
+import { describe } from "../http/describe.ts";
+import { notFound } from "../http/errors.ts";
+import { valid } from "../http/validate.ts";
+import { findOrganization } from "../organizations/queries.ts";
+import { listOf } from "../shared/list.ts";
+import * as schema from "../shared/profile.ts";
+import { describeEmployee, describePerson, describeProfile } from "./describe-person.ts";
+import { findPerson, listPeople, updateProfile } from "./queries.ts";
+
+const tag = "People";
+
+export const userRoutes = new Hono<AppEnv>()
+  .get("/me", describe(tag, "My profile", { 200: schema.profile }), async (c) => {
+    const [[row]] = await c.var.read((caller) => [findPerson(c.var.db, caller, caller.id)]);
+    return c.json(describeProfile(row));
+  })
+  .patch(
+    "/me",
+    describe(tag, "Change my profile", { 200: schema.profile }),
+    valid("json", schema.profilePatch),
+    async (c) => {
+      const { caller, db, now } = c.var;
+      await updateProfile(db, caller, c.req.valid("json"), now);
+      const [[row]] = await c.var.read(() => [findPerson(db, caller, caller.id)]);
+      return c.json(describeProfile(row));
+    },
+  )
+  .get(
+    "/users",
+    describe(tag, "People: all for admins, else of one's organisation", { 200: listOf(schema.person) }),
+    valid("query", schema.peopleFilter),
+    async (c) => {
+      const filter = c.req.valid("query");
+      const after = readCursor(filter.cursor, "name");
+      const [rows] = await c.var.read((caller) => [listPeople(c.var.db, caller, filter, after)]);
+      return c.json(pageOf(rows, filter.limit, "name", (row) => row.name, describePerson));
+    },
+  )
+  .get("/users/:id", describe(tag, "Somebody I have to do with", { 200: schema.person }), async (c) => {
+    const [[row]] = await c.var.read((caller) => [findPerson(c.var.db, caller, c.req.param("id"))]);
+    if (row === undefined) throw notFound();
+    return c.json(describePerson(row));
+  })
+  .get(
+    "/organizations/:id/employees",
+    describe(tag, "Who belongs to the organisation", { 200: listOf(schema.employee) }),
+    valid("query", schema.employeeFilter),
+    async (c) => {
+      const { db } = c.var;
+      const organization = c.req.param("id");
+      const filter = { ...c.req.valid("query"), organization };
+      const after = readCursor(filter.cursor, "name");
+      const [[found], rows] = await c.var.read((caller) => [
+        findOrganization(db, caller, organization),
+        listPeople(db, caller, filter, after),
+      ]);
+      if (found === undefined) throw notFound();
+      return c.json(pageOf(rows, filter.limit, "name", (row) => row.name, describeEmployee));
+    },
+  );

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Shift } from "../../../src/shared/assignment.ts";
+import type { Gig } from "../../../src/shared/gig.ts";
+import { addAcceptedOffer, addAssignment, addShifts } from "../../support/bookings.ts";
+import { type Client, logIn, tripsOf, visitor } from "../../support/client.ts";
+import { addGig } from "../../support/gigs.ts";
+import { addOrganization, addUser } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+const people: Record<string, Client> = {};
+let gig: Gig;
+
+beforeAll(async () => {
+  const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
+  const nosto = await addOrganization(server, "Nosto Oy", "workProvider");
+  const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
+  const desk = await addUser(server, "staffProvider", tekijat);
+  const worker = await addUser(server, "employee", tekijat, { name: "Aino Aalto" });
+  const colleague = await addUser(server, "employee", tekijat, { name: "Ville Virta" });
+  const solo = await addUser(server, "employee", null, { name: "Kai Koski" });
+  people.site = await logIn(server, await addUser(server, "workProvider", raksa));
+  people.otherSite = await logIn(server, await addUser(server, "workProvider", nosto));
+  people.desk = await logIn(server, desk);
+  people.worker = await logIn(server, worker);
+  people.solo = await logIn(server, solo);
+
+  gig = await addGig(people.site, { title: "Frame" });
+  const other = await addGig(people.otherSite, {
+    title: "Crane",
+    schedule: { startDate: "2027-01-18", endDate: "2027-01-19" },
+  });
+  const book = async (where: Gig, provider: typeof desk, who: typeof desk) => {
+    const offer = await addAcceptedOffer(server, where.id, provider, 1);
+    await addShifts(server, await addAssignment(server, where.id, offer, who));
+  };
+  await book(gig, desk, worker);
+  await book(gig, solo, solo);
+  await book(other, desk, colleague);
+});
+
+const january = "?from=2027-01-01&to=2027-01-31";
+
+async function shifts(name: string, query: string) {
+  const answer = await (people[name] as Client).get(`/api/calendar${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body.items.map((shift: Shift) => `${shift.date.slice(8)} ${shift.userName} ${shift.title}`);
+}
+
+const week = ["11", "12", "13", "14", "15"];
+const aino = week.map((day) => `${day} Aino Aalto Frame`);
+const kai = week.map((day) => `${day} Kai Koski Frame`);
+const ville = ["18", "19"].map((day) => `${day} Ville Virta Crane`);
+
+describe("GET /api/calendar", () => {
+  it("answers my shifts with where, when and in what state, in one trip", async () => {
+    const answer = await (people.worker as Client).get(`/api/calendar${january}`);
+    expect(answer.body.items).toHaveLength(5);
+    expect(answer.body.items[0]).toEqual({
+      assignmentId: expect.any(String),
+      gigId: gig.id,
+      title: "Frame",
+      organizationName: "Raksa Oy",
+      municipality: "Tampere",
+      userId: expect.any(String),
+      userName: "Aino Aalto",
+      date: "2027-01-11",
+      startTime: "07:00",
+      endTime: "15:30",
+      startsAt: "2027-01-11T05:00:00.000Z",
+      endsAt: "2027-01-11T13:30:00.000Z",
+      status: "proposed",
+    });
+    expect(tripsOf(answer)).toBe(1);
+  });
+
+  it.each([
+    ["worker", january, aino],
+    ["solo", `${january}&scope=me`, kai],
+    ["worker", "?from=2027-01-12&to=2027-01-13", aino.slice(1, 3)],
+    ["worker", "?from=2027-01-16&to=2027-01-31", []],
+    ["desk", january, []],
+    ["desk", `${january}&scope=organization`, [...aino, ...ville]],
+    ["site", `${january}&scope=organization`, [...aino, ...kai]],
+    ["otherSite", `${january}&scope=organization`, ville],
+  ])("for %s %s", async (name, query, expected) => {
+    expect((await shifts(name, query)).sort()).toEqual([...expected].sort());
+  });
+
+  it.each(["worker", "solo"])("keeps the organisation's calendar from %s", async (name) => {
+    const answer = await (people[name] as Client).get(`/api/calendar${january}&scope=organization`);
+    expect([answer.status, answer.body.code]).toEqual([403, "access.denied"]);
+  });
+
+  it.each([
+    ["", "from"],
+    ["?from=2027-01-01", "to"],
+    ["?from=2027-02-30&to=2027-03-01", "from"],
+    ["?from=2027-01-02&to=2027-01-01", "to"],
+    ["?from=2027-01-01&to=2027-03-04", "to"],
+    [`${january}&scope=everybody`, "scope"],
+  ])("refuses %j", async (query, path) => {
+    const answer = await (people.desk as Client).get(`/api/calendar${query}`);
+    expect([answer.status, answer.body.errors[0].path]).toEqual([422, path]);
+  });
+
+  it("takes 62 days", async () => {
+    expect(await shifts("worker", "?from=2027-01-01&to=2027-03-03")).toHaveLength(5);
+  });
+});
+
+describe("GET /api/holidays", () => {
+  it("tells anybody, and any cache, the days off work", async () => {
+    const answer = await visitor(server).get("/api/holidays?from=2027-06-01&to=2027-12-06");
+    expect(answer.body).toEqual([
+      { date: "2027-06-25", name: "midsummerEve" },
+      { date: "2027-06-26", name: "midsummerDay" },
+      { date: "2027-11-06", name: "allSaints" },
+      { date: "2027-12-06", name: "independenceDay" },
+    ]);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=86400");
+    expect(tripsOf(answer)).toBe(0);
+  });
+
+  it.each(["", "?from=x&to=y", "?from=2027-01-02&to=2027-01-01", "?from=2000-01-01&to=2999-01-01"])(
+    "refuses %j, uncached",
+    async (query) => {
+      const answer = await visitor(server).get(`/api/holidays${query}`);
+      expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([422, "private, no-store"]);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import { demoLogins } from "#shared/demo.ts";
+import { useI18n } from "../lib/i18n.tsx";
+
+/** On a laptop: the people of the demo data, one tap fills the form. */
+export function DemoLogins({ onChoose }: { onChoose: (email: string) => void }) {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="demo" className="rounded-card border border-edge border-dashed p-2">
+      <h2 id="demo" className="px-2 pt-1 font-semibold text-sm">
+        {t("login.demo")}
+      </h2>
+      <ul>
+        {demoLogins.map(({ email, who }) => (
+          <li key={email}>
+            <button
+              type="button"
+              onClick={() => onChoose(email)}
+              className="flex min-h-tap w-full cursor-pointer items-baseline justify-between gap-x-3 rounded-control px-2 py-2 text-left text-sm hover:bg-wash max-sm:flex-col"
+            >
+              <span className="font-semibold">{email}</span>
+              <span className="text-ink-2">{who}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

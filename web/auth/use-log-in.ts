@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { demoPassword } from "#shared/demo.ts";
+import { ApiError, answerOf, api } from "../lib/api.ts";
+import { useSession } from "../lib/session.tsx";
+
+/** Logs in with what the form holds; gives the error, or null when it worked. `needsCode` after the server asked. */
+export function useLogIn() {
+  const { renew } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const logIn = async (form: FormData): Promise<unknown> => {
+    setBusy(true);
+    try {
+      await renew(await answerOf(api.session.$post({ json: credentialsOf(form) })));
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "auth.otpRequired") setNeedsCode(true);
+      return error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, needsCode, logIn };
+}
+
+function credentialsOf(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const otp = text("otp").replace(/\s/g, "");
+  return {
+    email: text("email").trim(),
+    password: text("password"),
+    remember: form.get("remember") !== null,
+    ...(otp !== "" && { otp }),
+  };
+}
+
+/** Puts a demo login into the form. */
+export function fillLogin(form: HTMLFormElement | null, email: string): void {
+  if (form === null) return;
+  const fields = form.elements as unknown as Record<"email" | "password", HTMLInputElement>;
+  fields.email.value = email;
+  fields.password.value = demoPassword;
+  form.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { useLocation } from "wouter";
+import type { PageName } from "#shared/pages.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { restoreScroll } from "../lib/scroll-memory.ts";
+
+let isFirst = true;
+
+/** Arriving at a page: the tab gets its title, the view its place, and after a navigation the heading the focus. */
+export function Arrival({ page, children }: { page: PageName; children: ReactNode }) {
+  const { t } = useI18n();
+  const [location] = useLocation();
+  const title = t(`titles.${page}`);
+  useLayoutEffect(() => {
+    document.title = page === "landing" ? `Keikka: ${title}` : `${title} · Keikka`;
+  }, [page, title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new place is an arrival
+  useLayoutEffect(restoreScroll, [location]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (!isFirst) focusHeading();
+    isFirst = false;
+  }, [location]);
+  return children;
+}
+
+function focusHeading(): void {
+  const main = document.getElementById("main");
+  (main?.querySelector<HTMLElement>("h1[tabindex]") ?? main)?.focus({ preventScroll: true });
+}

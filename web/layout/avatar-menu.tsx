@@ -1,0 +1,47 @@
+import { Languages, LogOut } from "lucide-react";
+import { useI18n } from "../lib/i18n.tsx";
+import { useSession } from "../lib/session.tsx";
+import { pathTo } from "../paths.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { avatarButtonClass } from "./avatar-button-class.ts";
+import type { Place } from "./navigation.ts";
+import { otherLanguage, useLanguage } from "./use-language.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** What concerns oneself: settings, the language, the way out. */
+export function AvatarMenu({ places }: { places: readonly Place[] }) {
+  const { t, locale } = useI18n();
+  const { session } = useSession();
+  const signOut = useSignOut();
+  const choose = useLanguage();
+  const other = otherLanguage[locale];
+  if (session === null) return null;
+  const { name, avatar } = session.user;
+  const own = places.map(({ page, icon: Icon }) => ({
+    key: page,
+    label: t(`titles.${page}`),
+    icon: <Icon aria-hidden size={20} />,
+    href: pathTo(page),
+  }));
+  const language = {
+    key: "language",
+    label: other.name,
+    icon: <Languages aria-hidden size={20} />,
+    onSelect: () => choose(other.locale),
+  };
+  const out = {
+    key: "signOut",
+    label: t("layout.signOut"),
+    icon: <LogOut aria-hidden size={20} />,
+    onSelect: signOut,
+  };
+  return (
+    <Menu
+      label={t("layout.account", { name })}
+      button={<Avatar name={name} src={avatar} />}
+      buttonClassName={avatarButtonClass}
+      groups={[[...own, language], [out]]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useI18n } from "../lib/i18n.tsx";
+import { useUnread } from "../lib/use-inbox.ts";
+import { CountBubble } from "./count-bubble.tsx";
+import { NavLink } from "./nav-link.tsx";
+import type { Place } from "./navigation.ts";
+
+const look =
+  "grid h-16 place-items-center content-center gap-1 font-semibold text-ink-3 text-xs aria-[current]:text-ink";
+
+/** The four places that a role visits most, where the thumb is. */
+export function BottomBar({ places }: { places: readonly Place[] }) {
+  const { t } = useI18n();
+  const { unreadRooms } = useUnread();
+  return (
+    <nav
+      aria-label={t("layout.shortcuts")}
+      className="fixed inset-x-0 bottom-0 z-(--z-overlay) grid auto-cols-fr grid-flow-col border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {places.map((place) => (
+        <NavLink key={place.page} place={place} className={look}>
+          <span className="relative">
+            <place.icon aria-hidden size={22} />
+            {place.page === "chat" && <CountBubble count={unreadRooms} />}
+          </span>
+          {t(`titles.${place.page}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { ApiError } from "../lib/api.ts";
+import { errorText } from "../lib/error-text.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { MessageScreen } from "./message-screen.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+
+type Props = { error: unknown; onRetry: () => void };
+
+/** A screen that could not be shown: what happened, its request id for support, and another try. */
+export function ErrorScreen({ error, onRetry }: Props) {
+  const { t } = useI18n();
+  if (error instanceof ApiError && error.code === "notFound") return <NotFoundScreen />;
+  const problem = error instanceof ApiError ? error.problem : null;
+  const isOffline = (error instanceof ApiError && error.code === "offline") || !navigator.onLine;
+  const isOurs = (problem?.status ?? 500) >= 500;
+  const status = `${problem?.status ?? 500} ${isOurs ? t("layout.serverError") : ""}`.trim();
+  return (
+    <MessageScreen
+      status={isOffline ? t("layout.offline") : status}
+      title={isOffline ? t("layout.noConnection") : t("layout.failed")}
+      text={isOffline ? t("errors.offline") : isOurs ? t("layout.failedDetail") : errorText(t, error)}
+      note={problem ? t("layout.requestId", { id: problem.requestId }) : undefined}
+      actions={<Button onClick={onRetry}>{t("layout.tryAgain")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTitle } from "../lib/use-title.ts";
+import { Block } from "../ui/crew-bar.tsx";
+
+type Props = { status: string; title: string; text: string; note?: string | undefined; actions: ReactNode };
+
+/** A screen that has nothing else to show: what happened, and where to go from here. */
+export function MessageScreen({ status, title, text, note, actions }: Props) {
+  useTitle(title);
+  return (
+    <div className="mx-auto grid max-w-lg justify-items-center gap-4 py-16 text-center">
+      <span aria-hidden className="flex w-40 gap-1">
+        <Block state="open" large />
+        <Block state="open" large />
+        <Block state="open" large />
+      </span>
+      <p className="font-semibold text-ink-2 text-sm">{status}</p>
+      <h1 tabIndex={-1} className="font-bold text-xl tracking-tight outline-none">
+        {title}
+      </h1>
+      <p className="text-ink-2">{text}</p>
+      <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+      {note && <p className="text-ink-2 text-sm">{note}</p>}
+    </div>
+  );
+}

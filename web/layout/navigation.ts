@@ -1,0 +1,68 @@
+import {
+  CalendarDays,
+  Handshake,
+  HardHat,
+  House,
+  type LucideIcon,
+  MessageSquare,
+  Plus,
+  Settings,
+} from "lucide-react";
+import { type PageName, pages } from "#shared/pages.ts";
+import type { Capability } from "#shared/roles.ts";
+
+export type Place = { page: PageName; icon: LucideIcon };
+type Entry = Place & {
+  group: "general" | "admin" | "own";
+  /** Who has use for it, where that is fewer than the page lets in. */
+  for?: readonly Capability[];
+};
+
+/** Every entry of the menu, in its order. `own` stands in the avatar's menu on a desk. */
+const entries: readonly Entry[] = [
+  { page: "home", icon: House, group: "general" },
+  { page: "gigs", icon: HardHat, group: "general" },
+  { page: "offers", icon: Handshake, group: "general", for: ["offers.make", "offers.answer"] },
+  { page: "calendar", icon: CalendarDays, group: "general", for: ["shifts.work", "organization.calendar"] },
+  { page: "chat", icon: MessageSquare, group: "general" },
+  { page: "newGig", icon: Plus, group: "own" },
+  { page: "settings", icon: Settings, group: "own" },
+];
+
+export type Navigation = Record<Entry["group"], Place[]>;
+
+/** What somebody with these capabilities finds in the menu, of the pages that have a screen. */
+export function navigationFor(capabilities: readonly Capability[], screens: readonly PageName[]): Navigation {
+  const has = (capability: Capability) => capabilities.includes(capability);
+  const open = entries.filter(({ page, for: users }) => {
+    const { guard } = pages[page];
+    const mayEnter = guard === "public" || guard === "login" || has(guard);
+    return screens.includes(page) && mayEnter && (users === undefined || users.some(has));
+  });
+  const of = (group: Entry["group"]) => open.filter((entry) => entry.group === group);
+  return { general: of("general"), admin: of("admin"), own: of("own") };
+}
+
+const oftenVisited: Record<"work" | "desk" | "admin", readonly PageName[]> = {
+  work: ["home", "calendar", "chat", "gigs"],
+  desk: ["home", "gigs", "offers", "chat"],
+  admin: ["home", "gigs", "chat", "settings"],
+};
+
+/** The four places of the bottom bar: what this person visits most. */
+export function bottomPlaces(
+  { general, admin, own }: Navigation,
+  capabilities: readonly Capability[],
+): Place[] {
+  const isDesk = capabilities.includes("organization.calendar");
+  const kind = isDesk ? "desk" : capabilities.includes("shifts.work") ? "work" : "admin";
+  const all = [...general, ...admin, ...own];
+  return oftenVisited[kind].flatMap((page) => all.filter((place) => place.page === page)).slice(0, 4);
+}
+
+/** Whether a page is the one that is open, or above it. */
+export function isHere(page: PageName, location: string): boolean {
+  const { path } = pages[page];
+  if (location === path) return true;
+  return location.startsWith(`${path}/`) && location !== pages.newGig.path;
+}

@@ -1,0 +1,51 @@
+import { Languages, LogOut } from "lucide-react";
+import { useI18n } from "../lib/i18n.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { NavLink } from "./nav-link.tsx";
+import type { Navigation, Place } from "./navigation.ts";
+import { otherLanguage, useLanguage } from "./use-language.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+const look =
+  "flex min-h-tap w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left hover:bg-wash " +
+  "aria-[current]:bg-wash aria-[current]:font-semibold";
+
+type Props = { open: boolean; onClose: () => void; navigation: Navigation };
+
+/** Everything that one may go to, on a small screen. */
+export function SideNavigation({ open, onClose, navigation: { general, own, admin } }: Props) {
+  const { t, locale } = useI18n();
+  const choose = useLanguage();
+  const other = otherLanguage[locale];
+  const signOut = useSignOut();
+  const list = (title: string, places: readonly Place[]) =>
+    places.length > 0 && (
+      <nav aria-label={title}>
+        {places.map((place) => (
+          <NavLink key={place.page} place={place} className={look} onClick={onClose}>
+            <place.icon aria-hidden size={22} />
+            {t(`titles.${place.page}`)}
+          </NavLink>
+        ))}
+      </nav>
+    );
+  return (
+    <Sheet open={open} onClose={onClose} title={t("layout.menu")}>
+      {list(t("layout.general"), [...general, ...own])}
+      {admin.length > 0 && (
+        <p className="border-line border-t px-3 pt-4 font-semibold text-ink-2 text-sm">{t("layout.admin")}</p>
+      )}
+      {list(t("layout.admin"), admin)}
+      <div className="grid border-line border-t pt-2">
+        <button type="button" className={look} onClick={signOut}>
+          <LogOut aria-hidden size={22} />
+          {t("layout.signOut")}
+        </button>
+        <button type="button" lang={other.locale} className={look} onClick={() => choose(other.locale)}>
+          <Languages aria-hidden size={22} />
+          {other.name}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useDeferredValue, useRef } from "react";
+import { Router } from "wouter";
+import { useBrowserLocation, useSearch } from "wouter/use-browser-location";
+
+/** The path whose screen is shown: still the old one while the next one's code is on its way. */
+export function useShownPath(): string {
+  const [path] = useBrowserLocation();
+  return useDeferredValue(path);
+}
+
+type LocationHook = typeof useBrowserLocation;
+const useShownLocation: LocationHook = (options) => [useShownPath(), useBrowserLocation(options)[1]];
+
+/** The search part that belongs to the shown path; typing into a filter is not deferred. */
+function useShownSearch(): string {
+  const [path] = useBrowserLocation();
+  const shownPath = useShownPath();
+  const search = useSearch();
+  const shown = useRef(search);
+  if (path === shownPath) shown.current = search;
+  return shown.current;
+}
+
+/** A navigation keeps the old screen until the new one can be drawn: nothing goes blank. */
+export function SteadyRouter({ children }: { children: ReactNode }) {
+  return (
+    <Router hook={useShownLocation} searchHook={useShownSearch}>
+      {children}
+    </Router>
+  );
+}

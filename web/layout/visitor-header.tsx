@@ -1,0 +1,27 @@
+import { useI18n } from "../lib/i18n.tsx";
+import { pathTo } from "../paths.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { HeaderBar } from "./header-bar.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+/** For who is not logged in: the language, the way in, the way to get an account. */
+export function VisitorHeader() {
+  const { t } = useI18n();
+  const look =
+    "relative min-h-10 py-1 after:absolute after:-inset-y-1 after:inset-x-0 max-sm:px-3 max-sm:text-sm";
+  return (
+    <HeaderBar
+      after={
+        <>
+          <LanguageSwitch />
+          <LinkButton href={pathTo("login")} className={look}>
+            {t("titles.login")}
+          </LinkButton>
+          <LinkButton href={pathTo("signup")} className={look}>
+            {t("layout.createAccount")}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

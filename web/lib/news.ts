@@ -1,0 +1,28 @@
+import type { InboxFrame } from "#shared/notification.ts";
+
+/** What has changed since the screens last asked. */
+export type News = Pick<InboxFrame, "gigIds" | "roomIds">;
+
+const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments", "/api/calendar"];
+
+/** Whether the answer kept under this key may be out of date. The open room's messages come by their own socket. */
+export function isTouched(key: unknown, { gigIds, roomIds }: News): boolean {
+  if (typeof key !== "string" || key.endsWith("/messages")) return false;
+  const [path = ""] = key.split("?");
+  if (path === "/api/notifications") return true;
+  if (gigIds.length > 0 && ofGigs.includes(path)) return true;
+  if (roomIds.length > 0 && path === "/api/rooms") return true;
+  const [, , kind, id] = path.split("/");
+  return (kind === "gigs" && gigIds.includes(id ?? "")) || (kind === "rooms" && roomIds.includes(id ?? ""));
+}
+
+/** Whether any news could touch this key: all of these are asked again after the line was down. */
+export function isLive(key: unknown): boolean {
+  return (
+    typeof key === "string" && /^\/api\/(gigs|offers|assignments|calendar|rooms|notifications)\b/.test(key)
+  );
+}
+
+export function isInboxFrame(frame: unknown): frame is InboxFrame {
+  return typeof frame === "object" && frame !== null && (frame as InboxFrame).type === "inbox";
+}

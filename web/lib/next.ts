@@ -1,0 +1,7 @@
+/** Where `?next=` leads, when that is a place of this site; else the fallback. Never another site (open redirects). */
+export function nextPath(search: string, fallback: string): string {
+  const next = new URLSearchParams(search).get("next");
+  if (!next?.startsWith("/")) return fallback;
+  const url = new URL(next, "https://here.invalid");
+  return url.origin === "https://here.invalid" ? url.pathname + url.search + url.hash : fallback;
+}

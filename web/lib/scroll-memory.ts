@@ -1,0 +1,40 @@
+const keptAs = "scroll";
+const positions = new Map<string, number>(readKept());
+let shown = { path: "", entry: "" };
+
+/** Remembers how far each entry of the history was scrolled, so that going back finds the place again. */
+export function rememberScrolling(): void {
+  history.scrollRestoration = "manual";
+  window.addEventListener("scroll", note, { passive: true });
+  window.addEventListener("pagehide", () =>
+    sessionStorage.setItem(keptAs, JSON.stringify([...positions].slice(-50))),
+  );
+}
+
+/** Call when the page of the present history entry has come up: goes to where it was left, else to the top. */
+export function restoreScroll(): void {
+  shown = { path: location.pathname, entry: presentEntry() };
+  window.scrollTo(0, positions.get(shown.entry) ?? 0);
+}
+
+function note(): void {
+  // A replaced entry (another filter) has lost its name; one that is only on its way is not what is scrolled.
+  if (location.pathname === shown.path) shown.entry = presentEntry();
+  positions.set(shown.entry, window.scrollY);
+}
+
+function presentEntry(): string {
+  const state = history.state as { entry?: string } | null;
+  if (state?.entry !== undefined) return state.entry;
+  const entry = Math.random().toString(36).slice(2);
+  history.replaceState({ ...state, entry }, "");
+  return entry;
+}
+
+function readKept(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(keptAs) ?? "[]") as [string, number][];
+  } catch {
+    return [];
+  }
+}

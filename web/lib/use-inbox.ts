@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import type { InboxFrame } from "#shared/notification.ts";
+import { openLine } from "./live-line.ts";
+import { isInboxFrame, isLive, isTouched, type News } from "./news.ts";
+import { useSession } from "./session.tsx";
+
+type Unread = Pick<InboxFrame, "unread" | "unreadRooms">;
+
+/** What comes within this many milliseconds is asked for once. */
+const gatherFor = 200;
+
+/** Listens for news while somebody is logged in, and lets the open screens ask again for what it concerns. */
+export function useInbox(): void {
+  const { session, renew } = useSession();
+  const { mutate } = useSWRConfig();
+  const renewSession = useRef(renew);
+  renewSession.current = renew;
+  const userId = session?.user.hasSetPassword ? session.user.id : null;
+
+  useEffect(() => {
+    if (userId === null) return;
+    let news: News = { gigIds: [], roomIds: [] };
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      const told = news;
+      news = { gigIds: [], roomIds: [] };
+      gathering = undefined;
+      void mutate((key) => isTouched(key, told));
+    };
+    const onFrame = (frame: unknown) => {
+      if (!isInboxFrame(frame)) return;
+      void mutate<Unread>(unreadKey, { unread: frame.unread, unreadRooms: frame.unreadRooms });
+      news = { gigIds: [...news.gigIds, ...frame.gigIds], roomIds: [...news.roomIds, ...frame.roomIds] };
+      gathering ??= setTimeout(ask, gatherFor);
+    };
+    const close = openLine({
+      url: `${location.origin.replace(/^http/, "ws")}/api/inbox/socket`,
+      onFrame,
+      onReturn: () => void mutate(isLive),
+      onEnd: () => void renewSession.current(),
+    });
+    return () => {
+      clearTimeout(gathering);
+      close();
+    };
+  }, [userId, mutate]);
+}
+
+const unreadKey = "inbox/unread";
+
+/** How many notifications and rooms wait to be read; zero until the inbox has told. */
+export function useUnread(): Unread {
+  const { data } = useSWR<Unread>(unreadKey, null);
+  return data ?? { unread: 0, unreadRooms: 0 };
+}

@@ -1,0 +1,8 @@
+declare module "*.first.json" {
+  const messages: Partial<typeof import("#locales/en.json")>;
+  export default messages;
+}
+declare module "*.rest.json" {
+  const messages: Partial<typeof import("#locales/en.json")>;
+  export default messages;
+}
