@@ -4,7 +4,7 @@ import { assignments, shifts } from "../schema/crews.ts";
 import type { WrittenGig } from "./gigs.ts";
 import { deskOf, type WrittenOffer } from "./offers.ts";
 import { membersOf, userId } from "./people.ts";
-import { hours, type Plan, seedId } from "./plan.ts";
+import { hours, inTens, type Plan, seedId } from "./plan.ts";
 
 type Booked = { from: number; to: number };
 
@@ -37,6 +37,11 @@ function writePlace({ db, write }: Plan, gig: WrittenGig, offer: WrittenOffer, p
   const id = seedId("assignment", offer.id, place.userId);
   const at = offer.createdAt + hours(5);
   const user_id = place.userId;
+  const shiftOf = (day: GigDay) => {
+    const { from: starts_at, to: ends_at } = bookedOf(day);
+    const of = { assignment_id: id, gig_id: gig.id, offer_id: offer.id, user_id };
+    return { ...of, date: day.date, starts_at, ends_at };
+  };
   write(
     db.insert(assignments).values({
       id,
@@ -46,11 +51,7 @@ function writePlace({ db, write }: Plan, gig: WrittenGig, offer: WrittenOffer, p
       created_by: deskOf(offer.from)[0],
       created_at: at,
     }),
-    ...gig.expanded.map((day) => {
-      const { from: starts_at, to: ends_at } = bookedOf(day);
-      const of = { assignment_id: id, gig_id: gig.id, offer_id: offer.id, user_id };
-      return db.insert(shifts).values({ ...of, date: day.date, starts_at, ends_at });
-    }),
+    ...inTens(gig.expanded).map((days) => db.insert(shifts).values(days.map(shiftOf))),
   );
   if (place.confirmed)
     write(

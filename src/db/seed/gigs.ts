@@ -4,7 +4,7 @@ import { expandSchedule, type GigDay, type Schedule, totalMinutes } from "../../
 import { gig_days, gig_industries, gigs } from "../schema/gigs.ts";
 import type { DemoGig } from "./gig.ts";
 import { membersOf, organizationId } from "./people.ts";
-import { gigId, hours, type Plan } from "./plan.ts";
+import { gigId, hours, inTens, type Plan } from "./plan.ts";
 
 /** A gig that is written, and what its offers and crew need to know of it. */
 export type WrittenGig = DemoGig & {
@@ -57,7 +57,9 @@ export function writeGig({ db, now, today, random, write }: Plan, gig: DemoGig):
       published_at: gig.end === "draft" ? null : createdAt + hours(1),
     }),
     db.insert(gig_industries).values(gig.trades.map((industry) => ({ gig_id: id, industry }))),
-    ...expanded.map((day) => db.insert(gig_days).values({ gig_id: id, ...dayRow(day) })),
+    ...inTens(expanded).map((days) =>
+      db.insert(gig_days).values(days.map((day) => ({ gig_id: id, ...dayRow(day) }))),
+    ),
   );
   return { ...gig, id, createdAt, startDate: schedule.startDate, endDate: schedule.endDate, expanded };
 }

@@ -32,3 +32,8 @@ export const seedId = (...words: string[]) => derivedId("demo", ...words);
 export const gigId = (title: string) => seedId("gig", title);
 
 export const hours = (count: number) => count * 3_600_000;
+
+/** Rows for one statement each: D1 binds at most 100 values to one. */
+export function inTens<Row>(rows: Row[]): Row[][] {
+  return rows.length <= 10 ? [rows] : [rows.slice(0, 10), ...inTens(rows.slice(10))];
+}
