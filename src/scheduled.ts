@@ -1,10 +1,12 @@
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
+import { finishGigs } from "./gigs/life/queries.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
 import { deliver } from "./notifications/deliver.ts";
 
 /** What the cron does, each task on its own: one that fails keeps no other from being done. `now` in milliseconds. */
 const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
+  finishGigs: (env, now) => finishGigs(connect(env.DB), now),
   recoverMails: async (env, now) =>
     deliver(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
 };

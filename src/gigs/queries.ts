@@ -17,8 +17,8 @@ import { can } from "../shared/roles.ts";
 export function withinReach(caller: Caller): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
   const answers = can(caller, "offers.make") || can(caller, "shifts.work");
-  const published = answers ? sql`${gigs.status} in ('open', 'filled')` : sql`false`;
-  return sql`(${ownedBy(caller)} or ${published} or ${involving(caller)})`;
+  const published = answers ? sql` or ${gigs.status} in ('open', 'filled')` : sql``;
+  return sql`(${ownedBy(caller)} or ${involving(caller)}${published})`;
 }
 
 function ownedBy(caller: Caller): SQL {
@@ -27,8 +27,8 @@ function ownedBy(caller: Caller): SQL {
 
 /** Gigs that the caller's desk has an offer in, or the caller an assignment. */
 function involving(caller: Caller): SQL {
-  return sql`(${gigs.id} in (select gig_id from offers where ${offeredBy(caller)})
-    or ${gigs.id} in (select gig_id from assignments where user_id = ${caller.id}))`;
+  return sql`(${gigs.id} in (select gig_id from offers where ${offeredBy(caller)}
+    union select gig_id from assignments where user_id = ${caller.id}))`;
 }
 
 /** A desk sees its organisation's offers; everybody their own, made as a crew of one. */

@@ -268,4 +268,12 @@ describe("a gig's life", () => {
     expect(await row("select count(*) as n from gigs where status = 'draft'")).not.toEqual({ n: 0 });
     expect((await call("cancel")).body.code).toBe("gig.transition");
   });
+
+  it("is finished by the cron", async () => {
+    gig = await addGig(site, { schedule: { startDate: "2026-01-12", endDate: "2026-01-12" } });
+    await server.harness.getWorker().scheduled({ cron: "*/5 * * * *", scheduledTime: new Date() });
+    await expect
+      .poll(() => row("select status from gigs where id = ?", gig.id), { timeout: 5000 })
+      .toEqual({ status: "done" });
+  });
 });
