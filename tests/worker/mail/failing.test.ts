@@ -1,0 +1,107 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { afterAll, describe, expect, it } from "vitest";
+import { mailsTo, nextMailTo } from "../../support/mailbox.ts";
+import { addOutboxRow, readOutboxRow } from "../../support/outbox.ts";
+import { builtWorker, startServer } from "../../support/server.ts";
+
+/** The same Worker where the way out takes mail for one address alone, and a job is tried twice. */
+const strict = new URL("wrangler.strict.json", builtWorker);
+const built = JSON.parse(readFileSync(builtWorker, "utf8"));
+built.send_email = [{ name: "EMAIL", allowed_destination_addresses: ["allowed@people.test"] }];
+built.queues.consumers[0].max_retries = 1;
+writeFileSync(strict, JSON.stringify(built));
+afterAll(() => rmSync(strict));
+
+const server = startServer(strict);
+const password = "SECRETSECRETSEC";
+
+type Consumer = {
+  queue: (
+    name: string,
+    messages: { id: string; timestamp: Date; attempts: number; body: unknown }[],
+  ) => Promise<{ retryMessages: { msgId: string; delaySeconds: number }[] }>;
+};
+
+/** Hands jobs to the Worker's queue handler at once, as the queue would after its waits. */
+async function consume(queue: string, outboxIds: string[], attempts = 1) {
+  const worker = (await server.harness.getWorker().getExport()) as unknown as Consumer;
+  const timestamp = new Date();
+  const messages = outboxIds.map((outboxId) => ({ id: outboxId, timestamp, attempts, body: { outboxId } }));
+  return worker.queue(queue, messages);
+}
+
+describe("an e-mail that cannot be sent", () => {
+  it("waits longer each time, and keeps no other from going", async () => {
+    const refused = await addOutboxRow(server, "refused@people.test", { password });
+    const allowed = await addOutboxRow(server, "allowed@people.test");
+    const first = await consume("keikka-mail", [refused, allowed]);
+    expect(first.retryMessages).toEqual([{ msgId: refused, delaySeconds: 5 }]);
+    expect(await readOutboxRow(server, refused)).toMatchObject({ status: "queued", attempts: 1 });
+    expect(await readOutboxRow(server, allowed)).toMatchObject({ status: "sent" });
+    const waits: unknown[] = [];
+    for (const attempts of [2, 3, 9]) {
+      waits.push((await consume("keikka-mail", [refused], attempts)).retryMessages[0]?.delaySeconds);
+    }
+    expect(waits).toEqual([30, 180, 180]);
+  });
+
+  it("keeps what is sealed until it is sent or given up", async () => {
+    const id = await addOutboxRow(server, "refused@people.test", { password });
+    await consume("keikka-mail", [id]);
+    expect((await readOutboxRow(server, id))?.sealed).toEqual(expect.any(String));
+    await consume("keikka-mail-dead", [id]);
+    expect(await readOutboxRow(server, id)).toMatchObject({ status: "failed", sealed: null });
+    expect((await consume("keikka-mail", [id])).retryMessages).toEqual([]);
+  });
+
+  it("goes by itself once the way is free, else to the dead letters", async () => {
+    const late = await addOutboxRow(server, "late@people.test", { password });
+    const never = await addOutboxRow(server, "never@people.test", { password });
+    await server.env.MAIL.sendBatch([late, never].map((outboxId) => ({ body: { outboxId } })));
+    await expect.poll(() => readOutboxRow(server, late), { timeout: 5000 }).toMatchObject({ attempts: 1 });
+    await readdress(late, "allowed@people.test");
+    await expect
+      .poll(() => readOutboxRow(server, late), { timeout: 15_000 })
+      .toMatchObject({ status: "sent" });
+    await expect
+      .poll(() => readOutboxRow(server, never), { timeout: 15_000 })
+      .toMatchObject({
+        status: "failed",
+        attempts: 2,
+        sealed: null,
+      });
+  });
+
+  it("does not open with another row's secrets, nor leave half a mail", async () => {
+    const [id, other] = [
+      await addOutboxRow(server, "allowed@people.test", { password: "FIRSTFIRSTFIRST" }),
+      await addOutboxRow(server, "allowed@people.test", { password: "OTHEROTHEROTHER" }),
+    ];
+    const swap = "update mail_outbox set sealed = (select sealed from mail_outbox where id = ?) where id = ?";
+    await server.env.DB.prepare(swap).bind(other, id).run();
+    expect((await consume("keikka-mail", [id])).retryMessages).toHaveLength(1);
+    const said = JSON.stringify(await mailsTo(server, "allowed@people.test"));
+    expect(said).not.toMatch(/OTHEROTHEROTHER|undefined/);
+  });
+});
+
+it("says no secret in any log, table or stored session", async () => {
+  const id = await addOutboxRow(server, "allowed@people.test", { password });
+  await consume("keikka-mail", [id, await addOutboxRow(server, "refused@people.test", { password })]);
+  expect((await nextMailTo(server, "allowed@people.test")).text).toContain(password);
+  const said = [JSON.stringify(server.harness.getLogs()), await everythingInD1()];
+  for (const text of said) expect(text).not.toMatch(/SECRETSECRETSEC|FIRSTFIRST|U0VDUkVU/);
+});
+
+const readdress = (id: string, address: string) =>
+  server.env.DB.prepare("update mail_outbox set address = ? where id = ?").bind(address, id).run();
+
+async function everythingInD1(): Promise<string> {
+  const { DB } = server.env;
+  const { results } = await DB.prepare("select name from sqlite_master where type = 'table'").all();
+  const names = results.map((row: Record<string, unknown>) => String(row.name));
+  const own = names.filter((name: string) => !/^(sqlite_|_cf)/.test(name));
+  const tables = await Promise.all(own.map((name: string) => DB.prepare(`select * from "${name}"`).all()));
+  expect(own).toContain("mail_outbox");
+  return JSON.stringify(tables.map(({ results: rows }: { results: unknown }) => rows));
+}
