@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { authenticate } from "./auth/authenticate.ts";
 import { outerWall } from "./auth/outer-wall.ts";
+import { isPublic } from "./auth/public-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatRoutes } from "./chat/routes.ts";
@@ -11,6 +12,7 @@ import { assignmentRoutes } from "./crews/assignments/routes.ts";
 import { namingRoutes } from "./crews/naming/routes.ts";
 import { offerRoutes } from "./crews/offers/routes.ts";
 import { termRoutes } from "./crews/terms/routes.ts";
+import { docsRoutes } from "./docs/routes.ts";
 import { gigRoutes } from "./gigs/routes.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { drain, maxBodyBytes } from "./http/drain.ts";
@@ -23,7 +25,6 @@ import { mailbox } from "./mail/mailbox-routes.ts";
 import { deliver } from "./notifications/deliver.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
-import { version } from "./shared/version.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
 import { userRoutes } from "./users/routes.ts";
@@ -35,7 +36,10 @@ const api = new Hono<AppEnv>()
   .use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problem(c, new AppError("body.tooLarge")) }))
   .use(outerWall)
   .use(authenticate)
-  .get("/health", (c) => c.json({ status: "ok", version }))
+  .route(
+    "/",
+    docsRoutes(() => app, isPublic),
+  )
   .route("/", authRoutes)
   .route("/", gigRoutes)
   .route("/", chatRoutes)

@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { copyReader } from "./copy-reader.ts";
 import { splitMessages } from "./split-messages.ts";
 
 /** In development the browser loads Vite's own files and the screens' sources: those are not for the Worker. */
@@ -15,6 +16,7 @@ export default defineConfig(({ command, isPreview }) => ({
     splitMessages(),
     react(),
     tailwindcss(),
+    copyReader(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: process.env.KEIKKA_STATE ?? "../.wrangler/state" },

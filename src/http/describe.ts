@@ -1,7 +1,11 @@
 import { describeRoute, resolver } from "hono-openapi";
 import type * as z from "zod";
+import { nameSchema } from "./answer-names.ts";
 
 type Answers = Partial<Record<200 | 201 | 202 | 204, z.ZodType | string>>;
+
+/** What an answer holds once made: a default is always there. What JSON Schema has no word for is anything. */
+const asWritten = { options: { io: "output", unrepresentable: "any", override: nameSchema } };
 
 /** Names a route in the OpenAPI document: what it does, and what each success answers with. */
 export function describe(tag: string, summary: string, answers: Answers) {
@@ -9,7 +13,7 @@ export function describe(tag: string, summary: string, answers: Answers) {
     status,
     typeof answer === "string"
       ? { description: answer }
-      : { description: summary, content: { "application/json": { schema: resolver(answer) } } },
+      : { description: summary, content: { "application/json": { schema: resolver(answer, asWritten) } } },
   ]);
   return describeRoute({ tags: [tag], summary, responses: Object.fromEntries(responses) });
 }

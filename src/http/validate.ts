@@ -5,6 +5,9 @@ import type * as z from "zod";
 import type { FieldError } from "../shared/errors.ts";
 import { AppError } from "./errors.ts";
 
+/** What JSON Schema has no word for is anything. */
+const asRead = { options: { io: "input", unrepresentable: "any" } };
+
 /**
  * Parses one part of a request by a shared schema; what does not fit throws AppError('input.invalid') with the
  * fields named. The schema also becomes the OpenAPI description of the route.
@@ -16,7 +19,7 @@ export function valid<Target extends keyof ValidationTargets, Schema extends z.Z
   const check = zValidator(target, schema, (result) => {
     if (!result.success) throw new AppError("input.invalid", { errors: fieldErrors(result.error.issues) });
   });
-  return Object.assign(check, { [uniqueSymbol]: { target, ...resolver(schema) } });
+  return Object.assign(check, { [uniqueSymbol]: { target, ...resolver(schema, asRead) } });
 }
 
 /** Shared schemas give a code as an issue's message; zod's own issues are told by their kind. */

@@ -8,6 +8,7 @@ import { mailboxPage, mailboxStyles } from "./mailbox-page.ts";
 
 const pageHeaders = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], frameSrc: ["'self'"] },
+  originAgentCluster: false,
 });
 
 /** A mail brings its styles in its elements; no script of it runs, and it stands in a frame of its own origin. */
@@ -19,6 +20,7 @@ const letterHeaders = secureHeaders({
     sandbox: ["allow-popups", "allow-popups-to-escape-sandbox"],
   },
   xFrameOptions: "SAMEORIGIN",
+  originAgentCluster: false,
 });
 
 const pages = new Hono<AppEnv>()

@@ -3,12 +3,14 @@ import type { Template } from "./template.ts";
 
 const words = {
   en: {
-    heading: (provider: string, workers: number) => `${provider} offers ${workers} for your gig`,
+    heading: (provider: string, workers: number) =>
+      `${provider} offers ${workers === 1 ? "1 person" : `${workers} people`} for your gig`,
     action: "Answer the offer",
     reason: "Keikka sent this because you answer the offers for this gig.",
   },
   fi: {
-    heading: (provider: string, workers: number) => `${provider} tarjoaa keikallesi tekijöitä: ${workers}`,
+    heading: (provider: string, workers: number) =>
+      `${provider} tarjoaa keikallesi ${workers === 1 ? "yhden tekijän" : `${workers} tekijää`}`,
     action: "Vastaa tarjoukseen",
     reason: "Keikka lähetti tämän, koska vastaat tämän keikan tarjouksiin.",
   },

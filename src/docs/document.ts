@@ -1,0 +1,75 @@
+import type { Hono } from "hono";
+import { generateSpecs } from "hono-openapi";
+import type { AppEnv } from "../http/context.ts";
+import { errorStatus } from "../shared/errors.ts";
+import { version } from "../shared/version.ts";
+
+type Options = NonNullable<Parameters<typeof generateSpecs>[1]>;
+type Schema = NonNullable<
+  NonNullable<NonNullable<Options["documentation"]>["components"]>["schemas"]
+>[string];
+
+const problem: Schema = {
+  type: "object",
+  required: ["type", "title", "status", "code", "requestId"],
+  properties: {
+    type: { type: "string", format: "uri" },
+    title: { type: "string" },
+    status: { type: "integer" },
+    detail: { type: "string" },
+    code: { type: "string", enum: Object.keys(errorStatus) },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["path", "code", "message"],
+        properties: { path: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
+      },
+    },
+    requestId: { type: "string" },
+  },
+};
+
+const about = `Everything that Keikka's screens do, they do here.
+
+Call it with the session cookie of \`POST /api/session\`, or with \`Authorization: Bearer\` and a personal access token
+from the settings. A cookie's caller sends JSON from this origin. Errors are problems (RFC 9457) whose \`code\` is
+stable; what is missing and what is out of reach both answer 404. A POST that creates something honours
+\`Idempotency-Key\`: sent twice, it is made once.`;
+
+const documentation: Options["documentation"] = {
+  info: { title: "Keikka", version, description: about, license: { name: "MIT", identifier: "MIT" } },
+  components: {
+    schemas: { Problem: problem },
+    responses: {
+      Problem: {
+        description: "Why not (RFC 9457)",
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    },
+    securitySchemes: {
+      cookie: { type: "apiKey", in: "cookie", name: "__Host-session", description: "On a laptop: `session`" },
+      bearer: { type: "http", scheme: "bearer", description: "A personal access token" },
+    },
+  },
+  security: [{ cookie: [] }, { bearer: [] }],
+};
+
+type Operation = { responses: Record<string, unknown>; security?: unknown[] };
+type OpenApi = { paths: Record<string, Record<string, Operation>> };
+
+/** Whether anybody may make this call. */
+export type IsPublic = (method: string, path: string) => boolean;
+
+/** The OpenAPI 3.1 document of an application, made from its routes: what is not described there is not in here. */
+export async function describeApi(app: Hono<AppEnv>, isPublic: IsPublic): Promise<OpenApi> {
+  const options = { documentation, excludeStaticFile: false, defaultValidationErrorResponse: false };
+  const document = (await generateSpecs(app, options)) as unknown as OpenApi;
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      operation.responses.default ??= { $ref: "#/components/responses/Problem" };
+      if (isPublic(method.toUpperCase(), path.replace(/\{\w+\}/g, "x"))) operation.security = [];
+    }
+  }
+  return document;
+}

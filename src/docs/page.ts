@@ -1,0 +1,19 @@
+import { html } from "hono/html";
+import { readerPath } from "../shared/reader.ts";
+
+/** The page that shows the document: no script or style stands in it, all comes from this origin. */
+export const docsPage = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Keikka: API</title>
+<link rel="icon" href="/icons/keikka.svg">
+<link rel="stylesheet" href="${readerPath}/swagger-ui.css">
+</head>
+<body>
+<div id="reader"></div>
+<script src="${readerPath}/swagger-ui-bundle.js"></script>
+<script src="${readerPath}/start.js"></script>
+</body>
+</html>`;

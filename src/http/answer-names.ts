@@ -1,0 +1,47 @@
+import type * as z from "zod";
+import * as assignments from "../shared/assignment.ts";
+import * as calendars from "../shared/calendar.ts";
+import * as chat from "../shared/chat-protocol.ts";
+import * as gigs from "../shared/gig.ts";
+import * as industries from "../shared/industries.ts";
+import * as notifications from "../shared/notification.ts";
+import * as offers from "../shared/offer.ts";
+import * as organizations from "../shared/organization.ts";
+import * as profiles from "../shared/profile.ts";
+import * as roles from "../shared/roles.ts";
+import * as rooms from "../shared/room.ts";
+import * as sessions from "../shared/session.ts";
+
+/** The modules whose exported schemas are named in the OpenAPI document: `gigSummary` is GigSummary there. */
+const modules = [
+  assignments,
+  calendars,
+  chat,
+  gigs,
+  industries,
+  notifications,
+  offers,
+  organizations,
+  profiles,
+  roles,
+  rooms,
+  sessions,
+];
+
+const names = new Map<unknown, string>(
+  modules.flatMap((module) =>
+    Object.entries(module)
+      .filter(([, value]) => typeof value === "object" && "_zod" in value)
+      .map(([name, schema]) => [schema, name[0]?.toUpperCase() + name.slice(1)] as const),
+  ),
+);
+
+type Written = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
+
+/** Gives a schema that has a name that name: the document then says it once and refers to it. */
+export function nameSchema({ zodSchema, jsonSchema }: Written) {
+  const ref = names.get(zodSchema);
+  if (ref !== undefined) Object.assign(jsonSchema, { ref });
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { app } from "../../../src/app.ts";
+import { errorStatus } from "../../../src/shared/errors.ts";
+import { visitor } from "../../support/client.ts";
+import { startServer } from "../../support/server.ts";
+
+type Parameter = { in: string; name: string };
+type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  parameters?: Parameter[];
+  security?: unknown[];
+  responses: Record<string, { $ref?: string; description?: string }>;
+};
+
+const server = startServer();
+// biome-ignore lint/suspicious/noExplicitAny: the document is what is looked at
+let document: any;
+let operations: { path: string; method: string; operation: Operation }[];
+
+beforeAll(async () => {
+  const answer = await visitor(server).get("/api/openapi.json");
+  expect(answer.status).toBe(200);
+  document = answer.body;
+  operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+});
+
+describe("/api/openapi.json", () => {
+  it("describes every route of the API", () => {
+    const routes = app.routes
+      .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`);
+    const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+    expect(routes.length).toBeGreaterThan(10);
+    expect([...new Set(routes)].filter((route) => !described.includes(route))).toEqual([]);
+  });
+
+  it("is OpenAPI 3.1, says who it is and how to call", () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.info).toMatchObject({
+      title: "Keikka",
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
+    expect(Object.keys(document.components.securitySchemes)).toEqual(["cookie", "bearer"]);
+    expect(document.security).toEqual([{ cookie: [] }, { bearer: [] }]);
+  });
+
+  it("names each operation once, with a tag, a summary and its answers", () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { path, method, operation } of operations) {
+      const where = `${method} ${path}`;
+      expect(operation.tags, where).toHaveLength(1);
+      expect(operation.summary, where).toBeTruthy();
+      expect(Object.keys(operation.responses), where).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(1|2)\d\d$/), "default"]),
+      );
+      for (const response of Object.values(operation.responses)) {
+        expect(response.$ref ?? response.description, where).toBeTruthy();
+      }
+    }
+  });
+
+  it("declares the parameters of every path", () => {
+    for (const { path, operation } of operations) {
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const given = (operation.parameters ?? []).filter((one) => one.in === "path").map(({ name }) => name);
+      expect(given.sort(), path).toEqual(wanted.sort());
+    }
+  });
+
+  it("refers to nothing that is missing", () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? "");
+    const find = (ref: string) =>
+      ref
+        .slice(2)
+        .split("/")
+        .reduce((at, key) => at?.[key], document);
+    expect(refs.length).toBeGreaterThan(10);
+    expect(refs.filter((ref) => !ref.startsWith("#/") || find(ref) === undefined)).toEqual([]);
+  });
+
+  it("tells errors as problems with the codes that there are, and what anybody may call", () => {
+    expect(document.components.schemas.Problem.properties.code.enum).toEqual(Object.keys(errorStatus));
+    const open = operations
+      .filter(({ operation }) => operation.security?.length === 0)
+      .map(({ path }) => path);
+    expect(open).toEqual(expect.arrayContaining(["/api/health", "/api/session"]));
+    expect(open).not.toContain("/api/gigs");
+  });
+});
