@@ -22,8 +22,9 @@ export function chooseCrew(survey: Survey, input: CrewInput, caller: Caller): Ch
   if (caller.organizationId === null && first?.assignmentId) {
     return { gig, crew: [], standing: first.assignmentId, override: null };
   }
-  const crew = fitCrew(userIds, acceptedOffers(survey, input.offerId), days, input.dates);
+  const offers = acceptedOffers(survey, input.offerId);
   refuseNamed(own);
+  const crew = fitCrew(userIds, offers, days, input.dates);
   return { gig, crew, standing: null, override: weigh(crew, people, bookings, input.override) };
 }
 

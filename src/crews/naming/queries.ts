@@ -39,12 +39,14 @@ export function listDaysAhead(db: Db, gigId: string, now: number) {
     .orderBy(asc(gig_days.date));
 }
 
+// In a select of one table drizzle writes columns without their table, so the subqueries below name theirs by hand.
+
 /** The caller's own offers in a gig, oldest first, and how many are named for each of their days. */
 export function listOwnOffers(db: Db, caller: Caller, gigId: string) {
   const taken = sql`(select json_group_object(date, people) from (
     select shifts.date as date, count(*) as people from shifts
       join assignments on assignments.id = shifts.assignment_id and assignments.status in ('proposed', 'confirmed')
-      where shifts.offer_id = ${offers.id} group by shifts.date))`;
+      where shifts.offer_id = offers.id group by shifts.date))`;
   return db
     .select({
       id: offers.id,
@@ -65,7 +67,7 @@ export type OwnOffer = Awaited<ReturnType<typeof listOwnOffers>>[number];
 export function listOwnPeople(db: Db, caller: Caller, gigId: string) {
   const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
   const assignmentId = sql<string | null>`(select id from assignments where gig_id = ${gigId}
-    and user_id = ${users.id} and status in ('proposed', 'confirmed'))`;
+    and user_id = users.id and status in ('proposed', 'confirmed'))`;
   return db
     .select({
       id: users.id,

@@ -1,0 +1,320 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Assignment } from "../../../src/shared/assignment.ts";
+import {
+  type Actor,
+  acceptedOffer,
+  addActor,
+  addCast,
+  addOffer,
+  addWorkers,
+  brokenRules,
+  nameCrew,
+  outcome,
+} from "../../support/crews.ts";
+import { addGig } from "../../support/gigs.ts";
+import { addOrganization, type Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let cast: Awaited<ReturnType<typeof addCast>>;
+let workers: Person[];
+
+beforeAll(async () => {
+  cast = await addCast(server);
+  workers = await addWorkers(server, cast.tekijat, 8);
+});
+
+const ids = (...people: (Person | undefined)[]) => people.map((person) => person?.id ?? "nobody");
+/** A week of 8-hour days, in a month of its own for each test, so that workers are free. */
+const week = (month: string, more = {}) => ({
+  schedule: {
+    startDate: `2028-${month}-07`,
+    endDate: `2028-${month}-11`,
+    endTime: "15:00",
+    excludeSaturdays: false,
+    excludeSundays: false,
+    ...more,
+  },
+});
+const crewOf = async (client: Actor, gigId: string): Promise<Assignment[]> =>
+  (await client.get(`/api/gigs/${gigId}/assignments`)).body.items;
+
+describe("POST /api/gigs/:id/assignments", () => {
+  it("names crew for what was accepted, all days of the offer", async () => {
+    const gig = await addGig(cast.site, week("01"));
+    const offer = await acceptedOffer(cast.site, cast.agency, gig, { workers: 2, startDate: "2028-01-08" });
+    const answer = await cast.agency.post(`/api/gigs/${gig.id}/assignments`, {
+      userIds: ids(workers[0], workers[1]),
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.items).toHaveLength(2);
+    expect(answer.body.items[0]).toMatchObject({
+      gigId: gig.id,
+      offerId: offer.id,
+      dates: ["2028-01-08", "2028-01-09", "2028-01-10", "2028-01-11"],
+      status: "proposed",
+      can: { answer: false, decline: false, remove: true },
+    });
+  });
+
+  it("is refused before anything was accepted, and once all places have names", async () => {
+    const gig = await addGig(cast.site, week("02"));
+    const name = (...people: (Person | undefined)[]) =>
+      cast.agency.post(`/api/gigs/${gig.id}/assignments`, { userIds: ids(...people) });
+    expect(outcome(await name(workers[0]))).toBe("409 offer.notAccepted");
+    const { id } = await addOffer(cast.agency, gig, { workers: 2 });
+    expect(outcome(await name(workers[0]))).toBe("409 offer.notAccepted");
+    await cast.site.post(`/api/offers/${id}/accept`, { workers: 1 });
+    expect(outcome(await name(workers[0], workers[1]))).toBe("409 offer.crewFull");
+    expect(await crewOf(cast.agency, gig.id)).toEqual([]);
+    expect(outcome(await name(workers[0]))).toBe("201");
+    expect(outcome(await name(workers[0]))).toBe("409 assignment.exists");
+    expect(outcome(await name(workers[1]))).toBe("409 offer.crewFull");
+  });
+
+  it("counts places day by day: two share one place on different days", async () => {
+    const gig = await addGig(cast.site, week("03"));
+    await acceptedOffer(cast.site, cast.agency, gig);
+    const name = (person: Person | undefined, dates: string[]) =>
+      cast.agency.post(`/api/gigs/${gig.id}/assignments`, { userIds: ids(person), dates });
+    const first = await name(workers[0], ["2028-03-07", "2028-03-08"]);
+    expect(first.body.items).toMatchObject([{ dates: ["2028-03-07", "2028-03-08"] }]);
+    expect(outcome(await name(workers[1], ["2028-03-08", "2028-03-09"]))).toBe("409 offer.crewFull");
+    expect(outcome(await name(workers[1], ["2028-03-09", "2028-03-10", "2028-03-11"]))).toBe("201");
+    expect(outcome(await name(workers[0], ["2028-03-07"]))).toBe("409 assignment.exists");
+  });
+
+  it.each([
+    ["a day that is not the gig's", { dates: ["2028-04-20"] }, "date.outOfRange"],
+    ["no day", { dates: [] }, "too_small"],
+    ["a day that is none", { dates: ["2028-02-31"] }, "date.invalid"],
+    ["nobody", { userIds: [] }, "required"],
+    ["dates that are no list", { dates: "2028-04-07" }, "invalid_type"],
+  ])("refuses %s", async (_, body, code) => {
+    const gig = await addGig(cast.site, week("04"));
+    await acceptedOffer(cast.site, cast.agency, gig);
+    const answer = await cast.agency.post(`/api/gigs/${gig.id}/assignments`, {
+      userIds: ids(workers[0]),
+      ...body,
+    });
+    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([422, code]);
+  });
+
+  it("refuses people of others, and takes nobody when one is refused", async () => {
+    const gig = await addGig(cast.site, week("05"));
+    await acceptedOffer(cast.site, cast.agency, gig, { workers: 3 });
+    const [foreign] = await addWorkers(server, await addOrganization(server, "Apu Oy", "staffProvider"), 1);
+    for (const other of [foreign, cast.solo, cast.site, cast.agency, undefined]) {
+      const userIds = ids(workers[0], other);
+      expect(outcome(await cast.agency.post(`/api/gigs/${gig.id}/assignments`, { userIds }))).toBe(
+        "404 notFound",
+      );
+    }
+    expect(await crewOf(cast.agency, gig.id)).toEqual([]);
+  });
+
+  it("is the provider's alone", async () => {
+    const gig = await addGig(cast.site, week("06"));
+    await acceptedOffer(cast.site, cast.agency, gig);
+    const body = { userIds: ids(workers[0]) };
+    const apu = await addActor(
+      server,
+      "staffProvider",
+      await addOrganization(server, "Apu Oy", "staffProvider"),
+    );
+    const nosto = await addActor(
+      server,
+      "workProvider",
+      await addOrganization(server, "Nosto Oy", "workProvider"),
+    );
+    const worker = await addActor(server, "employee", cast.tekijat);
+    expect(outcome(await cast.site.post(`/api/gigs/${gig.id}/assignments`, body))).toBe("403 access.denied");
+    expect(outcome(await worker.post(`/api/gigs/${gig.id}/assignments`, body))).toBe("403 access.denied");
+    expect(outcome(await apu.post(`/api/gigs/${gig.id}/assignments`, body))).toBe("404 notFound");
+    expect(outcome(await nosto.post(`/api/gigs/${gig.id}/assignments`, body))).toBe("404 notFound");
+  });
+
+  it("refuses who is booked at that time, by name, and books none of the others", async () => {
+    const [one, two] = [
+      await addGig(cast.site, week("07")),
+      await addGig(cast.site, week("07", { startTime: "14:00", endTime: "22:00" })),
+    ];
+    await acceptedOffer(cast.site, cast.agency, one, { workers: 2 });
+    await acceptedOffer(cast.site, cast.agency, two, { workers: 2 });
+    await nameCrew(cast.agency, one, [workers[0] ?? cast.solo]);
+    const both = { userIds: ids(workers[1], workers[0]), override: true };
+    const answer = await cast.agency.post(`/api/gigs/${two.id}/assignments`, both);
+    expect(outcome(answer)).toBe("409 shift.overlap");
+    expect(answer.body.errors).toMatchObject([{ path: "userIds.1", code: "shift.overlap" }]);
+    expect(await crewOf(cast.agency, two.id)).toEqual([]);
+  });
+
+  it("warns of rest under 11 hours and weeks over 40; an override is kept in the audit log", async () => {
+    const late = await addGig(cast.site, {
+      schedule: { ...week("08").schedule, endDate: "2028-08-07", startTime: "15:00", endTime: "23:00" },
+    });
+    const early = await addGig(cast.site, {
+      schedule: { ...week("08").schedule, startDate: "2028-08-08", endDate: "2028-08-12" },
+    });
+    await acceptedOffer(cast.site, cast.agency, late);
+    await acceptedOffer(cast.site, cast.agency, early);
+    const body = { userIds: ids(workers[0]) };
+    await nameCrew(cast.agency, late, [workers[0] ?? cast.solo]);
+    const warned = await cast.agency.post(`/api/gigs/${early.id}/assignments`, body);
+    expect(outcome(warned)).toBe("409 shift.rest");
+    expect(warned.body.errors).toMatchObject([
+      {
+        path: "userIds.0",
+        code: "shift.rest",
+        message: expect.stringContaining("8 h of rest before 2028-08-08"),
+      },
+      {
+        path: "userIds.0",
+        code: "shift.week",
+        message: expect.stringContaining("48 h of work in the week of 2028-08-07"),
+      },
+    ]);
+    const overridden = await cast.agency.post(`/api/gigs/${early.id}/assignments`, {
+      ...body,
+      override: true,
+    });
+    expect(overridden.status).toBe(201);
+    const entry = await server.env.DB.prepare(
+      "select * from audit_log where action = 'crew.override' and subject_id = ?",
+    )
+      .bind(early.id)
+      .first();
+    expect(entry).toMatchObject({ actor_id: cast.agency.id, organization_id: cast.tekijat });
+    expect(JSON.parse(String(entry?.details))).toMatchObject({ userIds: workers[0]?.id });
+  });
+
+  it("keeps a night shift's true length across both changes of clocks", async () => {
+    const nights = {
+      startTime: "22:00",
+      endTime: "06:00",
+      excludeSaturdays: false,
+      excludeSundays: false,
+      excludeHolidays: false,
+    };
+    const spring = await addGig(cast.site, {
+      schedule: { ...nights, startDate: "2028-03-25", endDate: "2028-03-25" },
+    });
+    const autumn = await addGig(cast.site, {
+      schedule: { ...nights, startDate: "2028-10-28", endDate: "2028-10-28" },
+    });
+    for (const gig of [spring, autumn]) {
+      await acceptedOffer(cast.site, cast.agency, gig);
+      await nameCrew(cast.agency, gig, [workers[2] ?? cast.solo]);
+    }
+    const { results } = await server.env.DB.prepare(
+      "select (ends_at - starts_at) / 3600000 as hours from shifts where gig_id in (?, ?) order by starts_at",
+    )
+      .bind(spring.id, autumn.id)
+      .all();
+    expect(results).toEqual([{ hours: 7 }, { hours: 9 }]);
+    const next = await addGig(cast.site, {
+      schedule: {
+        ...nights,
+        startDate: "2028-10-29",
+        endDate: "2028-10-29",
+        startTime: "05:30",
+        endTime: "12:00",
+      },
+    });
+    await acceptedOffer(cast.site, cast.agency, next);
+    const body = { userIds: ids(workers[2]), override: true };
+    expect(outcome(await cast.agency.post(`/api/gigs/${next.id}/assignments`, body))).toBe(
+      "409 shift.overlap",
+    );
+  });
+
+  it("answers the same Idempotency-Key with the same crew", async () => {
+    const gig = await addGig(cast.site, week("09"));
+    await acceptedOffer(cast.site, cast.agency, gig);
+    const tap = { headers: { "Idempotency-Key": "crew-1" } };
+    const body = { userIds: ids(workers[3]) };
+    const first = await cast.agency.post(`/api/gigs/${gig.id}/assignments`, body, tap);
+    const again = await cast.agency.post(`/api/gigs/${gig.id}/assignments`, body, tap);
+    expect([again.status, again.body.items]).toEqual([201, first.body.items]);
+  });
+
+  it("gives a doer the place that their accepted offer booked", async () => {
+    const gig = await addGig(cast.site, week("10"));
+    await acceptedOffer(cast.site, cast.solo, gig);
+    const answer = await cast.solo.post(`/api/gigs/${gig.id}/assignments`, { userIds: [cast.solo.id] });
+    expect([answer.status, answer.body.items]).toMatchObject([
+      201,
+      [{ userId: cast.solo.id, status: "proposed" }],
+    ]);
+  });
+});
+
+describe("GET /api/gigs/:id/assignments", () => {
+  it("shows all to the owner and the crew, their own to a provider, none to others", async () => {
+    const gig = await addGig(cast.site, week("11"));
+    await acceptedOffer(cast.site, cast.agency, gig);
+    await acceptedOffer(cast.site, cast.solo, gig);
+    const worker = await addActor(server, "employee", cast.tekijat);
+    const bystander = await addActor(server, "employee", cast.tekijat);
+    await nameCrew(cast.agency, gig, [worker]);
+    const whom = async (client: Actor) =>
+      (await crewOf(client, gig.id)).map(({ userId }) => userId).toSorted();
+    const everybody = [worker.id, cast.solo.id].toSorted();
+    expect(await whom(cast.site)).toEqual(everybody);
+    expect(await whom(worker)).toEqual(everybody);
+    expect(await whom(cast.solo)).toEqual(everybody);
+    expect(await whom(cast.agency)).toEqual([worker.id]);
+    expect(await whom(bystander)).toEqual([]);
+    const nosto = await addActor(
+      server,
+      "workProvider",
+      await addOrganization(server, "Nosto Oy", "workProvider"),
+    );
+    expect(outcome(await nosto.get(`/api/gigs/${gig.id}/assignments`))).toBe("404 notFound");
+  });
+});
+
+describe("GET /api/gigs/:id/candidates", () => {
+  it("tells who is free, what would be unwise and who is named, the freest first", async () => {
+    const agency = await addActor(
+      server,
+      "staffProvider",
+      await addOrganization(server, "Väki Oy", "staffProvider"),
+    );
+    const [free, busy, tired] = await addWorkers(server, agency.organizationId ?? "", 3);
+    const other = await addGig(cast.site, week("08", { endDate: "2028-08-08" }));
+    await acceptedOffer(cast.site, agency, other);
+    await nameCrew(agency, other, [busy ?? cast.solo]);
+    const night = await addGig(cast.site, {
+      schedule: {
+        ...week("08").schedule,
+        startDate: "2028-08-09",
+        endDate: "2028-08-09",
+        startTime: "16:00",
+        endTime: "23:00",
+      },
+    });
+    await acceptedOffer(cast.site, agency, night);
+    await nameCrew(agency, night, [tired ?? cast.solo]);
+    const gig = await addGig(cast.site, week("08", { startTime: "08:00", endTime: "15:30" }));
+    const before = (await agency.get(`/api/gigs/${gig.id}/candidates`)).body.items;
+    expect(before).toMatchObject([
+      { userId: free?.id, freeDays: 5, totalDays: 5, warnings: [], assigned: false },
+      { userId: tired?.id, freeDays: 5, totalDays: 5, warnings: ["rest", "week"] },
+      { userId: busy?.id, freeDays: 3, totalDays: 5 },
+    ]);
+    const offer = await acceptedOffer(cast.site, agency, gig, { endDate: "2028-08-08" });
+    await nameCrew(agency, gig, [free ?? cast.solo]);
+    const after = (await agency.get(`/api/gigs/${gig.id}/candidates?offer=${offer.id}`)).body.items;
+    expect(after.find(({ userId }: { userId: string }) => userId === free?.id)).toMatchObject({
+      assigned: true,
+      totalDays: 2,
+    });
+    expect(outcome(await agency.get(`/api/gigs/${gig.id}/candidates?offer=none`))).toBe("404 notFound");
+    expect(outcome(await cast.site.get(`/api/gigs/${gig.id}/candidates`))).toBe("403 access.denied");
+  });
+});
+
+it("has kept every rule", async () => {
+  expect(await brokenRules(server)).toEqual({});
+});
