@@ -63,9 +63,13 @@ export const chatRoutes = new Hono<AppEnv>()
       return c.json(answer.message, 201);
     },
   )
-  .get("/rooms/:id/socket", describe(tag, "A room, live: a WebSocket", {}), async (c) => {
-    return openSocket(c, roomOf(c), await requireMember(c, c.req.param("id")));
-  });
+  .get(
+    "/rooms/:id/socket",
+    describe(tag, "A room, live: a WebSocket", { 101: "The socket is open" }),
+    async (c) => {
+      return openSocket(c, roomOf(c), await requireMember(c, c.req.param("id")));
+    },
+  );
 
 const roomOf = (c: AppContext) => c.env.ROOMS.getByName(c.req.param("id") ?? "");
 

@@ -2,7 +2,7 @@ import { describeRoute, resolver } from "hono-openapi";
 import type * as z from "zod";
 import { nameSchema } from "./answer-names.ts";
 
-type Answers = Partial<Record<200 | 201 | 202 | 204, z.ZodType | string>>;
+type Answers = Partial<Record<101 | 200 | 201 | 202 | 204, z.ZodType | string>>;
 
 /** What an answer holds once made: a default is always there. What JSON Schema has no word for is anything. */
 const asWritten = { options: { io: "output", unrepresentable: "any", override: nameSchema } };

@@ -39,7 +39,11 @@ export const notificationRoutes = new Hono<AppEnv>()
       return c.body(null, 204);
     },
   )
-  .get("/inbox/socket", describe(tag, "My live line: a WebSocket", {}), async (c) => {
-    const { id, name, sessionId } = await c.var.confirm();
-    return openSocket(c, c.env.INBOXES.getByName(id), { userId: id, name, sessionId, place: id });
-  });
+  .get(
+    "/inbox/socket",
+    describe(tag, "My live line: a WebSocket", { 101: "The socket is open" }),
+    async (c) => {
+      const { id, name, sessionId } = await c.var.confirm();
+      return openSocket(c, c.env.INBOXES.getByName(id), { userId: id, name, sessionId, place: id });
+    },
+  );
