@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
+import { applicationRoutes } from "./applications/routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { outerWall } from "./auth/outer-wall.ts";
 import { isPublic } from "./auth/public-routes.ts";
@@ -41,6 +42,7 @@ const api = new Hono<AppEnv>()
     docsRoutes(() => app, isPublic),
   )
   .route("/", authRoutes)
+  .route("/", applicationRoutes)
   .route("/", gigRoutes)
   .route("/", chatRoutes)
   .route("/", notificationRoutes)

@@ -5,6 +5,7 @@ const open = [
   "GET /api/docs",
   "GET /api/holidays",
   "POST /api/session",
+  "POST /api/applications",
 ];
 
 /** What somebody may do who has not replaced the mailed password yet. */

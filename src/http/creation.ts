@@ -3,12 +3,15 @@ import { derivedId, newId } from "../db/ids.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
 
-/** The id of what this request creates: with an `Idempotency-Key` the same one every time the caller sends it. */
-export function creationId(c: AppContext): string {
+/**
+ * The id of what this request creates: with an `Idempotency-Key` the same one every time its maker sends it. The maker
+ * is the caller; a public call names another.
+ */
+export function creationId(c: AppContext, maker: string = c.var.caller.id): string {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return newId();
   if (key.length > 200) throw new AppError("input.malformed", { detail: "Idempotency-Key is too long" });
-  return derivedId("creation", c.var.caller.id, c.req.path, key);
+  return derivedId("creation", maker, c.req.path, key);
 }
 
 /** Writes once: when a row with this id stands already, the earlier try made it and nothing is written again. */

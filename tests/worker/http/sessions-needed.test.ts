@@ -48,6 +48,7 @@ it("the public calls are few and known", () => {
     [
       "GET /api/health",
       "GET /api/holidays",
+      "POST /api/applications",
       "POST /api/session",
     ]
   `);

@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import type { AppContext, AppEnv } from "../http/context.ts";
+import { createOnce, creationId } from "../http/creation.ts";
+import { describe } from "../http/describe.ts";
+import { valid } from "../http/validate.ts";
+import { writeMail } from "../mail/queries.ts";
+import { tellRoles } from "../notifications/queries.ts";
+import { type Application, application } from "../shared/application.ts";
+import { countApplications, insertApplication } from "./queries.ts";
+
+const tag = "Applications";
+
+/** Applications a day that one address may be named in: whoever names it gets mail there. */
+const mostPerDay = 3;
+const day = 24 * 60 * 60_000;
+
+export const applicationRoutes = new Hono<AppEnv>().post(
+  "/applications",
+  describe(tag, "Ask for an account", { 202: "Taken; the answer comes by e-mail" }),
+  valid("json", application),
+  async (c) => {
+    const asked = c.req.valid("json");
+    const { db, now } = c.var;
+    const earlier = await countApplications(db, asked.email, now - day);
+    if (earlier < mostPerDay) await take(c, asked);
+    return c.body(null, 202);
+  },
+);
+
+async function take(c: AppContext, asked: Application) {
+  const { db, now } = c.var;
+  const id = creationId(c, asked.email);
+  const to = { userId: null, address: asked.email, locale: asked.locale };
+  const data = { name: asked.name };
+  const mail = await writeMail(db, c.env, { template: "applicationReceived", to, data, secrets: null, now });
+  const news = {
+    kind: "application" as const,
+    actorId: null,
+    data: { name: asked.name, organization: "companyName" in asked ? asked.companyName : "" },
+    now,
+  };
+  const written = await createOnce("applications", () =>
+    db.batch([insertApplication(db, id, asked, now), mail.statement, tellRoles(db, ["admin"], news)]),
+  );
+  if (written === null) return;
+  c.var.deliver({ userIds: written[2].map(({ userId }) => userId), outboxIds: [mail.id] });
+}

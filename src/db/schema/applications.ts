@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { accountTypes, applicationStatuses } from "../../shared/application.ts";
+import type { Industry } from "../../shared/industries.ts";
+import type { Locale } from "../../shared/locale.ts";
+import { id, instant, list, oneOf } from "../columns.ts";
+
+/** Who asks for an account: strangers wrote this, a platform admin reads and answers it. */
+export const applications = sqliteTable(
+  "applications",
+  {
+    id: id(),
+    account_type: text("account_type", { enum: accountTypes }).notNull(),
+    company_name: text("company_name"),
+    company_id: text("company_id"),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    location: text("location").notNull(),
+    industries: list<Industry>("industries").notNull(),
+    message: text("message").notNull().default(""),
+    locale: text("locale").$type<Locale>().notNull(),
+    status: text("status", { enum: applicationStatuses }).notNull().default("new"),
+    reason: text("reason").notNull().default(""),
+    created_at: instant("created_at").notNull(),
+    answered_at: instant("answered_at"),
+  },
+  (t) => [
+    oneOf("application_account_type", t.account_type, accountTypes),
+    oneOf("application_status", t.status, applicationStatuses),
+    check(
+      "application_company_is_named",
+      sql`(${t.account_type} = 'individual') = (${t.company_id} is null) and (${t.company_id} is null) = (${t.company_name} is null)`,
+    ),
+    index("applications_status").on(t.status, t.created_at),
+    index("applications_email").on(t.email, t.created_at),
+  ],
+);

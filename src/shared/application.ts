@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { businessId } from "./business-id.ts";
+import { industry } from "./industries.ts";
+import { locales } from "./locale.ts";
+import { phone } from "./profile.ts";
+import { email } from "./session.ts";
+import { personName } from "./user.ts";
+
+export const accountTypes = ["providesWorkers", "needsWorkers", "individual"] as const;
+export const accountType = z.enum(accountTypes);
+export type AccountType = z.infer<typeof accountType>;
+
+export const applicationStatuses = ["new", "contacted", "approved", "rejected"] as const;
+
+const line = (max: number) => z.string().trim().max(max, { message: "text.tooLong" });
+const required = (max: number) => line(max).min(1, { message: "required" });
+
+const about = z.object({
+  name: personName,
+  email,
+  phone: phone.min(1, { message: "required" }),
+  location: required(60),
+  industries: z.array(industry).max(25).default([]),
+  message: line(2000).default(""),
+  locale: z.enum(locales).default("en"),
+  consent: z.literal(true, { error: "required" }),
+});
+
+const company = about.extend({ companyName: required(120), companyId: businessId });
+
+/** Somebody asks for an account; a company says which one, with its business ID. `locale`: to answer them in. */
+export const application = z.discriminatedUnion(
+  "accountType",
+  [
+    company.extend({ accountType: z.literal("providesWorkers") }),
+    company.extend({ accountType: z.literal("needsWorkers") }),
+    about.extend({ accountType: z.literal("individual") }),
+  ],
+  { error: "required" },
+);
+export type Application = z.infer<typeof application>;
