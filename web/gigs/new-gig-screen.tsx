@@ -5,6 +5,7 @@ import { useLocation } from "wouter";
 import type { GigInput } from "#shared/gig.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { dayOf } from "../lib/calendar-day.ts";
+import { isGigKey } from "../lib/gig-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { pathTo } from "../paths.ts";
@@ -14,7 +15,6 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { startingDraft } from "./gig-draft.ts";
 import { GigForm } from "./gig-form.tsx";
-import { isGigKey } from "./gig-keys.ts";
 import { useGigForm, useSend } from "./use-gig-form.ts";
 
 export default function NewGigScreen() {

@@ -1,0 +1,41 @@
+import type { Message } from "#shared/chat-protocol.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useFormat } from "../lib/use-format.ts";
+import { linkify } from "./linked-text.ts";
+
+type Props = { message: Message; mine: boolean; opens: boolean };
+
+export function MessageBubble({ message, mine, opens }: Props) {
+  const { t } = useI18n();
+  const format = useFormat();
+  const look = mine ? "justify-self-end bg-ink text-card" : "justify-self-start border border-line bg-card";
+  return (
+    <article className={`max-w-[82%] rounded-2xl px-3.5 py-2 ${look} ${opens ? "mt-2" : ""}`}>
+      {opens && !mine && <p className="font-semibold text-sm">{message.author.name}</p>}
+      {message.deleted ? (
+        <p className="italic">{t("chat.deleted")}</p>
+      ) : (
+        <p className="whitespace-pre-wrap break-words">
+          <LinkedText text={message.text} />
+        </p>
+      )}
+      <p className={`text-right text-xs ${mine ? "" : "text-ink-2"}`}>
+        {message.editedAt && !message.deleted && `${t("chat.edited")} · `}
+        <time dateTime={message.sentAt}>{format.timeOf(message.sentAt)}</time>
+      </p>
+    </article>
+  );
+}
+
+export function LinkedText({ text }: { text: string }) {
+  return linkify(text).map((piece, index) =>
+    piece.href === undefined ? (
+      piece.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name and never move
+      <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow" className="underline">
+        {piece.text}
+      </a>
+    ),
+  );
+}

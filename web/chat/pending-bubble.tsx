@@ -1,0 +1,34 @@
+import { Clock } from "lucide-react";
+import { useI18n } from "../lib/i18n.tsx";
+import { LinkedText } from "./message-bubble.tsx";
+import type { Pending } from "./thread.ts";
+
+type Props = { pending: Pending; onRetry: () => void; onDiscard: () => void };
+
+/** Written, not yet stored: it leaves by itself, unless the room has refused it. */
+export function PendingBubble({ pending, onRetry, onDiscard }: Props) {
+  const { t } = useI18n();
+  return (
+    <article className="mt-1 max-w-[82%] self-end rounded-2xl border border-edge border-dashed bg-card px-3.5 py-2">
+      <p className="whitespace-pre-wrap break-words">
+        <LinkedText text={pending.text} />
+      </p>
+      {pending.error === undefined ? (
+        <p className="flex items-center justify-end gap-1 text-ink-2 text-xs">
+          <Clock aria-hidden size={12} />
+          {t("chat.sending")}
+        </p>
+      ) : (
+        <p role="alert" className="flex flex-wrap items-center justify-end gap-x-2 text-no text-sm">
+          {t("chat.notSent")}
+          <button type="button" onClick={onRetry} className="min-h-tap cursor-pointer px-2 font-semibold text-link">
+            {t("chat.retry")}
+          </button>
+          <button type="button" onClick={onDiscard} className="min-h-tap cursor-pointer px-2 font-semibold text-link">
+            {t("chat.discard")}
+          </button>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { HardHat, UserRound, Users } from "lucide-react";
+import { Link } from "wouter";
+import type { RoomSummary } from "#shared/room.ts";
+import { dayOf } from "../lib/calendar-day.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useFormat } from "../lib/use-format.ts";
+import { pathTo } from "../paths.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+type Props = { rooms: readonly RoomSummary[]; openId: string | undefined };
+
+export function RoomList({ rooms, openId }: Props) {
+  const { t } = useI18n();
+  return (
+    <section className="grid gap-4">
+      <PageHeader title={t("chat.title")} />
+      {rooms.length === 0 && <EmptyState title={t("chat.none")} text={t("chat.noneText")} />}
+      {rooms.length > 0 && (
+        <ul className="overflow-hidden rounded-card border border-line bg-card">
+          {rooms.map((room) => (
+            <RoomRow key={room.id} room={room} open={room.id === openId} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const icons = { gig: HardHat, direct: UserRound, organization: Users };
+
+function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
+  const { count } = useI18n();
+  const Icon = icons[room.kind];
+  const { lastMessage, unread } = room;
+  return (
+    <li className="border-line border-t first:border-t-0">
+      <Link
+        href={pathTo("room", { id: room.id })}
+        aria-current={open ? "page" : undefined}
+        className="flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-wash aria-[current=page]:bg-wash"
+      >
+        <Icon aria-hidden size={22} className="shrink-0 text-ink-2" />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className={`truncate ${unread > 0 ? "font-bold" : "font-semibold"}`}>{room.title}</span>
+            {lastMessage && <Sent at={lastMessage.sentAt} />}
+          </span>
+          {lastMessage && (
+            <span className={`block truncate text-sm ${unread > 0 ? "text-ink" : "text-ink-2"}`}>
+              {lastMessage.author}: {lastMessage.text}
+            </span>
+          )}
+        </span>
+        {unread > 0 && (
+          <span
+            role="img"
+            aria-label={count("chat.unread", unread)}
+            className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-ink px-1.5 font-semibold text-card text-xs"
+          >
+            {unread > 99 ? "99+" : unread}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** The time today, else the day. */
+function Sent({ at }: { at: string }) {
+  const format = useFormat();
+  const day = dayOf(at);
+  return (
+    <time dateTime={at} className="shrink-0 text-ink-2 text-xs">
+      {day === dayOf(Date.now()) ? format.timeOf(at) : format.day(day)}
+    </time>
+  );
+}

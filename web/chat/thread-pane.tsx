@@ -1,0 +1,66 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "wouter";
+import type { Room } from "#shared/room.ts";
+import { errorText } from "../lib/error-text.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { pathTo } from "../paths.ts";
+import { Composer } from "./composer.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { TypingLine } from "./typing-line.tsx";
+import { useThread } from "./use-thread.ts";
+
+type Props = { room: Room; me: { id: string; name: string } };
+
+/** A room: its log, who is typing, and where one writes. */
+export function ThreadPane({ room, me }: Props) {
+  const { t } = useI18n();
+  const { thread, online, failed, ...actions } = useThread(room, me);
+  return (
+    <section
+      aria-label={room.title}
+      className="-mx-4 -my-5 flex h-[calc(100dvh-56px-var(--bottom-bar,0px))] flex-col lg:mx-0 lg:my-0 lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
+    >
+      <RoomHeader room={room} />
+      {failed !== null && (
+        <p role="alert" className="p-4">
+          {errorText(t, failed)}
+        </p>
+      )}
+      <MessageLog thread={thread} members={room.members} {...actions} />
+      <TypingLine thread={thread} members={room.members} />
+      {!online && (
+        <p role="status" className="px-4 py-1 text-ink-2 text-sm">
+          {t("chat.offline")}
+        </p>
+      )}
+      <Composer onSend={actions.send} onTyping={actions.typing} />
+    </section>
+  );
+}
+
+function RoomHeader({ room }: { room: Room }) {
+  const { t, count } = useI18n();
+  return (
+    <header className="flex items-center gap-2 border-line border-b bg-card px-2 py-1.5 lg:rounded-t-card lg:px-4">
+      <Link
+        href={pathTo("chat")}
+        aria-label={t("chat.all")}
+        className="grid size-tap place-items-center rounded-control hover:bg-wash lg:hidden"
+      >
+        <ArrowLeft aria-hidden />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate font-semibold">{room.title}</h1>
+        <p className="text-ink-2 text-xs">{count("chat.members", room.members.length)}</p>
+      </div>
+      {room.gigId !== null && (
+        <Link
+          href={pathTo("gig", { id: room.gigId })}
+          className="inline-flex min-h-tap items-center px-3 font-semibold text-link text-sm"
+        >
+          {t("chat.toGig")}
+        </Link>
+      )}
+    </header>
+  );
+}

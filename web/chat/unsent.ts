@@ -1,0 +1,21 @@
+import type { NewMessage } from "#shared/chat-protocol.ts";
+
+const keyOf = (userId: string, roomId: string) => `keikka.unsent.${userId}.${roomId}`;
+
+/** Messages of mine that the room has not acknowledged, kept on the device so that they survive a reload. */
+export function readUnsent(userId: string, roomId: string): NewMessage[] {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(userId, roomId)) ?? "[]") as NewMessage[];
+  } catch {
+    return [];
+  }
+}
+
+export function keepUnsent(userId: string, roomId: string, messages: readonly NewMessage[]): void {
+  try {
+    if (messages.length === 0) localStorage.removeItem(keyOf(userId, roomId));
+    else localStorage.setItem(keyOf(userId, roomId), JSON.stringify(messages));
+  } catch {
+    // A full or forbidden store: the messages still leave while the page is open.
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { Thread } from "./thread.ts";
+
+/** This close to an end, in pixels, counts as being there. */
+const near = 120;
+
+/**
+ * Keeps the log at its newest message while the reader is there, keeps what they read in place when older pages
+ * come in above, asks for those near the top, and marks as read what is in sight.
+ */
+export function useLogScroll(thread: Thread, loadOlder: () => Promise<void>, read: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const before = useRef<{ first: string | undefined; height: number }>({ first: undefined, height: 0 });
+  const first = thread.messages[0]?.id;
+  const last = thread.messages.at(-1)?.id;
+  const unsent = thread.pending.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last or unsent message is what moves the log
+  useLayoutEffect(() => {
+    const log = ref.current;
+    if (!log) return;
+    const grewAbove = before.current.first !== undefined && before.current.first !== first;
+    if (atEnd.current) log.scrollTop = log.scrollHeight;
+    else if (grewAbove) log.scrollTop += log.scrollHeight - before.current.height;
+    before.current = { first, height: log.scrollHeight };
+  }, [first, last, unsent]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what is to be read
+  useEffect(() => {
+    const readInSight = () => {
+      if (atEnd.current && document.visibilityState === "visible") read();
+    };
+    readInSight();
+    document.addEventListener("visibilitychange", readInSight);
+    return () => document.removeEventListener("visibilitychange", readInSight);
+  }, [last, read]);
+
+  function onScroll() {
+    const log = ref.current;
+    if (!log) return;
+    atEnd.current = log.scrollHeight - log.scrollTop - log.clientHeight < near;
+    if (atEnd.current) read();
+    if (log.scrollTop < near) void loadOlder().catch(() => undefined);
+  }
+  return { ref, onScroll };
+}

@@ -1,0 +1,30 @@
+import type { Candidate } from "#shared/assignment.ts";
+
+const isFree = ({ freeDays, totalDays }: Candidate) => freeDays === totalDays;
+
+/** Those who could still be named, the best fit first: free all days, nothing unwise, then by name. */
+export function byFitness(candidates: readonly Candidate[]): Candidate[] {
+  return candidates
+    .filter(({ assigned }) => !assigned)
+    .sort(
+      (a, b) =>
+        b.freeDays - a.freeDays || a.warnings.length - b.warnings.length || a.name.localeCompare(b.name),
+    );
+}
+
+/** Whom to name when nobody says otherwise: free all days and nothing to warn of. */
+export function suggested(people: readonly Candidate[], places: number): string[] {
+  const fit = people.filter((person) => isFree(person) && person.warnings.length === 0);
+  return fit.slice(0, places).map(({ userId }) => userId);
+}
+
+/** One more or one fewer; never more than there are places. */
+export function toggled(chosen: readonly string[], userId: string, places: number): string[] {
+  if (chosen.includes(userId)) return chosen.filter((one) => one !== userId);
+  return chosen.length < places ? [...chosen, userId] : [...chosen];
+}
+
+/** How many could be sent for all days: what an offer starts from. */
+export function freeThroughout(candidates: readonly Candidate[]): number {
+  return candidates.filter((person) => isFree(person) && !person.assigned).length;
+}

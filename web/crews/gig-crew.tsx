@@ -1,0 +1,47 @@
+import type { Gig } from "#shared/gig.ts";
+import { api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useCan } from "../lib/session.tsx";
+import { useRead } from "../lib/use-read.ts";
+import { CrewList } from "./crew-list.tsx";
+import { CrewPicker } from "./crew-picker.tsx";
+import { OfferCard } from "./offer-card.tsx";
+import { askedBy, sortOffers, unnamed } from "./terms.ts";
+
+/** The offers in a gig and the people in its crew: for its owner all, for a provider their own. */
+export function GigCrew({ gig }: { gig: Gig }) {
+  const { t } = useI18n();
+  const seesOffers = useCan("offers.make") || gig.can.answerOffers;
+  const param = { id: gig.id };
+  const { data: offers } = useRead(api.gigs[":id"].offers, seesOffers ? { param } : null);
+  const { data: crew } = useRead(api.gigs[":id"].assignments, { param });
+  const asked = askedBy(gig);
+  const { mine, waiting, accepted } = sortOffers(offers?.items ?? []);
+  const toName = accepted.filter((offer) => unnamed(offer) > 0);
+  const shown = [...mine, ...waiting, ...(gig.can.answerOffers ? accepted : [])];
+  return (
+    <>
+      {toName.map((offer) => (
+        <CrewPicker key={offer.id} offer={offer} />
+      ))}
+      {shown.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="font-semibold text-lg">{t("offers.title")}</h2>
+          {shown.map((offer) => (
+            <OfferCard
+              key={offer.id}
+              offer={offer}
+              asked={asked}
+              first={offer === mine[0]}
+              title={<p className="font-semibold">{offer.provider.name}</p>}
+            />
+          ))}
+        </section>
+      )}
+      {gig.can.answerOffers && gig.status === "open" && offers?.items.length === 0 && (
+        <p className="text-ink-2">{t("offers.noneYet")}</p>
+      )}
+      {crew && crew.items.length > 0 && <CrewList gigId={gig.id} crew={crew.items} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "wouter";
+import type { OfferWithGig } from "#shared/offer.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useCan } from "../lib/session.tsx";
+import { useCrewWords } from "../lib/use-crew-words.ts";
+import { useFormat } from "../lib/use-format.ts";
+import { pathTo } from "../paths.ts";
+import { CrewBar } from "../ui/crew-bar.tsx";
+import { OfferCard } from "./offer-card.tsx";
+import { askedBy } from "./terms.ts";
+
+/** An offer with the gig that it is about. */
+export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boolean }) {
+  const { t } = useI18n();
+  const format = useFormat();
+  const words = useCrewWords(offer.gig);
+  const buys = useCan("offers.answer");
+  const { gig } = offer;
+  const title = (
+    <>
+      <Link href={pathTo("gig", { id: gig.id })} className="break-words font-semibold hover:underline">
+        {gig.title}
+      </Link>
+      <p className="text-ink-2 text-sm">
+        {[gig.organizationName, gig.municipality, format.days(gig.startDate, gig.endDate)].join(" · ")}
+      </p>
+    </>
+  );
+  return (
+    <OfferCard offer={offer} asked={askedBy(gig)} first={first} title={title}>
+      <CrewBar {...gig} label={words.label} />
+      {buys && offer.side === "provider" && (
+        <p className="text-sm">{t("offers.from", { name: offer.provider.name })}</p>
+      )}
+    </OfferCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from "react";
+import type { Offer } from "#shared/offer.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { type Asked, acceptable } from "./terms.ts";
+import { useAnswers } from "./use-answers.ts";
+
+const PartDialog = lazy(() => import("./part-dialog.tsx"));
+const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
+
+type Props = { offer: Offer; asked: Asked; primary: boolean };
+
+/** Accept in one tap; in part, with other terms, or not at all in two. */
+export function OfferAnswers({ offer, asked, primary }: Props) {
+  const { t, count } = useI18n();
+  const { busy, ...answers } = useAnswers(offer);
+  const [asking, setAsking] = useState<"part" | "terms" | null>(null);
+  const close = () => setAsking(null);
+  const workers = acceptable(offer, asked);
+  if (offer.can.withdraw) {
+    return (
+      <Button
+        tone="quiet"
+        onClick={answers.withdraw}
+        busy={busy === "withdraw"}
+        className="justify-self-start"
+      >
+        {t("offers.withdraw")}
+      </Button>
+    );
+  }
+  if (!offer.can.answer) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {workers > 0 && (
+        <Button
+          tone={primary ? "primary" : "secondary"}
+          onClick={() => answers.accept(workers)}
+          busy={busy === "accept"}
+          className="min-w-full flex-1 sm:min-w-40"
+        >
+          {t("offers.accept", { workers, of: offer.workers })}
+        </Button>
+      )}
+      {workers > 1 && offer.side === "provider" && (
+        <Button onClick={() => setAsking("part")}>{t("offers.acceptPart")}</Button>
+      )}
+      <Button onClick={() => setAsking("terms")}>{t("offers.amend")}</Button>
+      <Button tone="quiet" onClick={answers.decline} busy={busy === "decline"}>
+        {t("offers.decline")}
+      </Button>
+      <Suspense>
+        {asking === "part" && <PartDialog most={workers} accept={answers.accept} onClose={close} />}
+        {asking === "terms" && (
+          <TermsDialog
+            title={t("offers.amend")}
+            asked={asked}
+            from={termsOf(offer)}
+            most={offer.provider.kind === "user" ? 1 : asked.headcount}
+            button={(people) => count("offers.sendTerms", people)}
+            send={answers.amend}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function termsOf({ workers, amountCents, startDate, endDate }: Offer) {
+  return { workers, amountCents, startDate, endDate };
+}

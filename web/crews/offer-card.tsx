@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { Offer, OfferStatus } from "#shared/offer.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { Card } from "../ui/card.tsx";
+import { OfferAnswers } from "./offer-answers.tsx";
+import { OfferTermsLine } from "./offer-terms-line.tsx";
+import type { Asked } from "./terms.ts";
+
+const tones: Record<OfferStatus, BadgeTone> = {
+  pending: "wait",
+  accepted: "ok",
+  declined: "no",
+  withdrawn: "neutral",
+  superseded: "neutral",
+  expired: "neutral",
+};
+
+type Props = {
+  offer: Offer;
+  asked: Asked;
+  /** Whose offer, or for which gig. */
+  title: ReactNode;
+  /** The one that needs an answer most. */
+  first?: boolean;
+  children?: ReactNode;
+};
+
+/** An offer with the answers that the viewer may give. */
+export function OfferCard({ offer, asked, title, first = false, children }: Props) {
+  const { t } = useI18n();
+  const back = offer.status === "pending" && offer.side === "buyer";
+  return (
+    <Card as="article" first={first} className="grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">{title}</div>
+        <Badge tone={tones[offer.status]}>
+          {back && offer.can.answer ? t("offers.newTerms") : t(`offers.status.${offer.status}`)}
+        </Badge>
+      </div>
+      {children}
+      <OfferTermsLine offer={offer} asked={asked} />
+      {offer.status === "accepted" && offer.accepted < offer.workers && (
+        <p className="text-sm">
+          {t("offers.acceptedPart", { accepted: offer.accepted, workers: offer.workers })}
+        </p>
+      )}
+      {offer.message !== "" && (
+        <blockquote className="break-words border-line border-l-4 pl-3 text-ink-2 text-sm">
+          {offer.message}
+        </blockquote>
+      )}
+      <OfferAnswers offer={offer} asked={asked} primary={first} />
+    </Card>
+  );
+}

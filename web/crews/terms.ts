@@ -1,0 +1,47 @@
+import type { Gig } from "#shared/gig.ts";
+import type { Offer, OfferWithGig } from "#shared/offer.ts";
+
+/** What the gig asks for: what the terms of an offer are held against. */
+export type Asked = {
+  id: string;
+  headcount: number;
+  /** Places that nobody has been accepted for. */
+  open: number;
+  amountCents: number;
+  pricingType: "hourly" | "fixed";
+  startDate: string;
+  endDate: string;
+};
+
+export function askedBy(gig: Gig | OfferWithGig["gig"]): Asked {
+  const pay = "pricing" in gig ? gig.pricing : { amountCents: gig.amountCents, type: gig.pricingType };
+  return {
+    id: gig.id,
+    headcount: gig.headcount,
+    open: Math.max(gig.headcount - gig.accepted, 0),
+    amountCents: pay.amountCents,
+    pricingType: pay.type,
+    startDate: gig.startDate,
+    endDate: gig.endDate,
+  };
+}
+
+/** How many of an offer's people there is still room for. */
+export function acceptable(offer: Offer, asked: Asked): number {
+  return Math.min(offer.workers, asked.open);
+}
+
+/** Offers by what they need: those I must answer, those that wait for the other side, and what is settled. */
+export function sortOffers<O extends Offer>(offers: readonly O[]) {
+  const isWaiting = (offer: O) => offer.status === "pending" && !offer.can.answer;
+  return {
+    mine: offers.filter((offer) => offer.can.answer),
+    waiting: offers.filter(isWaiting),
+    accepted: offers.filter(({ status }) => status === "accepted"),
+    past: offers.filter((offer) => offer.status !== "pending" && offer.status !== "accepted"),
+  };
+}
+
+/** Places of mine that have been accepted and still have no name. */
+export const unnamed = (offer: Offer): number =>
+  offer.can.nameCrew ? Math.max(offer.accepted - offer.named, 0) : 0;

@@ -1,0 +1,21 @@
+import { useRef } from "react";
+import type { OfferTerms } from "#shared/offer.ts";
+import { useChange } from "../layout/use-change.ts";
+import { answerOf, api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+
+/** Offers people for a gig. The key is made once, so that a try after a lost answer is not a second offer. */
+export function useOffer(gigId: string) {
+  const { count } = useI18n();
+  const { run, busy } = useChange();
+  const key = useRef(crypto.randomUUID());
+  async function offer(terms: OfferTerms): Promise<unknown> {
+    const headers = { "Idempotency-Key": key.current };
+    const call = () =>
+      answerOf(api.gigs[":id"].offers.$post({ param: { id: gigId }, json: terms }, { headers }));
+    const error = await run("offer", call, count("offers.sent", terms.workers));
+    if (error === null) key.current = crypto.randomUUID();
+    return error;
+  }
+  return { offer, busy: busy !== null };
+}

@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import { FormProvider } from "react-hook-form";
+import { useSWRConfig } from "swr";
+import { useLocation, useParams } from "wouter";
+import type { Gig, GigInput } from "#shared/gig.ts";
+import { answerOf, api } from "../lib/api.ts";
+import { errorText } from "../lib/error-text.ts";
+import { isGigKey } from "../lib/gig-keys.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { pathTo } from "../paths.ts";
+import { ActionBar } from "../ui/action-bar.tsx";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { SkeletonCards } from "../ui/skeleton.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+import { draftOf } from "./gig-draft.ts";
+import { GigForm } from "./gig-form.tsx";
+import { useEditedGig } from "./use-edited-gig.ts";
+import { useGigForm, useSend } from "./use-gig-form.ts";
+
+export default function EditGigScreen() {
+  const { t } = useI18n();
+  const { id = "" } = useParams();
+  const { data, error } = useEditedGig(id);
+  if (error) return <p role="alert">{errorText(t, error)}</p>;
+  if (!data) return <SkeletonCards label={t("ui.loading")} />;
+  return <EditForm gig={data.gig} etag={data.etag} />;
+}
+
+function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
+  const { t } = useI18n();
+  const [, navigate] = useLocation();
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const draft = useMemo(() => draftOf(gig), [gig]);
+  const form = useGigForm(draft);
+  const path = pathTo("gig", { id: gig.id });
+
+  const { submit, sending } = useSend(form, async ({ status: _, organization: __, ...input }: GigInput) => {
+    const call = api.gigs[":id"].$patch(
+      { param: { id: gig.id }, json: input },
+      { headers: { "If-Match": etag } },
+    );
+    await answerOf(call);
+    void mutate(isGigKey);
+    toast.success(t("gigs.changed"));
+    navigate(path);
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit("open")} className="grid gap-6">
+        <PageHeader title={t("gigs.edit")} />
+        <GigForm recentTrades={gig.industries} />
+        <ActionBar>
+          <Button type="submit" tone="primary" busy={sending !== null}>
+            {t("gigs.saveChanges")}
+          </Button>
+          <LinkButton href={path}>{t("gigs.backToGig")}</LinkButton>
+        </ActionBar>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { Gig } from "#shared/gig.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useCrewWords } from "../lib/use-crew-words.ts";
+import { pathTo } from "../paths.ts";
+import { CrewBar } from "../ui/crew-bar.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { GigDays } from "./gig-days.tsx";
+import { GigFacts } from "./gig-facts.tsx";
+import { GigStatusBadge } from "./gig-status-badge.tsx";
+import { OwnerActions } from "./owner-actions.tsx";
+
+type Props = {
+  gig: Gig;
+  /** How it gets filled: offers and crew. */
+  crew: ReactNode;
+  /** The one thing that the viewer is asked to do: at hand at the bottom of a phone. */
+  action: ReactNode;
+};
+
+export function GigView({ gig, crew, action }: Props) {
+  const { t } = useI18n();
+  const words = useCrewWords(gig);
+  return (
+    <article className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+      <div className="grid gap-5">
+        <PageHeader
+          title={gig.title}
+          text={[gig.organization.name, gig.municipality, gig.address].filter(Boolean).join(" · ")}
+        />
+        <div className="grid gap-2">
+          <CrewBar {...gig} label={words.label} large />
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="flex items-center gap-2 font-semibold">
+              {gig.status === "open" || gig.status === "filled" ? words.needed : null}
+              {gig.status !== "open" && <GigStatusBadge status={gig.status} />}
+            </span>
+            <span className="text-ink-2 text-sm">{words.confirmed}</span>
+          </p>
+        </div>
+        {crew}
+        <GigFacts gig={gig} />
+        {gig.description !== "" && <Text title={t("gigs.description")} text={gig.description} />}
+        {gig.notes !== "" && <Text title={t("gigs.notes")} text={gig.notes} />}
+        <GigDays gig={gig} />
+        {gig.roomId !== null && (
+          <LinkButton href={pathTo("room", { id: gig.roomId })}>{t("gigs.openChat")}</LinkButton>
+        )}
+        {gig.can.edit && <OwnerActions gig={gig} />}
+      </div>
+      <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">{action}</div>
+    </article>
+  );
+}
+
+function Text({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="grid gap-1.5">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <p className="max-w-prose whitespace-pre-line break-words">{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { errorText } from "../lib/error-text.ts";
+import { isGigKey } from "../lib/gig-keys.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+
+/**
+ * Changes something about gigs, offers or crews: one change at a time, a toast tells how it went, and what is on
+ * screen is read again. `busy` is the name of the change under way. Answers the error, or null.
+ */
+export function useChange() {
+  const { t } = useI18n();
+  const toast = useToast();
+  const { mutate } = useSWRConfig();
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function run(name: string, change: () => Promise<unknown>, done?: string): Promise<unknown> {
+    if (underWay.current) return "busy";
+    underWay.current = true;
+    setBusy(name);
+    try {
+      await change();
+      await mutate(isGigKey);
+      if (done !== undefined) toast.success(done);
+      return null;
+    } catch (error) {
+      void mutate(isGigKey);
+      toast.error(errorText(t, error));
+      return error;
+    } finally {
+      underWay.current = false;
+      setBusy(null);
+    }
+  }
+  return { run, busy };
+}
