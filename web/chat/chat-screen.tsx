@@ -27,7 +27,11 @@ export default function ChatScreen() {
         <OpenRoom key={id} id={id} />
       ) : (
         <div className="hidden lg:block">
-          <EmptyState icon={<MessagesSquare aria-hidden />} title={t("chat.choose")} text={t("chat.chooseText")} />
+          <EmptyState
+            icon={<MessagesSquare aria-hidden />}
+            title={t("chat.choose")}
+            text={t("chat.chooseText")}
+          />
         </div>
       )}
     </div>

@@ -33,7 +33,13 @@ export function LinkedText({ text }: { text: string }) {
       piece.text
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name and never move
-      <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow" className="underline">
+      <a
+        key={index}
+        href={piece.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="underline"
+      >
         {piece.text}
       </a>
     ),

@@ -41,7 +41,9 @@ export function MessageLog({ thread, members, loadOlder, read, retry, discard }:
           {day !== null && <DayLine day={day} />}
           <MessageBubble message={message} mine={message.author.id === thread.me.id} opens={opens} />
           {message === myLast && seen.length > 0 && (
-            <p className="justify-self-end text-ink-2 text-xs">{t("chat.seenBy", { names: seen.join(", ") })}</p>
+            <p className="justify-self-end text-ink-2 text-xs">
+              {t("chat.seenBy", { names: seen.join(", ") })}
+            </p>
           )}
         </div>
       ))}

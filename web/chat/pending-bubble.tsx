@@ -21,10 +21,18 @@ export function PendingBubble({ pending, onRetry, onDiscard }: Props) {
       ) : (
         <p role="alert" className="flex flex-wrap items-center justify-end gap-x-2 text-no text-sm">
           {t("chat.notSent")}
-          <button type="button" onClick={onRetry} className="min-h-tap cursor-pointer px-2 font-semibold text-link">
+          <button
+            type="button"
+            onClick={onRetry}
+            className="min-h-tap cursor-pointer px-2 font-semibold text-link"
+          >
             {t("chat.retry")}
           </button>
-          <button type="button" onClick={onDiscard} className="min-h-tap cursor-pointer px-2 font-semibold text-link">
+          <button
+            type="button"
+            onClick={onDiscard}
+            className="min-h-tap cursor-pointer px-2 font-semibold text-link"
+          >
             {t("chat.discard")}
           </button>
         </p>

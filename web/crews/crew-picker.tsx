@@ -16,7 +16,7 @@ import { useNaming } from "./use-naming.ts";
 export function CrewPicker({ offer }: { offer: Offer }) {
   const { t, count } = useI18n();
   const places = unnamed(offer);
-  const query = { offerId: offer.id };
+  const query = { offer: offer.id };
   const { data } = useRead(api.gigs[":id"].candidates, { param: { id: offer.gigId }, query });
   const [own, choose] = useState<string[] | null>(null);
   const { name, anyway, busy, needsYes } = useNaming(offer);

@@ -12,7 +12,7 @@ import { LinkButton } from "./ui/link-button.tsx";
 import { SkeletonCards } from "./ui/skeleton.tsx";
 
 /** One gig, put together: what it is, and how it gets filled. */
-export default function GigPage() {
+export default function GigScreen() {
   const { t } = useI18n();
   const { id = "" } = useParams();
   const { data: gig, error } = useRead(api.gigs[":id"], { param: { id } });

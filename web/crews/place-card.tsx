@@ -1,0 +1,41 @@
+import { Link } from "wouter";
+import type { MyAssignment } from "#shared/assignment.ts";
+import { dayOf } from "../lib/calendar-day.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useDayWords } from "../lib/use-day-words.ts";
+import { useFormat } from "../lib/use-format.ts";
+import { pathTo } from "../paths.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Card } from "../ui/card.tsx";
+import { PlaceAnswers } from "./place-answers.tsx";
+
+/** A place that waits for my yes: when to be where, and one tap. */
+export function PlaceCard({ place, first }: { place: MyAssignment; first: boolean }) {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const dayWords = useDayWords();
+  const { gig, dates } = place;
+  const today = dayOf(Date.now());
+  const next = dates.find((date) => date >= today) ?? dates[0] ?? today;
+  return (
+    <Card as="article" first={first} className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <Badge tone="wait">{t("crew.askedBadge")}</Badge>
+        <span className="text-ink-2 text-sm">{count("gigs.days", dates.length)}</span>
+      </div>
+      <div>
+        <p className="font-bold text-xl tracking-tight">
+          {dayWords(next)} {format.time(gig.startTime)}
+        </p>
+        <Link href={pathTo("gig", { id: gig.id })} className="break-words font-semibold hover:underline">
+          {gig.title}
+        </Link>
+        <p className="text-ink-2">
+          {[gig.organizationName, gig.municipality, gig.address].filter(Boolean).join(" · ")}
+        </p>
+        {gig.contact !== "" && <p className="text-sm">{t("crew.ask", { contact: gig.contact })}</p>}
+      </div>
+      <PlaceAnswers place={place} primary={first} />
+    </Card>
+  );
+}

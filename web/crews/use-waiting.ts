@@ -1,0 +1,23 @@
+import type { MyAssignment } from "#shared/assignment.ts";
+import type { OfferWithGig } from "#shared/offer.ts";
+import { api } from "../lib/api.ts";
+import { useRead } from "../lib/use-read.ts";
+import { unnamed } from "./terms.ts";
+
+export type Waiting = { places: MyAssignment[]; offers: OfferWithGig[]; toName: OfferWithGig[] };
+
+/** What waits for my answer; null until it is known. */
+export function useWaiting(): { waiting: Waiting | null; error: unknown } {
+  const offers = useRead(api.offers, { query: {} });
+  const places = useRead(api.assignments, { query: {} });
+  const error = offers.error ?? places.error;
+  if (!offers.data || !places.data) return { waiting: null, error };
+  return {
+    error,
+    waiting: {
+      places: places.data.items.filter(({ can }) => can.answer),
+      offers: offers.data.items.filter(({ can }) => can.answer),
+      toName: offers.data.items.filter((offer) => unnamed(offer) > 0),
+    },
+  };
+}

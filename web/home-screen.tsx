@@ -1,0 +1,47 @@
+import { ComingShifts } from "./calendar/coming-shifts.tsx";
+import { ToAnswer } from "./crews/to-answer.tsx";
+import { useWaiting } from "./crews/use-waiting.ts";
+import { ShortGigs } from "./gigs/short-gigs.tsx";
+import { Greeting } from "./home/greeting.tsx";
+import { HomeSection } from "./home/home-section.tsx";
+import { errorText } from "./lib/error-text.ts";
+import { useI18n } from "./lib/i18n.tsx";
+import { useCan } from "./lib/session.tsx";
+import { pathTo } from "./paths.ts";
+import { SkeletonCards } from "./ui/skeleton.tsx";
+
+/** Home, put together: what needs my answer, then the days ahead, then what one could do next. */
+export default function HomeScreen() {
+  const { t } = useI18n();
+  const { waiting, error } = useWaiting();
+  const buys = useCan("gigs.create");
+  const offers = useCan("offers.make");
+  const sum = waiting && waiting.places.length + waiting.offers.length + waiting.toName.length;
+  return (
+    <div className="grid gap-6">
+      <Greeting waiting={sum} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
+        <HomeSection title={t("home.needsAnswer")}>
+          {waiting ? <ToAnswer {...waiting} /> : !error && <SkeletonCards label={t("ui.loading")} />}
+          {error ? <p role="alert">{errorText(t, error)}</p> : null}
+        </HomeSection>
+        <div className="grid gap-6">
+          <HomeSection
+            title={t("home.comingDays")}
+            more={{ href: pathTo("calendar"), label: t("home.calendar") }}
+          >
+            <ComingShifts />
+          </HomeSection>
+          {(buys || offers) && (
+            <HomeSection
+              title={t(buys ? "home.shortOfPeople" : "home.openGigs")}
+              more={{ href: pathTo("gigs"), label: t("home.allGigs") }}
+            >
+              <ShortGigs mine={buys} />
+            </HomeSection>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { addDays, dayOf } from "./calendar-day.ts";
+import { useI18n } from "./i18n.tsx";
+import { useFormat } from "./use-format.ts";
+
+/** A day as one says it: today, tomorrow, else its date. */
+export function useDayWords(): (date: string) => string {
+  const { t } = useI18n();
+  const format = useFormat();
+  const today = dayOf(Date.now());
+  return (date) => {
+    if (date === today) return t("calendar.today");
+    if (date === addDays(today, 1)) return t("calendar.tomorrow");
+    return format.day(date);
+  };
+}

@@ -1,0 +1,66 @@
+import { Bell } from "lucide-react";
+import { useSWRConfig } from "swr";
+import { answerOf, api } from "../lib/api.ts";
+import { errorText } from "../lib/error-text.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { usePages } from "../lib/use-pages.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { SkeletonCards } from "../ui/skeleton.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+import { NotificationRow } from "./notification-row.tsx";
+
+const isNotificationKey = (key: unknown) => typeof key === "string" && key.startsWith("/api/notifications");
+
+/** The bell's full list, newest first. */
+export default function NotificationsScreen() {
+  const { t } = useI18n();
+  const { items, error, hasMore, loading, loadMore } = usePages(api.notifications, {});
+  const markRead = useMarkRead();
+  const unread = items?.some(({ readAt }) => readAt === null) ?? false;
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <PageHeader
+        title={t("notifications.title")}
+        actions={unread && <Button onClick={() => markRead()}>{t("notifications.markAll")}</Button>}
+      />
+      {!items && !error && <SkeletonCards label={t("ui.loading")} />}
+      {error && <p role="alert">{errorText(t, error)}</p>}
+      {items?.length === 0 && (
+        <EmptyState
+          icon={<Bell aria-hidden />}
+          title={t("notifications.none")}
+          text={t("notifications.noneText")}
+        />
+      )}
+      {items && items.length > 0 && (
+        <ul className="overflow-hidden rounded-card border border-line bg-card">
+          {items.map((one) => (
+            <NotificationRow key={one.id} notification={one} onOpen={() => markRead([one.id])} />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button onClick={loadMore} busy={loading} className="justify-self-center">
+          {t("gigs.loadMore")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Marks some of mine, or all, as read. */
+function useMarkRead() {
+  const { t } = useI18n();
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  return async (ids?: string[]) => {
+    try {
+      await answerOf(api.notifications.read.$post({ json: ids ? { ids } : {} }));
+      await mutate(isNotificationKey);
+    } catch (error) {
+      if (!ids) toast.error(errorText(t, error));
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import type { Notification } from "#shared/notification.ts";
+import type { Speech } from "../lib/i18n.tsx";
+
+type Data = Notification["data"];
+
+/** A notification as a sentence in the reader's language: what happened, and to which gig. */
+export function sentenceOf({ t, count }: Pick<Speech, "t" | "count">, { kind, data }: Notification): string {
+  const gig = nameIn(data, "gig", "title");
+  switch (kind) {
+    case "offerReceived":
+      return count("notifications.offerReceived", numberIn(data, "workers"), { who: providerIn(data), gig });
+    case "offerAnswered":
+      return answered({ t, count }, data, gig);
+    case "assignmentConfirmed":
+    case "assignmentDeclined":
+    case "assignmentRemoved":
+      return t(`notifications.${kind}`, { worker: nameIn(data, "worker", "name"), gig });
+    case "unreadChat":
+      return t("notifications.unreadChat", { room: nameIn(data, "room", "title", "gig") });
+    case "application":
+      return t("notifications.application", { who: nameIn(data, "companyName", "name", "actor") });
+    case "ticket":
+      return t("notifications.ticket", { subject: nameIn(data, "subject", "title") });
+    default:
+      return t(`notifications.${kind}`, { gig });
+  }
+}
+
+function answered({ t, count }: Pick<Speech, "t" | "count">, data: Data, gig: string): string {
+  const who = nameIn(data, "answeredBy", "organization");
+  if (data.answer === "accepted") {
+    return count("notifications.accepted", numberIn(data, "accepted", "workers"), { who, gig });
+  }
+  if (data.answer === "released") {
+    return count("notifications.released", numberIn(data, "accepted", "workers"), { who, gig });
+  }
+  return t(data.answer === "withdrawn" ? "notifications.withdrawn" : "notifications.declined", { who, gig });
+}
+
+const providerIn = (data: Data) => nameIn(data, "provider", "organization", "actor");
+
+/** The first of these that is told; a dash where none is. */
+function nameIn(data: Data, ...names: string[]): string {
+  const found = names.map((name) => data[name]).find((value) => value !== undefined && value !== "");
+  return found === undefined ? "–" : String(found);
+}
+
+function numberIn(data: Data, ...names: string[]): number {
+  return Number(names.map((name) => data[name]).find((value) => value !== undefined) ?? 0);
+}
