@@ -32,7 +32,6 @@ export function LinkedText({ text }: { text: string }) {
     piece.href === undefined ? (
       piece.text
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name and never move
       <a
         key={index}
         href={piece.href}
