@@ -18,6 +18,14 @@ const files: Partial<Record<PageName, Load>> = {
   login: () => import("./auth/login-screen.tsx"),
   gigs: () => import("./gigs/gigs-screen.tsx"),
   newGig: () => import("./gigs/new-gig-screen.tsx"),
+  editGig: () => import("./gigs/edit-gig-screen.tsx"),
+  gig: () => import("./gig-screen.tsx"),
+  offers: () => import("./crews/offers-screen.tsx"),
+  home: () => import("./home-screen.tsx"),
+  calendar: () => import("./calendar/calendar-screen.tsx"),
+  chat: () => import("./chat/chat-screen.tsx"),
+  room: () => import("./chat/chat-screen.tsx"),
+  notifications: () => import("./notifications/notifications-screen.tsx"),
   init: () => import("./auth/init-screen.tsx"),
 };
 

@@ -23,15 +23,11 @@ it("imports name the file with its ending", () => {
   expect(bare).toEqual([]);
 });
 
-it("default exports are for what React loads lazily and what a tool asks for", () => {
+it("default exports are for lazy screens and what a tool asks for", () => {
   const asked = /(-screen\.tsx|\.config\.ts|-worker\.ts|^src\/index\.ts)$/;
-  const lazy = new Set(
-    sources.flatMap((file) => importsOf(file).filter((one) => one.lazy)).map(({ path }) => path),
-  );
   expect(
     sources.filter(
-      (file) =>
-        !asked.test(file) && !lazy.has(file) && /^export (default\b|\{[^}]*\bas default\b)/m.test(read(file)),
+      (file) => !asked.test(file) && /^export (default\b|\{[^}]*\bas default\b)/m.test(read(file)),
     ),
   ).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { Dialog } from "../ui/dialog.tsx";
 type Props = { title: string; busy: boolean; decline: () => Promise<unknown>; onClose: () => void };
 
 /** A no cannot be taken back: the place goes to somebody else. */
-export default function CannotDialog({ title, busy, decline, onClose }: Props) {
+export function CannotDialog({ title, busy, decline, onClose }: Props) {
   const { t } = useI18n();
   const yes = async () => {
     await decline();

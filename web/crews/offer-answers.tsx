@@ -5,8 +5,8 @@ import { Button } from "../ui/button.tsx";
 import { type Asked, acceptable } from "./terms.ts";
 import { useAnswers } from "./use-answers.ts";
 
-const PartDialog = lazy(() => import("./part-dialog.tsx"));
-const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
+const PartDialog = lazy(async () => ({ default: (await import("./part-dialog.tsx")).PartDialog }));
+const TermsDialog = lazy(async () => ({ default: (await import("./terms-dialog.tsx")).TermsDialog }));
 
 type Props = { offer: Offer; asked: Asked; primary: boolean };
 

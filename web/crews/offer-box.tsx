@@ -10,7 +10,7 @@ import { freeThroughout } from "./candidates.ts";
 import { askedBy } from "./terms.ts";
 import { useOffer } from "./use-offer.ts";
 
-const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
+const TermsDialog = lazy(async () => ({ default: (await import("./terms-dialog.tsx")).TermsDialog }));
 
 /** One tap offers as many people as are free and wanted; with other terms it is a few more. */
 export function OfferBox({ gig }: { gig: Gig }) {

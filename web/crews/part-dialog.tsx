@@ -7,7 +7,7 @@ import { Stepper } from "../ui/stepper.tsx";
 type Props = { most: number; accept: (workers: number) => Promise<unknown>; onClose: () => void };
 
 /** How many of the offered people to take; the other places stay open. */
-export default function PartDialog({ most, accept, onClose }: Props) {
+export function PartDialog({ most, accept, onClose }: Props) {
   const { t } = useI18n();
   const [workers, setWorkers] = useState(most - 1);
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { usePlace } from "./use-place.ts";
 
-const CannotDialog = lazy(() => import("./cannot-dialog.tsx"));
+const CannotDialog = lazy(async () => ({ default: (await import("./cannot-dialog.tsx")).CannotDialog }));
 
 /** "I'll be there" is one tap. Who has confirmed already is asked again before they call off. */
 export function PlaceAnswers({ place, primary }: { place: MyAssignment; primary: boolean }) {

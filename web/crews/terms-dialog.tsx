@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Terms of one's own: how many, for how much, from when to when. */
-export default function TermsDialog({ title, asked, from, most, button, send, onClose }: Props) {
+export function TermsDialog({ title, asked, from, most, button, send, onClose }: Props) {
   const { t } = useI18n();
   const [terms, setTerms] = useState(from);
   const [error, setError] = useState<unknown>(null);

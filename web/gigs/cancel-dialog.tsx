@@ -8,7 +8,7 @@ import { Dialog } from "../ui/dialog.tsx";
 type Props = { gig: Gig; onClose: () => void };
 
 /** Asks once more: everybody who is coming is told and set free. */
-export default function CancelDialog({ gig, onClose }: Props) {
+export function CancelDialog({ gig, onClose }: Props) {
   const { t, count } = useI18n();
   const { run, busy } = useChange();
   async function cancel() {

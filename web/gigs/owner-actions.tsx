@@ -8,7 +8,7 @@ import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 
-const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
+const CancelDialog = lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog }));
 
 /** What the gig's own people may do with it: publish a draft, edit, copy, cancel. */
 export function OwnerActions({ gig }: { gig: Gig }) {

@@ -1,16 +1,27 @@
+import { closeCodes } from "#shared/close-codes.ts";
+
 type Options = {
   url: string;
   onFrame: (frame: unknown) => void;
+  /** Each time the line is up: what to say first can be said. */
+  onOpen?: () => void;
+  onDown?: () => void;
   /** The line is up again after it was down: what was told meanwhile has been missed. */
-  onReturn: () => void;
+  onReturn?: () => void;
   /** The server ended the session or the right to listen: no use to try again. */
   onEnd: () => void;
+};
+
+export type Line = {
+  /** Says one frame or several at once; while the line is down they are dropped, see `onOpen`. */
+  send: (frames: unknown) => void;
+  close: () => void;
 };
 
 const pingEvery = 30_000;
 const answerWithin = 10_000;
 const longestPause = 30_000;
-const ended = new Set([4401, 4403]);
+const ended = new Set<number>([closeCodes.sessionLost, closeCodes.membershipLost, closeCodes.replaced]);
 
 /** Before the nth new try, in milliseconds: doubling to half a minute, and up to half of it left to chance. */
 export function pauseBefore(attempt: number, chance: number): number {
@@ -18,7 +29,7 @@ export function pauseBefore(attempt: number, chance: number): number {
 }
 
 /** Keeps a socket open for as long as it can: tries again when it drops, when the network or the tab comes back. */
-export function openLine({ url, onFrame, onReturn, onEnd }: Options): () => void {
+export function openLine({ url, onFrame, onOpen, onDown, onReturn, onEnd }: Options): Line {
   let socket: WebSocket | null = null;
   let attempt = 0;
   let wasUp = false;
@@ -33,8 +44,9 @@ export function openLine({ url, onFrame, onReturn, onEnd }: Options): () => void
     socket = opening;
     opening.onopen = () => {
       attempt = 0;
-      if (wasUp) onReturn();
+      if (wasUp) onReturn?.();
       wasUp = true;
+      onOpen?.();
     };
     opening.onmessage = ({ data }) => {
       clearTimeout(silence);
@@ -48,6 +60,7 @@ export function openLine({ url, onFrame, onReturn, onEnd }: Options): () => void
     clearTimeout(silence);
     socket = null;
     if (closed) return;
+    onDown?.();
     if (ended.has(code)) return onEnd();
     retry = setTimeout(connect, pauseBefore(attempt, Math.random()));
     attempt += 1;
@@ -74,7 +87,7 @@ export function openLine({ url, onFrame, onReturn, onEnd }: Options): () => void
   document.addEventListener("visibilitychange", wake);
   connect();
 
-  return () => {
+  const close = () => {
     closed = true;
     clearInterval(ping);
     clearTimeout(retry);
@@ -83,4 +96,8 @@ export function openLine({ url, onFrame, onReturn, onEnd }: Options): () => void
     document.removeEventListener("visibilitychange", wake);
     socket?.close();
   };
+  const send = (frames: unknown) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frames));
+  };
+  return { send, close };
 }

@@ -34,7 +34,7 @@ export function useInbox(): void {
       news = { gigIds: [...news.gigIds, ...frame.gigIds], roomIds: [...news.roomIds, ...frame.roomIds] };
       gathering ??= setTimeout(ask, gatherFor);
     };
-    const close = openLine({
+    const line = openLine({
       url: `${location.origin.replace(/^http/, "ws")}/api/inbox/socket`,
       onFrame,
       onReturn: () => void mutate(isLive),
@@ -42,7 +42,7 @@ export function useInbox(): void {
     });
     return () => {
       clearTimeout(gathering);
-      close();
+      line.close();
     };
   }, [userId, mutate]);
 }
