@@ -13,7 +13,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const { t } = useI18n();
   const seesOffers = useCan("offers.make") || gig.can.answerOffers;
   const param = { id: gig.id };
-  const { data: offers } = useRead(api.gigs[":id"].offers, seesOffers ? { param } : null);
+  const { data: offers } = useRead(api.gigs[":id"].offers, seesOffers ? { param, query: {} } : null);
   const { data: crew } = useRead(api.gigs[":id"].assignments, { param });
   const asked = askedBy(gig);
   const { mine, waiting, accepted } = sortOffers(offers?.items ?? []);
