@@ -1,3 +1,4 @@
+import { remindOfUnread } from "./chat/reminder/queries.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { finishGigs } from "./gigs/life/queries.ts";
@@ -9,6 +10,10 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   finishGigs: (env, now) => finishGigs(connect(env.DB), now),
   recoverMails: async (env, now) =>
     deliver(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
+  remindOfChat: async (env, now) => {
+    const told = await remindOfUnread(connect(env.DB), now);
+    await deliver(env, { userIds: told.map((row) => row.userId) });
+  },
 };
 
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {

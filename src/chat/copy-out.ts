@@ -1,6 +1,6 @@
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
-import { copyLastMessage, copyMarkers, listMemberIds, listStanding } from "./copy/queries.ts";
+import { copyLastMessage, copyMarkers, listMemberIds, listStanding, readReminders } from "./copy/queries.ts";
 import type { Standing } from "./dismissal.ts";
 import type { RoomStore } from "./store.ts";
 
@@ -19,9 +19,10 @@ export async function copyOut(
 ): Promise<Standing[]> {
   const db = connect(env.DB);
   const markers = store.uncopiedMarkers();
-  const [news, , members, standing] = await db.batch([
+  const [news, , , members, standing] = await db.batch([
     copyLastMessage(db, roomId, store.last),
     copyMarkers(db, roomId, markers),
+    readReminders(db, roomId, markers, now),
     listMemberIds(db, roomId),
     listStanding(db, roomId, sessionIds, now),
   ]);

@@ -1,5 +1,12 @@
-/** Twenty frames a second in the long run, a hundred at once (a phone that comes back online). */
-export const allowance = { perSecond: 20, burst: 100 };
+import type { ClientFrame } from "../shared/chat-protocol.ts";
+
+/** Twenty frames a second in the long run, 120 at once (a phone that comes back online). */
+export const allowance = { perSecond: 20, burst: 120 };
+
+/** What frames cost: `resume` may read and send much. */
+export function costOf(frames: readonly ClientFrame[]): number {
+  return frames.reduce((sum, frame) => sum + (frame.type === "resume" ? 5 : 1), 0);
+}
 
 type Bucket = { tokens: number; at: number };
 

@@ -1,18 +1,21 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { named } from "../db/named.ts";
 import { room_members, rooms } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { Place } from "../http/cursor.ts";
 
-/** A room of somebody's: `title` is the gig's, the organisation's, or the other person's name. */
-function mine(db: Db, userId: string) {
-  const title = sql<string>`coalesce(case ${rooms.kind}
+/** What a room is called for one of its members: by its gig, its organisation, or the other person. */
+export function titleFor(userId: SQL | Column): SQL<string> {
+  return sql<string>`coalesce(case ${rooms.kind}
     when 'gig' then (select title from gigs where id = ${rooms.gig_id})
     when 'organization' then (select name from organizations where id = ${rooms.organization_id})
     else (select users.name from room_members as other join users on users.id = other.user_id
       where other.room_id = ${rooms.id} and other.user_id <> ${userId})
     end, '')`;
+}
+
+function mine(db: Db, userId: string) {
   return db
     .select({
       ...named({
@@ -25,7 +28,7 @@ function mine(db: Db, userId: string) {
         lastAt: rooms.last_at,
         readSeq: room_members.read_seq,
       }),
-      title: title.as("title"),
+      title: titleFor(sql`${userId}`).as("title"),
       movedAt: movedAt.mapWith(Number).as("movedAt"),
     })
     .from(room_members)

@@ -10,7 +10,7 @@ import { listStanding } from "./copy/queries.ts";
 import { copyOut } from "./copy-out.ts";
 import { dismissals, type Standing } from "./dismissal.ts";
 import { FanOut } from "./fan-out.ts";
-import { Flood } from "./flood.ts";
+import { costOf, Flood } from "./flood.ts";
 import { isTooBig, readFrames } from "./frames.ts";
 import { type MessagePage, messagePage, type Window } from "./message-page.ts";
 import { RoomStore } from "./store.ts";
@@ -48,7 +48,7 @@ export class Room extends DurableObject<Env> {
     if (!isOpen(socket)) return;
     if (isTooBig(data)) return socket.close(closeCodes.tooBig, "At most 64 KiB");
     const { frames, refusals } = readFrames(data);
-    if (!this.#flood.allows(socket, frames.length + refusals.length, Date.now())) {
+    if (!this.#flood.allows(socket, costOf(frames) + refusals.length, Date.now())) {
       return socket.close(closeCodes.flood, "Too many frames");
     }
     const seat = seatOf(socket);
@@ -81,6 +81,12 @@ export class Room extends DurableObject<Env> {
 
   async messages(window: Window): Promise<MessagePage> {
     return messagePage(this.#store, window);
+  }
+
+  /** Keeps what somebody wrote, without their name: their account is gone. */
+  async forget(userId: string): Promise<void> {
+    this.#store.forgetAuthor(userId);
+    await this.settle();
   }
 
   /** Closes the sockets of those who are no members any more, or whose session has ended. */

@@ -59,7 +59,9 @@ export const chatRoutes = new Hono<AppEnv>()
     async (c) => {
       const guest = await requireMember(c, c.req.param("id"));
       const answer = await roomOf(c).post(guest, c.req.valid("json"));
-      if ("refused" in answer) throw new AppError(answer.refused);
+      if ("refused" in answer) {
+        throw new AppError(answer.refused, answer.refused === "tooManyRequests" ? { retryAfter: 1 } : {});
+      }
       return c.json(answer.message, 201);
     },
   )

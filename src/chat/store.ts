@@ -109,6 +109,31 @@ export class RoomStore {
     return this.#read("where seq < ? order by seq desc limit ?", seq, limit).reverse();
   }
 
+  /**
+   * The last messages before a number that hold these words, oldest first, among the latest 20,000. SQLite folds
+   * the case of ASCII alone, so the words are compared here.
+   */
+  search(words: string, seq: number, limit: number): Message[] {
+    const wanted = words.toLocaleLowerCase();
+    const rows = this.#sql.exec<{ id: string; text: string }>(
+      "select id, text from messages where seq < ? and deleted = 0 order by seq desc limit 20000",
+      seq,
+    );
+    const ids: string[] = [];
+    for (const { id, text } of rows) {
+      if (text.toLocaleLowerCase().includes(wanted)) ids.push(id);
+      if (ids.length === limit) break;
+    }
+    return this.#read("where id in (select value from json_each(?)) order by seq", JSON.stringify(ids));
+  }
+
+  /** Takes somebody's name off what they wrote, and their marks away: their account is gone. */
+  forgetAuthor(userId: string): void {
+    this.#sql.exec("update messages set author_name = '' where author_id = ?", userId);
+    this.#sql.exec("delete from reactions where user_id = ?", userId);
+    this.#sql.exec("delete from markers where user_id = ?", userId);
+  }
+
   /** Messages up to a number that were edited, deleted or reacted to after that one was sent: the latest 500. */
   changedSince(seq: number): Message[] {
     return this.#read(

@@ -14,17 +14,20 @@ export type Delivery = {
   outboxIds?: readonly string[];
   /** People of whom a session has ended (signed out, new password, new roles): its sockets are closed. */
   sessionsOf?: readonly string[];
+  /** Somebody whose account is gone: the rooms they were in (asked for before they were deleted) forget their name. */
+  forgotten?: { userId: string; roomIds: readonly string[] };
 };
 
 /** Hands the news to inboxes, rooms and the mail queue. What fails here is found again by the sweep. */
 export async function deliver(env: Env, delivery: Delivery): Promise<void> {
-  const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [] } = delivery;
+  const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [], forgotten } = delivery;
   const theirRooms = sessionsOf.length === 0 ? [] : await listRoomIdsOf(connect(env.DB), sessionsOf);
   const people = new Set([...userIds, ...sessionsOf]);
   const rooms = new Set([...roomIds, ...gigIds, ...theirRooms.map((row) => row.roomId)]);
   const done = await Promise.allSettled([
     ...[...people].map((id) => env.INBOXES.getByName(id).tell({ gigIds, roomIds })),
     ...[...rooms].map((id) => env.ROOMS.getByName(id).settle()),
+    ...(forgotten?.roomIds ?? []).map((id) => env.ROOMS.getByName(id).forget(forgotten?.userId ?? "")),
     askForMails(env, outboxIds),
   ]);
   for (const one of done) if (one.status === "rejected") console.error("Not delivered", one.reason);

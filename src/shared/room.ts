@@ -24,4 +24,6 @@ export const messageWindow = z.object({
   before: z.coerce.number().int().min(1).optional(),
   after: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** Only messages that hold these words. */
+  q: z.string().trim().min(1).max(100).optional(),
 });

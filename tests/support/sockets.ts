@@ -9,14 +9,14 @@ export type Line<Heard extends Frame> = {
   heard: Heard[];
   /** Says frames as they are; a string goes out untouched. */
   say: (frame: unknown) => void;
-  /** The first frame, of those heard already or to come, that fits; throws after 5 seconds. */
+  /** The first frame, of those heard already or to come, that fits; throws after 15 seconds. */
   until: (fits: (frame: Heard) => boolean) => Promise<Heard>;
   /** Resolves with the code once the socket is closed. */
   closed: Promise<number>;
   close: () => void;
 };
 
-const patienceMs = 5000;
+const patienceMs = 15_000;
 
 /** Opens a socket as somebody's browser would. Throws when the upgrade is refused. */
 export async function openLine<Heard extends Frame>(

@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
-import { room_members, rooms } from "../../db/schema/messages.ts";
+import { notifications, room_members, rooms } from "../../db/schema/messages.ts";
 import { sessions, users } from "../../db/schema/people.ts";
 import type { Message } from "../../shared/chat-protocol.ts";
 import type { Marker } from "../store.ts";
@@ -35,6 +35,22 @@ export function copyMarkers(db: Db, roomId: string, markers: readonly Marker[]) 
       and(
         eq(room_members.room_id, roomId),
         sql`${room_members.user_id} in (select value ->> 'userId' from ${moved})`,
+      ),
+    );
+}
+
+/** Whoever reads on has no need to be reminded. */
+export function readReminders(db: Db, roomId: string, markers: readonly Marker[], now: number) {
+  const readers = JSON.stringify(markers.map((marker) => marker.userId));
+  return db
+    .update(notifications)
+    .set({ read_at: now })
+    .where(
+      and(
+        sql`${notifications.user_id} in (select value from json_each(${readers}))`,
+        eq(notifications.room_id, roomId),
+        eq(notifications.kind, "unreadChat"),
+        isNull(notifications.read_at),
       ),
     );
 }

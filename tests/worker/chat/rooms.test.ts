@@ -163,4 +163,20 @@ describe("messages by HTTP", () => {
     expect(await page("limit=3&after=2")).toEqual([[3, 4, 5], null]);
     expect((await desks.get(`/api/rooms/${room.id}/messages?limit=0`)).status).toBe(422);
   });
+
+  it("are found by words in them, whatever the case", async () => {
+    const room = (await sites.post("/api/rooms", { userId: desk.id })).body;
+    for (const text of ["Äyskäri mukaan", "ei mitään", "toinen äyskäri"]) await say(sites, room.id, text);
+    const found = await desks.get(`/api/rooms/${room.id}/messages?q=${encodeURIComponent("ÄYSK")}`);
+    expect(found.body.items.map((item: { text: string }) => item.text)).toEqual([
+      "Äyskäri mukaan",
+      "toinen äyskäri",
+    ]);
+    const last = await desks.get(`/api/rooms/${room.id}/messages?limit=1&q=${encodeURIComponent("äyskäri")}`);
+    expect(last.body.items).toHaveLength(1);
+    const earlier = await desks.get(
+      `/api/rooms/${room.id}/messages?limit=1&before=${last.body.nextCursor}&q=${encodeURIComponent("äyskäri")}`,
+    );
+    expect(earlier.body).toMatchObject({ items: [{ text: "Äyskäri mukaan" }], nextCursor: null });
+  });
 });

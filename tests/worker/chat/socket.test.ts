@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { deliver } from "../../../src/notifications/deliver.ts";
 import type { Message, ServerFrame } from "../../../src/shared/chat-protocol.ts";
 import { type Client, logIn } from "../../support/client.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
@@ -220,6 +221,18 @@ describe("losing the right to be here", () => {
     stays.close();
   });
 
+  it("closes them at once when the room is told that its people changed", async () => {
+    const leaving = await addUser(server, "employee", roomId);
+    const goes = await enter(await logIn(server, leaving));
+    await server.env.DB.prepare("update users set organization_id = null where id = ?")
+      .bind(leaving.id)
+      .run();
+    const since = Date.now();
+    await server.env.ROOMS.getByName(roomId).settle();
+    expect(await goes.closed).toBe(4403);
+    expect(Date.now() - since).toBeLessThan(1000);
+  });
+
   it("closes the sockets of a session that is logged out, within a second", async () => {
     const here = await logIn(server, bertil);
     const line = await enter(here);
@@ -232,23 +245,16 @@ describe("losing the right to be here", () => {
   });
 });
 
-describe("hibernation", () => {
-  it("keeps sockets, messages and who is here", async () => {
-    const [one, other] = [await enter(annas), await enter(bertils)];
-    const before = newMessage("before the night");
-    one.say(before);
-    const { seq } = await hear(other, before.id);
-    await server.harness.getWorker().evictDurableObject("ROOMS", { name: roomId, webSockets: "hibernate" });
-    const after = newMessage("in the morning");
-    other.say(after);
-    expect(await hear(one, after.id)).toMatchObject({
-      seq: seq + 1,
-      author: { id: bertil.id, name: "Bertil" },
-    });
-    one.say({ type: "resume", after: seq - 1 });
-    await one.until((frame) => frame.type === "read");
-    expect(one.heard.filter(isMessage(before.id))).toHaveLength(2);
-    one.close();
-    other.close();
+describe("an account that is gone", () => {
+  it("leaves its messages without a name", async () => {
+    const leaver = await addUser(server, "employee", roomId, { name: "Lauri Lähtijä" });
+    const line = await enter(await logIn(server, leaver));
+    const note = newMessage("goodbye");
+    line.say(note);
+    await line.until(isAck(note.id));
+    await deliver(server.env, { forgotten: { userId: leaver.id, roomIds: [roomId] } });
+    const { items } = (await annas.get(`/api/rooms/${roomId}/messages?limit=1`)).body;
+    expect(items).toMatchObject([{ id: note.id, text: "goodbye", author: { id: leaver.id, name: "" } }]);
+    line.close();
   });
 });

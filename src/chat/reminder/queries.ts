@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { notifications, room_members, rooms } from "../../db/schema/messages.ts";
+import { titleFor } from "../queries.ts";
+
+const quarterHour = 15 * 60_000;
+const day = 24 * 3_600_000;
+
+/**
+ * Tells members of what they have left unread for a quarter of an hour, once for each silence in a room; what is
+ * older than a day is let be. Gives `{ userId }` for `deliver`.
+ */
+export function remindOfUnread(db: Db, now: number) {
+  const told = sql`exists (select 1 from notifications as earlier
+    where earlier.user_id = ${room_members.user_id} and earlier.room_id = ${rooms.id}
+      and earlier.kind = 'unreadChat' and (earlier.read_at is null or earlier.created_at >= ${rooms.last_at}))`;
+  return db
+    .insert(notifications)
+    .select(
+      sql`select lower(hex(randomblob(10))), ${room_members.user_id}, 'unreadChat', null, ${rooms.id},
+          json_object('room', ${titleFor(room_members.user_id)}), ${now}, null
+        from ${rooms} join ${room_members} on ${room_members.room_id} = ${rooms.id}
+        where ${rooms.last_seq} > ${room_members.read_seq}
+          and ${rooms.last_at} between ${now - day} and ${now - quarterHour} and not ${told}`,
+    )
+    .returning({ userId: notifications.user_id });
+}

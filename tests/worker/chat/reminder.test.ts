@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from "vitest";
+import { remindOfUnread } from "../../../src/chat/reminder/queries.ts";
+import { connect, type Db } from "../../../src/db/client.ts";
+import { type Client, logIn } from "../../support/client.ts";
+import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+import { openLine } from "../../support/sockets.ts";
+
+const server = startServer();
+const minutes = (count: number) => count * 60_000;
+let db: Db;
+let roomId: string;
+let writer: Person;
+let reader: Person;
+let writers: Client;
+let readers: Client;
+
+beforeAll(async () => {
+  db = connect(server.env.DB);
+  roomId = await addOrganization(server, "Raksa Oy", "workProvider");
+  writer = await addUser(server, "workProvider", roomId);
+  reader = await addUser(server, "employee", roomId);
+  [writers, readers] = [await logIn(server, writer), await logIn(server, reader)];
+});
+
+async function write(text: string) {
+  const before = (await readers.get(`/api/rooms/${roomId}`)).body.unread;
+  await writers.post(`/api/rooms/${roomId}/messages`, { id: crypto.randomUUID(), text });
+  const unread = async () => (await readers.get(`/api/rooms/${roomId}`)).body.unread;
+  await expect.poll(unread, { timeout: 10_000 }).toBe(before + 1);
+}
+
+const news = async () => (await readers.get("/api/notifications")).body;
+
+it("reminds of what is unread for a quarter of an hour, once, and never its author", async () => {
+  await write("Gate 2 tomorrow");
+  expect(await remindOfUnread(db, Date.now() + minutes(14))).toEqual([]);
+  expect(await remindOfUnread(db, Date.now() + minutes(16))).toEqual([{ userId: reader.id }]);
+  expect(await remindOfUnread(db, Date.now() + minutes(20))).toEqual([]);
+  expect(await news()).toMatchObject({
+    unread: 1,
+    items: [{ kind: "unreadChat", roomId, link: `/chat/${roomId}`, data: { room: "Raksa Oy" } }],
+  });
+});
+
+it("is over once the room is read, and comes again for what is new", async () => {
+  const line = await openLine(server, readers, `/api/rooms/${roomId}/socket`);
+  line.say({ type: "read", seq: 1 });
+  await expect.poll(async () => (await news()).unread, { timeout: 10_000 }).toBe(0);
+  expect(await remindOfUnread(db, Date.now() + minutes(30))).toEqual([]);
+  line.close();
+});
