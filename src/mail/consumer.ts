@@ -35,7 +35,7 @@ async function trySend(env: Env, db: Db, id: string): Promise<boolean> {
   try {
     const row = await claimMail(db, id, Date.now());
     if (row === undefined) return true;
-    await sendMail(env, row, Date.now());
+    await sendMail(env, db, row, Date.now());
     await markSent(db, id, Date.now());
     return true;
   } catch (error) {

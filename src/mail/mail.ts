@@ -1,6 +1,6 @@
 import type { Locale } from "../shared/locale.ts";
 
-/** What every e-mail about a gig tells. Dates are `YYYY-MM-DD`, times `HH:MM`. */
+/** What every e-mail about a gig tells: the gig as it is when the e-mail leaves. Dates are `YYYY-MM-DD`, times `HH:MM`. */
 export type GigFacts = {
   gigId: string;
   title: string;
@@ -25,7 +25,14 @@ type Terms = {
 export type MailData = {
   offerReceived: GigFacts & Terms;
   offerAmended: GigFacts & Terms;
-  offerAnswered: GigFacts & { answer: "accepted" | "declined"; workers: number; accepted: number };
+  /** `side`: whose terms were answered, and so who reads it. */
+  offerAnswered: GigFacts & {
+    side: "provider" | "buyer";
+    answer: "accepted" | "declined";
+    answeredBy: string;
+    workers: number;
+    accepted: number;
+  };
   assigned: GigFacts & Hours & { address: string };
   assignmentRemoved: GigFacts;
   gigChanged: GigFacts & Hours & { address: string };

@@ -1,10 +1,12 @@
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { newId } from "../db/ids.ts";
+import { named } from "../db/named.ts";
+import { gigs } from "../db/schema/gigs.ts";
 import { mail_outbox } from "../db/schema/messages.ts";
-import { users } from "../db/schema/people.ts";
+import { organizations } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
-import type { MailData, MailName, MailSecrets, Recipient, SecretsOf } from "./mail.ts";
+import type { MailData, MailName, Recipient, SecretsOf } from "./mail.ts";
 import { seal } from "./seal.ts";
 
 export type OutboxRow = typeof mail_outbox.$inferSelect;
@@ -44,37 +46,28 @@ export async function writeMail<Name extends MailName>(db: Db, env: Env, mail: M
   return { id, statement };
 }
 
-/**
- * The same e-mail to many users, each at their own address and in their own language; who has no address is left
- * out. Gives the statement for the change's batch, and the ids for `deliver`; an id without a row is passed over.
- */
-export function writeMails<Name extends Exclude<MailName, keyof MailSecrets>>(
-  db: Db,
-  mail: { template: Name; userIds: readonly string[]; data: MailData[Name]; now: number },
-) {
-  const pairs = mail.userIds.map((userId) => ({ id: newId(), userId }));
-  const statement = db.insert(mail_outbox).select(
-    db
-      .select({
-        id: sql<string>`pair.value ->> 'id'`.as("id"),
-        user_id: sql`${users.id}`.as("user_id"),
-        address: sql`${users.email}`.as("address"),
-        template: sql`${mail.template}`.as("template"),
-        locale: sql`${users.locale}`.as("locale"),
-        data: sql`${JSON.stringify(mail.data)}`.as("data"),
-        sealed: sql`null`.as("sealed"),
-        status: sql`'queued'`.as("status"),
-        attempts: sql`0`.as("attempts"),
-        last_error: sql`''`.as("last_error"),
-        created_at: sql`${mail.now}`.as("created_at"),
-        tried_at: sql`null`.as("tried_at"),
-        sent_at: sql`null`.as("sent_at"),
-      })
-      .from(users)
-      .innerJoin(sql`json_each(${JSON.stringify(pairs)}) as pair`, sql`pair.value ->> 'userId' = ${users.id}`)
-      .where(sql`${users.email} is not null`),
-  );
-  return { ids: pairs.map(({ id }) => id), statement };
+/** What an e-mail about a gig tells of it: as it is when the e-mail leaves. Undefined when the gig is gone. */
+export function findGigFacts(db: Db, gigId: string): Promise<MailData["assigned"] | undefined> {
+  return db
+    .select(
+      named({
+        gigId: gigs.id,
+        title: gigs.title,
+        organization: organizations.name,
+        municipality: gigs.municipality,
+        address: gigs.address,
+        startDate: gigs.start_date,
+        endDate: gigs.end_date,
+        startTime: gigs.start_time,
+        endTime: gigs.end_time,
+        headcount: gigs.headcount,
+        confirmed: gigs.confirmed,
+      }),
+    )
+    .from(gigs)
+    .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
+    .where(eq(gigs.id, gigId))
+    .get();
 }
 
 /** Takes a waiting row for sending. Undefined when another job has it, it was sent, or it is gone. */

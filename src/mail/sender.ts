@@ -1,16 +1,14 @@
+import type { Db } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
 import { keepInMailbox } from "./mailbox.ts";
-import type { OutboxRow } from "./queries.ts";
+import { findGigFacts, type OutboxRow } from "./queries.ts";
 import { renderMail } from "./render.ts";
 import { unseal } from "./seal.ts";
 
 /** Opens, renders and sends one outbox row. Throws whatever the way to the reader throws. */
-export async function sendMail(env: Env, row: OutboxRow, now: number): Promise<void> {
-  const secrets = row.sealed === null ? {} : await unseal(env.OUTBOX_KEY, row.id, row.sealed);
-  const mail = {
-    to: row.address,
-    ...renderMail(row.template, { ...row.data, ...secrets }, row.locale, env.ORIGIN),
-  };
+export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): Promise<void> {
+  const { address, template, locale } = row;
+  const mail = { to: address, ...renderMail(template, await valuesOf(env, db, row), locale, env.ORIGIN) };
   await env.EMAIL.send({
     from: { name: "Keikka", email: env.MAIL_FROM },
     ...mail,
@@ -18,4 +16,11 @@ export async function sendMail(env: Env, row: OutboxRow, now: number): Promise<v
   });
   if (isLocal(env))
     await keepInMailbox(env.PICTURES, row.id, { ...mail, sentAt: new Date(now).toISOString() });
+}
+
+/** What the row says, what was sealed in it, and the gig as it is now. */
+async function valuesOf(env: Env, db: Db, { id, data, sealed }: OutboxRow) {
+  const gig = typeof data.gigId === "string" ? await findGigFacts(db, data.gigId) : undefined;
+  const secrets = sealed === null ? {} : await unseal(env.OUTBOX_KEY, id, sealed);
+  return { ...data, ...gig, ...secrets };
 }

@@ -3,36 +3,41 @@ import type { Template } from "./template.ts";
 
 const words = {
   en: {
-    accepted: (accepted: number, workers: number) => `Accepted: ${accepted} of your ${workers}`,
-    declined: "Your offer was declined",
-    acceptedLead: (organization: string) => `${organization} took your offer. Name the crew next.`,
-    declinedLead: (organization: string) => `${organization} did not take your offer this time.`,
-    acceptedAction: "Name the crew",
-    declinedAction: "Open the gig",
-    reason: "Keikka sent this because you made an offer for this gig.",
+    accepted: (accepted: number, workers: number) => `Accepted: ${accepted} of ${workers}`,
+    declined: "Your terms were declined",
+    acceptedLead: {
+      provider: (by: string) => `${by} took your offer. Name the crew next.`,
+      buyer: (by: string) => `${by} accepted your terms and names the crew next.`,
+    },
+    declinedLead: (by: string) => `${by} said no this time.`,
+    action: { provider: "Name the crew", buyer: "Open the gig" },
+    reason: "Keikka sent this because your terms for this gig were answered.",
   },
   fi: {
     accepted: (accepted: number, workers: number) => `Hyväksytty: ${accepted}/${workers}`,
-    declined: "Tarjouksesi hylättiin",
-    acceptedLead: (organization: string) => `${organization} otti tarjouksesi. Nimeä seuraavaksi tekijät.`,
-    declinedLead: (organization: string) => `${organization} ei tällä kertaa ottanut tarjoustasi.`,
-    acceptedAction: "Nimeä tekijät",
-    declinedAction: "Avaa keikka",
-    reason: "Keikka lähetti tämän, koska teit tarjouksen tästä keikasta.",
+    declined: "Ehtosi hylättiin",
+    acceptedLead: {
+      provider: (by: string) => `${by} otti tarjouksesi. Nimeä seuraavaksi tekijät.`,
+      buyer: (by: string) => `${by} hyväksyi ehtosi ja nimeää seuraavaksi tekijät.`,
+    },
+    declinedLead: (by: string) => `${by} vastasi tällä kertaa kieltävästi.`,
+    action: { provider: "Nimeä tekijät", buyer: "Avaa keikka" },
+    reason: "Keikka lähetti tämän, koska ehtoihisi tälle keikalle vastattiin.",
   },
 };
 
-/** To the provider: what the buyer said. */
+/** To the side whose terms they were: what the other side said. */
 export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   const say = words[locale];
+  const { answeredBy, side } = offer;
   const taken = offer.answer === "accepted";
   const heading = taken ? say.accepted(offer.accepted, offer.workers) : say.declined;
   return {
     subject: `${heading}: ${offer.title}`,
     heading,
-    paragraphs: [taken ? say.acceptedLead(offer.organization) : say.declinedLead(offer.organization)],
+    paragraphs: [taken ? say.acceptedLead[side](answeredBy) : say.declinedLead(answeredBy)],
     facts: gigFacts(offer, locale),
-    action: { label: taken ? say.acceptedAction : say.declinedAction, path: gigPath(offer.gigId) },
+    action: { label: taken ? say.action[side] : say.action.buyer, path: gigPath(offer.gigId) },
     notes: [],
     reason: say.reason,
     optOut: optOut(locale),

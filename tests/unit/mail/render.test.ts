@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MailName } from "../../../src/mail/mail.ts";
 import { renderMail, templates } from "../../../src/mail/render.ts";
 import { locales } from "../../../src/shared/locale.ts";
+import { mailedKinds } from "../../../src/shared/notification.ts";
 
 const origin = "https://keikka.test";
 const hostile = `<script>alert(1)</script>"'&\r\nBcc: all@evil.test\u202e\n\nOpen: https://evil.test`;
@@ -24,6 +25,8 @@ const values = {
   pricingType: "hourly",
   message: hostile,
   answer: "accepted",
+  answeredBy: hostile,
+  side: "provider",
   name: hostile,
   email: "a@b.test",
   password: "ABCDEFGHIJKLMNO",
@@ -78,6 +81,18 @@ it("renders English ones the English way", () => {
   expect(text).toContain("Dec 6, 2026 – Dec 18, 2026");
   expect(text).toContain("€34.50/h");
   expect(text).toContain("3 of 5 confirmed");
+});
+
+it("tells both sides what was answered", () => {
+  const say = (more: object) =>
+    renderMail("offerAnswered", { ...values, answeredBy: "Oy X", ...more }, "en", origin).text;
+  expect(say({})).toContain("Oy X took your offer. Name the crew next.");
+  expect(say({ side: "buyer" })).toContain("Oy X accepted your terms");
+  expect(say({ answer: "declined" })).toContain("Your terms were declined");
+});
+
+it("has a template for every kind of news that is mailed", () => {
+  expect(mailedKinds.filter((kind) => !Object.hasOwn(templates, kind))).toEqual([]);
 });
 
 it("knows no other template", () => {
