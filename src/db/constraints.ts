@@ -9,7 +9,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "users.email": "user.exists",
   "gigs.revision": "version.stale",
   "gigs.status": "gig.transition",
-  "gigs.working_days": "conflict",
+  "gigs.working_days": "gig.daysBooked",
 };
 
 /**

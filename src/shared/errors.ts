@@ -13,6 +13,7 @@ export const errorStatus = {
   "gig.notOpen": 409,
   "gig.headcountTaken": 409,
   "gig.transition": 409,
+  "gig.daysBooked": 409,
   "offer.exists": 409,
   "offer.notPending": 409,
   "offer.notAccepted": 409,

@@ -82,7 +82,7 @@ export type Edit = {
 
 /**
  * Writes an edit of the gig as it was read; refuses with `version.stale` when it has changed since, and with
- * `conflict` when somebody is booked on a day that the edit drops or moves.
+ * `gig.daysBooked` when somebody is booked on a day that the edit drops or moves.
  */
 export async function updateGig(db: Db, act: Act, read: GigRow, edit: Edit, people: readonly string[]) {
   const { gigId } = act;

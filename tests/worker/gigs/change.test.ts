@@ -160,7 +160,7 @@ describe("PATCH /api/gigs/{id}", () => {
     const before = await countRows(server);
     for (const change of [{ endDate: "2027-01-14" }, { startTime: "08:00" }]) {
       const answer = await edit({ title: "Moved", schedule: schedule(change) });
-      expect([answer.status, answer.body.code]).toEqual([409, "conflict"]);
+      expect([answer.status, answer.body.code]).toEqual([409, "gig.daysBooked"]);
     }
     expect(await countRows(server)).toEqual(before);
     expect((await site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({ title: gig.title, days: gig.days });
