@@ -46,8 +46,10 @@ it("the public calls are few and known", () => {
   const open = apiRoutes().filter(({ method, path }) => isPublic(method, path));
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
     [
+      "GET /api/docs",
       "GET /api/health",
       "GET /api/holidays",
+      "GET /api/openapi.json",
       "POST /api/applications",
       "POST /api/session",
     ]
