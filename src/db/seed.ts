@@ -10,6 +10,7 @@ import { draftGigs } from "./seed/gigs-draft.ts";
 import { openGigs } from "./seed/gigs-open.ts";
 import { pastGigs } from "./seed/gigs-past.ts";
 import { runningGigs } from "./seed/gigs-running.ts";
+import { insist } from "./seed/insist.ts";
 import { writeOfferNews } from "./seed/news.ts";
 import { writeOffer } from "./seed/offers.ts";
 import { writePeople } from "./seed/people.ts";
@@ -18,7 +19,7 @@ import { talk, writeDirectRoom } from "./seed/talk.ts";
 
 /** Whether nobody is in the database yet. */
 export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
-  const first = await connect(env.DB).select({ id: users.id }).from(users).limit(1);
+  const first = await insist(() => connect(env.DB).select({ id: users.id }).from(users).limit(1));
   return first.length === 0;
 }
 
@@ -35,7 +36,7 @@ export async function seed(env: Env, now: number, passwordHash: string): Promise
   for (const gig of [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs]) writeStory(plan, roster, gig);
   writeDirectRoom(plan);
   const [first, ...rest] = statements;
-  if (first) await plan.db.batch([first, ...rest]);
+  if (first) await insist(() => plan.db.batch([first, ...rest]));
   await talk(env, plan);
 }
 

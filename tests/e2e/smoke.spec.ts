@@ -1,9 +1,95 @@
 import { expect, test } from "@playwright/test";
+import { demoPassword } from "../../src/shared/demo.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { listenForComplaints } from "./support/complaints.ts";
+import { wordsOf } from "./support/words.ts";
+
+for (const [locale, tag] of [
+  ["en", "en-US"],
+  ["fi", "fi-FI"],
+] as const) {
+  test.describe(`a visitor who speaks ${tag}`, () => {
+    const say = wordsOf(locale);
+    test.use({ locale: tag });
+
+    test("is greeted in that language and finds the way in", async ({ page }) => {
+      const complaints = listenForComplaints(page);
+      await page.goto("/");
+      await expect(page.locator("html")).toHaveAttribute("lang", tag);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("landing.tagline"));
+      await expectAccessible(page);
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: say("titles.login") })
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("login.title"));
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    });
+
+    test("logs in, and is told when that fails", async ({ page }) => {
+      await page.goto("/login");
+      await page.getByLabel(say("login.email")).fill("site@raksa.test");
+      await page.getByLabel(say("login.password"), { exact: true }).fill("not the password");
+      await page.getByRole("button", { name: say("login.submit"), exact: true }).click();
+      await expect(page.getByText(say("login.failed"))).toBeVisible();
+      await page.getByLabel(say("login.password"), { exact: true }).fill(demoPassword);
+      await page.getByRole("button", { name: say("login.submit"), exact: true }).click();
+      await expect(page).toHaveURL("/home");
+    });
+  });
+}
+
+test("the language can be changed, and stays", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Suomeksi" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("fi")("landing.tagline"));
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fi-FI");
+});
+
+test("somebody new chooses a password before anything else", async ({ page }) => {
+  const say = wordsOf("en");
+  await page.goto("/login?next=/gigs");
+  await page.getByLabel(say("login.email")).fill("new@tekijat.test");
+  await page.getByLabel(say("login.password"), { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: say("login.submit"), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("init.title"));
+  await expectAccessible(page);
+  await page.getByLabel(say("newPassword.label"), { exact: true }).fill("quiet harbour 7");
+  await page.getByLabel(say("newPassword.verify")).fill("quiet harbour 8");
+  await page.getByRole("button", { name: say("init.submit") }).click();
+  await expect(page.getByText(say("newPassword.noMatch"))).toBeVisible();
+  await page.getByLabel(say("newPassword.verify")).fill("quiet harbour 7");
+  await page.getByRole("button", { name: say("init.submit") }).click();
+  await expect(page.getByText(say("newPassword.done"))).toBeVisible();
+  await expect(page).toHaveURL("/gigs");
+});
+
+test("a page that needs a log in sends there and back", async ({ page }) => {
+  const say = wordsOf("en");
+  await page.goto("/gigs");
+  await expect(page).toHaveURL(/\/login\?next=%2Fgigs/);
+  await page.getByLabel(say("login.email")).fill("worker@tekijat.test");
+  await page.getByLabel(say("login.password"), { exact: true }).fill(demoPassword);
+  await page.getByLabel(say("login.password"), { exact: true }).press("Enter");
+  await expect(page).toHaveURL("/gigs");
+});
 
 test("an unknown path is a page of its own, with the right status and strict headers", async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
-  expect(answer?.headers()["content-security-policy"]).toContain("default-src 'self'");
-  expect(answer?.headers()["content-security-policy"]).not.toContain("unsafe");
+  const policy = answer?.headers()["content-security-policy"];
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain("unsafe");
+  expect(answer?.headers()["x-frame-options"]).toBe("DENY");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("what is static says how long it stays", async ({ page, request }) => {
+  await page.goto("/");
+  const script = await page.locator("script[src^='/assets/']").first().getAttribute("src");
+  expect((await request.get(script ?? "")).headers()["cache-control"]).toContain("immutable");
+  expect((await request.get("/assets/none.js")).status()).toBe(404);
 });

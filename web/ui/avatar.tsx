@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 
 type Props = { name: string; src?: string | null; large?: boolean };
 
-/** Somebody's picture, else their initials. The name stands beside it or on the button around it. */
+/** Somebody's picture, else their initials, drawn like one. The name stands beside it or on the button around it. */
 export function Avatar({ name, src, large = false }: Props) {
   const look = classNames(
     "inline-grid shrink-0 place-items-center overflow-hidden rounded-full border border-transparent bg-wash font-semibold text-ink-2",
@@ -10,9 +10,11 @@ export function Avatar({ name, src, large = false }: Props) {
   );
   if (src) return <img src={src} alt="" className={classNames(look, "object-cover")} />;
   return (
-    <span aria-hidden className={look}>
-      {initialsOf(name)}
-    </span>
+    <span
+      aria-hidden
+      data-initials={initialsOf(name)}
+      className={classNames(look, "before:content-[attr(data-initials)]")}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { derivedId } from "../ids.ts";
 import { room_members, rooms } from "../schema/messages.ts";
 import { people } from "./accounts.ts";
 import { type Conversation, conversations, directTalk } from "./conversations.ts";
+import { insist } from "./insist.ts";
 import { userId } from "./people.ts";
 import type { Plan } from "./plan.ts";
 
@@ -29,22 +30,12 @@ export async function talk({ ROOMS }: Env, { db }: Plan): Promise<void> {
       const name = people.find((person) => person.email === email)?.name ?? "";
       const author = { userId: userId(email), name, sessionId: "", place: roomId };
       const id = crypto.randomUUID();
-      await insist(() => ROOMS.getByName(roomId).post(author, { id, text }));
+      await insist<unknown>(() => ROOMS.getByName(roomId).post(author, { id, text }));
     }
   const giveUpAt = Date.now() + copiedWithinMs;
   while (Date.now() < giveUpAt) {
-    const known = await db.select({ id: rooms.id }).from(rooms).where(gt(rooms.last_seq, 0));
+    const known = await insist(() => db.select({ id: rooms.id }).from(rooms).where(gt(rooms.last_seq, 0)));
     if (known.length >= all.length) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-/** Tries twice more: on a busy machine the way from Node to the rooms may close just then. Said twice is said once. */
-async function insist(ask: () => PromiseLike<unknown>, more = 2): Promise<unknown> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (more === 0) throw error;
-    return insist(ask, more - 1);
   }
 }

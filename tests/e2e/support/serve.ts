@@ -16,3 +16,4 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     await server.stop();
     process.exit(0);
   });
+console.log("Ready");

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { insist } from "../../../src/db/seed/insist.ts";
+
+const closed = () => new TypeError("fetch failed", { cause: new Error("other side closed") });
+
+function failing(times: number, error: () => Error) {
+  let asked = 0;
+  return async () => {
+    asked += 1;
+    if (asked <= times) throw error();
+    return asked;
+  };
+}
+
+it("asks again over a new connection, three times in all", async () => {
+  expect(await insist(failing(2, closed))).toBe(3);
+  await expect(insist(failing(3, closed))).rejects.toThrow("fetch failed");
+});
+
+it("takes no for an answer", async () => {
+  await expect(insist(failing(1, () => new Error("UNIQUE constraint failed")))).rejects.toThrow("UNIQUE");
+});
