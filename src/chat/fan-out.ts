@@ -59,7 +59,7 @@ export class FanOut<Socket> {
 }
 
 /** Whether this socket is meant by a frame. */
-export function hears<Socket>(socket: Socket, { to, cause }: Utterance<Socket>): boolean {
+function hears<Socket>(socket: Socket, { to, cause }: Utterance<Socket>): boolean {
   return to === "all" || (to === "cause") === (cause === socket);
 }
 

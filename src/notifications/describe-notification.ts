@@ -17,11 +17,7 @@ export function describeNotification(row: NotificationRow): Notification {
 }
 
 /** The page that a notification leads to: what it is about, or the list that holds it. */
-export function linkOf({
-  kind,
-  gig_id,
-  room_id,
-}: Pick<NotificationRow, "kind" | "gig_id" | "room_id">): string {
+function linkOf({ kind, gig_id, room_id }: Pick<NotificationRow, "kind" | "gig_id" | "room_id">): string {
   if (kind === "application") return "/admin/applications";
   if (kind === "ticket") return "/support";
   if (gig_id !== null) return `/gigs/${gig_id}`;

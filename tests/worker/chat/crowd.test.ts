@@ -38,3 +38,17 @@ it("reaches 40 sockets with a burst from everybody, each number once and in orde
   expect(acks).toEqual(Array(people).fill(burst));
   for (const line of lines) line.close();
 });
+
+it("lets go the oldest of too many windows of one person", async () => {
+  const roomId = await addOrganization(server, "Tekijät Oy", "staffProvider");
+  const client = await logIn(server, await addUser(server, "employee", roomId));
+  const enter = () => openLine<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);
+  const oldest = await enter();
+  const others = [];
+  for (let count = 0; count < 12; count += 1) others.push(await enter());
+  expect(await oldest.closed).toBe(4409);
+  const note = { type: "send", id: crypto.randomUUID(), text: "still here" };
+  others[0]?.say(note);
+  await Promise.all(others.map((line) => line.until((frame) => frame.type === "message")));
+  for (const line of others) line.close();
+});
