@@ -5,26 +5,31 @@ import { useDayWords } from "../lib/use-day-words.ts";
 import { useFormat } from "../lib/use-format.ts";
 import { pathTo } from "../paths.ts";
 import { Badge } from "../ui/badge.tsx";
+import { groupsOf, type ShiftGroup } from "./shift-groups.ts";
 
 type Props = { shifts: readonly Shift[]; withNames: boolean };
 
-/** Shifts day by day. */
+/** Shifts day by day; for a desk each gig's people together. */
 export function WeekShifts({ shifts, withNames }: Props) {
-  const dayWords = useDayWords();
-  const days = [...new Set(shifts.map(({ date }) => date))];
+  const groups = groupsOf(shifts);
+  const days = [...new Set(groups.map(({ shift }) => shift.date))];
   return (
     <ol className="overflow-hidden rounded-card border border-line bg-card">
       {days.map((date) => (
         <li
           key={date}
-          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 border-line border-t px-4 py-2 first:border-t-0"
+          className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-2 border-line border-t px-4 py-1.5 first:border-t-0"
         >
-          <p className="py-2 font-semibold">{dayWords(date)}</p>
+          <Day date={date} />
           <ul className="grid">
-            {shifts
-              .filter((shift) => shift.date === date)
-              .map((shift) => (
-                <ShiftLine key={`${shift.assignmentId}${date}`} shift={shift} withName={withNames} />
+            {groups
+              .filter(({ shift }) => shift.date === date)
+              .map((group) => (
+                <GroupLine
+                  key={`${group.shift.gigId} ${group.shift.startTime}`}
+                  group={group}
+                  withNames={withNames}
+                />
               ))}
           </ul>
         </li>
@@ -33,24 +38,54 @@ export function WeekShifts({ shifts, withNames }: Props) {
   );
 }
 
-function ShiftLine({ shift, withName }: { shift: Shift; withName: boolean }) {
-  const { t } = useI18n();
+function Day({ date }: { date: string }) {
   const format = useFormat();
-  const confirmed = shift.status === "confirmed";
+  const said = useDayWords()(date);
+  const isNear = said !== format.day(date);
+  return (
+    <p className="py-2">
+      <span className="block font-semibold first-letter:uppercase">
+        {isNear ? said : format.weekday(date)}
+      </span>
+      <span className="block text-ink-2 text-sm">{format.dayOfMonth(date)}</span>
+    </p>
+  );
+}
+
+function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean }) {
+  const format = useFormat();
+  const { shift, names } = group;
   return (
     <li>
       <Link
         href={pathTo("gig", { id: shift.gigId })}
-        className="-mx-2 flex min-h-tap items-center gap-3 rounded-control px-2 py-1.5 hover:bg-wash"
+        className="-mx-2 flex min-h-tap flex-wrap items-start gap-x-3 gap-y-1 rounded-control px-2 py-2 hover:bg-wash"
       >
-        <span className="min-w-0 flex-1">
-          <span className="block break-words">{withName ? shift.userName : shift.title}</span>
+        <span className="min-w-40 flex-1">
+          <span className="block break-words font-semibold">{shift.title}</span>
           <span className="block break-words text-ink-2 text-sm">
-            {format.times(shift.startTime, shift.endTime)} · {withName ? shift.title : shift.municipality}
+            {format.times(shift.startTime, shift.endTime)} · {shift.municipality}
           </span>
+          {withNames && <span className="block break-words text-sm">{names.join(", ")}</span>}
         </span>
-        <Badge tone={confirmed ? "ok" : "wait"}>{t(`crew.status.${shift.status}`)}</Badge>
+        <State group={group} withNames={withNames} />
       </Link>
     </li>
   );
+}
+
+function State({
+  group: { shift, names, unconfirmed },
+  withNames,
+}: {
+  group: ShiftGroup;
+  withNames: boolean;
+}) {
+  const { t, count } = useI18n();
+  if (!withNames) {
+    const tone = shift.status === "confirmed" ? "ok" : "wait";
+    return <Badge tone={tone}>{t(`crew.status.${shift.status}`)}</Badge>;
+  }
+  if (unconfirmed === 0) return <Badge tone="ok">{count("calendar.confirmed", names.length)}</Badge>;
+  return <Badge tone="no">{count("calendar.unconfirmed", unconfirmed)}</Badge>;
 }

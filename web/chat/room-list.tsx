@@ -30,7 +30,7 @@ export function RoomList({ rooms, openId }: Props) {
 const icons = { gig: HardHat, direct: UserRound, organization: Users };
 
 function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
-  const { count } = useI18n();
+  const { t, count } = useI18n();
   const Icon = icons[room.kind];
   const { lastMessage, unread } = room;
   return (
@@ -46,6 +46,7 @@ function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
             <span className={`truncate ${unread > 0 ? "font-bold" : "font-semibold"}`}>{room.title}</span>
             {lastMessage && <Sent at={lastMessage.sentAt} />}
           </span>
+          {!lastMessage && <span className="block text-ink-2 text-sm">{t("chat.silent")}</span>}
           {lastMessage && (
             <span className={`block truncate text-sm ${unread > 0 ? "text-ink" : "text-ink-2"}`}>
               {lastMessage.author}: {lastMessage.text}

@@ -18,10 +18,10 @@ export function suggested(people: readonly Candidate[], places: number): string[
   return fit.slice(0, places).map(({ userId }) => userId);
 }
 
-/** One more or one fewer; never more than there are places. */
+/** One more or one fewer; where all places are taken, the one chosen first makes room. */
 export function toggled(chosen: readonly string[], userId: string, places: number): string[] {
   if (chosen.includes(userId)) return chosen.filter((one) => one !== userId);
-  return chosen.length < places ? [...chosen, userId] : [...chosen];
+  return [...chosen, userId].slice(-places);
 }
 
 /** How many could be sent for all days: what an offer starts from. */

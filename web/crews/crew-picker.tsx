@@ -30,12 +30,7 @@ export function CrewPicker({ offer }: { offer: Offer }) {
         <h2 className="font-semibold text-lg">{count("crew.nameTitle", places)}</h2>
         <p className="text-ink-2 text-sm">{t("crew.nameText")}</p>
       </div>
-      <People
-        people={people}
-        chosen={chosen}
-        full={chosen.length >= places}
-        onToggle={(id) => choose(toggled(chosen, id, places))}
-      />
+      <People people={people} chosen={chosen} onToggle={(id) => choose(toggled(chosen, id, places))} />
       {needsYes && <p role="alert">{t("errors.shift.rest")}</p>}
       <Button
         tone="primary"
@@ -52,23 +47,21 @@ export function CrewPicker({ offer }: { offer: Offer }) {
 type PeopleProps = {
   people: Candidate[];
   chosen: string[];
-  full: boolean;
   onToggle: (userId: string) => void;
 };
 
-function People({ people, chosen, full, onToggle }: PeopleProps) {
+function People({ people, chosen, onToggle }: PeopleProps) {
   const { t } = useI18n();
   if (people.length === 0) return <p className="text-ink-2">{t("crew.nobodyFree")}</p>;
   return (
     <ul className="-mx-4 max-h-96 overflow-y-auto border-line border-y">
       {people.map((person) => {
-        const isChosen = chosen.includes(person.userId);
         return (
           <CandidateRow
             key={person.userId}
             person={person}
-            chosen={isChosen}
-            disabled={(full && !isChosen) || person.freeDays === 0}
+            chosen={chosen.includes(person.userId)}
+            disabled={person.freeDays === 0}
             onToggle={() => onToggle(person.userId)}
           />
         );

@@ -37,7 +37,7 @@ export function OfferAnswers({ offer, asked, primary }: Props) {
           tone={primary ? "primary" : "secondary"}
           onClick={() => answers.accept(workers)}
           busy={busy === "accept"}
-          className="min-w-full flex-1 sm:min-w-40"
+          className="basis-full"
         >
           {t("offers.accept", { workers, of: offer.workers })}
         </Button>

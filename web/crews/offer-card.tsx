@@ -29,13 +29,14 @@ type Props = {
 /** An offer with the answers that the viewer may give. */
 export function OfferCard({ offer, asked, title, first = false, children }: Props) {
   const { t } = useI18n();
-  const back = offer.status === "pending" && offer.side === "buyer";
   return (
     <Card as="article" first={first} className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">{title}</div>
         <Badge tone={tones[offer.status]}>
-          {back && offer.can.answer ? t("offers.newTerms") : t(`offers.status.${offer.status}`)}
+          {offer.can.answer
+            ? t(offer.previousId === null ? "offers.yourTurn" : "offers.newTerms")
+            : t(`offers.status.${offer.status}`)}
         </Badge>
       </div>
       {children}

@@ -4,7 +4,9 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { usePlace } from "./use-place.ts";
 
-const CannotDialog = lazy(async () => ({ default: (await import("./cannot-dialog.tsx")).CannotDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 /** "I'll be there" is one tap. Who has confirmed already is asked again before they call off. */
 export function PlaceAnswers({ place, primary }: { place: MyAssignment; primary: boolean }) {
@@ -29,10 +31,13 @@ export function PlaceAnswers({ place, primary }: { place: MyAssignment; primary:
       </Button>
       {asking && (
         <Suspense>
-          <CannotDialog
-            title={place.gig.title}
+          <ConfirmDialog
+            title={t("crew.declineTitle")}
+            text={t("crew.declineText", { title: place.gig.title })}
+            yes={t("crew.decline")}
+            no={t("crew.back")}
             busy={busy !== null}
-            decline={decline}
+            onYes={decline}
             onClose={() => setAsking(false)}
           />
         </Suspense>

@@ -34,6 +34,9 @@ export function GigForm({ recentTrades }: { recentTrades: readonly Industry[] })
         </FormSection>
         <FormSection title={t("gigs.when")}>
           <ScheduleFields />
+          <div className="lg:hidden">
+            <ScheduleSummary />
+          </div>
         </FormSection>
         <FormSection title={t("gigs.pay")}>
           <PayKind />
@@ -55,7 +58,7 @@ export function GigForm({ recentTrades }: { recentTrades: readonly Industry[] })
         </FormSection>
         <MoreFields />
       </div>
-      <div className="lg:sticky lg:top-20">
+      <div className="hidden lg:sticky lg:top-20 lg:block">
         <ScheduleSummary />
       </div>
     </div>

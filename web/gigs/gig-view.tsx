@@ -44,12 +44,16 @@ export function GigView({ gig, crew, action }: Props) {
         {gig.description !== "" && <Text title={t("gigs.description")} text={gig.description} />}
         {gig.notes !== "" && <Text title={t("gigs.notes")} text={gig.notes} />}
         <GigDays gig={gig} />
+      </div>
+      <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-3">
         {gig.roomId !== null && (
-          <LinkButton href={pathTo("room", { id: gig.roomId })}>{t("gigs.openChat")}</LinkButton>
+          <LinkButton href={pathTo("room", { id: gig.roomId })} className="lg:order-last">
+            {t("gigs.openChat")}
+          </LinkButton>
         )}
         {gig.can.edit && <OwnerActions gig={gig} />}
+        {action}
       </div>
-      <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">{action}</div>
     </article>
   );
 }

@@ -8,11 +8,13 @@ import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 
-const CancelDialog = lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 /** What the gig's own people may do with it: publish a draft, edit, copy, cancel. */
 export function OwnerActions({ gig }: { gig: Gig }) {
-  const { t } = useI18n();
+  const { t, count } = useI18n();
   const [, navigate] = useLocation();
   const { run, busy } = useChange();
   const [cancelling, setCancelling] = useState(false);
@@ -20,6 +22,8 @@ export function OwnerActions({ gig }: { gig: Gig }) {
 
   const publish = () =>
     run("publish", () => answerOf(api.gigs[":id"].publish.$post({ param })), t("gigs.published"));
+  const cancel = () =>
+    run("cancel", () => answerOf(api.gigs[":id"].cancel.$post({ param })), t("gigs.cancelled"));
   const copy = () =>
     run("copy", async () => {
       const made = await answerOf(api.gigs[":id"].copy.$post({ param }));
@@ -41,7 +45,15 @@ export function OwnerActions({ gig }: { gig: Gig }) {
       </Button>
       {cancelling && (
         <Suspense>
-          <CancelDialog gig={gig} onClose={() => setCancelling(false)} />
+          <ConfirmDialog
+            title={t("gigs.cancelTitle", { title: gig.title })}
+            text={gig.accepted > 0 ? count("gigs.cancelTold", gig.accepted) : t("gigs.cancelNobody")}
+            yes={t("gigs.cancel")}
+            no={t("gigs.keep")}
+            busy={busy !== null}
+            onYes={cancel}
+            onClose={() => setCancelling(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -25,6 +25,6 @@ export function Greeting({ waiting }: { waiting: number | null }) {
 }
 
 function partOfDay(hour: number): "morning" | "day" | "evening" {
-  if (hour < 11) return "morning";
-  return hour < 17 ? "day" : "evening";
+  if (hour >= 17 || hour < 5) return "evening";
+  return hour < 11 ? "morning" : "day";
 }

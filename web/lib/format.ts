@@ -19,6 +19,8 @@ function formatsOf(locale: Locale) {
   const day = dates({ weekday: "short", day: "numeric", month, timeZone: "UTC" });
   const dayOfYear = dates({ weekday: "short", day: "numeric", month, year: "numeric", timeZone: "UTC" });
   const longDay = dates({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const weekday = dates({ weekday: "short", timeZone: "UTC" });
+  const dayOfMonth = dates({ day: "numeric", month, timeZone: "UTC" });
   const wallTime = dates({ ...clock, timeZone: "UTC" });
   const localTime = dates({ ...clock, timeZone });
   const exact = euros(2);
@@ -31,6 +33,10 @@ function formatsOf(locale: Locale) {
     dayWithYear: (date: string) => dayOfYear.format(at(date)),
     /** "Monday, November 30", "maanantai 30. marraskuuta" */
     longDay: (date: string) => longDay.format(at(date)),
+    /** "Mon", "ma" */
+    weekday: (date: string) => weekday.format(at(date)),
+    /** "Nov 30", "30.11." */
+    dayOfMonth: (date: string) => dayOfMonth.format(at(date)),
     /** One day, or the first and the last: "ma 30.11. – pe 11.12." */
     days: (from: string, to: string) =>
       from === to ? day.format(at(from)) : day.formatRange(at(from), at(to)),

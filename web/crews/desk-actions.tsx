@@ -1,0 +1,63 @@
+import { Check, UserMinus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Assignment } from "#shared/assignment.ts";
+import { useChange } from "../layout/use-change.ts";
+import { answerOf, api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useSession } from "../lib/session.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+/** What a desk may do about somebody in the crew: say yes for who cannot log in, take somebody off. */
+export function DeskActions({ assignment }: { assignment: Assignment }) {
+  const { t } = useI18n();
+  const { session } = useSession();
+  const { run, busy } = useChange();
+  const [asking, setAsking] = useState(false);
+  const { id, gigId, userId, userName: name, can } = assignment;
+  const confirm = () =>
+    run(
+      "confirm",
+      () => answerOf(api.assignments[":id"].confirm.$post({ param: { id } })),
+      t("crew.confirmDone"),
+    );
+  const remove = () => {
+    const param = { id: gigId, assignmentId: id };
+    const call = () => answerOf(api.gigs[":id"].assignments[":assignmentId"].$delete({ param }));
+    return run("remove", call, t("crew.removed", { name }));
+  };
+  return (
+    <span className="-mr-2 flex">
+      {can.answer && userId !== session?.user.id && (
+        <IconButton
+          label={t("crew.confirmFor", { name })}
+          icon={<Check aria-hidden size={20} />}
+          onClick={confirm}
+        />
+      )}
+      {can.remove && (
+        <IconButton
+          label={t("crew.removeName", { name })}
+          icon={<UserMinus aria-hidden size={20} />}
+          onClick={() => setAsking(true)}
+        />
+      )}
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t("crew.removeTitle", { name })}
+            text={t("crew.removeText")}
+            yes={t("crew.remove")}
+            no={t("crew.back")}
+            busy={busy !== null}
+            onYes={remove}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}

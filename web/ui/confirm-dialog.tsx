@@ -1,0 +1,34 @@
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+type Props = {
+  title: string;
+  text: string;
+  /** What the yes does, as a verb, and what stands on the way back. */
+  yes: string;
+  no: string;
+  busy: boolean;
+  onYes: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks once more before something that cannot be taken back. Heavy like `Dialog`: load it lazily. */
+export function ConfirmDialog({ title, text, yes, no, busy, onYes, onClose }: Props) {
+  const sure = async () => {
+    await onYes();
+    onClose();
+  };
+  const actions = (
+    <>
+      <Button tone="danger" onClick={sure} busy={busy}>
+        {yes}
+      </Button>
+      <Button onClick={onClose}>{no}</Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} actions={actions}>
+      <p>{text}</p>
+    </Dialog>
+  );
+}
