@@ -39,15 +39,10 @@ export function tellRoles(db: Db, roles: readonly Role[], news: News) {
   return tell(db, holding(roles), news);
 }
 
-/** Tells the workers who are named for a gig and have not declined. */
-export function tellCrew(db: Db, gigId: string, news: News) {
-  return tell(db, crewOf(gigId), news);
-}
-
 /**
  * E-mails about the same news: rows of the outbox, each in its reader's language, for those who have an address.
  * The template's name is the kind; its data is `news.data` with `gigId` and `roomId`. They come back as `{ id }`
- * for `deliver({ outboxIds })`. Mailed by default: see `mailedKinds`.
+ * for `deliver({ outboxIds })`.
  */
 export function mailUsers(db: Db, userIds: readonly string[], news: News) {
   return mail(db, theseUsers(userIds), news);
@@ -56,16 +51,6 @@ export function mailUsers(db: Db, userIds: readonly string[], news: News) {
 /** E-mails everybody of an organisation who holds one of these roles: see `mailUsers`. */
 export function mailOrganization(db: Db, organizationId: string, roles: readonly Role[], news: News) {
   return mail(db, rolesIn(organizationId, roles), news);
-}
-
-/** E-mails everybody who holds one of these roles, wherever they are. */
-export function mailRoles(db: Db, roles: readonly Role[], news: News) {
-  return mail(db, holding(roles), news);
-}
-
-/** E-mails the workers who are named for a gig and have not declined. */
-export function mailCrew(db: Db, gigId: string, news: News) {
-  return mail(db, crewOf(gigId), news);
 }
 
 const newRowId = sql`lower(hex(randomblob(10)))`;
@@ -106,9 +91,4 @@ function holding(roles: readonly Role[]): SQL {
 
 function rolesIn(organizationId: string, roles: readonly Role[]): SQL {
   return sql`${users.organization_id} = ${organizationId} and ${holding(roles)}`;
-}
-
-function crewOf(gigId: string): SQL {
-  return sql`${users.id} in (select user_id from assignments
-    where gig_id = ${gigId} and status in ('proposed', 'confirmed'))`;
 }
