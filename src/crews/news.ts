@@ -8,32 +8,12 @@ export type Act = { caller: Caller; now: number };
 
 type Filling = Record<string, string | number>;
 
-type Gig = {
-  gigId: string;
-  title: string;
-  buyerName: string;
-  municipality: string;
-  address: string;
-  gigStart: string;
-  gigEnd: string;
-  startTime: string;
-  endTime: string;
-  headcount: number;
-  confirmed: number;
-};
+type Gig = { gigId: string; title: string; buyerName: string };
 
-/** News about a gig, as the bell's list tells it; `more` are the names and numbers of the kind. */
+/** News about a gig, as the bell tells it and its e-mail; `more` are the names and numbers of the kind. */
 export function newsOf({ caller, now }: Act, kind: NotificationKind, gig: Gig, more: Filling = {}): News {
   const data = { actor: caller.name, gig: gig.title, organization: gig.buyerName, ...more };
   return { kind, actorId: caller.id, gigId: gig.gigId, now, data };
-}
-
-/** The same news for an e-mail, which says where and when besides (see `MailData`). */
-export function letterOf(news: News, gig: Gig, more: Filling = {}): News {
-  const { title, municipality, address, gigStart, gigEnd, startTime, endTime, headcount, confirmed } = gig;
-  const where = { title, municipality, address };
-  const when = { startDate: gigStart, endDate: gigEnd, startTime, endTime };
-  return { ...news, data: { ...news.data, ...where, ...when, headcount, confirmed, ...more } };
 }
 
 /** The audit log's entry, for the admins of the organisation that acted. */

@@ -3,7 +3,7 @@ import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { newId } from "../../db/ids.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
-import { type Act, deedOf, letterOf, newsOf } from "../news.ts";
+import { type Act, deedOf, newsOf } from "../news.ts";
 import { findOffer, type OfferRow } from "../offers/queries.ts";
 import { otherSide, type Side } from "../parties.ts";
 import { mailSide, tellSide } from "../queries.ts";
@@ -30,7 +30,7 @@ export async function acceptOffer(db: Db, act: Act, row: OfferRow, workers: numb
     bookDays(db, act, bookingId),
     record(db, deedOf(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
     tellSide(db, row.side, row, news),
-    mailSide(db, row.side, row, letterOf(letter, row)),
+    mailSide(db, row.side, row, letter),
     findOffer(db, row.id),
   ]);
   return { offer, told, mailed };
@@ -62,7 +62,7 @@ export async function declineOffer(db: Db, act: Act, row: OfferRow) {
     closeOffer(db, act, row.id, { status: "declined" }),
     record(db, deedOf(act, "offer.decline", row.id, { gigId: row.gigId })),
     tellSide(db, row.side, row, news),
-    mailSide(db, row.side, row, letterOf(news, row)),
+    mailSide(db, row.side, row, news),
     findOffer(db, row.id),
   ]);
   return { offer, told, mailed };

@@ -28,8 +28,9 @@ export function fitCrew(
     taken: { ...offer.taken },
     days: daysOf(offer, days, dates),
   }));
+  const wanted = dates === undefined ? undefined : new Set(dates).size;
   const covering = rooms.filter(
-    (room) => room.days.length > 0 && room.days.length === (dates ?? room.days).length,
+    (room) => room.days.length > 0 && room.days.length === (wanted ?? room.days.length),
   );
   if (covering.length === 0) throw uncovered();
   return userIds.map((userId) => {

@@ -9,7 +9,7 @@ import { organizations, users } from "../../db/schema/people.ts";
 import { withinReach } from "../../gigs/queries.ts";
 import { mailUsers, tellUsers } from "../../notifications/queries.ts";
 import { listAssignments } from "../assignments/queries.ts";
-import { type Act, deedOf, letterOf, newsOf } from "../news.ts";
+import { type Act, deedOf, newsOf } from "../news.ts";
 import { providerOf } from "../parties.ts";
 import { gigFacts, gigOwner } from "../queries.ts";
 
@@ -124,7 +124,7 @@ export async function nameCrew(
     insertShifts(db, act, ids, dates),
     record(db, deedOf(act, "crew.name", gig.gigId, details)),
     tellUsers(db, userIds, news),
-    mailUsers(db, userIds, letterOf(news, gig)),
+    mailUsers(db, userIds, news),
     listAssignments(db, ids),
     ...(override === null ? [] : [record(db, deedOf(act, "crew.override", gig.gigId, wordsOf(override)))]),
   ]);

@@ -1,8 +1,9 @@
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { offers } from "../../db/schema/crews.ts";
+import type { News } from "../../notifications/queries.ts";
 import { closeOffer } from "../answers/queries.ts";
-import { type Act, deedOf, letterOf, newsOf } from "../news.ts";
+import { type Act, deedOf, newsOf } from "../news.ts";
 import { findOffer, type OfferedGig, type OfferRow } from "../offers/queries.ts";
 import { otherSide, type Side } from "../parties.ts";
 import { mailSide, tellSide } from "../queries.ts";
@@ -25,7 +26,7 @@ export async function makeOffer(db: Db, act: Act, id: string, gig: OfferedGig, t
     db.insert(offers).values({ ...rowOf(act, id, gig.gigId, terms), ...chain, side: "provider" }),
     record(db, deedOf(act, "offer.make", id, { gigId: gig.gigId, workers: terms.workers })),
     tellSide(db, "buyer", ends, news),
-    mailSide(db, "buyer", ends, letterOf(news, gig, wording(terms, gig.pricingType))),
+    mailSide(db, "buyer", ends, withTerms(news, terms, gig.pricingType)),
     findOffer(db, id),
   ]);
   return { offer, told, mailed };
@@ -54,7 +55,7 @@ export async function amendOffer(db: Db, act: Act, id: string, row: OfferRow, si
       deedOf(act, "offer.amend", id, { gigId: row.gigId, workers: terms.workers, previousId: row.id }),
     ),
     tellSide(db, otherSide(side), row, news),
-    mailSide(db, otherSide(side), row, letterOf(news, row, wording(terms, row.pricingType))),
+    mailSide(db, otherSide(side), row, withTerms(news, terms, row.pricingType)),
     findOffer(db, id),
   ]);
   return { offer, told, mailed };
@@ -74,8 +75,7 @@ function rowOf({ caller, now }: Act, id: string, gigId: string, terms: Terms) {
   };
 }
 
-const wording = ({ amountCents, message }: Terms, pricingType: string) => ({
-  amountCents,
-  message,
-  pricingType,
-});
+/** An e-mail tells the terms whole, and the message in the sender's own words. */
+function withTerms(news: News, { amountCents, message }: Terms, pricingType: string): News {
+  return { ...news, data: { ...news.data, amountCents, message, pricingType } };
+}

@@ -1,0 +1,236 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Gig } from "../../../src/shared/gig.ts";
+import { type Actor, acceptedOffer, addActor, addCast, addOffer, nameCrew } from "../../support/crews.ts";
+import { addGig } from "../../support/gigs.ts";
+import type { Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let cast: Awaited<ReturnType<typeof addCast>>;
+let foreman: Actor;
+let desk: Actor;
+let worker: Actor;
+let gig: Gig;
+
+beforeAll(async () => {
+  cast = await addCast(server);
+  foreman = await addActor(server, "workProvider", cast.raksa);
+  desk = await addActor(server, "staffProvider", cast.tekijat);
+  worker = await addActor(server, "employee", cast.tekijat);
+  await server.env.DB.prepare("update users set name = 'Wille Worker' where id = ?").bind(worker.id).run();
+});
+
+let day = 0;
+beforeEach(async () => {
+  day += 1;
+  const date = new Date(Date.UTC(2031, 2, 3) + day * 2 * 86_400_000).toISOString().slice(0, 10);
+  const schedule = {
+    startDate: date,
+    endDate: date,
+    excludeSaturdays: false,
+    excludeSundays: false,
+    excludeHolidays: false,
+  };
+  gig = await addGig(cast.site, { schedule });
+});
+
+type Row = { user_id: string; kind: string; data: string };
+
+async function rows(query: string): Promise<Row[]> {
+  return (await server.env.DB.prepare(query).bind(gig.id).all<Row>()).results;
+}
+
+/** Who heard what about the gig, as "kind: people", in the order it happened. */
+async function heard(...people: (Person & { as: string })[]) {
+  const told = await rows(
+    "select user_id, kind, data from notifications where gig_id = ? order by created_at, rowid",
+  );
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.as ?? "somebody else";
+  const kinds = [...new Set(told.map(({ kind }) => kind))];
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      told
+        .filter((row) => row.kind === kind)
+        .map((row) => nameOf(row.user_id))
+        .toSorted(),
+    ]),
+  );
+}
+
+const everybody = () => [
+  { ...cast.site, as: "site" },
+  { ...foreman, as: "foreman" },
+  { ...cast.agency, as: "agency" },
+  { ...desk, as: "desk" },
+  { ...worker, as: "worker" },
+  { ...cast.solo, as: "solo" },
+];
+
+const mailed = async () =>
+  (
+    await rows(
+      "select user_id, template as kind, data from mail_outbox where data ->> '$.gigId' = ? order by rowid",
+    )
+  ).map(({ user_id, kind, data }) => ({
+    as: everybody().find(({ id }) => id === user_id)?.as,
+    kind,
+    ...JSON.parse(data),
+  }));
+
+async function audited() {
+  const entries = await server.env.DB.prepare(
+    "select action from audit_log where subject_id = ?1 or details ->> '$.gigId' = ?1 order by seq",
+  )
+    .bind(gig.id)
+    .all<{ action: string }>();
+  return entries.results.map((entry: { action: string }) => entry.action);
+}
+
+const room = async () =>
+  (
+    await rows(
+      "select user_id, '' as kind, '' as data from room_members where room_id = (select id from rooms where gig_id = ?)",
+    )
+  )
+    .map(({ user_id }) => everybody().find(({ id }) => id === user_id)?.as ?? "somebody else")
+    .toSorted();
+
+describe("what happens to an offer", () => {
+  it("is told to the other side's whole desk, but not to who did it, and e-mailed", async () => {
+    const { id } = await addOffer(cast.agency, gig, { workers: 2, message: "Two with cards" });
+    const counter = (await foreman.post(`/api/offers/${id}/amend`, { workers: 3 })).body;
+    await desk.post(`/api/offers/${counter.id}/accept`, { workers: 2 });
+    expect(await heard(...everybody())).toEqual({
+      offerReceived: ["foreman", "site"],
+      offerAmended: ["agency", "desk"],
+      offerAnswered: ["foreman", "site"],
+    });
+    const letters = await mailed();
+    expect(letters.map(({ as, kind }) => `${kind} ${as}`).toSorted()).toEqual([
+      "offerAmended agency",
+      "offerAmended desk",
+      "offerAnswered foreman",
+      "offerAnswered site",
+      "offerReceived foreman",
+      "offerReceived site",
+    ]);
+    expect(letters[0]).toMatchObject({
+      gig: gig.title,
+      organization: "Raksa Oy",
+      provider: "Tekijät Oy",
+      workers: 2,
+      amountCents: 3200,
+      pricingType: "hourly",
+      message: "Two with cards",
+    });
+    expect(letters.find(({ kind }) => kind === "offerAmended")).toMatchObject({
+      provider: "Raksa Oy",
+      workers: 3,
+    });
+    expect(letters.at(-1)).toMatchObject({
+      answer: "accepted",
+      answeredBy: "Tekijät Oy",
+      side: "buyer",
+      workers: 3,
+      accepted: 2,
+    });
+    expect(await audited()).toEqual(["gig.create", "offer.make", "offer.amend", "offer.accept"]);
+  });
+
+  it("tells of a decline, a withdrawal and a release", async () => {
+    const declined = await addOffer(cast.agency, gig);
+    await cast.site.post(`/api/offers/${declined.id}/decline`);
+    const withdrawn = await addOffer(cast.agency, gig);
+    await cast.agency.post(`/api/offers/${withdrawn.id}/withdraw`);
+    const released = await acceptedOffer(cast.site, cast.agency, gig, { workers: 2 });
+    await cast.agency.post(`/api/offers/${released.id}/release`, { workers: 1 });
+    const told = await rows(
+      "select user_id, kind, data from notifications where gig_id = ? and kind = 'offerAnswered' order by rowid",
+    );
+    const words = told
+      .map(({ data }) => JSON.parse(data))
+      .map(({ answer, answeredBy }) => `${answer} by ${answeredBy}`);
+    expect([...new Set(words)]).toEqual([
+      "declined by Raksa Oy",
+      "withdrawn by Tekijät Oy",
+      "accepted by Raksa Oy",
+      "released by Tekijät Oy",
+    ]);
+    expect(await audited()).toEqual([
+      "gig.create",
+      "offer.make",
+      "offer.decline",
+      "offer.make",
+      "offer.withdraw",
+      "offer.make",
+      "offer.accept",
+      "offer.release",
+    ]);
+  });
+
+  it("asks a doer to confirm, by e-mail, when their offer is accepted", async () => {
+    await acceptedOffer(cast.site, cast.solo, gig);
+    expect((await heard(...everybody())).offerAnswered).toEqual(["solo"]);
+    const letter = (await mailed()).find(({ as }) => as === "solo");
+    expect(letter).toMatchObject({ kind: "assigned", gig: gig.title });
+  });
+});
+
+describe("what happens in a crew", () => {
+  it("is told to the worker, and the worker's word to both desks", async () => {
+    await acceptedOffer(cast.site, cast.agency, gig, { workers: 1 });
+    const [named] = await nameCrew(cast.agency, gig, [worker], { override: true });
+    await worker.post(`/api/assignments/${named?.id}/confirm`);
+    await worker.post(`/api/assignments/${named?.id}/decline`);
+    const [again] = await nameCrew(cast.agency, gig, [worker], { override: true });
+    await cast.site.delete(`/api/gigs/${gig.id}/assignments/${again?.id}`);
+    expect(await heard(...everybody())).toMatchObject({
+      assigned: ["worker", "worker"],
+      assignmentConfirmed: ["agency", "desk", "foreman", "site"],
+      assignmentDeclined: ["agency", "desk", "foreman", "site"],
+      assignmentRemoved: ["agency", "desk", "worker"],
+    });
+    const [said] = await rows(
+      "select user_id, kind, data from notifications where gig_id = ? and kind = 'assignmentConfirmed'",
+    );
+    expect(JSON.parse(said?.data ?? "")).toMatchObject({ worker: "Wille Worker", gig: gig.title });
+    expect((await mailed()).filter(({ kind }) => kind === "assigned").map(({ as }) => as)).toEqual([
+      "worker",
+      "worker",
+    ]);
+    expect((await audited()).slice(3)).toEqual([
+      "crew.name",
+      "assignment.confirmed",
+      "assignment.declined",
+      "crew.name",
+      "assignment.removed",
+    ]);
+  });
+});
+
+describe("the gig's room", () => {
+  it("gathers the desks with the acceptance and the crew with their names, and lets go who leaves", async () => {
+    const { id } = await addOffer(cast.agency, gig, { workers: 2 });
+    expect(await room()).toEqual([]);
+    await cast.site.post(`/api/offers/${id}/accept`);
+    expect(await room()).toEqual(["agency", "desk", "foreman", "site"]);
+    const [named] = await nameCrew(cast.agency, gig, [worker], { override: true });
+    expect(await room()).toEqual(["agency", "desk", "foreman", "site", "worker"]);
+    await worker.post(`/api/assignments/${named?.id}/decline`);
+    expect(await room()).toEqual(["agency", "desk", "foreman", "site"]);
+    await acceptedOffer(cast.site, cast.solo, gig);
+    expect(await room()).toEqual(["agency", "desk", "foreman", "site", "solo"]);
+    await cast.agency.post(`/api/offers/${id}/release`);
+    const [doer] = (await cast.solo.get(`/api/gigs/${gig.id}/assignments`)).body.items;
+    await cast.solo.post(`/api/assignments/${doer.id}/decline`);
+    expect(await room()).toEqual(["foreman", "site"]);
+  });
+});
+
+it("writes nothing when it is refused: no news, no e-mail, no entry in the audit log", async () => {
+  const { id } = await addOffer(cast.agency, gig, { workers: 6 });
+  const before = [await heard(...everybody()), await mailed(), await audited()];
+  expect((await cast.site.post(`/api/offers/${id}/accept`)).status).toBe(409);
+  expect([await heard(...everybody()), await mailed(), await audited()]).toEqual(before);
+});
