@@ -15,6 +15,8 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** Where the screen of each page is; it loads when it is opened. */
 const files: Partial<Record<PageName, Load>> = {
   landing: () => import("./landing/landing-screen.tsx"),
+  signup: () => import("./signup/signup-screen.tsx"),
+  settings: () => import("./settings/settings-screen.tsx"),
   login: () => import("./auth/login-screen.tsx"),
   gigs: () => import("./gigs/gigs-screen.tsx"),
   newGig: () => import("./gigs/new-gig-screen.tsx"),

@@ -23,7 +23,7 @@ const about = z.object({
   industries: z.array(industry).max(25).default([]),
   message: line(2000).default(""),
   locale: z.enum(locales).default("en"),
-  consent: z.literal(true, { error: "required" }),
+  consent: z.literal(true, { error: "consent.required" }),
 });
 
 const company = about.extend({ companyName: required(120), companyId: businessId });

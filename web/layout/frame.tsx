@@ -6,6 +6,7 @@ import { classNames } from "../ui/class-names.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { VisitorFooter } from "./visitor-footer.tsx";
 import { VisitorHeader } from "./visitor-header.tsx";
 
 const MemberFrame = lazy(async () => ({ default: (await import("./member-frame.tsx")).MemberFrame }));
@@ -44,6 +45,7 @@ export function Frame({ screens, children }: Props) {
       >
         {children}
       </main>
+      {!session && <VisitorFooter />}
       <Toaster />
     </div>
   );

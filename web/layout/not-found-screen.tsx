@@ -14,7 +14,7 @@ export function NotFoundScreen() {
       status="404"
       title={t("errors.notFound.title")}
       text={t("errors.notFound.detail")}
-      actions={<LinkButton href={home}>{t(session ? "layout.toHome" : "layout.toStart")}</LinkButton>}
+      actions={<LinkButton href={home}>{t(session ? "layout.toHome" : "layout.toFront")}</LinkButton>}
     />
   );
 }

@@ -8,12 +8,14 @@ import { LanguageSwitch } from "./language-switch.tsx";
 export function VisitorHeader() {
   const { t } = useI18n();
   const look =
-    "relative min-h-10 py-1 after:absolute after:-inset-y-1 after:inset-x-0 max-sm:px-3 max-sm:text-sm";
+    "relative min-h-10 py-1 after:absolute after:-inset-y-1 after:inset-x-0 whitespace-nowrap max-sm:px-2.5 max-sm:text-sm";
   return (
     <HeaderBar
       after={
         <>
-          <LanguageSwitch />
+          <span className="max-sm:hidden">
+            <LanguageSwitch />
+          </span>
           <LinkButton href={pathTo("login")} className={look}>
             {t("titles.login")}
           </LinkButton>

@@ -34,6 +34,8 @@ const fieldCodes = [
   "password.tooShort",
   "password.tooLong",
   "businessId.invalid",
+  "phone.invalid",
+  "consent.required",
 ] as const;
 type FieldCode = (typeof fieldCodes)[number];
 

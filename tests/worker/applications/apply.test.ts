@@ -73,7 +73,7 @@ describe("POST /api/applications", () => {
   it.each([
     ["a wrong business ID", { companyId: "0737546-1" }, "companyId", "businessId.invalid"],
     ["a company without a name", { companyName: " " }, "companyName", "required"],
-    ["no consent", { consent: false }, "consent", "required"],
+    ["no consent", { consent: false }, "consent", "consent.required"],
     ["no phone", { phone: "" }, "phone", "required"],
     ["no account type", { accountType: "somebody" }, "accountType", "required"],
   ])("refuses %s", async (_, body, path, code) => {

@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import english from "#locales/en.json";
+import finnish from "#locales/fi.json";
+import type { Boot } from "#shared/boot.ts";
+import type { Locale } from "#shared/locale.ts";
+import { App } from "../../web/app.tsx";
+import { firstMessages } from "../../web/lib/first-messages.ts";
+import type { Messages } from "../../web/lib/messages.ts";
+
+/** As the browser has them on / and /login: a message that is missing throws. */
+const firstOf = (messages: object) =>
+  Object.fromEntries(Object.entries(messages).filter(([name]) => firstMessages.includes(name))) as Messages;
+const messages: Record<Locale, Messages> = { en: firstOf(english), fi: firstOf(finnish) };
+
+function open(path: string, locale: Locale) {
+  history.replaceState(null, "", path);
+  const boot: Boot = { locale, local: true, session: null, answers: {} };
+  render(<App boot={boot} messages={messages[locale]} />);
+}
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, "", "/");
+});
+
+describe("the first load", () => {
+  it.each<[string, Locale, string]>([
+    ["/", "en", "Jobs for doers & doers for jobs"],
+    ["/", "fi", "Keikkaa tekijöille, tekijöitä keikoille"],
+    ["/login", "en", "Log in"],
+    ["/login?newEmail=true", "fi", "Kirjaudu sisään"],
+    ["/nowhere", "en", "Page not found"],
+  ])("says all of %s in %s", async (path, locale, heading) => {
+    open(path, locale);
+    expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
+  });
+
+  it("has the header of who is not logged in", async () => {
+    open("/", "en");
+    const hrefs = ["Log in", "Create account", "Get started"].map(async (name) =>
+      (await screen.findByRole("link", { name })).getAttribute("href"),
+    );
+    expect(await Promise.all(hrefs)).toEqual(["/login", "/signup", "/signup"]);
+  });
+
+  it("names the tab", async () => {
+    open("/login", "fi");
+    await screen.findByRole("heading", { level: 1 });
+    expect(document.title).toBe("Kirjaudu · Keikka");
+  });
+
+  it("sends who is not logged in to the login and remembers the way", async () => {
+    open("/gigs?q=roof", "en");
+    await screen.findByRole("heading", { level: 1, name: "Log in" });
+    expect(location.pathname + location.search).toBe("/login?next=%2Fgigs%3Fq%3Droof");
+  });
+});

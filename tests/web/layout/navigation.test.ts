@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { type PageName, pages } from "../../../src/shared/pages.ts";
+import { capabilitiesOf, type Role } from "../../../src/shared/roles.ts";
+import { bottomPlaces, isHere, navigationFor } from "../../../web/layout/navigation.ts";
+
+const all = Object.keys(pages) as PageName[];
+const capable = (role: Role, organizationId: string | null = "o") =>
+  capabilitiesOf({ roles: [role], organizationId });
+const names = (places: { page: PageName }[]) => places.map(({ page }) => page);
+
+describe("the menu", () => {
+  it("leads to no page that has no screen", () => {
+    expect(names(navigationFor(capable("workProvider"), ["home", "gigs"]).general)).toEqual(["home", "gigs"]);
+  });
+
+  it("leads nobody to what they may not enter", () => {
+    expect(names(navigationFor(capable("workProvider"), all).own)).toContain("newGig");
+    expect(names(navigationFor(capable("employee"), all).own)).not.toContain("newGig");
+    expect(names(navigationFor(capable("employee"), all).general)).not.toContain("offers");
+    expect(names(navigationFor(capable("employee", null), all).general)).toContain("offers");
+  });
+
+  it.each<[Role, PageName[]]>([
+    ["employee", ["home", "calendar", "chat", "gigs"]],
+    ["staffProvider", ["home", "gigs", "offers", "chat"]],
+    ["workProviderAdmin", ["home", "gigs", "offers", "chat"]],
+  ])("has the four places of %s at the bottom", (role, places) => {
+    const capabilities = capable(role);
+    expect(names(bottomPlaces(navigationFor(capabilities, all), capabilities))).toEqual(places);
+  });
+});
+
+describe("isHere", () => {
+  it.each<[PageName, string, boolean]>([
+    ["gigs", "/gigs", true],
+    ["gigs", "/gigs/abc", true],
+    ["gigs", "/gigs/new", false],
+    ["newGig", "/gigs/new", true],
+    ["home", "/homes", false],
+  ])("%s at %s: %s", (page, location, here) => expect(isHere(page, location)).toBe(here));
+});

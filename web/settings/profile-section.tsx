@@ -1,0 +1,18 @@
+import { api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useRead } from "../lib/use-read.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { Section } from "./section.tsx";
+
+/** Who I am to others. */
+export function ProfileSection() {
+  const { t } = useI18n();
+  const { data, error } = useRead(api.me, {});
+  if (error && !data) throw error;
+  return (
+    <Section title={t("settings.profile")} text={t("settings.profileText")}>
+      {data ? <ProfileForm profile={data} /> : <Skeleton className="h-96 w-full" />}
+    </Section>
+  );
+}

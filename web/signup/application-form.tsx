@@ -1,0 +1,75 @@
+import { Building2, HardHat, Users } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import type { AccountType } from "#shared/application.ts";
+import type { Industry } from "#shared/industries.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { ChoiceCards } from "../ui/choice-cards.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { TradeChoice } from "../ui/trade-choice.tsx";
+import { useApply } from "./use-apply.ts";
+
+type Props = { onSent: (email: string) => void };
+
+export function ApplicationForm({ onSent }: Props) {
+  const { t } = useI18n();
+  const [accountType, setAccountType] = useState<AccountType>("needsWorkers");
+  const [trades, setTrades] = useState<Industry[]>([]);
+  const { apply, busy, errors } = useApply(onSent);
+  const form = useRef<HTMLFormElement>(null);
+  const isCompany = accountType !== "individual";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void apply(event.currentTarget, accountType, trades);
+  };
+  const icons = { needsWorkers: <Building2 />, providesWorkers: <Users />, individual: <HardHat /> };
+  const choices = (["needsWorkers", "providesWorkers", "individual"] as const).map((value) => ({
+    value,
+    label: t(`signup.types.${value}.label`),
+    text: t(`signup.types.${value}.text`),
+    icon: icons[value],
+  }));
+  const field = (name: "companyName" | "companyId" | "name" | "email" | "phone" | "location") => ({
+    name,
+    label: t(`signup.${name}`),
+    error: errors[name],
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+      <ChoiceCards
+        name="accountType"
+        legend={t("signup.type")}
+        choices={choices}
+        value={accountType}
+        onChange={setAccountType}
+      />
+      {isCompany && (
+        <>
+          <TextField {...field("companyName")} autoComplete="organization" />
+          <TextField
+            {...field("companyId")}
+            hint={t("signup.companyIdHint")}
+            inputMode="text"
+            autoComplete="off"
+          />
+        </>
+      )}
+      <TextField {...field("name")} autoComplete="name" />
+      <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...field("location")} autoComplete="address-level2" />
+      <TradeChoice
+        label={t(isCompany ? "signup.trades" : "signup.ownTrades")}
+        value={trades}
+        onChange={setTrades}
+      />
+      <TextArea name="message" label={t("signup.message")} maxLength={2000} error={errors.message} />
+      <Checkbox name="consent" label={t("signup.consent")} error={errors.consent} />
+      <Button type="submit" tone="primary" wide busy={busy}>
+        {t("signup.submit")}
+      </Button>
+    </form>
+  );
+}
