@@ -21,8 +21,10 @@ export function withinReach(caller: Caller): SQL {
   return sql`(${ownedBy(caller)} or ${involving(caller)}${published})`;
 }
 
+/** The organisation's own; drafts only for those who may publish them. */
 function ownedBy(caller: Caller): SQL {
-  return sql`${gigs.organization_id} = ${caller.organizationId}`;
+  const own = sql`${gigs.organization_id} = ${caller.organizationId}`;
+  return can(caller, "gigs.create") ? own : sql`(${own} and ${gigs.status} <> 'draft')`;
 }
 
 /** Gigs that the caller's desk has an offer in, or the caller an assignment. */

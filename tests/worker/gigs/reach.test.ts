@@ -22,6 +22,7 @@ beforeAll(async () => {
   };
   await join("owner", "workProviderAdmin", raksa);
   await join("foreman", "workProvider", raksa);
+  await join("ownWorker", "employee", raksa);
   await join("otherSite", "workProviderAdmin", nosto);
   const agency = await join("agency", "staffProvider", tekijat);
   const worker = await join("worker", "employee", tekijat);
@@ -52,6 +53,7 @@ const everything = ["open", "draft", "cancelled", "done", "filled"];
 const reach: [string, string[], string[]][] = [
   ["owner", everything, everything],
   ["foreman", everything, everything],
+  ["ownWorker", ["open", "cancelled", "done", "filled"], ["open", "cancelled", "done", "filled"]],
   ["admin", everything, []],
   ["otherSite", [], []],
   ["agency", ["open", "cancelled", "done", "filled"], ["open", "cancelled", "done", "filled"]],
