@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import { readerPath } from "../src/shared/reader.ts";
 
+const require = createRequire(import.meta.url);
+
 const start = `SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#reader",
@@ -15,7 +17,6 @@ const start = `SwaggerUIBundle({
 
 /** Puts the reader of /api/docs beside the screens' assets, as files: no bundle takes it in. */
 export function copyReader(): Plugin {
-  const require = createRequire(import.meta.url);
   return {
     name: "copy-reader",
     apply: "build",
@@ -23,9 +24,8 @@ export function copyReader(): Plugin {
     generateBundle() {
       const emit = (name: string, source: string | Uint8Array) =>
         this.emitFile({ type: "asset", fileName: `${readerPath.slice(1)}/${name}`, source });
-      for (const name of ["swagger-ui-bundle.js", "swagger-ui.css"]) {
-        emit(name, readFileSync(require.resolve(`swagger-ui-dist/${name}`)));
-      }
+      emit("swagger-ui-bundle.js", readFileSync(require.resolve("swagger-ui-dist/swagger-ui-bundle.js")));
+      emit("swagger-ui.css", readFileSync(require.resolve("swagger-ui-dist/swagger-ui.css")));
       emit("start.js", start);
     },
   };
