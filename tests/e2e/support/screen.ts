@@ -1,0 +1,24 @@
+import { expect, type Page } from "@playwright/test";
+
+/** How many notifications the bell says are unread. */
+export async function unreadOn(page: Page): Promise<number> {
+  const bell = page.getByRole("banner").locator('a[href="/notifications"]');
+  const label = (await bell.getAttribute("aria-label")) ?? "";
+  return Number(label.match(/\d+/)?.[0] ?? 0);
+}
+
+/** Waits until the bell of a page that nobody has touched says more than before. */
+export async function expectBellRings(page: Page, before: number): Promise<void> {
+  await expect
+    .poll(() => unreadOn(page), { message: "the bell says more than before" })
+    .toBeGreaterThan(before);
+}
+
+/** The first Monday that is at least so many days away, and the days after it: `YYYY-MM-DD`. */
+export function weekFrom(days: number): string[] {
+  const start = new Date(Date.now() + days * 86_400_000);
+  start.setUTCDate(start.getUTCDate() + ((8 - start.getUTCDay()) % 7));
+  return Array.from({ length: 7 }, (_, at) =>
+    new Date(start.getTime() + at * 86_400_000).toISOString().slice(0, 10),
+  );
+}
