@@ -4,6 +4,8 @@ import { timeZone } from "./time-zone.ts";
 const minute = 60_000;
 const restMinutes = 11 * 60;
 const weekMinutes = 40 * 60;
+const longShift = 6 * 60;
+const breakMinutes = 30;
 
 /** A shift of one worker as instants, in epoch milliseconds; the end is exclusive. */
 export type Shift = { startsAt: number; endsAt: number };
@@ -41,7 +43,8 @@ export function restWarnings(booked: Shift[], wanted: Shift[]): ConflictWarning[
 
 /**
  * Every ISO week (Monday to Sunday) that the wanted shifts would bring over 40 hours (Working Hours Act
- * 872/2019, section 5), with its minutes. A shift across midnight on Sunday counts in both weeks.
+ * 872/2019, section 5), with its minutes. A shift over six hours holds half an hour's break, which is no working
+ * time (section 24): 7.00-15.30 is eight hours. A shift across midnight on Sunday counts in both weeks.
  */
 export function weekWarnings(booked: Shift[], wanted: Shift[]): ConflictWarning[] {
   const added = notYet(booked, wanted);
@@ -69,7 +72,9 @@ function dayOf(at: number): CalendarDate {
 function minutesByWeek(shifts: Shift[]): Map<string, number> {
   const totals = new Map<string, number>();
   let week = weekOf(0);
-  for (const { startsAt, endsAt } of inOrder(shifts)) {
+  for (const shift of inOrder(shifts)) {
+    const { startsAt } = shift;
+    const endsAt = shift.endsAt - breakIn(shift) * minute;
     for (let from = startsAt; from < endsAt; from = Math.min(endsAt, week.endsAt)) {
       if (from < week.startsAt || from >= week.endsAt) week = weekOf(from);
       const minutes = (Math.min(endsAt, week.endsAt) - from) / minute;
@@ -77,6 +82,10 @@ function minutesByWeek(shifts: Shift[]): Map<string, number> {
     }
   }
   return totals;
+}
+
+function breakIn({ startsAt, endsAt }: Shift): number {
+  return endsAt - startsAt > longShift * minute ? breakMinutes : 0;
 }
 
 function weekOf(at: number): Shift & { monday: string } {

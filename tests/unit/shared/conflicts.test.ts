@@ -4,9 +4,10 @@ import { overlaps, restWarnings, type Shift, weekWarnings } from "../../../src/s
 
 const at = (wall: string) => parseDateTime(wall).toDate("Europe/Helsinki").getTime();
 const shift = (start: string, end: string): Shift => ({ startsAt: at(start), endsAt: at(end) });
+/** From seven o'clock for so many hours of work, and half an hour more where a break belongs to them. */
 const workday = (date: string, hours = 8) => {
   const startsAt = at(`${date}T07:00`);
-  return { startsAt, endsAt: startsAt + hours * 3_600_000 };
+  return { startsAt, endsAt: startsAt + (hours > 5.5 ? hours + 0.5 : hours) * 3_600_000 };
 };
 
 describe("overlaps", () => {
@@ -85,6 +86,19 @@ describe("weekWarnings", () => {
     ]);
   });
 
+  it("counts no break as work: five days of 7.00-15.30 are forty hours", () => {
+    const days = ["02", "03", "04", "05", "06"].map((day) =>
+      shift(`2026-03-${day}T07:00`, `2026-03-${day}T15:30`),
+    );
+    expect(weekWarnings([], days)).toEqual([]);
+    expect(weekWarnings(days, [shift("2026-03-07T07:00", "2026-03-07T13:00")])).toMatchObject([
+      { minutes: 2760 },
+    ]);
+    expect(weekWarnings(days, [shift("2026-03-07T07:00", "2026-03-07T13:01")])).toMatchObject([
+      { minutes: 2731 },
+    ]);
+  });
+
   it("begins the week on Monday in Helsinki", () => {
     expect(weekWarnings(week, [workday("2026-03-08")])).toEqual([
       { kind: "week", at: "2026-03-02", minutes: 2880 },
@@ -97,7 +111,7 @@ describe("weekWarnings", () => {
     const night = shift("2026-03-08T22:00", "2026-03-09T06:00");
     expect(weekWarnings(week, [night])).toEqual([{ kind: "week", at: "2026-03-02", minutes: 2520 }]);
     const next = ["09", "10", "11", "12"].map((day) => workday(`2026-03-${day}`, 9));
-    expect(weekWarnings(next, [night])).toEqual([{ kind: "week", at: "2026-03-09", minutes: 2520 }]);
+    expect(weekWarnings(next, [night])).toEqual([{ kind: "week", at: "2026-03-09", minutes: 2490 }]);
   });
 
   it("counts a shift in its own week after one that ends in the next", () => {
@@ -113,11 +127,11 @@ describe("weekWarnings", () => {
       { kind: "week", at: "2026-12-28", minutes: 2460 },
     ]);
     const spring = shift("2026-03-28T22:00", "2026-03-29T06:00");
-    const days = ["23", "24", "25", "26"].map((day) => workday(`2026-03-${day}`, 8.25));
+    const days = ["23", "24", "25", "26"].map((day) => workday(`2026-03-${day}`, 8.375));
     expect(weekWarnings(days, [spring])).toEqual([]);
     const autumn = shift("2026-10-24T22:00", "2026-10-25T06:00");
     const earlier = ["19", "20", "21", "22"].map((day) => workday(`2026-10-${day}`));
-    expect(weekWarnings(earlier, [autumn])).toEqual([{ kind: "week", at: "2026-10-19", minutes: 2460 }]);
+    expect(weekWarnings(earlier, [autumn])).toEqual([{ kind: "week", at: "2026-10-19", minutes: 2430 }]);
   });
 
   it("leaves weeks without wanted work and shifts met twice alone", () => {

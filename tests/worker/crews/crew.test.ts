@@ -171,7 +171,7 @@ describe("POST /api/gigs/:id/assignments", () => {
       {
         path: "userIds.0",
         code: "shift.week",
-        message: expect.stringContaining("48 h of work in the week of 2028-08-07"),
+        message: expect.stringContaining("45 h of work in the week of 2028-08-07"),
       },
     ]);
     const overridden = await cast.agency.post(`/api/gigs/${early.id}/assignments`, {
