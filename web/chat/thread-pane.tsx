@@ -18,7 +18,7 @@ export function ThreadPane({ room, me }: Props) {
   return (
     <section
       aria-label={room.title}
-      className="-mx-4 -my-5 flex h-[calc(100dvh-56px-var(--bottom-bar,0px))] flex-col lg:mx-0 lg:my-0 lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
+      className="-mx-4 -mt-5 -mb-8 flex h-[calc(100dvh-56px-var(--tab-bar,0px))] flex-col lg:mx-0 lg:mt-0 lg:mb-0 lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
     >
       <RoomHeader room={room} />
       {failed !== null && (

@@ -29,9 +29,11 @@ export function DeskActions({ assignment }: { assignment: Assignment }) {
     const call = () => answerOf(api.gigs[":id"].assignments[":assignmentId"].$delete({ param }));
     return run("remove", call, t("crew.removed", { name }));
   };
+  const answersFor = can.answer && userId !== session?.user.id;
+  if (!answersFor && !can.remove) return null;
   return (
     <span className="-mr-2 flex">
-      {can.answer && userId !== session?.user.id && (
+      {answersFor && (
         <IconButton
           label={t("crew.confirmFor", { name })}
           icon={<Check aria-hidden size={20} />}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { fieldErrorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -14,9 +15,14 @@ export function ScheduleFields() {
   const whole = errors?.message ?? errors?.root?.message;
   const sameHours = useWatch<GigDraft, "schedule.sameHoursEachDay">({ name: "schedule.sameHoursEachDay" });
   const say = (code: string | undefined) => (code === undefined ? undefined : fieldErrorText(t, code));
+  // A date that is being typed is empty until it is whole: the gig's length is measured from the last whole one.
+  const lastStart = useRef(getValues("schedule.startDate"));
   const moveEnd = (nextStart: string) => {
-    const { startDate, endDate } = getValues("schedule");
-    setValue("schedule.endDate", movedEnd(startDate, endDate, nextStart), { shouldDirty: true });
+    if (nextStart === "") return;
+    setValue("schedule.endDate", movedEnd(lastStart.current, getValues("schedule.endDate"), nextStart), {
+      shouldDirty: true,
+    });
+    lastStart.current = nextStart;
   };
   const first = register("schedule.startDate");
   return (

@@ -1,0 +1,71 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { Offer } from "#shared/offer.ts";
+import { OfferCard } from "../../../web/crews/offer-card.tsx";
+import type { Asked } from "../../../web/crews/terms.ts";
+import { renderIn } from "../../support/speak.tsx";
+
+const asked: Asked = {
+  id: "g1",
+  headcount: 5,
+  open: 5,
+  amountCents: 3400,
+  pricingType: "hourly",
+  startDate: "2026-11-30",
+  endDate: "2026-12-11",
+};
+const offer: Offer = {
+  id: "o1",
+  gigId: "g1",
+  organization: "apu",
+  provider: { kind: "organization", id: "apu", name: "Apu Oy" },
+  side: "provider",
+  previousId: null,
+  workers: 3,
+  amountCents: 3400,
+  startDate: "2026-11-30",
+  endDate: "2026-12-11",
+  message: "",
+  status: "pending",
+  version: 1,
+  accepted: 0,
+  named: 0,
+  createdAt: "2026-11-20T10:00:00Z",
+  answeredAt: null,
+  can: { answer: true, withdraw: false, nameCrew: false, release: false },
+};
+const show = (part: Partial<Offer>, gig: Partial<Asked> = {}) =>
+  renderIn(
+    "en",
+    <OfferCard offer={{ ...offer, ...part }} asked={{ ...asked, ...gig }} title="Apu Oy" first />,
+  );
+const buttons = () => screen.getAllByRole("button").map((button) => button.textContent);
+
+describe("an offer", () => {
+  test("is accepted whole in one tap, or in part", () => {
+    show({});
+    expect(buttons()).toEqual(["Accept 3 of 3", "Accept part", "Answer back", "Decline"]);
+  });
+
+  test("is accepted as far as there is room", () => {
+    show({}, { open: 2 });
+    expect(buttons()[0]).toBe("Accept 2 of 3");
+  });
+
+  test("cannot be accepted when the gig is full", () => {
+    show({}, { open: 0 });
+    expect(buttons()).toEqual(["Answer back", "Decline"]);
+  });
+
+  test("shows what was asked beside what is offered, only where they differ", () => {
+    const { container } = show({ amountCents: 3600 });
+    expect(container.querySelector("s")?.textContent).toContain("€34.00/h");
+    expect(container.textContent).toContain("€36.00/h");
+    expect(show({}).container.querySelector("s")).toBeNull();
+  });
+
+  test("that I have sent can only be taken back", () => {
+    show({ can: { ...offer.can, answer: false, withdraw: true } });
+    expect(buttons()).toEqual(["Withdraw"]);
+  });
+});
