@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type Env, isLocal } from "../env.ts";
-import { connect } from "./client.ts";
+import { connect, type Db } from "./client.ts";
 import { gigs } from "./schema/gigs.ts";
 import { users } from "./schema/people.ts";
+import { writeApplications } from "./seed/applications.ts";
 import { type Roster, writeCrew } from "./seed/crews.ts";
 import type { DemoGig } from "./seed/gig.ts";
 import { writeGig } from "./seed/gigs.ts";
@@ -24,20 +25,27 @@ export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo data, around the day of `now` (milliseconds): the rows all or nothing, then what is said in the rooms. Throws outside
- * local. `passwordHash` is that of everybody's password.
+ * Fills an empty database with the demo data, around the day of `now` (milliseconds): the rows all or nothing, then
+ * what is said in the rooms. Throws outside local. `passwordHash` is that of everybody's password.
  */
 export async function seed(env: Env, now: number, passwordHash: string): Promise<void> {
   if (!isLocal(env)) throw new Error("The demo data is for local use only.");
+  const db = connect(env.DB);
+  const [first, ...rest] = demoRows(db, now, passwordHash);
+  if (first) await insist(() => db.batch([first, ...rest]));
+  await talk(env, db);
+}
+
+/** The statements that write the demo data, in their order. */
+export function demoRows(db: Db, now: number, passwordHash: string): Statement[] {
   const statements: Statement[] = [];
-  const plan = newPlan(connect(env.DB), now, statements);
+  const plan = newPlan(db, now, statements);
   const roster: Roster = new Map();
   writePeople(plan, passwordHash);
   for (const gig of [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs]) writeStory(plan, roster, gig);
   writeDirectRoom(plan);
-  const [first, ...rest] = statements;
-  if (first) await insist(() => plan.db.batch([first, ...rest]));
-  await talk(env, plan);
+  writeApplications(plan);
+  return statements;
 }
 
 /** A gig from its publishing to how it stands today. */

@@ -1,5 +1,6 @@
 import { gt } from "drizzle-orm";
 import type { Env } from "../../env.ts";
+import type { Db } from "../client.ts";
 import { derivedId } from "../ids.ts";
 import { room_members, rooms } from "../schema/messages.ts";
 import { people } from "./accounts.ts";
@@ -23,7 +24,7 @@ export function writeDirectRoom({ db, now, write }: Plan): void {
 }
 
 /** Says it all in the rooms themselves, and waits until the lists of rooms know. */
-export async function talk({ ROOMS }: Env, { db }: Plan): Promise<void> {
+export async function talk({ ROOMS }: Env, db: Db): Promise<void> {
   const all: Conversation[] = [...conversations, { roomId: directRoomId, lines: directTalk.lines }];
   for (const { roomId, lines } of all)
     for (const [email, text] of lines) {

@@ -1,0 +1,72 @@
+import { applications } from "../schema/applications.ts";
+import { hours, type Plan, seedId } from "./plan.ts";
+
+type Application = Omit<typeof applications.$inferInsert, "id" | "created_at"> & { daysAgo: number };
+
+const asked: Application[] = [
+  {
+    account_type: "needsWorkers",
+    company_name: "Kattila ja Kivi Oy",
+    company_id: "2345678-0",
+    name: "Jenni Rautio",
+    email: "jenni.rautio@kattilajakivi.test",
+    phone: "+358401239001",
+    location: "Lahti",
+    industries: ["masonry_stonework", "renovation_remodeling"],
+    message: "Two sites in spring, ten people at most.",
+    locale: "en",
+    daysAgo: 1,
+  },
+  {
+    account_type: "individual",
+    name: "Antti Salonen",
+    email: "antti.salonen@posti.test",
+    phone: "+358401239002",
+    location: "Turku",
+    industries: ["tile_work"],
+    message: "Laatoittaja, 12 vuotta. Oma auto.",
+    locale: "fi",
+    daysAgo: 2,
+  },
+  {
+    account_type: "providesWorkers",
+    company_name: "Kympin Porukka Oy",
+    company_id: "3456780-6",
+    name: "Maija Laakso",
+    email: "maija.laakso@kympinporukka.test",
+    phone: "+358401239003",
+    location: "Oulu",
+    industries: ["general_construction", "concrete_work"],
+    locale: "fi",
+    status: "contacted",
+    daysAgo: 6,
+  },
+  {
+    account_type: "individual",
+    name: "Sam Doe",
+    email: "sam.doe@posti.test",
+    phone: "+358401239004",
+    location: "Helsinki",
+    industries: ["demolition"],
+    locale: "en",
+    status: "rejected",
+    reason: "No right to work in Finland yet. Welcome back once you have it.",
+    daysAgo: 20,
+  },
+];
+
+/** Who has asked for an account, for the platform's admin to answer. */
+export function writeApplications({ db, now, write }: Plan): void {
+  for (const { daysAgo, ...application } of asked) {
+    const created_at = now - hours(24 * daysAgo);
+    const isAnswered = application.status !== undefined;
+    write(
+      db.insert(applications).values({
+        id: seedId("application", application.email),
+        ...application,
+        created_at,
+        answered_at: isAnswered ? created_at + hours(26) : null,
+      }),
+    );
+  }
+}
