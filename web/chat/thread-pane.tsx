@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { Room } from "#shared/room.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useOnline } from "../lib/use-online.ts";
 import { pathTo } from "../paths.ts";
 import { Composer } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
@@ -14,11 +15,12 @@ type Props = { room: Room; me: { id: string; name: string } };
 /** A room: its log, who is typing, and where one writes. */
 export function ThreadPane({ room, me }: Props) {
   const { t } = useI18n();
-  const { thread, online, failed, ...actions } = useThread(room, me);
+  const { thread, connected, failed, ...actions } = useThread(room, me);
+  const online = useOnline() && connected;
   return (
     <section
       aria-label={room.title}
-      className="-mx-4 -mt-5 -mb-8 flex h-[calc(100dvh-56px-var(--tab-bar,0px))] flex-col lg:mx-0 lg:mt-0 lg:mb-0 lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
+      className="fixed inset-x-0 top-14 bottom-(--tab-bar,0px) flex flex-col bg-paper lg:static lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
     >
       <RoomHeader room={room} />
       {failed !== null && (

@@ -26,7 +26,7 @@ export function useThread(room: Room, me: Thread["me"]) {
   const { mutate } = useSWRConfig();
   const now = useRef(useFirst(() => startingThread(room, me)));
   const [, show] = useReducer((count: number) => count + 1, 0);
-  const [online, setOnline] = useState(true);
+  const [connected, setConnected] = useState(true);
   const [failed, setFailed] = useState<unknown>(null);
   const line = useRef<Line | null>(null);
   const typedAt = useRef(0);
@@ -53,10 +53,10 @@ export function useThread(room: Room, me: Thread["me"]) {
       line.current = openLine({
         url: `${location.origin.replace(/^http/, "ws")}/api/rooms/${roomId}/socket`,
         onOpen: () => {
-          setOnline(true);
+          setConnected(true);
           line.current?.send(greeting(now.current));
         },
-        onDown: () => setOnline(false),
+        onDown: () => setConnected(false),
         onFrame: (frame) => hear(frame as ServerFrame),
         onEnd: () => void mutate(isRoomKey),
       });
@@ -118,7 +118,7 @@ export function useThread(room: Room, me: Thread["me"]) {
     }),
     [roomId, myId, mutate, update],
   );
-  return { thread: now.current, online, failed, ...actions };
+  return { thread: now.current, connected, failed, ...actions };
 }
 
 function startingThread(room: Room, me: Thread["me"]): Thread {

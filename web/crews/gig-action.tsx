@@ -4,13 +4,20 @@ import { useCan } from "../lib/session.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { MyPlace } from "./my-place.tsx";
 import { OfferBox } from "./offer-box.tsx";
+import { unnamed } from "./terms.ts";
 
 /** What the viewer is asked in this gig: say whether one comes, or offer people. */
 export function GigAction({ gig }: { gig: Gig }) {
   const works = useCan("shifts.work");
   const { data: mine } = useRead(api.assignments, works ? { query: {} } : null);
+  const { data: offers } = useRead(
+    api.gigs[":id"].offers,
+    gig.can.offer ? { param: { id: gig.id }, query: {} } : null,
+  );
   const place = mine?.items.find((one) => one.gigId === gig.id && one.can.decline);
   if (place) return <MyPlace place={place} />;
-  if (gig.can.offer && gig.accepted < gig.headcount) return <OfferBox gig={gig} />;
+  // Whom to name for the places that are agreed comes before offering more.
+  const naming = offers?.items.some((offer) => unnamed(offer) > 0);
+  if (gig.can.offer && gig.accepted < gig.headcount && !naming) return <OfferBox gig={gig} />;
   return null;
 }

@@ -8,7 +8,7 @@ export function MyPlace({ place }: { place: MyAssignment }) {
   const { t } = useI18n();
   return (
     <ActionBar>
-      <p className="text-sm md:order-last">
+      <p className="basis-full text-sm">
         {t(place.status === "confirmed" ? "crew.youCome" : "crew.youAreAsked")}
       </p>
       <PlaceAnswers place={place} primary />

@@ -31,7 +31,7 @@ export function OfferAnswers({ offer, asked, primary }: Props) {
   }
   if (!offer.can.answer) return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 *:grow">
       {workers > 0 && (
         <Button
           tone={primary ? "primary" : "secondary"}

@@ -24,7 +24,7 @@ export function OfferBox({ gig }: { gig: Gig }) {
   return (
     <ActionBar>
       {!alone && free !== null && (
-        <p className="text-ink-2 text-sm md:order-last md:self-center">{count("offers.yoursFree", free)}</p>
+        <p className="basis-full text-ink-2 text-sm">{count("offers.yoursFree", free)}</p>
       )}
       <Button tone="primary" onClick={() => offer({ workers })} busy={busy}>
         {offerWords(workers)}

@@ -28,6 +28,7 @@ export function TradePicker({ value, onChange, recent = [], error, inputRef }: P
   const toggle = (trade: Industry) => {
     onChange(value.includes(trade) ? value.filter((one) => one !== trade) : [...value, trade]);
     setQuery("");
+    showAll(false);
   };
   return (
     <div className="grid gap-3">
