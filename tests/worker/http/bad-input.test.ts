@@ -91,8 +91,10 @@ describe.each(writes)("$method $path", ({ method, path }) => {
     }
     expect(await countRows(server)).toEqual(before);
   });
+});
 
-  it.runIf(path.includes(":"))("answers hostile ids like missing ones", async () => {
+describe.each(writes.filter(({ path }) => path.includes(":")))("$method $path", ({ method, path }) => {
+  it("answers hostile ids like missing ones", async () => {
     for (const id of ids) {
       const url = path.replace(/:\w+/g, id);
       const answer = await send(people.agency as Client, method, url, "{}");
