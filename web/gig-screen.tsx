@@ -6,6 +6,7 @@ import { api } from "./lib/api.ts";
 import { errorText } from "./lib/error-text.ts";
 import { useI18n } from "./lib/i18n.tsx";
 import { useRead } from "./lib/use-read.ts";
+import { useTitle } from "./lib/use-title.ts";
 import { pathTo } from "./paths.ts";
 import { EmptyState } from "./ui/empty-state.tsx";
 import { LinkButton } from "./ui/link-button.tsx";
@@ -16,6 +17,7 @@ export default function GigScreen() {
   const { t } = useI18n();
   const { id = "" } = useParams();
   const { data: gig, error } = useRead(api.gigs[":id"], { param: { id } });
+  useTitle(gig?.id === id ? gig.title : undefined);
   if (gig?.id === id) {
     return <GigView gig={gig} crew={<GigCrew gig={gig} />} action={<GigAction gig={gig} />} />;
   }

@@ -8,10 +8,18 @@ import { splitMessages } from "./split-messages.ts";
 /** In development the browser loads Vite's own files and the screens' sources: those are not for the Worker. */
 const sources = ["/@*", "/node_modules/*", "/*.ts", "/*.tsx", "/*.css"];
 
+/** What most screens share travels in one file, but for the heavy libraries that the first ones do without. */
+const heavy =
+  /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized)\//;
+const base = { name: "base", minShareCount: 12, test: (id: string) => !heavy.test(id) };
+
 export default defineConfig(({ command, isPreview }) => ({
   root: import.meta.dirname,
   publicDir: "../public",
   build: { outDir: "../dist", emptyOutDir: true, target: "es2022" },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } },
+  },
   plugins: [
     splitMessages(),
     react(),

@@ -5,6 +5,7 @@ import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { useRead } from "../lib/use-read.ts";
+import { useTitle } from "../lib/use-title.ts";
 import { pathTo } from "../paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -42,6 +43,7 @@ function OpenRoom({ id }: { id: string }) {
   const { t } = useI18n();
   const { session } = useSession();
   const { data: room, error } = useRead(api.rooms[":id"], { param: { id } });
+  useTitle(room?.id === id ? room.title : undefined);
   if (room?.id === id && session) return <ThreadPane room={room} me={session.user} />;
   if (!error) return <SkeletonCards label={t("ui.loading")} count={1} />;
   const action = <LinkButton href={pathTo("chat")}>{t("chat.all")}</LinkButton>;

@@ -7,8 +7,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 /** For who is not logged in: the language, the way in, the way to get an account. */
 export function VisitorHeader() {
   const { t } = useI18n();
-  const look =
-    "relative min-h-10 py-1 after:absolute after:-inset-y-1 after:inset-x-0 whitespace-nowrap max-sm:px-2.5 max-sm:text-sm";
+  const look = "whitespace-nowrap max-sm:px-2.5 max-sm:text-sm";
   return (
     <HeaderBar
       after={
@@ -16,10 +15,10 @@ export function VisitorHeader() {
           <span className="max-sm:hidden">
             <LanguageSwitch />
           </span>
-          <LinkButton href={pathTo("login")} className={look}>
+          <LinkButton href={pathTo("login")} slim className={look}>
             {t("titles.login")}
           </LinkButton>
-          <LinkButton href={pathTo("signup")} className={look}>
+          <LinkButton href={pathTo("signup")} slim className={look}>
             {t("layout.createAccount")}
           </LinkButton>
         </>

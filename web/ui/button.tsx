@@ -8,6 +8,7 @@ type Props = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
 export function Button({
   tone,
   wide,
+  slim,
   className,
   busy = false,
   type = "button",
@@ -20,7 +21,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ tone, wide, className })}
+      className={buttonClass({ tone, wide, slim, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={click}

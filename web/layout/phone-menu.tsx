@@ -1,0 +1,39 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useI18n } from "../lib/i18n.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import type { Navigation } from "./navigation.ts";
+
+const SideNavigation = lazy(async () => ({
+  default: (await import("./side-navigation.tsx")).SideNavigation,
+}));
+
+/** The button that opens the side navigation on a small screen; it loads with the first tap. */
+export function PhoneMenu({ navigation }: { navigation: Navigation }) {
+  const { t } = useI18n();
+  const [state, setState] = useState<"never" | "open" | "closed">("never");
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setState("closed");
+    // The dialog gives the focus back by itself only to what had it when its code was there already.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.current?.focus();
+    });
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={t("layout.openMenu")}
+        icon={<MenuIcon aria-hidden />}
+        onClick={() => setState("open")}
+        className="-ml-3 md:hidden"
+      />
+      {state !== "never" && (
+        <Suspense>
+          <SideNavigation open={state === "open"} onClose={close} navigation={navigation} />
+        </Suspense>
+      )}
+    </>
+  );
+}
