@@ -14,8 +14,10 @@ import { SkeletonCards } from "./ui/skeleton.tsx";
 export default function HomeScreen() {
   const { t } = useI18n();
   const { waiting, error } = useWaiting();
-  const buys = useCan("gigs.create");
+  const buys = useCan("offers.answer");
   const offers = useCan("offers.make");
+  const works = useCan("shifts.work");
+  const plans = useCan("organization.calendar");
   const sum = waiting && waiting.places.length + waiting.offers.length + waiting.toName.length;
   return (
     <div className="grid gap-6">
@@ -26,12 +28,14 @@ export default function HomeScreen() {
           {error ? <p role="alert">{errorText(t, error)}</p> : null}
         </HomeSection>
         <div className="grid gap-6">
-          <HomeSection
-            title={t("home.comingDays")}
-            more={{ href: pathTo("calendar"), label: t("home.calendar") }}
-          >
-            <ComingShifts />
-          </HomeSection>
+          {(works || plans) && (
+            <HomeSection
+              title={t("home.comingDays")}
+              more={{ href: pathTo("calendar"), label: t("home.calendar") }}
+            >
+              <ComingShifts />
+            </HomeSection>
+          )}
           {(buys || offers) && (
             <HomeSection
               title={t(buys ? "home.shortOfPeople" : "home.openGigs")}

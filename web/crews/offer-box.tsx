@@ -26,7 +26,7 @@ export function OfferBox({ gig }: { gig: Gig }) {
       {!alone && free !== null && (
         <p className="basis-full text-ink-2 text-sm">{count("offers.yoursFree", free)}</p>
       )}
-      <Button tone="primary" onClick={() => offer({ workers })} busy={busy}>
+      <Button tone="primary" onClick={() => offer({ workers })} busy={busy} className="flex-1 md:flex-none">
         {offerWords(workers)}
       </Button>
       <Button onClick={() => setAsking(true)}>{t("offers.change")}</Button>

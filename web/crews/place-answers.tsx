@@ -15,7 +15,7 @@ export function PlaceAnswers({ place, primary }: { place: MyAssignment; primary:
   const [asking, setAsking] = useState(false);
   const confirmed = place.status === "confirmed";
   return (
-    <div className="flex gap-2">
+    <div className="flex grow gap-2">
       {!confirmed && (
         <Button
           tone={primary ? "primary" : "secondary"}

@@ -45,7 +45,7 @@ function DayRow({ date, hours, onChange }: RowProps) {
   const format = useFormat();
   const day = format.day(date);
   return (
-    <li className="grid grid-cols-[1fr_7.5rem_7.5rem] items-center gap-2">
+    <li className="grid grid-cols-[1fr_8.5rem_8.5rem] items-center gap-2">
       <span className="font-semibold text-sm">{day}</span>
       <input
         type="time"

@@ -53,7 +53,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
         <PageHeader title={t("gigs.edit")} />
         <GigForm recentTrades={gig.industries} />
         <ActionBar>
-          <Button type="submit" tone="primary" busy={sending !== null}>
+          <Button type="submit" tone="primary" busy={sending !== null} className="flex-1 md:flex-none">
             {t("gigs.saveChanges")}
           </Button>
           <LinkButton href={path}>{t("gigs.backToGig")}</LinkButton>

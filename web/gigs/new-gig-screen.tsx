@@ -38,7 +38,7 @@ export default function NewGigScreen() {
         <PageHeader title={t("gigs.new")} />
         <GigForm recentTrades={last?.industries ?? []} />
         <ActionBar>
-          <Button type="submit" tone="primary" busy={sending === "open"}>
+          <Button type="submit" tone="primary" busy={sending === "open"} className="flex-1 md:flex-none">
             {t("gigs.publish")}
           </Button>
           <Button onClick={submit("draft")} busy={sending === "draft"}>

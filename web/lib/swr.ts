@@ -1,13 +1,27 @@
-import type { SWRConfiguration } from "swr";
+import type { Middleware, SWRConfiguration } from "swr";
 import type { Boot } from "#shared/boot.ts";
 
-/** Screens start from what the server sent; nothing is asked twice within two seconds. */
+/** So long, in milliseconds, the answers that came with the page are not asked for again. */
+const bootIsFreshFor = 5000;
+
+/**
+ * Screens start from what the server sent with the page; whatever is opened later shows what is known at once and
+ * asks anew. Nothing is asked twice within two seconds.
+ */
 export function swrOptions(boot: Boot): SWRConfiguration {
+  const fallback: Record<string, unknown> = { "/api/session": boot.session, ...boot.answers };
   return {
-    fallback: { "/api/session": boot.session, ...boot.answers },
-    revalidateOnMount: undefined,
-    revalidateIfStale: false,
+    fallback,
     shouldRetryOnError: false,
     keepPreviousData: true,
+    use: [trustFresh(fallback)],
+  };
+}
+
+function trustFresh(sent: Record<string, unknown>): Middleware {
+  const until = performance.now() + bootIsFreshFor;
+  return (useNext) => (key, ask, config) => {
+    const fresh = typeof key === "string" && Object.hasOwn(sent, key) && performance.now() < until;
+    return useNext(key, ask, { ...config, revalidateIfStale: !fresh });
   };
 }

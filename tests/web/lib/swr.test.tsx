@@ -1,0 +1,37 @@
+import { act, render, screen } from "@testing-library/react";
+import useSWR, { SWRConfig } from "swr";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { swrOptions } from "../../../web/lib/swr.ts";
+
+const boot = { locale: "en", local: false, session: null, answers: { "/api/gigs": "sent" } } as const;
+
+let asked = 0;
+function Gigs() {
+  const { data } = useSWR("/api/gigs", async () => {
+    asked += 1;
+    return `asked ${asked}`;
+  });
+  return <p>{data}</p>;
+}
+
+beforeEach(() => {
+  asked = 0;
+  vi.useFakeTimers({ toFake: ["performance", "Date", "setTimeout", "clearTimeout"] });
+});
+afterEach(() => vi.useRealTimers());
+
+test("the page's own answers are not asked for again, but are when the screen is opened later", async () => {
+  const options = { ...swrOptions(boot), provider: () => new Map() };
+  const app = (shown: boolean) => <SWRConfig value={options}>{shown && <Gigs />}</SWRConfig>;
+  const { rerender } = render(app(true));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText("sent")).toBeTruthy();
+  expect(asked).toBe(0);
+
+  rerender(app(false));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  rerender(app(true));
+  expect(screen.getByText("sent")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText("asked 1")).toBeTruthy();
+});
