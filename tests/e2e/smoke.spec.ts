@@ -93,3 +93,17 @@ test("what is static says how long it stays", async ({ page, request }) => {
   expect((await request.get(script ?? "")).headers()["cache-control"]).toContain("immutable");
   expect((await request.get("/assets/none.js")).status()).toBe(404);
 });
+
+for (const path of ["/", "/login"])
+  test(`the first visit to ${path} loads no more than 100 KB of scripts`, async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+    console.log(`COUNT scripts loaded by ${path}: ${(bytes / 1024).toFixed(1)} KB, at most 100`);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(100 * 1024);
+  });
