@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "../../src/local/port.ts";
 import { getBrowser } from "./browser.ts";
 import { type Outcome, type Ran, results, runProgram } from "./step.ts";
 
@@ -16,6 +17,7 @@ export async function runJourneys(): Promise<Outcome> {
   rmSync(file, { force: true });
   const ran = await runProgram("playwright", ["test", "--config", "tests/playwright.config.ts"], {
     CHROMIUM_PATH: browser.path,
+    KEIKKA_E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return countPlaywright(readReport(file), ran);
