@@ -26,7 +26,10 @@ export type LocalServer = {
 
 const built = join(root, "dist/keikka");
 
-/** Serves the built Worker in workerd, with everything it is bound to kept in `state`. Migrate and build first. */
+/**
+ * Serves the built Worker in workerd, with everything it is bound to kept in `state`. Migrate and build first. A signal
+ * that ends this process (Ctrl-C, a closed terminal) ends workerd as well.
+ */
 export async function startServer({ port: wanted, state, vars }: Options): Promise<LocalServer> {
   const port = wanted === 0 ? await freePort() : wanted;
   const url = `http://localhost:${port}`;

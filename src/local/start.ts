@@ -25,8 +25,6 @@ console.log("Building ...");
 const state = stateFolder();
 await prepare(state);
 const server = await startServer({ port, state });
-process.once("SIGINT", stop);
-process.once("SIGTERM", stop);
 
 if (await seedWhenEmpty(server)) console.log("The database was empty: demo data is in.");
 await server.scheduled();
@@ -34,9 +32,3 @@ setInterval(() => server.scheduled(), sweepEvery);
 console.log(`Keikka is at ${server.url} (Ctrl-C stops it), its e-mails at ${server.url}/dev/mail\n`);
 console.log(`Log in as (password ${demoPassword}):`);
 for (const { email, who } of demoLogins) console.log(`  ${email.padEnd(22)} ${who}`);
-
-async function stop() {
-  process.once("SIGINT", () => process.exit(130));
-  await server.stop();
-  process.exit(0);
-}

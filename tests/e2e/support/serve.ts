@@ -11,9 +11,4 @@ process.on("exit", () => rmSync(state, { recursive: true, force: true }));
 await migrate(state);
 const server = await startServer({ port: Number(process.argv[2]), state });
 await seedWhenEmpty(server);
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, async () => {
-    await server.stop();
-    process.exit(0);
-  });
 console.log("Ready");

@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../../src/local/port.ts";
+import { claimState, outboxKey } from "../../../src/local/state.ts";
+
+const root = join(import.meta.dirname, "../../..");
+let state = "";
+beforeAll(() => {
+  state = mkdtempSync(join(tmpdir(), "keikka-state-"));
+});
+afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+type Ended = { code: number; said: string };
+
+function run(command: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const options = { cwd: root, env: { ...process.env, KEIKKA_STATE: state, ...env } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join("src/local", command), ...args], options, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: (stderr || stdout).trim() }),
+    );
+  });
+}
+
+describe("a command that cannot go on says why in one line", () => {
+  it.each([
+    ["start.ts", ["--prot", "1"], /^Unknown option '--prot'. See --help.$/],
+    ["start.ts", ["--port", "http"], /^--port needs a number from 1 to 65535, not "http".$/],
+    ["dev.ts", ["--port", "0"], /^--port needs a number/],
+    ["seed.ts", ["everything"], /See --help.$/],
+    ["admin.ts", ["--email", "nobody"], /^It needs --email and --name. See --help.$/],
+  ])("%s %j", async (command, args, words) => {
+    const { code, said } = await run(command, args);
+    expect([code, said.split("\n").length]).toEqual([1, 1]);
+    expect(said).toMatch(words);
+  });
+
+  it("a port that is taken", async () => {
+    const port = await freePort();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
+    const { code, said } = await run("start.ts", ["--port", String(port)]);
+    other.close();
+    expect([code, said]).toEqual([
+      1,
+      `Port ${port} is taken: stop what listens there, or choose another with --port.`,
+    ]);
+  });
+
+  it("demo data for what is deployed", async () => {
+    const { code, said } = await run("seed.ts", ["--reset"], { ENVIRONMENT: "production" });
+    expect([code, said]).toEqual([1, "The demo data is for local use only."]);
+  });
+
+  it("but --help is no failure", async () => {
+    const { code, said } = await run("start.ts", ["--help"]);
+    expect(code).toBe(0);
+    expect(said).toContain("--port N");
+  });
+});
+
+describe("the folder of the local data", () => {
+  it("keeps one key for its owner alone", () => {
+    const key = outboxKey(state);
+    expect(Buffer.from(key, "base64")).toHaveLength(32);
+    expect(outboxKey(state)).toBe(key);
+    expect(statSync(join(state, "outbox-key")).mode & 0o777).toBe(0o600);
+  });
+
+  it("is used by one process at a time, and by the next when that has died", () => {
+    writeFileSync(join(state, "in-use-by"), String(process.ppid));
+    expect(claimState(state)).toBe(process.ppid);
+    writeFileSync(join(state, "in-use-by"), "4194304999");
+    expect(claimState(state)).toBeNull();
+    expect(claimState(state)).toBeNull();
+  });
+});
