@@ -1,7 +1,8 @@
 import { Search, SlidersHorizontal } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { industries } from "#shared/industry-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useSlashFocus } from "../lib/use-slash-focus.ts";
 import { Button } from "../ui/button.tsx";
 import { controlClass } from "../ui/control-class.ts";
 import { Select } from "../ui/select.tsx";
@@ -113,6 +114,8 @@ function LateField({ label, value, onChange }: LateProps & { label: string }) {
 
 function SearchField({ value, onChange }: LateProps) {
   const { t } = useI18n();
+  const field = useRef<HTMLInputElement>(null);
+  useSlashFocus(field);
   const [typed, setTyped] = useLate(value, onChange);
   return (
     <span className="relative min-w-0 flex-1">
@@ -121,7 +124,7 @@ function SearchField({ value, onChange }: LateProps) {
         type="search"
         aria-label={t("gigs.search")}
         aria-keyshortcuts="/"
-        data-search
+        ref={field}
         placeholder={t("gigs.search")}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
