@@ -83,11 +83,3 @@ BEGIN
     SELECT room_id, user_id, CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM room_people
     WHERE user_id = new.id AND room_id NOT IN (SELECT room_id FROM room_members WHERE user_id = new.id);
 END;
---> statement-breakpoint
-INSERT INTO rooms (id, kind, organization_id, created_at)
-  SELECT id, 'organization', id, created_at FROM organizations
-  WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE organization_id = organizations.id);
---> statement-breakpoint
-INSERT INTO rooms (id, kind, gig_id, created_at)
-  SELECT id, 'gig', id, created_at FROM gigs
-  WHERE accepted > 0 AND NOT EXISTS (SELECT 1 FROM rooms WHERE gig_id = gigs.id);

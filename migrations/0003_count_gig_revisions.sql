@@ -1,1 +1,0 @@
-ALTER TABLE `gigs` ADD `revision` integer DEFAULT 1 NOT NULL;
