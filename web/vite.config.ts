@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { copyReader } from "./copy-reader.ts";
+import { serviceWorker } from "./pwa/service-worker.ts";
 import { splitMessages } from "./split-messages.ts";
 
 /** In development the browser loads Vite's own files and the screens' sources: those are not for the Worker. */
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isPreview }) => ({
     react(),
     tailwindcss(),
     copyReader(),
+    serviceWorker(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: process.env.KEIKKA_STATE ?? "../.wrangler/state" },
