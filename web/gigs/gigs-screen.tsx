@@ -6,6 +6,7 @@ import { useCan } from "../lib/session.tsx";
 import { usePages } from "../lib/use-pages.ts";
 import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { CrewLegend } from "../ui/crew-legend.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -42,6 +43,7 @@ export default function GigsScreen() {
           ))}
         </ul>
       )}
+      {items && items.length > 0 && <CrewLegend word={(state) => t(`crew.legend.${state}`)} />}
       {hasMore && (
         <Button onClick={loadMore} busy={loading} className="justify-self-center">
           {t("gigs.loadMore")}

@@ -2,7 +2,7 @@ import { type CrewState, crewStates } from "./crew.ts";
 import { Block } from "./crew-bar.tsx";
 
 /** What the blocks of the crew bar mean, in words. */
-export function CrewLegend({ words }: { words: Record<CrewState, string> }) {
+export function CrewLegend({ word }: { word: (state: CrewState) => string }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-xs">
       {crewStates.map((state) => (
@@ -10,7 +10,7 @@ export function CrewLegend({ words }: { words: Record<CrewState, string> }) {
           <span className="flex w-6.5" aria-hidden>
             <Block state={state} />
           </span>
-          {words[state]}
+          {word(state)}
         </li>
       ))}
     </ul>
