@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
+import { fromJson } from "../db/json.ts";
 import { named } from "../db/named.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
@@ -58,9 +59,10 @@ function summaryColumns(caller: Caller) {
     workingDays: gigs.working_days,
     totalMinutes: gigs.total_minutes,
     status: gigs.status,
-    industries: sql`(select json_group_array(industry) from gig_industries where gig_id = ${gigs.id})`
-      .mapWith((text: string): Industry[] => JSON.parse(text))
-      .as("industries"),
+    industries: fromJson<Industry[]>(
+      sql`select json_group_array(industry) from gig_industries where gig_id = ${gigs.id}`,
+      "industries",
+    ),
     offered: sql<number>`(select coalesce(sum(workers), 0) from offers
       where gig_id = ${gigs.id} and status = 'pending')`.as("offered"),
     roomId: sql<string | null>`(select rooms.id from rooms

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { isAmong } from "../db/json.ts";
 import { mail_outbox, notifications } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { NotificationKind } from "../shared/notification.ts";
@@ -26,7 +27,7 @@ export type News = {
  *     c.var.deliver({ userIds: told.map((row) => row.userId), outboxIds: mailed.map((row) => row.id) });
  */
 export function tellUsers(db: Db, userIds: readonly string[], news: News) {
-  return tell(db, theseUsers(userIds), news);
+  return tell(db, isAmong(users.id, userIds), news);
 }
 
 /** Tells everybody of an organisation who holds one of these roles: see `tellUsers`. */
@@ -45,7 +46,7 @@ export function tellRoles(db: Db, roles: readonly Role[], news: News) {
  * for `deliver({ outboxIds })`.
  */
 export function mailUsers(db: Db, userIds: readonly string[], news: News) {
-  return mail(db, theseUsers(userIds), news);
+  return mail(db, isAmong(users.id, userIds), news);
 }
 
 /** E-mails everybody of an organisation who holds one of these roles: see `mailUsers`. */
@@ -78,10 +79,6 @@ function mail(db: Db, audience: SQL, news: News) {
         from ${users} where ${audience} and ${users.email} is not null and ${notTheActor(news)}`,
     )
     .returning({ id: mail_outbox.id });
-}
-
-function theseUsers(userIds: readonly string[]): SQL {
-  return sql`${users.id} in (select value from json_each(${JSON.stringify(userIds)}))`;
 }
 
 function holding(roles: readonly Role[]): SQL {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
+import { fromJson } from "../db/json.ts";
 import { organizations } from "../db/schema/people.ts";
 import type { Industry } from "../shared/industries.ts";
 
@@ -20,22 +21,18 @@ export function findOrganization(db: Db, caller: Caller, id: string) {
       phone: organizations.phone,
       logo: organizations.logo,
       createdAt: organizations.created_at,
-      industries: listed<Industry>(
-        "select json_group_array(industry) from organization_industries where organization_id = organizations.id",
+      industries: fromJson<Industry[]>(
+        sql`select json_group_array(industry) from organization_industries where organization_id = organizations.id`,
         "industries",
       ),
-      admins: listed<string>(
-        `select json_group_array(users.id) from users where users.organization_id = organizations.id
+      admins: fromJson<string[]>(
+        sql`select json_group_array(users.id) from users where users.organization_id = organizations.id
           and exists (select 1 from json_each(users.roles) where value in ('workProviderAdmin', 'staffProviderAdmin'))`,
         "admins",
       ),
     })
     .from(organizations)
     .where(and(eq(organizations.id, id), reach));
-}
-
-function listed<Item>(query: string, name: string) {
-  return sql`(${sql.raw(query)})`.mapWith((text: string): Item[] => JSON.parse(text)).as(name);
 }
 
 export type OrganizationRow = Awaited<ReturnType<typeof findOrganization>>[number];

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
 import { record } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
+import { fromJson } from "../db/json.ts";
 import { named, orNull } from "../db/named.ts";
 import { organizations, user_industries, users } from "../db/schema/people.ts";
 import { containsWords } from "../db/search.ts";
@@ -50,9 +51,10 @@ const personColumns = {
   phone: users.phone,
   locale: users.locale,
   hasSetPassword: users.has_set_password,
-  industries: sql`(select json_group_array(industry) from user_industries where user_id = ${users.id})`
-    .mapWith((text: string): Industry[] => JSON.parse(text))
-    .as("industries"),
+  industries: fromJson<Industry[]>(
+    sql`select json_group_array(industry) from user_industries where user_id = ${users.id}`,
+    "industries",
+  ),
 };
 
 function selectPeople(db: Db, caller: Caller) {

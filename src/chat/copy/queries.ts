@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { isAmong } from "../../db/json.ts";
 import { named } from "../../db/named.ts";
 import { notifications, room_members, rooms } from "../../db/schema/messages.ts";
 import { sessions, users } from "../../db/schema/people.ts";
@@ -41,13 +42,13 @@ export function copyMarkers(db: Db, roomId: string, markers: readonly Marker[]) 
 
 /** Whoever reads on has no need to be reminded. */
 export function readReminders(db: Db, roomId: string, markers: readonly Marker[], now: number) {
-  const readers = JSON.stringify(markers.map((marker) => marker.userId));
+  const readers = markers.map((marker) => marker.userId);
   return db
     .update(notifications)
     .set({ read_at: now })
     .where(
       and(
-        sql`${notifications.user_id} in (select value from json_each(${readers}))`,
+        isAmong(notifications.user_id, readers),
         eq(notifications.room_id, roomId),
         eq(notifications.kind, "unreadChat"),
         isNull(notifications.read_at),
@@ -70,10 +71,5 @@ export function listStanding(db: Db, roomId: string, sessionIds: readonly string
     .select({ ...named({ sessionId: sessions.id }), isMember: isMember.as("isMember") })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.user_id), eq(users.epoch, sessions.epoch)))
-    .where(
-      and(
-        sql`${sessions.id} in (select value from json_each(${JSON.stringify(sessionIds)}))`,
-        gt(sessions.expires_at, now),
-      ),
-    );
+    .where(and(isAmong(sessions.id, sessionIds), gt(sessions.expires_at, now)));
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../../auth/caller.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
+import { fromJson, isAmong } from "../../db/json.ts";
 import { named } from "../../db/named.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
@@ -25,10 +26,11 @@ const columns = {
   hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
   providerId: offers.provider_id,
   organizationId: offers.organization_id,
-  dates: sql`(select json_group_array(date) from (
-      select date from shifts where assignment_id = ${assignments.id} order by date))`
-    .mapWith((text: string): string[] => JSON.parse(text))
-    .as("dates"),
+  dates: fromJson<string[]>(
+    sql`select json_group_array(date) from (
+      select date from shifts where assignment_id = ${assignments.id} order by date)`,
+    "dates",
+  ),
   ...gigFacts,
 };
 
@@ -51,8 +53,9 @@ export function findAssignment(db: Db, id: string) {
 
 /** These assignments, in order of name. */
 export function listAssignments(db: Db, ids: readonly string[]) {
-  const wanted = sql`${assignments.id} in (select value from json_each(${JSON.stringify(ids)}))`;
-  return selectAssignments(db, {}).where(wanted).orderBy(asc(users.name), asc(assignments.id));
+  return selectAssignments(db, {})
+    .where(isAmong(assignments.id, ids))
+    .orderBy(asc(users.name), asc(assignments.id));
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Caller } from "../../auth/caller.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
+import { fromJson, isAmong } from "../../db/json.ts";
 import { named } from "../../db/named.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
@@ -43,10 +44,10 @@ export function listDaysAhead(db: Db, gigId: string, now: number) {
 
 /** The caller's own offers in a gig, oldest first, and how many are named for each of their days. */
 export function listOwnOffers(db: Db, caller: Caller, gigId: string) {
-  const taken = sql`(select json_group_object(date, people) from (
+  const taken = sql`select json_group_object(date, people) from (
     select shifts.date as date, count(*) as people from shifts
       join assignments on assignments.id = shifts.assignment_id and assignments.status in ('proposed', 'confirmed')
-      where shifts.offer_id = offers.id group by shifts.date))`;
+      where shifts.offer_id = offers.id group by shifts.date)`;
   return db
     .select({
       id: offers.id,
@@ -54,7 +55,7 @@ export function listOwnOffers(db: Db, caller: Caller, gigId: string) {
       endDate: offers.end_date,
       status: offers.status,
       accepted: offers.accepted,
-      taken: taken.mapWith((text: string): Record<string, number> => JSON.parse(text)).as("taken"),
+      taken: fromJson<Record<string, number>>(taken, "taken"),
     })
     .from(offers)
     .where(and(eq(offers.gig_id, gigId), eq(offers.provider_id, providerOf(caller) ?? "")))
@@ -104,8 +105,8 @@ export type Naming = { id: string; userId: string; offerId: string };
 export type Override = { userIds: string[]; warnings: string } | null;
 
 /**
- * Names all of them or none, for these dates or for all days ahead of their offers: the triggers refuse with `shift.overlap`, `offer.crewFull`, `assignment.exists` or
- * `offer.notAccepted`, and take the whole batch back.
+ * Names all of them or none, for these dates or for all days ahead of their offers: the triggers refuse with
+ * `shift.overlap`, `offer.crewFull`, `assignment.exists` or `offer.notAccepted`, and take the whole batch back.
  */
 export async function nameCrew(
   db: Db,
@@ -143,14 +144,11 @@ function insertCrew(db: Db, { caller, now }: Act, gigId: string, crew: readonly 
 }
 
 function insertShifts(db: Db, { now }: Act, ids: readonly string[], dates: readonly string[] | undefined) {
-  const wanted =
-    dates === undefined
-      ? sql`true`
-      : sql`day.date in (select value from json_each(${JSON.stringify(dates)}))`;
+  const wanted = dates === undefined ? sql`true` : isAmong(sql`day.date`, dates);
   return db.insert(shifts).select(
     sql`select crew.id, day.date, crew.gig_id, crew.offer_id, crew.user_id, day.starts_at, day.ends_at
       from assignments as crew join offers on offers.id = crew.offer_id
       join gig_days as day on day.gig_id = crew.gig_id and day.date between offers.start_date and offers.end_date
-      where crew.id in (select value from json_each(${JSON.stringify(ids)})) and day.ends_at > ${now} and ${wanted}`,
+      where ${isAmong(sql`crew.id`, ids)} and day.ends_at > ${now} and ${wanted}`,
   );
 }

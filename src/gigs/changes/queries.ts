@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { isAmong } from "../../db/json.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { gig_days, gig_industries, gigs } from "../../db/schema/gigs.ts";
 import { organizations } from "../../db/schema/people.ts";
@@ -91,7 +92,7 @@ export async function updateGig(db: Db, act: Act, read: GigRow, edit: Edit, peop
   const nobodyBooked = sql`not exists (select 1 from shifts
     join assignments on assignments.id = shifts.assignment_id and assignments.status in ('proposed', 'confirmed')
     where assignments.gig_id = ${gigId}
-      and shifts.date in (select value from json_each(${JSON.stringify(edit.lost)})))`;
+      and ${isAmong(sql`shifts.date`, edit.lost)})`;
   const news = newsOf(act, "gigChanged", read);
   const [, told, mailed] = await db.batch([
     db

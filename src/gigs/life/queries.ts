@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { isAmong } from "../../db/json.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { assignments } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
@@ -11,10 +12,9 @@ import type { GigRow } from "../queries.ts";
 
 /** A step of the gig's life; from any other status than `from` it refuses with `gig.transition`. */
 function move(db: Db, gigId: string, from: readonly GigStatus[], to: GigStatus) {
-  const allowed = sql`status in (select value from json_each(${JSON.stringify(from)}))`;
   return db
     .update(gigs)
-    .set({ status: onlyIf(allowed, sql`${to}`) })
+    .set({ status: onlyIf(isAmong(sql`status`, from), sql`${to}`) })
     .where(eq(gigs.id, gigId));
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { isAmong } from "../../db/json.ts";
 import { named } from "../../db/named.ts";
 import { notifications, room_members } from "../../db/schema/messages.ts";
 import { sessions, users } from "../../db/schema/people.ts";
@@ -35,7 +36,7 @@ export function countUnread(db: Db, userId: string) {
 
 /** Marks somebody's own notifications as read; all of them without `ids`. */
 export function markRead(db: Db, userId: string, ids: readonly string[] | undefined, now: number) {
-  const these = ids && sql`${notifications.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const these = ids && isAmong(notifications.id, ids);
   return db
     .update(notifications)
     .set({ read_at: now })
@@ -48,12 +49,7 @@ export function listStandingSessions(db: Db, sessionIds: readonly string[], now:
     .select(named({ sessionId: sessions.id }))
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.user_id), eq(users.epoch, sessions.epoch)))
-    .where(
-      and(
-        sql`${sessions.id} in (select value from json_each(${JSON.stringify(sessionIds)}))`,
-        gt(sessions.expires_at, now),
-      ),
-    );
+    .where(and(isAmong(sessions.id, sessionIds), gt(sessions.expires_at, now)));
 }
 
 /** The rooms in which these people may have open sockets. */
@@ -61,5 +57,5 @@ export function listRoomIdsOf(db: Db, userIds: readonly string[]) {
   return db
     .selectDistinct({ roomId: room_members.room_id })
     .from(room_members)
-    .where(sql`${room_members.user_id} in (select value from json_each(${JSON.stringify(userIds)}))`);
+    .where(isAmong(room_members.user_id, userIds));
 }
