@@ -1,8 +1,9 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { named, orNull } from "../db/named.ts";
+import { organizationTypesOf } from "../db/organization-types.ts";
 import { organizations, sessions, users } from "../db/schema/people.ts";
-import type { OrganizationType } from "../shared/roles.ts";
 import type { Caller } from "./caller.ts";
 
 const callerColumns = named({
@@ -25,18 +26,16 @@ export function selectCaller(db: Db, sessionId: string, now: number) {
   return db
     .select(callerColumns)
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.user_id), eq(users.epoch, sessions.epoch)))
+    .innerJoin(users, ofPresentEpoch)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expires_at, now)));
+    .where(and(eq(sessions.id, sessionId), unexpired(now)));
 }
 
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number];
 
+/** The caller that a row of `selectCaller` tells of. */
 export function callerOf({ providesWork, providesStaff, ...row }: CallerRow): Caller {
-  const organizationTypes: OrganizationType[] = [];
-  if (providesWork) organizationTypes.push("workProvider");
-  if (providesStaff) organizationTypes.push("staffProvider");
-  return { ...row, organizationTypes };
+  return { ...row, organizationTypes: organizationTypesOf({ providesWork, providesStaff }) };
 }
 
 /** Who logs in with this e-mail: what is needed to check the password. */
@@ -53,14 +52,17 @@ export function findLogin(db: Db, email: string) {
     .get();
 }
 
+/** The hash that a password is held against; null while none was set. */
 export function findPasswordHash(db: Db, userId: string) {
   return db.select({ hash: users.password_hash }).from(users).where(eq(users.id, userId)).get();
 }
 
+/** Put `selectCaller` into the same batch: it tells whom the session is for. */
 export function insertSession(db: Db, session: typeof sessions.$inferInsert) {
   return db.insert(sessions).values(session);
 }
 
+/** Ends one session; the others of its user go on. */
 export function endSession(db: Db, sessionId: string) {
   return db.delete(sessions).where(eq(sessions.id, sessionId));
 }
@@ -84,6 +86,7 @@ export function setPassword(db: Db, userId: string, passwordHash: string, keptSe
   ]);
 }
 
+/** The same password, hashed anew: no session ends. */
 export function replacePasswordHash(db: Db, userId: string, passwordHash: string) {
   return db.update(users).set({ password_hash: passwordHash }).where(eq(users.id, userId));
 }

@@ -1,8 +1,8 @@
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { AppError } from "../http/errors.ts";
+import { findOrganizationTypes } from "../organizations/queries.ts";
 import { can } from "../shared/roles.ts";
-import { providesWork } from "./changes/queries.ts";
 
 /**
  * The organisation that a new gig belongs to: the caller's own, or the one that an admin names.
@@ -13,7 +13,8 @@ export async function publisherOf(db: Db, caller: Caller, wanted: string | undef
   if (!can(caller, "gigs.create")) throw new AppError("access.denied");
   if (caller.roles.includes("admin")) {
     if (wanted === undefined) throw refused("required");
-    if (!(await providesWork(db, wanted))) throw refused("organization.invalid");
+    const types = await findOrganizationTypes(db, wanted);
+    if (!types?.includes("workProvider")) throw refused("organization.invalid");
     return wanted;
   }
   const own = caller.organizationId;

@@ -2,8 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
+import { organizationTypesOf } from "../db/organization-types.ts";
 import { organizations } from "../db/schema/people.ts";
 import type { Industry } from "../shared/industries.ts";
+import type { OrganizationType } from "../shared/roles.ts";
 
 /** The organisation, if it is the caller's own or the caller an admin. */
 export function findOrganization(db: Db, caller: Caller, id: string) {
@@ -36,3 +38,14 @@ export function findOrganization(db: Db, caller: Caller, id: string) {
 }
 
 export type OrganizationRow = Awaited<ReturnType<typeof findOrganization>>[number];
+
+/** The types of an organisation, whoever asks; undefined when there is none with this id. */
+export async function findOrganizationTypes(db: Db, id: string): Promise<OrganizationType[] | undefined> {
+  const { provides_work: providesWork, provides_staff: providesStaff } = organizations;
+  const row = await db
+    .select({ providesWork, providesStaff })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .get();
+  return row && organizationTypesOf(row);
+}

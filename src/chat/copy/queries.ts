@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { ofPresentEpoch, unexpired } from "../../db/held-sessions.ts";
 import { isAmong } from "../../db/json.ts";
 import { named } from "../../db/named.ts";
 import { notifications, room_members, rooms } from "../../db/schema/messages.ts";
@@ -56,6 +57,7 @@ export function readReminders(db: Db, roomId: string, markers: readonly Marker[]
     );
 }
 
+/** Everybody who is in a room. */
 export function listMemberIds(db: Db, roomId: string) {
   return db
     .select({ userId: room_members.user_id })
@@ -70,6 +72,6 @@ export function listStanding(db: Db, roomId: string, sessionIds: readonly string
   return db
     .select({ ...named({ sessionId: sessions.id }), isMember: isMember.as("isMember") })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.user_id), eq(users.epoch, sessions.epoch)))
-    .where(and(isAmong(sessions.id, sessionIds), gt(sessions.expires_at, now)));
+    .innerJoin(users, ofPresentEpoch)
+    .where(and(isAmong(sessions.id, sessionIds), unexpired(now)));
 }

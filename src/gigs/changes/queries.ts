@@ -3,22 +3,11 @@ import type { Db } from "../../db/client.ts";
 import { isAmong } from "../../db/json.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { gig_days, gig_industries, gigs } from "../../db/schema/gigs.ts";
-import { organizations } from "../../db/schema/people.ts";
 import { mailUsers, tellUsers } from "../../notifications/queries.ts";
 import type { GigInput } from "../../shared/gig.ts";
 import { type Act, newsOf, recordAct } from "../act.ts";
 import { type PlannedDay, planOf } from "../plan.ts";
 import type { GigRow } from "../queries.ts";
-
-/** Whether gigs can be published for this organisation. */
-export async function providesWork(db: Db, organizationId: string): Promise<boolean> {
-  const found = await db
-    .select({ providesWork: organizations.provides_work })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId))
-    .get();
-  return found?.providesWork ?? false;
-}
 
 /** A gig with its days and trades. Its room opens by itself with the first accepted offer. */
 export function insertGig(db: Db, act: Act, input: Omit<GigInput, "organization">) {

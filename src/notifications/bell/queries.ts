@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { ofPresentEpoch, unexpired } from "../../db/held-sessions.ts";
 import { isAmong } from "../../db/json.ts";
 import { named } from "../../db/named.ts";
 import { notifications, room_members } from "../../db/schema/messages.ts";
@@ -48,8 +49,8 @@ export function listStandingSessions(db: Db, sessionIds: readonly string[], now:
   return db
     .select(named({ sessionId: sessions.id }))
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.user_id), eq(users.epoch, sessions.epoch)))
-    .where(and(isAmong(sessions.id, sessionIds), gt(sessions.expires_at, now)));
+    .innerJoin(users, ofPresentEpoch)
+    .where(and(isAmong(sessions.id, sessionIds), unexpired(now)));
 }
 
 /** The rooms in which these people may have open sockets. */

@@ -4,11 +4,11 @@ import { hashPassword } from "../../auth/passwords.ts";
 import type { Db } from "../../db/client.ts";
 import { generatePassword } from "../../db/ids.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
-import { organizations, users } from "../../db/schema/people.ts";
+import { users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";
 import { writeMail } from "../../mail/queries.ts";
 import type { Locale } from "../../shared/locale.ts";
-import type { OrganizationType, Role } from "../../shared/roles.ts";
+import type { Role } from "../../shared/roles.ts";
 
 /** A mailed password that nobody used is worth nothing after a week. */
 const passwordLife = new TimeSpan(7, "d");
@@ -64,17 +64,7 @@ export async function writeNewPassword(
   return { statements: [update, mail.statement] as const, outboxId: mail.id };
 }
 
-/** The types of an organisation; undefined when there is none with this id. */
-export async function findOrganizationTypes(db: Db, id: string): Promise<OrganizationType[] | undefined> {
-  const row = await db
-    .select({ work: organizations.provides_work, staff: organizations.provides_staff })
-    .from(organizations)
-    .where(eq(organizations.id, id))
-    .get();
-  if (row === undefined) return undefined;
-  return [...(row.work ? ["workProvider" as const] : []), ...(row.staff ? ["staffProvider" as const] : [])];
-}
-
+/** Who has this e-mail, and whether they have chosen a password of their own. */
 export function findUserByEmail(db: Db, email: string) {
   const { id, name, organization_id: organizationId, locale, has_set_password: hasSetPassword } = users;
   return db

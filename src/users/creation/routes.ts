@@ -5,15 +5,10 @@ import { createOnce, creationId } from "../../http/creation.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
+import { findOrganizationTypes } from "../../organizations/queries.ts";
 import { can, type Role } from "../../shared/roles.ts";
 import { created, newUser, welcomeRequest } from "../../shared/user.ts";
-import {
-  countWelcomes,
-  findOrganizationTypes,
-  findUserByEmail,
-  writeNewPassword,
-  writeUser,
-} from "./queries.ts";
+import { countWelcomes, findUserByEmail, writeNewPassword, writeUser } from "./queries.ts";
 import { canCreateUsers, canCreateUsersOf, fits } from "./standing.ts";
 
 const tag = "Users";

@@ -1,0 +1,8 @@
+import { and, eq, gt } from "drizzle-orm";
+import { sessions, users } from "./schema/people.ts";
+
+/** Half of what makes a session hold, to join `users` on: it is of its user's present epoch. */
+export const ofPresentEpoch = and(eq(users.id, sessions.user_id), eq(users.epoch, sessions.epoch));
+
+/** The other half: it has not expired. `now` in milliseconds. */
+export const unexpired = (now: number) => gt(sessions.expires_at, now);
