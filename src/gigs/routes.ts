@@ -5,6 +5,7 @@ import { pageOf, readCursor } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
 import { AppError } from "../http/errors.ts";
 import { requireMatch } from "../http/if-match.ts";
+import { spread } from "../http/spread.ts";
 import { valid } from "../http/validate.ts";
 import * as schema from "../shared/gig.ts";
 import { listOf } from "../shared/list.ts";
@@ -17,7 +18,6 @@ import { cancelGig, deleteDraft, publishGig } from "./life/queries.ts";
 import { openOwn } from "./open-own.ts";
 import { publisherOf } from "./publisher.ts";
 import { listGigs } from "./queries.ts";
-import { spread } from "./spread.ts";
 
 const tag = "Gigs";
 
@@ -62,7 +62,7 @@ export const gigRoutes = new Hono<AppEnv>()
       if ((patch.headcount ?? row.headcount) < row.accepted) throw new AppError("gig.headcountTaken");
       const { isNews, ...edit } = editOf(patch, row, days);
       const heard = await updateGig(c.var.db, act, row, edit, isNews ? people : []);
-      spread(c, row, heard);
+      spread(c, row.id, heard);
       return c.json(await answerGig(c, row.id));
     },
   )
@@ -74,12 +74,12 @@ export const gigRoutes = new Hono<AppEnv>()
   .post("/gigs/:id/publish", describe(tag, "Publish a draft", { 200: schema.gig }), async (c) => {
     const { act, row } = await openOwn(c, c.req.param("id"));
     await publishGig(c.var.db, act);
-    spread(c, row);
+    spread(c, row.id);
     return c.json(await answerGig(c, row.id));
   })
   .post("/gigs/:id/cancel", describe(tag, "Cancel a gig", { 200: schema.gig }), async (c) => {
     const { act, row, people } = await openOwn(c, c.req.param("id"));
-    spread(c, row, await cancelGig(c.var.db, act, row, people));
+    spread(c, row.id, await cancelGig(c.var.db, act, row, people));
     return c.json(await answerGig(c, row.id));
   })
   .post("/gigs/:id/copy", describe(tag, "Copy a gig into a new draft", { 201: schema.gig }), async (c) => {

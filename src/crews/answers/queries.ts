@@ -56,6 +56,7 @@ function bookDays(db: Db, { now }: Act, bookingId: string) {
   );
 }
 
+/** Says no; the same provider may offer again. */
 export async function declineOffer(db: Db, act: Act, row: OfferRow) {
   const news = newsOf(act, "offerAnswered", row, answerIn(row, "declined", otherSide(row.side)));
   const [, , told, mailed, [offer]] = await db.batch([
@@ -77,7 +78,7 @@ export async function withdrawOffer(db: Db, act: Act, row: OfferRow) {
     tellSide(db, otherSide(row.side), row, news),
     findOffer(db, row.id),
   ]);
-  return { offer, told, mailed: [] };
+  return { offer, told };
 }
 
 /** Gives accepted places back to the gig; refuses with `offer.crewFull` where crew is named for them. */
@@ -92,7 +93,7 @@ export async function releasePlaces(db: Db, act: Act, row: OfferRow, workers: nu
     tellSide(db, otherSide(by), row, news),
     findOffer(db, row.id),
   ]);
-  return { offer, told, mailed: [] };
+  return { offer, told };
 }
 
 type Answer = "accepted" | "declined" | "withdrawn" | "released";

@@ -5,7 +5,7 @@ import { AppError } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
 import * as schema from "../../shared/offer.ts";
 import { describeOffer } from "../offers/describe-offer.ts";
-import { openOffer, requireSide, spread } from "../offers/open-offer.ts";
+import { openOffer, requireSide, spreadOffer } from "../offers/open-offer.ts";
 import { otherSide } from "../parties.ts";
 import { acceptOffer, declineOffer, releasePlaces, withdrawOffer } from "./queries.ts";
 import { requirePlaces } from "./require-places.ts";
@@ -24,14 +24,14 @@ export const answerRoutes = new Hono<AppEnv>()
       const { workers = row.workers } = c.req.valid("json");
       requirePlaces(workers, row.workers);
       const written = await acceptOffer(c.var.db, act, row, workers);
-      return c.json(describeOffer(act.caller, spread(c, written)));
+      return c.json(describeOffer(act.caller, spreadOffer(c, written)));
     },
   )
   .post("/offers/:id/decline", describe(tag, "Decline an offer", { 200: schema.offer }), async (c) => {
     const { act, row, sides } = await openOffer(c, c.req.param("id"));
     requireSide(sides, otherSide(row.side));
     const written = await declineOffer(c.var.db, act, row);
-    return c.json(describeOffer(act.caller, spread(c, written)));
+    return c.json(describeOffer(act.caller, spreadOffer(c, written)));
   })
   .post(
     "/offers/:id/withdraw",
@@ -40,7 +40,7 @@ export const answerRoutes = new Hono<AppEnv>()
       const { act, row, sides } = await openOffer(c, c.req.param("id"));
       requireSide(sides, row.side);
       const written = await withdrawOffer(c.var.db, act, row);
-      return c.json(describeOffer(act.caller, spread(c, written)));
+      return c.json(describeOffer(act.caller, spreadOffer(c, written)));
     },
   )
   .post(
@@ -56,6 +56,6 @@ export const answerRoutes = new Hono<AppEnv>()
       requirePlaces(workers, row.accepted);
       const by = sides.includes("provider") ? "provider" : "buyer";
       const written = await releasePlaces(c.var.db, act, row, workers, by);
-      return c.json(describeOffer(act.caller, spread(c, written)));
+      return c.json(describeOffer(act.caller, spreadOffer(c, written)));
     },
   );

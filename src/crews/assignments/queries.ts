@@ -107,7 +107,7 @@ function close(db: Db, now: number, id: string, status: "confirmed" | "declined"
   return db.update(assignments).set({ status, answered_at: now }).where(eq(assignments.id, id));
 }
 
-/** The worker's yes or no; the triggers let it be given once. Both desks hear of it. */
+/** The worker's yes or no; the triggers let it be given once. Both desks hear of it, and the worker's other screens. */
 export async function answerAssignment(
   db: Db,
   act: Act,
@@ -123,10 +123,10 @@ export async function answerAssignment(
     tellSide(db, "buyer", row, news),
     findAssignment(db, row.id),
   ]);
-  return { assignment, told: [...desk, ...site] };
+  return { assignment, told: [...desk, ...site, { userId: row.userId }] };
 }
 
-/** Takes a worker off the gig: they hear of it, and so does the other side. */
+/** Takes a worker off the gig: they hear of it, so does the other side, and the worker's screens in any case. */
 export async function removeAssignment(db: Db, act: Act, row: AssignmentRow, by: Side) {
   const news = newsOf(act, "assignmentRemoved", row, { worker: row.userName });
   const [, , worker, desk] = await db.batch([
@@ -135,5 +135,5 @@ export async function removeAssignment(db: Db, act: Act, row: AssignmentRow, by:
     tellUsers(db, [row.userId], news),
     tellSide(db, otherSide(by), row, news),
   ]);
-  return { told: [...worker, ...desk] };
+  return { told: [...worker, ...desk, { userId: row.userId }] };
 }

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import type { AppContext, AppEnv } from "../../http/context.ts";
+import type { AppEnv } from "../../http/context.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { describe } from "../../http/describe.ts";
 import { notFound } from "../../http/errors.ts";
+import { spread } from "../../http/spread.ts";
 import { valid } from "../../http/validate.ts";
 import * as schema from "../../shared/assignment.ts";
 import { listOf } from "../../shared/list.ts";
@@ -49,7 +50,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
     describe(tag, "Take a worker off a gig", { 204: "They are off, and their days are free" }),
     async (c) => {
       const { act, row, by } = await openForDesk(c, c.req.param("id"), c.req.param("assignmentId"));
-      spread(c, row.gigId, await removeAssignment(c.var.db, act, row, by), row.userId);
+      spread(c, row.gigId, await removeAssignment(c.var.db, act, row, by));
       return c.body(null, 204);
     },
   )
@@ -58,8 +59,8 @@ export const assignmentRoutes = new Hono<AppEnv>()
     describe(tag, "Say yes to being named", { 200: schema.assignment }),
     async (c) => {
       const { act, row } = await openOwnAssignment(c, c.req.param("id"));
-      const { assignment = row, ...news } = await answerAssignment(c.var.db, act, row, "confirmed");
-      spread(c, row.gigId, news, row.userId);
+      const { assignment = row, ...heard } = await answerAssignment(c.var.db, act, row, "confirmed");
+      spread(c, row.gigId, heard);
       return c.json(describeAssignment(act.caller, assignment));
     },
   )
@@ -68,14 +69,8 @@ export const assignmentRoutes = new Hono<AppEnv>()
     describe(tag, "Say no to being named, or no longer", { 200: schema.assignment }),
     async (c) => {
       const { act, row } = await openOwnAssignment(c, c.req.param("id"));
-      const { assignment = row, ...news } = await answerAssignment(c.var.db, act, row, "declined");
-      spread(c, row.gigId, news, row.userId);
+      const { assignment = row, ...heard } = await answerAssignment(c.var.db, act, row, "declined");
+      spread(c, row.gigId, heard);
       return c.json(describeAssignment(act.caller, assignment));
     },
   );
-
-/** Rings the bells, and the worker's own screens too, wherever they are open. */
-function spread(c: AppContext, gigId: string, { told }: { told: { userId: string }[] }, workerId: string) {
-  const userIds = [...new Set([...told.map(({ userId }) => userId), workerId])];
-  c.var.deliver({ userIds, gigIds: [gigId], roomIds: [gigId] });
-}

@@ -3,6 +3,7 @@ import { derivedId } from "../../db/ids.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createOrFind, creationId } from "../../http/creation.ts";
 import { describe } from "../../http/describe.ts";
+import { spread } from "../../http/spread.ts";
 import { valid } from "../../http/validate.ts";
 import * as schema from "../../shared/assignment.ts";
 import { listOf } from "../../shared/list.ts";
@@ -58,12 +59,7 @@ async function name(c: AppContext, creation: string, input: schema.CrewInput): P
   const { gig, crew, standing, override } = chooseCrew(await surveyCrew(c, gigId), input, caller);
   if (standing !== null) return listAssignments(db, [standing]);
   const named = crew.map(({ userId, offerId }) => ({ id: derivedId(creation, userId), userId, offerId }));
-  const { told, mailed, rows } = await nameCrew(db, { caller, now }, gig, named, input.dates, override);
-  c.var.deliver({
-    userIds: told.map(({ userId }) => userId),
-    outboxIds: mailed.map(({ id }) => id),
-    gigIds: [gig.gigId],
-    roomIds: [gig.gigId],
-  });
+  const { rows, ...heard } = await nameCrew(db, { caller, now }, gig, named, input.dates, override);
+  spread(c, gig.gigId, heard);
   return rows;
 }

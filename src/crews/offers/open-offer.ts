@@ -1,5 +1,6 @@
 import type { AppContext } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
+import { type Heard, spread } from "../../http/spread.ts";
 import type { Act } from "../news.ts";
 import { isParty, type Side, sidesOf } from "../parties.ts";
 import { findOffer, type OfferRow } from "./queries.ts";
@@ -25,16 +26,9 @@ export function requireSide(sides: readonly Side[], wanted: Side): void {
   if (!sides.includes(wanted)) throw new AppError("access.denied");
 }
 
-type Written = { offer: OfferRow | undefined; told: { userId: string }[]; mailed: { id: string }[] };
-
-/** Rings the bells of what was written about an offer, and gives its row as it stands now. */
-export function spread(c: AppContext, { offer, told, mailed }: Written): OfferRow {
+/** Spreads what was written about an offer, and gives its row as it stands now. */
+export function spreadOffer(c: AppContext, { offer, ...heard }: Heard & { offer: OfferRow | undefined }) {
   if (offer === undefined) throw notFound();
-  c.var.deliver({
-    userIds: told.map(({ userId }) => userId),
-    outboxIds: mailed.map(({ id }) => id),
-    gigIds: [offer.gigId],
-    roomIds: [offer.gigId],
-  });
+  spread(c, offer.gigId, heard);
   return offer;
 }

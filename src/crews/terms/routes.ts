@@ -6,7 +6,7 @@ import { AppError, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
 import * as schema from "../../shared/offer.ts";
 import { describeOffer } from "../offers/describe-offer.ts";
-import { openOffer, spread } from "../offers/open-offer.ts";
+import { openOffer, spreadOffer } from "../offers/open-offer.ts";
 import { findOffer, findOfferedGig } from "../offers/queries.ts";
 import { otherSide } from "../parties.ts";
 import { requireProvider } from "./provider.ts";
@@ -38,7 +38,7 @@ export const termRoutes = new Hono<AppEnv>()
       const id = creationId(c);
       const offer = await createOrFind(
         c,
-        async () => spread(c, await makeOffer(db, { caller, now }, id, gig, terms)),
+        async () => spreadOffer(c, await makeOffer(db, { caller, now }, id, gig, terms)),
         async () => (await findOffer(db, id))[0],
       );
       return c.json(describeOffer(caller, offer), 201);
@@ -65,7 +65,7 @@ export const termRoutes = new Hono<AppEnv>()
       const id = creationId(c);
       const offer = await createOrFind(
         c,
-        async () => spread(c, await amendOffer(db, act, id, row, side, terms)),
+        async () => spreadOffer(c, await amendOffer(db, act, id, row, side, terms)),
         async () => (await findOffer(db, id))[0],
       );
       return c.json(describeOffer(act.caller, offer));
