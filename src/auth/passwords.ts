@@ -8,12 +8,12 @@ const derive = promisify<string, Uint8Array, number, ScryptOptions, Buffer>(scry
 const current = { N: 2 ** 14, r: 8, p: 5 };
 const keyLength = 32;
 
-const oneAtATime = limitConcurrency(2);
+const twoAtATime = limitConcurrency(2);
 
 /** `scrypt$N$r$p$salt$key`, base64: the parameters travel with the hash, so that they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await oneAtATime(() => derive(password.normalize("NFKC"), salt, keyLength, current));
+  const key = await twoAtATime(() => derive(password.normalize("NFKC"), salt, keyLength, current));
   return ["scrypt", current.N, current.r, current.p, salt.toString("base64"), key.toString("base64")].join(
     "$",
   );
@@ -24,7 +24,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   const [, N, r, p, salt, key] = (hash ?? nobody).split("$");
   const expected = Buffer.from(key ?? "", "base64");
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await oneAtATime(() =>
+  const derived = await twoAtATime(() =>
     derive(password.normalize("NFKC"), Buffer.from(salt ?? "", "base64"), keyLength, options),
   );
   return expected.length === derived.length && timingSafeEqual(expected, derived) && hash !== null;

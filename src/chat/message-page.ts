@@ -11,8 +11,7 @@ export type MessagePage = { items: Message[]; nextCursor: string | null };
 
 /**
  * Messages oldest first: those after a number, or the last ones before it; with `q` the last that hold those words.
- * `nextCursor` is what to say as `after`
- * or `before` for the next ones.
+ * `nextCursor` is what to say as `after` or `before` for the next ones.
  */
 export function messagePage(store: RoomStore, { before, after, limit, q }: Window): MessagePage {
   if (after !== undefined && q === undefined) {

@@ -56,7 +56,7 @@ function selectOffers(db: Db) {
 
 export type OfferRow = Awaited<ReturnType<typeof findOffer>>[number];
 
-/** The offer with its gig, whoever asks: `requireParty` decides whether they may know of it. */
+/** The offer with its gig, whoever asks: `isParty` decides whether they may know of it. */
 export function findOffer(db: Db, id: string) {
   return selectOffers(db).where(eq(offers.id, id));
 }
