@@ -1,32 +1,72 @@
-import { expect, type Page, test } from "@playwright/test";
+import {
+  expect,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  test,
+} from "@playwright/test";
 import { people } from "../../src/db/seed/accounts.ts";
+import type { Locale } from "../../src/shared/locale.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { awaitMail } from "./support/mailbox.ts";
 import { openAs, type Person } from "./support/people.ts";
 import { expectBellRings, unreadOn, weekFrom } from "./support/screen.ts";
 import { wordsOf } from "./support/words.ts";
 
-const en = wordsOf("en");
-const fi = wordsOf("fi");
-const title = "Drywall, two floors at once";
-const [monday = "", tuesday = "", , , friday = ""] = weekFrom(45);
+type Words = ReturnType<typeof wordsOf>;
 
-// Three people at three devices, in two languages. Each step happens on a screen that was open before, untouched.
-test("a gig for five is published, answered, accepted in part, crewed, confirmed and talked about", async ({
-  browser,
-  baseURL,
-  request,
-}) => {
+/** Who speaks what, and the gig that it is about. */
+type Cast = { siteLocale: Locale; agencyLocale: Locale; workerLocale: Locale; title: string; week: string[] };
+
+const casts: Cast[] = [
+  {
+    siteLocale: "en",
+    agencyLocale: "fi",
+    workerLocale: "en",
+    title: "Drywall, two floors at once",
+    week: weekFrom(45),
+  },
+  {
+    siteLocale: "fi",
+    agencyLocale: "en",
+    workerLocale: "fi",
+    title: "Kipsiseinät, kaksi kerrosta kerralla",
+    week: weekFrom(66),
+  },
+];
+
+for (const cast of casts)
+  test(`a gig is published (${cast.siteLocale}), answered (${cast.agencyLocale}), crewed, confirmed and talked about`, ({
+    browser,
+    baseURL,
+    request,
+  }) => mainJob(cast, { browser, baseURL, request }));
+
+type Tools = Pick<
+  PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightTestOptions,
+  "browser" | "baseURL" | "request"
+>;
+
+/** Three people at three devices. Each step happens on a screen that was open before, untouched. */
+async function mainJob(cast: Cast, { browser, baseURL, request }: Tools): Promise<void> {
   test.setTimeout(180_000);
-  const site = await openAs(browser, baseURL, "site@raksa.test");
-  const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale: "fi", phone: true });
+  const { title } = cast;
+  const ofSite = wordsOf(cast.siteLocale);
+  const ofAgency = wordsOf(cast.agencyLocale);
+  const ofWorker = wordsOf(cast.workerLocale);
+  const site = await openAs(browser, baseURL, "site@raksa.test", { locale: cast.siteLocale });
+  const agency = await openAs(browser, baseURL, "agency@tekijat.test", {
+    locale: cast.agencyLocale,
+    phone: true,
+  });
   await site.page.goto("/home");
   await agency.page.goto("/gigs");
   const bells = { site: await ready(site.page), agency: await ready(agency.page), worker: 0 };
 
   await test.step("the site manager publishes it", async () => {
     site.taps.reset();
-    await publish(site.page);
+    await publish(site.page, ofSite, cast);
     await expect(site.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     tell("publish", site, 12);
     await expectAccessible(site.page);
@@ -35,7 +75,7 @@ test("a gig for five is published, answered, accepted in part, crewed, confirmed
 
   await test.step("the agency answers: three of the five, from Tuesday, for 34 euros", async () => {
     agency.taps.reset();
-    await answer(agency.page);
+    await answer(agency.page, ofAgency, cast);
     tell("answer", agency, 3);
     await expectBellRings(site.page, bells.site);
     await awaitMail(request, "site@raksa.test", title);
@@ -43,50 +83,55 @@ test("a gig for five is published, answered, accepted in part, crewed, confirmed
 
   await test.step("the site manager accepts with one tap", async () => {
     site.taps.reset();
-    await site.page.getByRole("button", { name: en("offers.accept", { workers: 3, of: 3 }) }).click();
-    await expect(site.page.getByText(en("crew.needed_other", { count: 2 })).first()).toBeVisible();
+    await site.page.getByRole("button", { name: ofSite("offers.accept", { workers: 3, of: 3 }) }).click();
+    await expect(site.page.getByText(ofSite("crew.needed_other", { count: 2 })).first()).toBeVisible();
     tell("accept", site, 1);
     await expectBellRings(agency.page, bells.agency);
     await awaitMail(request, "agency@tekijat.test", title);
   });
 
-  const name = agency.page.getByRole("button", { name: fi("crew.name_other", { count: 3 }) });
+  const name = agency.page.getByRole("button", { name: ofAgency("crew.name_other", { count: 3 }) });
   await expect(name).toBeVisible();
-  const worker = await openAs(browser, baseURL, await emailOfFirstChosen(agency.page), { phone: true });
+  const workerEmail = await emailOfFirstChosen(agency.page);
+  const worker = await openAs(browser, baseURL, workerEmail, {
+    locale: cast.workerLocale,
+    phone: true,
+  });
   await worker.page.goto("/home");
   bells.worker = await ready(worker.page);
 
   await test.step("the agency names three", async () => {
     agency.taps.reset();
     await name.click();
-    await expect(agency.page.getByText(fi("crew.status.proposed"))).toHaveCount(3);
+    await expect(agency.page.getByText(ofAgency("crew.status.proposed"))).toHaveCount(3);
     tell("name", agency, 1);
     await expectBellRings(worker.page, bells.worker);
+    await awaitMail(request, workerEmail, title);
   });
 
   await test.step("a worker confirms with one tap", async () => {
     worker.taps.reset();
     const place = worker.page.getByRole("article").filter({ hasText: title });
-    await place.getByRole("button", { name: en("crew.confirm") }).click();
+    await place.getByRole("button", { name: ofWorker("crew.confirm") }).click();
     await expect(place).toBeHidden();
     tell("confirm", worker, 1);
-    const confirmed = en("crew.confirmedOf", { confirmed: 1, headcount: 5 });
+    const confirmed = ofSite("crew.confirmedOf", { confirmed: 1, headcount: 5 });
     await expect(site.page.getByText(confirmed).first()).toBeVisible();
   });
 
   await test.step("they talk, both ways, live", async () => {
-    await site.page.getByRole("link", { name: en("gigs.openChat") }).click();
+    await site.page.getByRole("link", { name: ofSite("gigs.openChat") }).click();
     await worker.page.goto(gigPath);
-    await worker.page.getByRole("link", { name: en("gigs.openChat") }).click();
-    await say(site.page, "The lift is booked for you from seven.");
+    await worker.page.getByRole("link", { name: ofWorker("gigs.openChat") }).click();
+    await say(site.page, ofSite, "The lift is booked for you from seven.");
     await expect(logOf(worker.page).getByText("The lift is booked for you from seven.")).toBeVisible();
-    await worker.page.getByRole("button", { name: en("chat.phrase.onMyWay") }).click();
-    await expect(logOf(site.page).getByText(en("chat.phrase.onMyWay"))).toBeVisible();
+    await worker.page.getByRole("button", { name: ofWorker("chat.phrase.onMyWay") }).click();
+    await expect(logOf(site.page).getByText(ofWorker("chat.phrase.onMyWay"))).toBeVisible();
     await expectAccessible(worker.page);
   });
 
   for (const { context } of [site, agency, worker]) await context.close();
-});
+}
 
 /** The bell's number on a page that has come to rest. */
 async function ready(page: Page): Promise<number> {
@@ -95,30 +140,32 @@ async function ready(page: Page): Promise<number> {
   return unreadOn(page);
 }
 
-async function publish(page: Page): Promise<void> {
-  await page.getByRole("link", { name: en("titles.gigs"), exact: true }).click();
-  await page.getByRole("link", { name: en("gigs.new") }).click();
-  await page.getByLabel(en("gigs.title")).fill(title);
-  const trades = page.getByRole("searchbox", { name: en("gigs.trades") });
-  await trades.fill("drywall");
+async function publish(page: Page, words: Words, { title, week }: Cast): Promise<void> {
+  const [monday = "", , , , friday = ""] = week;
+  await page.getByRole("link", { name: words("titles.gigs"), exact: true }).click();
+  await page.getByRole("link", { name: words("gigs.new") }).click();
+  await page.getByLabel(words("gigs.title")).fill(title);
+  const trades = page.getByRole("searchbox", { name: words("gigs.trades") });
+  await trades.fill(words("industries.drywall_plastering"));
   await trades.press("Enter");
-  await page.getByRole("spinbutton", { name: en("gigs.headcount") }).fill("5");
-  await page.getByLabel(en("gigs.firstDay")).fill(monday);
-  await page.getByLabel(en("gigs.lastDay")).fill(friday);
-  await page.getByLabel(en("gigs.perHour")).fill("32");
-  await page.getByLabel(en("gigs.municipality")).fill("Tampere");
-  await page.getByRole("button", { name: en("gigs.publish") }).click();
+  await page.getByRole("spinbutton", { name: words("gigs.headcount") }).fill("5");
+  await page.getByLabel(words("gigs.firstDay")).fill(monday);
+  await page.getByLabel(words("gigs.lastDay")).fill(friday);
+  await page.getByLabel(words("gigs.perHour")).fill("32");
+  await page.getByLabel(words("gigs.municipality")).fill("Tampere");
+  await page.getByRole("button", { name: words("gigs.publish") }).click();
 }
 
-async function answer(page: Page): Promise<void> {
-  await page.getByRole("searchbox", { name: fi("gigs.search") }).fill(title);
+async function answer(page: Page, words: Words, { title, week }: Cast): Promise<void> {
+  const [, tuesday = ""] = week;
+  await page.getByRole("searchbox", { name: words("gigs.search") }).fill(title);
   await page.getByRole("link").filter({ hasText: title }).click();
-  await page.getByRole("button", { name: fi("offers.change") }).click();
+  await page.getByRole("button", { name: words("offers.change") }).click();
   const form = page.getByRole("dialog");
   await form.getByRole("spinbutton").fill("3");
-  await form.getByLabel(fi("gigs.perHour")).fill("34");
-  await form.getByLabel(fi("gigs.firstDay")).fill(tuesday);
-  await form.getByRole("button", { name: fi("offers.offer_other", { count: 3 }) }).click();
+  await form.getByLabel(words("gigs.perHour")).fill("34");
+  await form.getByLabel(words("gigs.firstDay")).fill(tuesday);
+  await form.getByRole("button", { name: words("offers.offer_other", { count: 3 }) }).click();
   await expect(form).toBeHidden();
 }
 
@@ -136,9 +183,9 @@ async function emailOfFirstChosen(page: Page): Promise<string> {
 
 const logOf = (page: Page) => page.getByRole("log");
 
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole("textbox", { name: en("chat.write") }).fill(text);
-  await page.getByRole("button", { name: en("chat.send") }).click();
+async function say(page: Page, words: Words, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: words("chat.write") }).fill(text);
+  await page.getByRole("button", { name: words("chat.send") }).click();
 }
 
 /** Says how many taps a step took, and that it was no more than it may. */
