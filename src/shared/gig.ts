@@ -50,7 +50,7 @@ export const gigInput = fields.extend({
   language: fields.shape.language.default(""),
   notes: fields.shape.notes.default(""),
   status: z.enum(["draft", "open"]).default("open"),
-  organization: z.string().max(40).optional(),
+  organization: z.string().min(1, { message: "required" }).max(40).optional(),
 });
 export type GigInput = z.infer<typeof gigInput>;
 

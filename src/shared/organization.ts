@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { industry } from "./industries.ts";
+import { page } from "./list.ts";
 import { organizationType } from "./roles.ts";
 
 export const organization = z.object({
@@ -15,3 +16,14 @@ export const organization = z.object({
   createdAt: z.string(),
 });
 export type Organization = z.infer<typeof organization>;
+
+/** An organisation in the list of all. */
+export const organizationSummary = organization.pick({ id: true, name: true, types: true, companyId: true });
+export type OrganizationSummary = z.infer<typeof organizationSummary>;
+
+/** `search`: how the name begins. */
+export const organizationFilter = page.extend({
+  search: z.string().trim().max(100).optional(),
+  type: organizationType.optional(),
+});
+export type OrganizationFilter = z.infer<typeof organizationFilter>;

@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { industries } from "#shared/industry-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSlashFocus } from "../lib/use-slash-focus.ts";
@@ -8,6 +8,7 @@ import { controlClass } from "../ui/control-class.ts";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { Filter } from "./use-gig-filter.ts";
+import { useLate } from "./use-late.ts";
 
 const statuses = ["open", "filled", "draft", "done", "cancelled"] as const;
 const sorts = ["start", "-created", "-pay"] as const;
@@ -91,18 +92,6 @@ function FilterFields({ filter, onChange, onClear }: Props) {
       </Button>
     </div>
   );
-}
-
-/** Tells what was typed once the typing pauses. */
-function useLate(value: string, onChange: (value: string) => void, pause = 300) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange, pause]);
-  return [typed, setTyped] as const;
 }
 
 type LateProps = { value: string; onChange: (value: string) => void };

@@ -9,26 +9,34 @@ import { FormSection } from "./form-section.tsx";
 import { type GigDraft, noAmount } from "./gig-draft.ts";
 import { MoreFields } from "./more-fields.tsx";
 import { PayKind } from "./pay-kind.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { PublisherField } from "./publisher-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { ScheduleSummary } from "./schedule-summary.tsx";
 import { TradePicker } from "./trade-picker.tsx";
 
-/** Everything that is asked about a gig, in the order in which somebody short of people would tell it. */
-export function GigForm({ recentTrades }: { recentTrades: readonly Industry[] }) {
+type Props = {
+  recentTrades: readonly Industry[];
+  /** Whether to ask whose gig it is. */
+  forOthers?: boolean;
+};
+
+/**
+ * Everything that is asked about a gig, in the order in which somebody short of people would tell it. Each field
+ * registers as it is drawn, so that what is wrong is also shown in that order.
+ */
+export function GigForm({ recentTrades, forOthers = false }: Props) {
   const { t } = useI18n();
-  const { register, formState } = useFormContext<GigDraft>();
-  const { errors } = formState;
-  const say = (code: string | undefined) => (code === undefined ? undefined : fieldErrorText(t, code));
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <div className="grid gap-8">
+        {forOthers && (
+          <FormSection title={t("gigs.forWhom")}>
+            <PublisherField />
+          </FormSection>
+        )}
         <FormSection title={t("gigs.who")}>
-          <TextField
-            label={t("gigs.title")}
-            placeholder={t("gigs.titleExample")}
-            error={say(errors.title?.message)}
-            {...register("title")}
-          />
+          <Title />
           <Trades recent={recentTrades} />
           <Headcount />
         </FormSection>
@@ -43,18 +51,7 @@ export function GigForm({ recentTrades }: { recentTrades: readonly Industry[] })
           <Amount />
         </FormSection>
         <FormSection title={t("gigs.where")}>
-          <TextField
-            label={t("gigs.municipality")}
-            autoComplete="address-level2"
-            error={say(errors.municipality?.message)}
-            {...register("municipality")}
-          />
-          <TextField
-            label={t("gigs.address")}
-            autoComplete="street-address"
-            error={say(errors.address?.message)}
-            {...register("address")}
-          />
+          <PlaceFields />
         </FormSection>
         <MoreFields />
       </div>
@@ -62,6 +59,20 @@ export function GigForm({ recentTrades }: { recentTrades: readonly Industry[] })
         <ScheduleSummary />
       </div>
     </div>
+  );
+}
+
+function Title() {
+  const { t } = useI18n();
+  const { register, formState } = useFormContext<GigDraft>();
+  const { title: error } = formState.errors;
+  return (
+    <TextField
+      label={t("gigs.title")}
+      placeholder={t("gigs.titleExample")}
+      error={error ? fieldErrorText(t, error.message ?? "required") : undefined}
+      {...register("title")}
+    />
   );
 }
 

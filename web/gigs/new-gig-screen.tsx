@@ -7,6 +7,7 @@ import { answerOf, api } from "../lib/api.ts";
 import { dayOf } from "../lib/calendar-day.ts";
 import { isGigKey } from "../lib/gig-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useSession } from "../lib/session.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { pathTo } from "../paths.ts";
 import { ActionBar } from "../ui/action-bar.tsx";
@@ -23,7 +24,12 @@ export default function NewGigScreen() {
   const { mutate } = useSWRConfig();
   const toast = useToast();
   const last = useLastGig();
-  const draft = useMemo(() => startingDraft(dayOf(Date.now()), last), [last]);
+  const { session } = useSession();
+  const forOthers = session !== null && session.organization === null;
+  const draft = useMemo(() => {
+    const start = startingDraft(dayOf(Date.now()), last);
+    return forOthers ? { ...start, organization: "" } : start;
+  }, [last, forOthers]);
   const form = useGigForm(draft);
 
   const { submit, sending } = useSend(form, async (input: GigInput, key) => {
@@ -36,7 +42,7 @@ export default function NewGigScreen() {
     <FormProvider {...form}>
       <form noValidate onSubmit={submit("open")} className="grid gap-6">
         <PageHeader title={t("gigs.new")} />
-        <GigForm recentTrades={last?.industries ?? []} />
+        <GigForm recentTrades={last?.industries ?? []} forOthers={forOthers} />
         <ActionBar>
           <Button type="submit" tone="primary" busy={sending === "open"} className="flex-1 md:flex-none">
             {t("gigs.publish")}

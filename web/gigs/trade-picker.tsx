@@ -1,10 +1,11 @@
-import { Check, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { type Ref, useState } from "react";
 import type { Industry } from "#shared/industries.ts";
 import { industries } from "#shared/industry-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { controlClass } from "../ui/control-class.ts";
 import { Field } from "../ui/field.tsx";
+import { PickChip } from "./pick-chip.tsx";
 
 const shownAtFirst = 6;
 
@@ -56,9 +57,9 @@ export function TradePicker({ value, onChange, recent = [], error, inputRef }: P
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t("gigs.trades")}</legend>
         {shown.map((trade) => (
-          <TradeChip
+          <PickChip
             key={trade}
-            trade={trade}
+            label={t(`industries.${trade}`)}
             chosen={value.includes(trade)}
             onToggle={() => toggle(trade)}
           />
@@ -75,22 +76,6 @@ export function TradePicker({ value, onChange, recent = [], error, inputRef }: P
         {shown.length === 0 && <p className="py-2 text-ink-2 text-sm">{t("gigs.noSuchTrade")}</p>}
       </fieldset>
     </div>
-  );
-}
-
-function TradeChip(props: { trade: Industry; chosen: boolean; onToggle: () => void }) {
-  const { t } = useI18n();
-  const look = props.chosen ? "border-ink bg-ink text-card" : "border-edge bg-card text-ink hover:bg-wash";
-  return (
-    <button
-      type="button"
-      aria-pressed={props.chosen}
-      onClick={props.onToggle}
-      className={`inline-flex min-h-tap cursor-pointer items-center gap-1.5 rounded-full border px-4 font-semibold text-sm ${look}`}
-    >
-      {props.chosen && <Check aria-hidden size={16} strokeWidth={3} />}
-      {t(`industries.${props.trade}`)}
-    </button>
   );
 }
 

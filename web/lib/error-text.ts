@@ -35,6 +35,7 @@ const fieldCodes = [
   "password.tooLong",
   "businessId.invalid",
   "phone.invalid",
+  "organization.invalid",
   "consent.required",
 ] as const;
 type FieldCode = (typeof fieldCodes)[number];

@@ -105,7 +105,7 @@ describe("who may publish", () => {
   it("is an admin who names an organisation that provides work", async () => {
     const named = await admin.post("/api/gigs", gigBody({ organization: raksa }));
     expect([named.status, named.body.organization?.id]).toEqual([201, raksa]);
-    for (const organization of [undefined, agency, "nobody"]) {
+    for (const organization of [undefined, "", agency, "nobody"]) {
       const refused = await admin.post("/api/gigs", gigBody({ organization }));
       expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, "organization"]);
     }
