@@ -50,12 +50,13 @@ export const myAssignment = assignment.extend({
 });
 export type MyAssignment = z.infer<typeof myAssignment>;
 
-/** Somebody who could be named: how many of the wanted days they are free, and what would be unwise. */
+/** Somebody who could be named: on which of the wanted days they are free, and what would be unwise. */
 export const candidate = z.object({
   userId: z.string(),
   name: z.string(),
   location: z.string(),
   freeDays: z.number().int(),
+  freeDates: z.array(z.string()),
   totalDays: z.number().int(),
   warnings: z.array(z.enum(["rest", "week"])),
   assigned: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Candidate } from "#shared/assignment.ts";
 
-const isFree = ({ freeDays, totalDays }: Candidate) => freeDays === totalDays;
+export const isFree = ({ freeDays, totalDays }: Candidate) => freeDays === totalDays;
 
 /** Those who could still be named, the best fit first: free all days, nothing unwise, then by name. */
 export function byFitness(candidates: readonly Candidate[]): Candidate[] {
@@ -16,6 +16,11 @@ export function byFitness(candidates: readonly Candidate[]): Candidate[] {
 export function suggested(people: readonly Candidate[], places: number): string[] {
   const fit = people.filter((person) => isFree(person) && person.warnings.length === 0);
   return fit.slice(0, places).map(({ userId }) => userId);
+}
+
+/** The chosen who can still come, if only on some days. */
+export function stillFree(chosen: readonly string[], people: readonly Candidate[]): string[] {
+  return chosen.filter((id) => people.some(({ userId, freeDays }) => userId === id && freeDays > 0));
 }
 
 /** One more or one fewer; where all places are taken, the one chosen first makes room. */

@@ -8,7 +8,8 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { CandidateRow } from "./candidate-row.tsx";
-import { byFitness, suggested, toggled } from "./candidates.ts";
+import { byFitness, stillFree, suggested, toggled } from "./candidates.ts";
+import { RefusedPeople } from "./refused-people.tsx";
 import { unnamed } from "./terms.ts";
 import { useNaming } from "./use-naming.ts";
 
@@ -19,25 +20,29 @@ export function CrewPicker({ offer }: { offer: Offer }) {
   const query = { offer: offer.id };
   const { data } = useRead(api.gigs[":id"].candidates, { param: { id: offer.gigId }, query });
   const [own, choose] = useState<string[] | null>(null);
-  const { name, anyway, busy, needsYes } = useNaming(offer);
+  const { name, anyway, forget, busy, refusals, needsYes } = useNaming(offer);
   if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
 
   const people = byFitness(data.items);
-  const chosen = own ?? suggested(people, places);
+  const chosen = stillFree(own ?? suggested(people, places), people);
+  const toggle = (userId: string) => {
+    choose(toggled(chosen, userId, places));
+    forget();
+  };
+  const send = () => {
+    choose(chosen);
+    const crew = people.filter(({ userId }) => chosen.includes(userId));
+    return needsYes ? anyway(crew) : name(crew);
+  };
   return (
     <Card as="section" first className="grid gap-3">
       <div>
         <h2 className="font-semibold text-lg">{count("crew.nameTitle", places)}</h2>
         <p className="text-ink-2 text-sm">{t("crew.nameText")}</p>
       </div>
-      <People people={people} chosen={chosen} onToggle={(id) => choose(toggled(chosen, id, places))} />
-      {needsYes && <p role="alert">{t("errors.shift.rest")}</p>}
-      <Button
-        tone="primary"
-        disabled={chosen.length === 0}
-        busy={busy}
-        onClick={() => (needsYes ? anyway(chosen) : name(chosen))}
-      >
+      <People people={people} offer={offer} chosen={chosen} onToggle={toggle} />
+      <RefusedPeople refusals={refusals} />
+      <Button tone="primary" disabled={chosen.length === 0} busy={busy} onClick={send}>
         {needsYes ? t("crew.nameAnyway") : count("crew.name", chosen.length)}
       </Button>
     </Card>
@@ -46,11 +51,12 @@ export function CrewPicker({ offer }: { offer: Offer }) {
 
 type PeopleProps = {
   people: Candidate[];
+  offer: Offer;
   chosen: string[];
   onToggle: (userId: string) => void;
 };
 
-function People({ people, chosen, onToggle }: PeopleProps) {
+function People({ people, offer, chosen, onToggle }: PeopleProps) {
   const { t } = useI18n();
   if (people.length === 0) return <p className="text-ink-2">{t("crew.nobodyFree")}</p>;
   return (
@@ -60,6 +66,7 @@ function People({ people, chosen, onToggle }: PeopleProps) {
           <CandidateRow
             key={person.userId}
             person={person}
+            offer={offer}
             chosen={chosen.includes(person.userId)}
             disabled={person.freeDays === 0}
             onToggle={() => onToggle(person.userId)}

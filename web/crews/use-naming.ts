@@ -1,32 +1,68 @@
 import { useRef, useState } from "react";
+import type { Candidate } from "#shared/assignment.ts";
 import type { Offer } from "#shared/offer.ts";
 import { useChange } from "../layout/use-change.ts";
 import { ApiError, answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+import { groupByDates, type NamingGroup } from "./naming-groups.ts";
+import { canOverride, type Refusal, refusalsOf } from "./refusals.ts";
 
 /**
- * Names people for an accepted offer. Where the rest would get short or the week long, the server asks back once:
+ * Names people for an accepted offer, each for the days that they are free. Whom the server refuses is told with
+ * the reason, and the others are named. Where only the rest would get short or the week long, it asks back once:
  * `needsYes`, and then `anyway` names them all the same.
  */
 export function useNaming(offer: Offer) {
   const { count } = useI18n();
+  const toast = useToast();
   const { run, busy } = useChange();
-  const [unwise, setUnwise] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const post = usePost(offer);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
 
-  async function send(userIds: string[], override: boolean) {
-    const json = { offerId: offer.id, userIds, override };
-    const headers = { "Idempotency-Key": key.current };
-    const param = { id: offer.gigId };
-    const call = () => answerOf(api.gigs[":id"].assignments.$post({ param, json }, { headers }));
-    const error = await run("name", call, count("crew.named", userIds.length));
-    key.current = crypto.randomUUID();
-    setUnwise(error instanceof ApiError && error.code === "shift.rest");
+  async function send(people: readonly Candidate[], override: boolean) {
+    const refused: Refusal[] = [];
+    let named = 0;
+    await run("name", async () => {
+      for (const group of groupByDates(people)) {
+        const problem = await post(group, override);
+        if (problem) refused.push(...refusalsOf(problem, group.people));
+        else named += group.people.length;
+      }
+    });
+    setRefusals(refused);
+    if (named > 0) toast.success(count("crew.named", named));
   }
   return {
     busy: busy !== null,
-    needsYes: unwise,
-    name: (userIds: string[]) => send(userIds, false),
-    anyway: (userIds: string[]) => send(userIds, true),
+    refusals,
+    needsYes: canOverride(refusals),
+    forget: () => setRefusals([]),
+    name: (people: readonly Candidate[]) => send(people, false),
+    anyway: (people: readonly Candidate[]) => send(people, true),
+  };
+}
+
+/**
+ * Names one group; gives the problem of a refusal (409) and throws for anything else. A group whose answer was lost
+ * keeps its key, so that the next try finds what the first one made.
+ */
+function usePost(offer: Offer) {
+  const keys = useRef(new Map<string, string>());
+  return async ({ people, dates }: NamingGroup, override: boolean) => {
+    const userIds = people.map(({ userId }) => userId);
+    const json = { offerId: offer.id, userIds, override, ...(dates && { dates }) };
+    const content = JSON.stringify(json);
+    const key = keys.current.get(content) ?? crypto.randomUUID();
+    keys.current.set(content, key);
+    const headers = { "Idempotency-Key": key };
+    try {
+      await answerOf(api.gigs[":id"].assignments.$post({ param: { id: offer.gigId }, json }, { headers }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.problem?.status !== 409) throw error;
+      return error.problem;
+    }
+    keys.current.delete(content);
+    return null;
   };
 }

@@ -17,6 +17,7 @@ export function candidatesOf(survey: Survey, offerId: string | undefined): Candi
         name: person.name,
         location: person.location,
         freeDays: free.length,
+        freeDates: free.map(({ date }) => date),
         totalDays: days.length,
         warnings: [...new Set(warningsFor(booked, free).map(({ kind }) => kind))],
         assigned: person.assignmentId !== null,

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Candidate } from "#shared/assignment.ts";
-import { byFitness, freeThroughout, suggested, toggled } from "../../../web/crews/candidates.ts";
+import { byFitness, freeThroughout, stillFree, suggested, toggled } from "../../../web/crews/candidates.ts";
 
+const week = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"];
 const person = (userId: string, freeDays: number, more: Partial<Candidate> = {}): Candidate => ({
   userId,
   name: userId,
   location: "",
   freeDays,
+  freeDates: week.slice(0, freeDays),
   totalDays: 5,
   warnings: [],
   assigned: false,
@@ -40,6 +42,10 @@ describe("choosing a crew", () => {
   test("makes room for one more when all places are taken", () => {
     expect(toggled(["a", "b"], "c", 2)).toEqual(["b", "c"]);
     expect(toggled(["a", "b"], "a", 2)).toEqual(["b"]);
+  });
+
+  test("keeps who can still come on some days, and lets go of who cannot or is named", () => {
+    expect(stillFree(["busy", "partly", "free1", "gone"], people)).toEqual(["partly", "free1"]);
   });
 
   test("an offer starts from those who are free throughout", () => {

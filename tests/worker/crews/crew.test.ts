@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Assignment } from "../../../src/shared/assignment.ts";
+import { tripsOf } from "../../support/client.ts";
 import {
   type Actor,
   acceptedOffer,
@@ -312,6 +313,29 @@ describe("GET /api/gigs/:id/candidates", () => {
     });
     expect(outcome(await agency.get(`/api/gigs/${gig.id}/candidates?offer=none`))).toBe("404 notFound");
     expect(outcome(await cast.site.get(`/api/gigs/${gig.id}/candidates`))).toBe("403 access.denied");
+  });
+
+  it("tells the days that somebody partly free can be named for, in one trip", async () => {
+    const vaki = await addOrganization(server, "Osa Oy", "staffProvider");
+    const agency = await addActor(server, "staffProvider", vaki);
+    const [busy] = (await addWorkers(server, vaki, 1)) as [Person];
+    const other = await addGig(cast.site, week("08", { endDate: "2028-08-08" }));
+    await acceptedOffer(cast.site, agency, other);
+    await nameCrew(agency, other, [busy]);
+    const gig = await addGig(cast.site, week("08"));
+    const offer = await acceptedOffer(cast.site, agency, gig, { endDate: "2028-08-10" });
+    const answer = await agency.get(`/api/gigs/${gig.id}/candidates?offer=${offer.id}`);
+    expect(tripsOf(answer)).toBe(1);
+    const [{ freeDates, freeDays, totalDays }] = answer.body.items;
+    expect([freeDates, freeDays, totalDays]).toEqual([["2028-08-09", "2028-08-10"], 2, 4]);
+
+    const whole = await agency.post(`/api/gigs/${gig.id}/assignments`, { userIds: [busy.id] });
+    expect([outcome(whole), whole.body.errors]).toMatchObject([
+      "409 shift.overlap",
+      [{ path: "userIds.0", code: "shift.overlap" }],
+    ]);
+    const [named] = await nameCrew(agency, gig, [busy], { dates: freeDates });
+    expect(named?.dates).toEqual(freeDates);
   });
 });
 
