@@ -3,6 +3,7 @@ import type { Db } from "../db/client.ts";
 import { applications } from "../db/schema/applications.ts";
 import type { Application } from "../shared/application.ts";
 
+/** A new application, for a platform admin to answer. */
 export function insertApplication(db: Db, id: string, asked: Application, now: number) {
   const { accountType, consent: _, ...about } = asked;
   const company = "companyId" in about ? about : { companyId: null, companyName: null };
@@ -20,6 +21,11 @@ export function insertApplication(db: Db, id: string, asked: Application, now: n
     locale: about.locale,
     created_at: now,
   });
+}
+
+/** Whether it was written: one row or none. */
+export function findApplication(db: Db, id: string) {
+  return db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).get();
 }
 
 /** How many applications named this address since an instant. */

@@ -6,7 +6,7 @@ import { valid } from "../http/validate.ts";
 import { writeMail } from "../mail/queries.ts";
 import { tellRoles } from "../notifications/queries.ts";
 import { type Application, application } from "../shared/application.ts";
-import { countApplications, insertApplication } from "./queries.ts";
+import { countApplications, findApplication, insertApplication } from "./queries.ts";
 
 const tag = "Applications";
 
@@ -39,9 +39,11 @@ async function take(c: AppContext, asked: Application) {
     data: { name: asked.name, organization: "companyName" in asked ? asked.companyName : "" },
     now,
   };
-  const written = await createOnce("applications", () =>
-    db.batch([insertApplication(db, id, asked, now), mail.statement, tellRoles(db, ["admin"], news)]),
-  );
-  if (written === null) return;
-  c.var.deliver({ userIds: written[2].map(({ userId }) => userId), outboxIds: [mail.id] });
+  const write = async () => {
+    const application = insertApplication(db, id, asked, now);
+    const [, , told] = await db.batch([application, mail.statement, tellRoles(db, ["admin"], news)]);
+    c.var.deliver({ userIds: told.map(({ userId }) => userId), outboxIds: [mail.id] });
+    return { id };
+  };
+  await createOnce(c, write, () => findApplication(db, id));
 }

@@ -25,11 +25,6 @@ export function violatedRule(error: unknown): ErrorCode | null {
   return broken === undefined ? null : (codeOfConstraint[broken] ?? null);
 }
 
-/** Whether a write failed because a row with this primary key stands already. */
-export function isTaken(error: unknown, table: string): boolean {
-  return messagesOf(error).includes(`UNIQUE constraint failed: ${table}.id`);
-}
-
 function messagesOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} ${messagesOf(error.cause)}`;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/context.ts";
-import { createOnce, creationId } from "../http/creation.ts";
+import { creationId } from "../http/creation.ts";
 import { pageOf, readCursor } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
 import { AppError } from "../http/errors.ts";
@@ -10,7 +10,7 @@ import { valid } from "../http/validate.ts";
 import * as schema from "../shared/gig.ts";
 import { listOf } from "../shared/list.ts";
 import { answerGig, etagOf } from "./answer-gig.ts";
-import { insertGig, updateGig } from "./changes/queries.ts";
+import { updateGig } from "./changes/queries.ts";
 import { copyOf } from "./copy-of.ts";
 import { describeGig, describeSummary, isOver } from "./describe-gig.ts";
 import { editOf } from "./edit.ts";
@@ -18,6 +18,7 @@ import { cancelGig, deleteDraft, publishGig } from "./life/queries.ts";
 import { openOwn } from "./open-own.ts";
 import { publisherOf } from "./publisher.ts";
 import { listGigs } from "./queries.ts";
+import { writeGig } from "./write-gig.ts";
 
 const tag = "Gigs";
 
@@ -42,7 +43,7 @@ export const gigRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const organizationId = await publisherOf(db, caller, organization);
       const act = { caller, now, organizationId, gigId: creationId(c) };
-      await createOnce("gigs", () => insertGig(db, act, input));
+      await writeGig(c, act, input);
       c.var.deliver({ gigIds: [act.gigId] });
       return c.json(await answerGig(c, act.gigId), 201);
     },
@@ -86,6 +87,6 @@ export const gigRoutes = new Hono<AppEnv>()
     const { act, row, days } = await openOwn(c, c.req.param("id"));
     const copy = { ...act, gigId: creationId(c) };
     const input = copyOf(describeGig(c.var.caller, row, days));
-    await createOnce("gigs", () => insertGig(c.var.db, copy, input));
+    await writeGig(c, copy, input);
     return c.json(await answerGig(c, copy.gigId), 201);
   });

@@ -1,4 +1,3 @@
-import { isTaken } from "../db/constraints.ts";
 import { derivedId, newId } from "../db/ids.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
@@ -14,21 +13,11 @@ export function creationId(c: AppContext, maker: string = c.var.caller.id): stri
   return derivedId("creation", maker, c.req.path, key);
 }
 
-/** Writes once: when a row with this id stands already, the earlier try made it and nothing is written again. */
-export async function createOnce<T>(table: string, write: () => Promise<T>): Promise<T | null> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isTaken(error, table)) return null;
-    throw error;
-  }
-}
-
 /**
- * Writes; when that is refused, what an earlier try with the same Idempotency-Key made wins over the reason. For
- * creations that rules other than the primary key may refuse the second time.
+ * Writes what a request creates. When that is refused, what an earlier try with the same Idempotency-Key made wins over
+ * the reason: `find` looks for it by its `creationId`.
  */
-export async function createOrFind<T>(
+export async function createOnce<T>(
   c: AppContext,
   write: () => Promise<T>,
   find: () => Promise<T | undefined>,

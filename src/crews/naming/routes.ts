@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { derivedId } from "../../db/ids.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { createOrFind, creationId } from "../../http/creation.ts";
+import { createOnce, creationId } from "../../http/creation.ts";
 import { describe } from "../../http/describe.ts";
 import { spread } from "../../http/spread.ts";
 import { valid } from "../../http/validate.ts";
@@ -38,7 +38,7 @@ export const namingRoutes = new Hono<AppEnv>()
       const input = c.req.valid("json");
       const creation = creationId(c);
       const ids = [...new Set(input.userIds)].map((userId) => derivedId(creation, userId));
-      const rows = await createOrFind(
+      const rows = await createOnce(
         c,
         () => name(c, creation, input),
         async () => {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../http/context.ts";
-import { createOrFind, creationId } from "../../http/creation.ts";
+import { createOnce, creationId } from "../../http/creation.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
@@ -36,7 +36,7 @@ export const termRoutes = new Hono<AppEnv>()
       const terms = { ...defaults, ...input };
       requireSound(terms, gig, caller.organizationId === null);
       const id = creationId(c);
-      const offer = await createOrFind(
+      const offer = await createOnce(
         c,
         async () => spreadOffer(c, await makeOffer(db, { caller, now }, id, gig, terms)),
         async () => (await findOffer(db, id))[0],
@@ -63,7 +63,7 @@ export const termRoutes = new Hono<AppEnv>()
       requireSound(terms, gig, row.organizationId === null);
       const side = sides.includes(otherSide(row.side)) ? otherSide(row.side) : row.side;
       const id = creationId(c);
-      const offer = await createOrFind(
+      const offer = await createOnce(
         c,
         async () => spreadOffer(c, await amendOffer(db, act, id, row, side, terms)),
         async () => (await findOffer(db, id))[0],

@@ -64,6 +64,11 @@ export async function writeNewPassword(
   return { statements: [update, mail.statement] as const, outboxId: mail.id };
 }
 
+/** Whether they were written: one row or none. */
+export function findUser(db: Db, id: string) {
+  return db.select({ id: users.id }).from(users).where(eq(users.id, id)).get();
+}
+
 /** Who has this e-mail, and whether they have chosen a password of their own. */
 export function findUserByEmail(db: Db, email: string) {
   const { id, name, organization_id: organizationId, locale, has_set_password: hasSetPassword } = users;

@@ -8,7 +8,7 @@ import { valid } from "../../http/validate.ts";
 import { findOrganizationTypes } from "../../organizations/queries.ts";
 import { can, type Role } from "../../shared/roles.ts";
 import { created, newUser, welcomeRequest } from "../../shared/user.ts";
-import { countWelcomes, findUserByEmail, writeNewPassword, writeUser } from "./queries.ts";
+import { countWelcomes, findUser, findUserByEmail, writeNewPassword, writeUser } from "./queries.ts";
 import { canCreateUsers, canCreateUsersOf, fits } from "./standing.ts";
 
 const tag = "Users";
@@ -31,14 +31,12 @@ export const userCreationRoutes = new Hono<AppEnv>()
       const user = { ...person, id, organizationId, locale: caller.locale };
       const { statements, outboxId } = await writeUser(db, c.env, user, now);
       const deed = { at: now, actorId: caller.id, organizationId, action: "user.add", subjectId: id };
-      const written = await createOnce("users", () => db.batch([...statements, record(db, deed)])).catch(
-        async (error) => {
-          const standing = await findUserByEmail(db, person.email);
-          if (standing?.id !== id) throw error;
-        },
-      );
-      if (written) c.var.deliver({ outboxIds: [outboxId] });
-      return c.json({ id }, 201);
+      const write = async () => {
+        await db.batch([...statements, record(db, deed)]);
+        c.var.deliver({ outboxIds: [outboxId] });
+        return { id };
+      };
+      return c.json(await createOnce(c, write, () => findUser(db, id)), 201);
     },
   )
   .post(
