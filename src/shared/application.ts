@@ -4,6 +4,7 @@ import { industry } from "./industries.ts";
 import { locales } from "./locale.ts";
 import { phone } from "./profile.ts";
 import { email } from "./session.ts";
+import { requiredText, text } from "./text.ts";
 import { personName } from "./user.ts";
 
 export const accountTypes = ["providesWorkers", "needsWorkers", "individual"] as const;
@@ -12,21 +13,18 @@ export type AccountType = z.infer<typeof accountType>;
 
 export const applicationStatuses = ["new", "contacted", "approved", "rejected"] as const;
 
-const line = (max: number) => z.string().trim().max(max, { message: "text.tooLong" });
-const required = (max: number) => line(max).min(1, { message: "required" });
-
 const about = z.object({
   name: personName,
   email,
   phone: phone.min(1, { message: "required" }),
-  location: required(60),
+  location: requiredText(60),
   industries: z.array(industry).max(25).default([]),
-  message: line(2000).default(""),
+  message: text(2000).default(""),
   locale: z.enum(locales).default("en"),
   consent: z.literal(true, { error: "consent.required" }),
 });
 
-const company = about.extend({ companyName: required(120), companyId: businessId });
+const company = about.extend({ companyName: requiredText(120), companyId: businessId });
 
 /** Somebody asks for an account; a company says which one, with its business ID. `locale`: to answer them in. */
 export const application = z.discriminatedUnion(

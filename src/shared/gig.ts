@@ -3,12 +3,11 @@ import { industry } from "./industries.ts";
 import { page } from "./list.ts";
 import { changesSomething } from "./patch.ts";
 import { schedule } from "./schedule.ts";
+import { requiredText, text } from "./text.ts";
 
 export const gigStatuses = ["draft", "open", "filled", "done", "cancelled"] as const;
 export const gigStatus = z.enum(gigStatuses);
 export type GigStatus = z.infer<typeof gigStatus>;
-
-const line = (max: number) => z.string().trim().max(max, { message: "text.tooLong" });
 
 export const pricing = z.object({
   type: z.enum(["hourly", "fixed"]),
@@ -21,8 +20,8 @@ export const pricing = z.object({
 });
 
 const fields = z.object({
-  title: line(120).min(1, { message: "required" }),
-  description: line(4000),
+  title: requiredText(120),
+  description: text(4000),
   industries: z.array(industry).min(1, { message: "required" }).max(25),
   headcount: z
     .number({ message: "headcount.invalid" })
@@ -30,14 +29,14 @@ const fields = z.object({
     .min(1, { message: "headcount.invalid" })
     .max(200, { message: "headcount.invalid" }),
   pricing,
-  municipality: line(60).min(1, { message: "required" }),
-  address: line(200),
+  municipality: requiredText(60),
+  address: text(200),
   schedule,
-  contact: line(120),
-  meetingPoint: line(200),
-  gear: line(500),
-  language: line(60),
-  notes: line(2000),
+  contact: text(120),
+  meetingPoint: text(200),
+  gear: text(500),
+  language: text(60),
+  notes: text(2000),
 });
 
 /** What a work provider fills in. `organization` is for admins, who publish for one. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { page } from "./list.ts";
+import { text } from "./text.ts";
 
 export const offerStatuses = [
   "pending",
@@ -27,7 +28,7 @@ export const offerTerms = z.object({
   amountCents: z.number().int().min(1).max(100_000_000).optional(),
   startDate: z.iso.date({ message: "date.invalid" }).optional(),
   endDate: z.iso.date({ message: "date.invalid" }).optional(),
-  message: z.string().trim().max(1000, { message: "text.tooLong" }).optional(),
+  message: text(1000).optional(),
 });
 export type OfferTerms = z.infer<typeof offerTerms>;
 

@@ -5,11 +5,11 @@ import { locales } from "./locale.ts";
 import { changesSomething } from "./patch.ts";
 import { toE164 } from "./phone.ts";
 import { role } from "./roles.ts";
-
-const line = (max: number) => z.string().trim().max(max, { message: "text.tooLong" });
+import { text } from "./text.ts";
+import { personName } from "./user.ts";
 
 /** Kept as E.164 however it was written; issues `phone.invalid`. */
-export const phone = line(40)
+export const phone = text(40)
   .overwrite((written) => toE164(written) ?? written)
   .refine((number) => toE164(number) !== null, { message: "phone.invalid" });
 
@@ -42,10 +42,10 @@ export type Profile = z.infer<typeof profile>;
 /** What people change about themselves; what is left out stays. */
 export const profilePatch = z
   .object({
-    name: line(120).min(1, { message: "required" }),
+    name: personName,
     phone,
-    location: line(60),
-    description: line(2000),
+    location: text(60),
+    description: text(2000),
     locale: z.enum(locales),
     industries: z.array(industry).max(25),
   })

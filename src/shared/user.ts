@@ -1,12 +1,9 @@
 import * as z from "zod";
 import { adminRoleFor, type OrganizationType, type Role, role } from "./roles.ts";
 import { email, password } from "./session.ts";
+import { requiredText } from "./text.ts";
 
-export const personName = z
-  .string()
-  .trim()
-  .min(1, { message: "required" })
-  .max(120, { message: "text.tooLong" });
+export const personName = requiredText(120);
 
 /**
  * Who is added, and where. Without `organization`: the caller's own, or none when an admin asks. Without
