@@ -1,3 +1,4 @@
+import { accountLetter } from "./account-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -23,13 +24,5 @@ const words = {
 /** To somebody who applied: it arrived. */
 export const applicationReceived: Template<"applicationReceived"> = ({ name }, locale) => {
   const say = words[locale];
-  return {
-    subject: say.subject,
-    heading: say.heading,
-    paragraphs: [say.lead(name)],
-    facts: [],
-    action: { label: say.action, path: "/" },
-    notes: [],
-    reason: say.reason,
-  };
+  return accountLetter(say, { lead: say.lead(name), path: "/" });
 };

@@ -1,3 +1,4 @@
+import { accountLetter } from "./account-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -20,14 +21,9 @@ const words = {
 /** To somebody who applied: no, and why. */
 export const applicationRejected: Template<"applicationRejected"> = ({ name, reason }, locale) => {
   const say = words[locale];
-  return {
-    subject: say.subject,
-    heading: say.heading,
-    paragraphs: [say.lead(name)],
-    facts: [],
+  return accountLetter(say, {
+    lead: say.lead(name),
+    path: "/signup",
     ...(reason && { quote: { author: "Keikka", text: reason } }),
-    action: { label: say.action, path: "/signup" },
-    notes: [],
-    reason: say.reason,
-  };
+  });
 };

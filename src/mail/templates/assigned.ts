@@ -1,4 +1,5 @@
-import { gigFacts, gigPath, optOut, siteFacts } from "./gig-facts.ts";
+import { siteFacts } from "./gig-facts.ts";
+import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -19,14 +20,5 @@ const words = {
 /** To a worker: named to the crew, an answer is awaited. */
 export const assigned: Template<"assigned"> = (gig, locale) => {
   const say = words[locale];
-  return {
-    subject: `${say.heading}: ${gig.title}`,
-    heading: say.heading,
-    paragraphs: [say.lead],
-    facts: [...gigFacts(gig, locale), ...siteFacts(gig, locale)],
-    action: { label: say.action, path: gigPath(gig.gigId) },
-    notes: [],
-    reason: say.reason,
-    optOut: optOut(locale),
-  };
+  return gigLetter(gig, locale, say, { lead: say.lead, facts: siteFacts(gig, locale) });
 };

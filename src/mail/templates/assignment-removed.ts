@@ -1,4 +1,4 @@
-import { gigFacts, gigPath, optOut } from "./gig-facts.ts";
+import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -19,14 +19,5 @@ const words = {
 /** To a worker: taken off the crew. */
 export const assignmentRemoved: Template<"assignmentRemoved"> = (gig, locale) => {
   const say = words[locale];
-  return {
-    subject: `${say.heading}: ${gig.title}`,
-    heading: say.heading,
-    paragraphs: [say.lead],
-    facts: gigFacts(gig, locale),
-    action: { label: say.action, path: gigPath(gig.gigId) },
-    notes: [],
-    reason: say.reason,
-    optOut: optOut(locale),
-  };
+  return gigLetter(gig, locale, say, { lead: say.lead });
 };

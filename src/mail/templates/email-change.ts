@@ -1,3 +1,4 @@
+import { accountLetter } from "./account-letter.ts";
 import { linkPath } from "./link.ts";
 import type { Template } from "./template.ts";
 
@@ -25,13 +26,5 @@ const words = {
 /** To the new address of somebody who changes it: the link, one hour. */
 export const emailChange: Template<"emailChange"> = ({ name, code }, locale) => {
   const say = words[locale];
-  return {
-    subject: say.subject,
-    heading: say.heading,
-    paragraphs: [say.lead(name)],
-    facts: [],
-    action: { label: say.action, path: linkPath("email", code) },
-    notes: [say.note],
-    reason: say.reason,
-  };
+  return accountLetter(say, { lead: say.lead(name), path: linkPath("email", code) });
 };

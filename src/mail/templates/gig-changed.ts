@@ -1,4 +1,5 @@
-import { crewOf, gigFacts, gigPath, optOut, siteFacts } from "./gig-facts.ts";
+import { crewOf, siteFacts } from "./gig-facts.ts";
+import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -19,15 +20,9 @@ const words = {
 /** To everybody on a gig: time, place or pay is another. */
 export const gigChanged: Template<"gigChanged"> = (gig, locale) => {
   const say = words[locale];
-  return {
-    subject: `${say.heading}: ${gig.title}`,
-    heading: say.heading,
-    paragraphs: [say.lead],
-    facts: [...gigFacts(gig, locale), ...siteFacts(gig, locale)],
+  return gigLetter(gig, locale, say, {
+    lead: say.lead,
+    facts: siteFacts(gig, locale),
     crew: crewOf(gig, locale),
-    action: { label: say.action, path: gigPath(gig.gigId) },
-    notes: [],
-    reason: say.reason,
-    optOut: optOut(locale),
-  };
+  });
 };

@@ -51,19 +51,29 @@ export function siteFacts(
   return address === "" ? [hours] : [hours, { label: label.address, value: address }];
 }
 
-/** What a provider offers: how many people, for what. */
-export function termFacts(terms: MailData["offerReceived"], locale: Locale): Letter["facts"] {
+/** What a provider offers: how many people, for what, with which words; and how far the crew is. */
+export function termsOf(
+  offer: MailData["offerReceived"],
+  locale: Locale,
+): Pick<Letter, "facts" | "crew" | "quote"> {
   const label = words[locale];
-  return [
-    { label: label.people, value: `${terms.workers} / ${terms.headcount}` },
-    { label: label.pay, value: formatPay(locale, terms.amountCents, terms.pricingType) },
-  ];
+  const { workers, headcount, amountCents, pricingType, provider, message } = offer;
+  return {
+    facts: [
+      { label: label.people, value: `${workers} / ${headcount}` },
+      { label: label.pay, value: formatPay(locale, amountCents, pricingType) },
+    ],
+    crew: crewOf(offer, locale),
+    ...(message && { quote: { author: provider, text: message } }),
+  };
 }
 
+/** How far the crew is, for the crew bar and in words. */
 export function crewOf({ confirmed, headcount }: GigFacts, locale: Locale): Letter["crew"] {
   return { confirmed, headcount, words: words[locale].crew(confirmed, headcount) };
 }
 
+/** The way to the settings of e-mails. */
 export function optOut(locale: Locale): Letter["optOut"] {
   return { label: words[locale].optOut, path: "/settings" };
 }

@@ -1,4 +1,5 @@
-import { crewOf, gigFacts, gigPath, optOut, termFacts } from "./gig-facts.ts";
+import { termsOf } from "./gig-facts.ts";
+import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -19,16 +20,5 @@ const words = {
 /** To the other side of an offer: `provider` is who put the new terms forward. */
 export const offerAmended: Template<"offerAmended"> = (offer, locale) => {
   const say = words[locale];
-  return {
-    subject: `${say.heading}: ${offer.title}`,
-    heading: say.heading,
-    paragraphs: [say.lead(offer.provider)],
-    facts: [...gigFacts(offer, locale), ...termFacts(offer, locale)],
-    crew: crewOf(offer, locale),
-    ...(offer.message && { quote: { author: offer.provider, text: offer.message } }),
-    action: { label: say.action, path: gigPath(offer.gigId) },
-    notes: [],
-    reason: say.reason,
-    optOut: optOut(locale),
-  };
+  return gigLetter(offer, locale, say, { lead: say.lead(offer.provider), ...termsOf(offer, locale) });
 };

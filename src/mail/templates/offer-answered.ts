@@ -1,4 +1,4 @@
-import { gigFacts, gigPath, optOut } from "./gig-facts.ts";
+import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -32,14 +32,7 @@ export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   const { answeredBy, side } = offer;
   const taken = offer.answer === "accepted";
   const heading = taken ? say.accepted(offer.accepted, offer.workers) : say.declined;
-  return {
-    subject: `${heading}: ${offer.title}`,
-    heading,
-    paragraphs: [taken ? say.acceptedLead[side](answeredBy) : say.declinedLead(answeredBy)],
-    facts: gigFacts(offer, locale),
-    action: { label: taken ? say.action[side] : say.action.buyer, path: gigPath(offer.gigId) },
-    notes: [],
-    reason: say.reason,
-    optOut: optOut(locale),
-  };
+  const action = taken ? say.action[side] : say.action.buyer;
+  const lead = taken ? say.acceptedLead[side](answeredBy) : say.declinedLead(answeredBy);
+  return gigLetter(offer, locale, { ...say, heading, action }, { lead });
 };

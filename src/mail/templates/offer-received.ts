@@ -1,4 +1,5 @@
-import { crewOf, gigFacts, gigPath, optOut, termFacts } from "./gig-facts.ts";
+import { termsOf } from "./gig-facts.ts";
+import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -20,16 +21,5 @@ const words = {
 export const offerReceived: Template<"offerReceived"> = (offer, locale) => {
   const say = words[locale];
   const heading = say.heading(offer.provider, offer.workers);
-  return {
-    subject: `${heading}: ${offer.title}`,
-    heading,
-    paragraphs: [],
-    facts: [...gigFacts(offer, locale), ...termFacts(offer, locale)],
-    crew: crewOf(offer, locale),
-    ...(offer.message && { quote: { author: offer.provider, text: offer.message } }),
-    action: { label: say.action, path: gigPath(offer.gigId) },
-    notes: [],
-    reason: say.reason,
-    optOut: optOut(locale),
-  };
+  return gigLetter(offer, locale, { ...say, heading }, termsOf(offer, locale));
 };

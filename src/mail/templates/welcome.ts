@@ -1,3 +1,4 @@
+import { accountLetter } from "./account-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -26,16 +27,10 @@ const words = {
 /** To a new user: where to log in, and with what (specification, 7). */
 export const welcome: Template<"welcome"> = ({ name, email, password }, locale) => {
   const say = words[locale];
-  return {
-    subject: say.subject,
-    heading: say.heading(name),
-    paragraphs: [say.lead],
-    facts: [
-      { label: say.email, value: email },
-      { label: say.password, value: password },
-    ],
-    action: { label: say.action, path: "/login" },
-    notes: [say.note],
-    reason: say.reason,
-  };
+  const heading = say.heading(name);
+  const facts = [
+    { label: say.email, value: email },
+    { label: say.password, value: password },
+  ];
+  return accountLetter({ ...say, heading }, { lead: say.lead, path: "/login", facts });
 };

@@ -1,0 +1,18 @@
+import type { Letter } from "../letter.ts";
+
+type Say = { subject: string; heading: string; action: string; note?: string; reason: string };
+type More = { lead: string; path: string } & Partial<Pick<Letter, "facts" | "quote">>;
+
+/** A letter about somebody's account, or the wish for one: nobody can turn these off. `path`: where its button leads. */
+export function accountLetter(say: Say, { lead, path, facts = [], ...more }: More): Letter {
+  return {
+    subject: say.subject,
+    heading: say.heading,
+    paragraphs: [lead],
+    facts,
+    ...more,
+    action: { label: say.action, path },
+    notes: say.note === undefined ? [] : [say.note],
+    reason: say.reason,
+  };
+}
