@@ -9,6 +9,11 @@ export const gigStatuses = ["draft", "open", "filled", "done", "cancelled"] as c
 export const gigStatus = z.enum(gigStatuses);
 export type GigStatus = z.infer<typeof gigStatus>;
 
+/** Whether a gig is published and not over: its offers and its crew may still change. */
+export function goesOn(status: GigStatus): boolean {
+  return status === "open" || status === "filled";
+}
+
 export const pricing = z.object({
   type: z.enum(["hourly", "fixed"]),
   amountCents: z

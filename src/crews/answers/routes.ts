@@ -3,6 +3,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
+import { goesOn } from "../../shared/gig.ts";
 import * as schema from "../../shared/offer.ts";
 import { describeOffer } from "../offers/describe-offer.ts";
 import { openOffer, requireSide, spreadOffer } from "../offers/open-offer.ts";
@@ -50,7 +51,7 @@ export const answerRoutes = new Hono<AppEnv>()
     async (c) => {
       const { act, row, sides } = await openOffer(c, c.req.param("id"));
       if (row.status !== "accepted") throw new AppError("offer.notAccepted");
-      if (row.gigStatus !== "open" && row.gigStatus !== "filled") throw new AppError("gig.notOpen");
+      if (!goesOn(row.gigStatus)) throw new AppError("gig.notOpen");
       const { workers = row.accepted - row.named } = c.req.valid("json");
       if (workers < 1) throw new AppError("offer.crewFull");
       requirePlaces(workers, row.accepted);

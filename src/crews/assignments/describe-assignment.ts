@@ -1,22 +1,27 @@
 import type { Caller } from "../../auth/caller.ts";
 import type { Assignment, MyAssignment } from "../../shared/assignment.ts";
+import { goesOn } from "../../shared/gig.ts";
 import { sidesOf } from "../parties.ts";
 import type { AssignmentRow, MyRow } from "./queries.ts";
 
+/** The assignment as the API tells it, with what the caller may do about it. */
 export function describeAssignment(caller: Caller, row: AssignmentRow): Assignment {
   const { id, gigId, offerId, userId, userName, dates, status } = row;
   return { id, gigId, offerId, userId, userName, dates, status, can: rightsIn(caller, row) };
 }
 
 function rightsIn(caller: Caller, row: AssignmentRow): Assignment["can"] {
-  const goesOn = row.gigStatus === "open" || row.gigStatus === "filled";
-  const isActive = goesOn && (row.status === "proposed" || row.status === "confirmed");
+  const mayChange = isActive(row) && goesOn(row.gigStatus);
   const own = mayAnswer(caller, row);
   return {
-    answer: isActive && own && row.status === "proposed",
-    decline: isActive && own,
-    remove: isActive && sidesOf(caller, row).length > 0,
+    answer: mayChange && own && row.status === "proposed",
+    decline: mayChange && own,
+    remove: mayChange && sidesOf(caller, row).length > 0,
   };
+}
+
+function isActive({ status }: AssignmentRow): boolean {
+  return status === "proposed" || status === "confirmed";
 }
 
 /** The worker themselves; for somebody without a login, the desk that named them. */
@@ -27,7 +32,7 @@ export function mayAnswer(caller: Caller, row: AssignmentRow): boolean {
 
 /** Where to be and whom to ask is for those who come. */
 export function describeMine(caller: Caller, row: MyRow): MyAssignment {
-  const comes = row.status === "proposed" || row.status === "confirmed";
+  const comes = isActive(row);
   return {
     ...describeAssignment(caller, row),
     gig: {

@@ -1,6 +1,7 @@
 import type { Caller } from "../../auth/caller.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import type { CrewInput } from "../../shared/assignment.ts";
+import { goesOn } from "../../shared/gig.ts";
 import { type Fitted, fitCrew } from "./fit-crew.ts";
 import type { NamedGig, Override, OwnPerson } from "./queries.ts";
 import type { Survey } from "./survey.ts";
@@ -33,7 +34,7 @@ function acceptedOffers({ offers, gig }: Survey, offerId: string | undefined) {
   if (offerId !== undefined && wanted.length === 0) throw notFound();
   const accepted = wanted.filter((offer) => offer.accepted > 0);
   if (accepted.length === 0) throw new AppError("offer.notAccepted");
-  if (gig.gigStatus !== "open" && gig.gigStatus !== "filled") throw new AppError("gig.notOpen");
+  if (!goesOn(gig.gigStatus)) throw new AppError("gig.notOpen");
   return accepted;
 }
 

@@ -1,8 +1,10 @@
 import type { Caller } from "../../auth/caller.ts";
+import { goesOn } from "../../shared/gig.ts";
 import type { Offer, OfferWithGig } from "../../shared/offer.ts";
 import { otherSide, sidesOf } from "../parties.ts";
 import type { OfferRow } from "./queries.ts";
 
+/** The offer as the API tells it, with the answers that the caller may give. */
 export function describeOffer(caller: Caller, row: OfferRow): Offer {
   const { organizationId, providerId, providerName, createdAt, answeredAt } = row;
   return {
@@ -29,9 +31,8 @@ export function describeOffer(caller: Caller, row: OfferRow): Offer {
 
 function rightsIn(caller: Caller, row: OfferRow): Offer["can"] {
   const sides = sidesOf(caller, row);
-  const goesOn = row.gigStatus === "open" || row.gigStatus === "filled";
-  const isPending = row.status === "pending" && goesOn;
-  const holdsPlaces = row.accepted > 0 && goesOn;
+  const isPending = row.status === "pending" && goesOn(row.gigStatus);
+  const holdsPlaces = row.accepted > 0 && goesOn(row.gigStatus);
   return {
     answer: isPending && sides.includes(otherSide(row.side)),
     withdraw: isPending && sides.includes(row.side),
@@ -40,6 +41,7 @@ function rightsIn(caller: Caller, row: OfferRow): Offer["can"] {
   };
 }
 
+/** The same with its gig, for the list of all of the caller's offers. */
 export function describeOfferWithGig(caller: Caller, row: OfferRow): OfferWithGig {
   return {
     ...describeOffer(caller, row),
