@@ -21,28 +21,37 @@ export async function addOpenGig(server: Server, organizationId: string, title =
   return id;
 }
 
-/** An offer of some workers that the buyer has accepted; gives its id. */
-export async function addAcceptedOffer(server: Server, gigId: string, provider: Person, workers = 2) {
+type Provider = Pick<Person, "id" | "organizationId">;
+
+/**
+ * An offer for all of a gig at its own price that nobody has answered, of a doer (`organizationId` null) or of their
+ * organisation; gives its id.
+ */
+export async function addPendingOffer(server: Server, gigId: string, provider: Provider, workers?: number) {
   const id = newId();
   const { id: userId, organizationId } = provider;
-  await server.env.DB.batch([
-    server.env.DB.prepare(
-      `insert into offers (id, gig_id, provider_id, organization_id, user_id, side, workers, amount_cents, start_date,
-        end_date, message, created_at)
-      values (?, ?, ?, ?, ?, 'provider', ?, 3000, '2027-03-01', '2027-03-01', '', ?)`,
-    ).bind(
-      id,
-      gigId,
-      organizationId ?? userId,
-      organizationId,
-      organizationId === null ? userId : null,
-      workers,
-      Date.now(),
-    ),
-    server.env.DB.prepare(
-      "update offers set status = 'accepted', accepted = workers, answered_at = ? where id = ?",
-    ).bind(Date.now(), id),
-  ]);
+  const isDoer = organizationId === null;
+  await server.env.DB.prepare(
+    `insert into offers (id, gig_id, provider_id, organization_id, user_id, side, workers, amount_cents, start_date,
+      end_date, message, created_at)
+    select ?, id, ?, ?, ?, 'provider', ?, amount_cents, start_date, end_date, '', ? from gigs where id = ?`,
+  )
+    .bind(
+      ...[id, isDoer ? userId : organizationId, organizationId, isDoer ? userId : null],
+      ...[workers ?? (isDoer ? 1 : 2), Date.now(), gigId],
+    )
+    .run();
+  return id;
+}
+
+/** The same, accepted whole by the buyer. */
+export async function addAcceptedOffer(server: Server, gigId: string, provider: Provider, workers?: number) {
+  const id = await addPendingOffer(server, gigId, provider, workers);
+  await server.env.DB.prepare(
+    "update offers set status = 'accepted', accepted = workers, answered_at = ? where id = ?",
+  )
+    .bind(Date.now(), id)
+    .run();
   return id;
 }
 
@@ -53,28 +62,6 @@ export async function addAssignment(server: Server, gigId: string, offerId: stri
     "insert into assignments (id, gig_id, offer_id, user_id, created_at) values (?, ?, ?, ?, ?)",
   )
     .bind(id, gigId, offerId, worker.id, Date.now())
-    .run();
-  return id;
-}
-
-/** An offer of two workers on a provider's own terms that nobody has answered; gives its id. */
-export async function addPendingOffer(server: Server, gigId: string, provider: Person) {
-  const id = newId();
-  const { id: userId, organizationId } = provider;
-  await server.env.DB.prepare(
-    `insert into offers (id, gig_id, provider_id, organization_id, user_id, side, workers, amount_cents, start_date,
-      end_date, message, created_at)
-    select ?, id, ?, ?, ?, 'provider', ?, amount_cents, start_date, end_date, '', ? from gigs where id = ?`,
-  )
-    .bind(
-      id,
-      organizationId ?? userId,
-      organizationId,
-      organizationId === null ? userId : null,
-      organizationId === null ? 1 : 2,
-      Date.now(),
-      gigId,
-    )
     .run();
   return id;
 }

@@ -1,4 +1,5 @@
-import { demoPassword, type Person } from "./people.ts";
+import { demoPassword } from "../../src/shared/demo.ts";
+import type { Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape

@@ -28,6 +28,15 @@ export function gigBody({ schedule, ...changes }: GigBody = {}) {
   };
 }
 
+/** The schedule of a single day, whichever it is. */
+export const onlyOn = (date: string) => ({
+  startDate: date,
+  endDate: date,
+  excludeSaturdays: false,
+  excludeSundays: false,
+  excludeHolidays: false,
+});
+
 /** Makes a gig through the API, published unless `status` says otherwise; throws when it is refused. */
 export async function addGig(client: Client, changes?: GigBody): Promise<Gig> {
   const answer = await client.post("/api/gigs", gigBody(changes));

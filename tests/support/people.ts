@@ -1,9 +1,9 @@
 import { hashPassword } from "../../src/auth/passwords.ts";
 import { newId } from "../../src/db/ids.ts";
+import { demoPassword } from "../../src/shared/demo.ts";
 import type { OrganizationType, Role } from "../../src/shared/roles.ts";
 import type { Server } from "./server.ts";
 
-export const demoPassword = "keikka-demo-1";
 const hash = await hashPassword(demoPassword);
 
 /** Writes an organisation straight into the database and gives its id. */

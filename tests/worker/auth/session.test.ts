@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { demoPassword } from "../../../src/shared/demo.ts";
 import { logIn, visitor } from "../../support/client.ts";
-import { addOrganization, addUser, demoPassword, type Person } from "../../support/people.ts";
+import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();

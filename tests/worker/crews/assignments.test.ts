@@ -10,7 +10,7 @@ import {
   nameCrew,
   outcome,
 } from "../../support/crews.ts";
-import { addGig } from "../../support/gigs.ts";
+import { addGig, onlyOn } from "../../support/gigs.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -28,14 +28,7 @@ beforeAll(async () => {
 function addDay(changes = {}): Promise<Gig> {
   day += 1;
   const date = new Date(Date.UTC(2029, 0, 1) + day * 2 * 86_400_000).toISOString().slice(0, 10);
-  const schedule = {
-    startDate: date,
-    endDate: date,
-    excludeSaturdays: false,
-    excludeSundays: false,
-    excludeHolidays: false,
-  };
-  return addGig(cast.site, { schedule, ...changes });
+  return addGig(cast.site, { schedule: onlyOn(date), ...changes });
 }
 
 async function addNamed(changes = {}, person: { id: string } = worker) {

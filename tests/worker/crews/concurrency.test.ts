@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../../src/db/ids.ts";
+import { addPendingOffer } from "../../support/bookings.ts";
 import {
   acceptedOffer,
   addActor,
@@ -37,16 +37,10 @@ const times = <T>(count: number, make: (index: number) => T) =>
 /** A pending offer of one, written straight into the database: half of them doers', half agencies'. */
 async function addPending(gigId: string, index: number): Promise<string> {
   const isDoer = index % 2 === 0;
-  const organizationId = isDoer ? null : await addOrganization(server, `Apu ${index} Oy`, "staffProvider");
-  const userId = isDoer ? (await addUser(server, "employee", null)).id : null;
-  const id = newId();
-  await server.env.DB.prepare(
-    `insert into offers (id, gig_id, provider_id, organization_id, user_id, side, workers, amount_cents, start_date,
-      end_date, message, created_at) values (?, ?, ?, ?, ?, 'provider', 1, 3000, '2027-01-11', '2027-01-15', '', ?)`,
-  )
-    .bind(id, gigId, organizationId ?? userId, organizationId, userId, Date.now())
-    .run();
-  return id;
+  const provider = isDoer
+    ? await addUser(server, "employee", null)
+    : { id: "", organizationId: await addOrganization(server, `Apu ${index} Oy`, "staffProvider") };
+  return addPendingOffer(server, gigId, provider, 1);
 }
 
 describe("at the same time", () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Gig } from "../../../src/shared/gig.ts";
 import { type Actor, acceptedOffer, addActor, addCast, addOffer, nameCrew } from "../../support/crews.ts";
-import { addGig } from "../../support/gigs.ts";
+import { addGig, onlyOn } from "../../support/gigs.ts";
 import type { Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -24,14 +24,7 @@ let day = 0;
 beforeEach(async () => {
   day += 1;
   const date = new Date(Date.UTC(2031, 2, 3) + day * 2 * 86_400_000).toISOString().slice(0, 10);
-  const schedule = {
-    startDate: date,
-    endDate: date,
-    excludeSaturdays: false,
-    excludeSundays: false,
-    excludeHolidays: false,
-  };
-  gig = await addGig(cast.site, { schedule });
+  gig = await addGig(cast.site, { schedule: onlyOn(date) });
 });
 
 type Row = { user_id: string; kind: string; data: string };

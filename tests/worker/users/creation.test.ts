@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../src/db/ids.ts";
+import { demoPassword } from "../../../src/shared/demo.ts";
 import { type Client, logIn, visitor } from "../../support/client.ts";
 import { mailsTo, nextMailTo } from "../../support/mailbox.ts";
-import { addOrganization, addUser, demoPassword } from "../../support/people.ts";
+import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
