@@ -65,6 +65,16 @@ describe("what the Worker's rooms import", () => {
     );
   });
 
+  it("features of each other: queries, types, and who somebody is", () => {
+    const isOpen = ({ path, typeOnly }: Import) => typeOnly || /\/queries\.ts$|^src\/auth\//.test(path);
+    expect(
+      offenders(
+        sourcesOf("src").filter(isFeature),
+        (one, file) => isFeature(one.path) && roomOf(one.path) !== roomOf(file) && !isOpen(one),
+      ),
+    ).toEqual([]);
+  });
+
   it("features never in a circle", () => {
     const edges = new Map<string, Set<string>>();
     for (const file of sourcesOf("src").filter(isFeature))
