@@ -6,13 +6,13 @@ import { valid } from "../http/validate.ts";
 import { writeMail } from "../mail/queries.ts";
 import { tellRoles } from "../notifications/queries.ts";
 import { type Application, application } from "../shared/application.ts";
+import { day } from "../shared/durations.ts";
 import { countApplications, findApplication, insertApplication } from "./queries.ts";
 
 const tag = "Applications";
 
 /** Applications a day that one address may be named in: whoever names it gets mail there. */
 const mostPerDay = 3;
-const day = 24 * 60 * 60_000;
 
 export const applicationRoutes = new Hono<AppEnv>().post(
   "/applications",

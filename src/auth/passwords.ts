@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { TimeSpan } from "oslo";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
 const derive = promisify<string, Uint8Array, number, ScryptOptions, Buffer>(scrypt);
@@ -7,6 +8,9 @@ const derive = promisify<string, Uint8Array, number, ScryptOptions, Buffer>(scry
 /** N=2^14, r=8, p=5: 16 MiB and about 0.2 s a hash (OWASP password storage, scrypt). */
 const current = { N: 2 ** 14, r: 8, p: 5 };
 const keyLength = 32;
+
+/** A generated password that nobody used is worth nothing after a week. */
+export const mailedPasswordLife = new TimeSpan(7, "d");
 
 const twoAtATime = limitConcurrency(2);
 

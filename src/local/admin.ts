@@ -1,4 +1,4 @@
-import { hashPassword } from "../auth/passwords.ts";
+import { hashPassword, mailedPasswordLife } from "../auth/passwords.ts";
 import { generatePassword, newId } from "../db/ids.ts";
 import { email as emailSchema } from "../shared/session.ts";
 import { giveUp, readFlags } from "./flags.ts";
@@ -24,7 +24,7 @@ const name = flags.name?.trim() ?? "";
 if (!email.success || name === "") giveUp("It needs --email and --name. See --help.");
 
 const password = generatePassword();
-const expiresAt = Date.now() + 7 * 24 * 3_600_000;
+const expiresAt = Date.now() + mailedPasswordLife.milliseconds();
 const values = [newId(), email.data, name, '["admin"]', await hashPassword(password)].map(quoted);
 const sql = `insert into users (id, email, name, roles, password_hash, password_expires_at, created_at)
   values (${values.join(", ")}, ${expiresAt}, ${Date.now()})`;

@@ -1,4 +1,5 @@
 import { demoLogins, demoPassword } from "../shared/demo.ts";
+import { minute } from "../shared/durations.ts";
 import { readFlags, readPort } from "./flags.ts";
 import { requireFree } from "./port.ts";
 import { prepare } from "./prepare.ts";
@@ -15,7 +16,7 @@ const usage = `Keikka on this machine: builds, migrates, fills an empty database
 
 KEIKKA_STATE names the folder for the database, pictures and rooms (.wrangler/state).`;
 
-const sweepEvery = 5 * 60_000;
+const sweepEvery = 5 * minute;
 
 const flags = readFlags(usage, { port: { type: "string", default: "8787" } });
 const port = readPort(flags.port);

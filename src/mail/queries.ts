@@ -6,6 +6,7 @@ import { gigs } from "../db/schema/gigs.ts";
 import { mail_outbox } from "../db/schema/messages.ts";
 import { organizations } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
+import { minute } from "../shared/durations.ts";
 import type { MailData, MailName, Recipient, SecretsOf } from "./mail.ts";
 import { seal } from "./seal.ts";
 
@@ -24,7 +25,6 @@ type Mail<Name extends MailName> = {
 const mostAttempts = 12;
 /** Rows that one sweep takes up. */
 const mostAtOnce = 500;
-const minute = 60_000;
 
 /**
  * One e-mail: its row with the secrets sealed. Put `statement` into the batch of the change that causes it, and

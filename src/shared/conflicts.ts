@@ -1,7 +1,7 @@
 import { type CalendarDate, fromAbsolute, startOfWeek, toCalendarDate } from "@internationalized/date";
+import { minute } from "./durations.ts";
 import { timeZone } from "./time-zone.ts";
 
-const minute = 60_000;
 const restMinutes = 11 * 60;
 const weekMinutes = 40 * 60;
 const longShift = 6 * 60;

@@ -1,7 +1,6 @@
 import * as z from "zod";
+import { day } from "./durations.ts";
 import { calendarDate } from "./schedule.ts";
-
-const day = 86_400_000;
 
 /** `?from=&to=`, both inclusive, of at most so many days; issues `range.backwards` and `range.tooLong`. */
 export function dateRange(longest: number) {

@@ -1,10 +1,9 @@
 import { fromAbsolute, parseDateTime } from "@internationalized/date";
 import * as z from "zod";
+import { day, minute } from "./durations.ts";
 import { holidaysBetween } from "./holidays.ts";
 import { timeZone } from "./time-zone.ts";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const week = 7 * day;
 const longest = 366;
 

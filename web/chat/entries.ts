@@ -1,4 +1,5 @@
 import type { Message } from "#shared/chat-protocol.ts";
+import { minute } from "#shared/durations.ts";
 import { dayOf } from "../lib/calendar-day.ts";
 
 export type Entry = {
@@ -9,7 +10,7 @@ export type Entry = {
   opens: boolean;
 };
 
-const together = 5 * 60_000;
+const together = 5 * minute;
 
 /** Messages as the log shows them: days apart, one author's quick messages together. */
 export function entriesOf(messages: readonly Message[]): Entry[] {

@@ -1,6 +1,6 @@
+import { day } from "#shared/durations.ts";
 import { timeZone } from "#shared/time-zone.ts";
 
-const dayLength = 24 * 60 * 60 * 1000;
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 const hour = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
 
@@ -15,7 +15,7 @@ export function hourOf(instant: Date): number {
 }
 
 export function addDays(date: string, count: number): string {
-  return new Date(Date.parse(date) + count * dayLength).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + count * day).toISOString().slice(0, 10);
 }
 
 /** 1 for Monday to 7 for Sunday. */
@@ -37,5 +37,5 @@ export function nextWorkday(date: string): string {
 export function weekNumberOf(date: string): number {
   const thursday = addDays(mondayOf(date), 3);
   const yearStart = Date.parse(`${thursday.slice(0, 4)}-01-01`);
-  return Math.floor((Date.parse(thursday) - yearStart) / (7 * dayLength)) + 1;
+  return Math.floor((Date.parse(thursday) - yearStart) / (7 * day)) + 1;
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { notifications, room_members, rooms } from "../../db/schema/messages.ts";
+import { day, minute } from "../../shared/durations.ts";
 import { titleFor } from "../queries.ts";
 
-const quarterHour = 15 * 60_000;
-const day = 24 * 3_600_000;
+const quarterHour = 15 * minute;
 
 /**
  * Tells members of what they have left unread for a quarter of an hour, once for each silence in a room; what is

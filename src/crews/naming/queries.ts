@@ -9,13 +9,14 @@ import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import { withinReach } from "../../gigs/queries.ts";
 import { mailUsers, tellUsers } from "../../notifications/queries.ts";
+import { day } from "../../shared/durations.ts";
 import { listAssignments } from "../assignments/queries.ts";
 import { type Act, deedOf, newsOf } from "../news.ts";
 import { providerOf } from "../parties.ts";
 import { gigFacts, gigOwner } from "../queries.ts";
 
-/** Work this long before and after a gig bears on rest and on its weeks: 8 days, in milliseconds. */
-const around = 8 * 86_400_000;
+/** Work this long before and after a gig bears on rest and on its weeks: 8 days. */
+const around = 8 * day;
 
 export function findNamedGig(db: Db, caller: Caller, gigId: string) {
   return db

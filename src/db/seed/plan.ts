@@ -1,5 +1,6 @@
 import { type CalendarDate, fromAbsolute, toCalendarDate } from "@internationalized/date";
 import type { BatchItem } from "drizzle-orm/batch";
+import { hour } from "../../shared/durations.ts";
 import { timeZone } from "../../shared/time-zone.ts";
 import type { Db } from "../client.ts";
 import { derivedId } from "../ids.ts";
@@ -31,7 +32,7 @@ export const seedId = (...words: string[]) => derivedId("demo", ...words);
 
 export const gigId = (title: string) => seedId("gig", title);
 
-export const hours = (count: number) => count * 3_600_000;
+export const hours = (count: number) => count * hour;
 
 /** Rows for one statement each: D1 binds at most 100 values to one. */
 export function inTens<Row>(rows: Row[]): Row[][] {

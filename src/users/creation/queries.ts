@@ -1,6 +1,5 @@
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
-import { TimeSpan } from "oslo";
-import { hashPassword } from "../../auth/passwords.ts";
+import { hashPassword, mailedPasswordLife } from "../../auth/passwords.ts";
 import type { Db } from "../../db/client.ts";
 import { generatePassword } from "../../db/ids.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
@@ -9,9 +8,6 @@ import type { Env } from "../../env.ts";
 import { writeMail } from "../../mail/queries.ts";
 import type { Locale } from "../../shared/locale.ts";
 import type { Role } from "../../shared/roles.ts";
-
-/** A mailed password that nobody used is worth nothing after a week. */
-const passwordLife = new TimeSpan(7, "d");
 
 export type UserToWrite = {
   id: string;
@@ -110,7 +106,7 @@ function writeWelcome(
 async function passwordColumns(password: string, now: number) {
   return {
     password_hash: await hashPassword(password),
-    password_expires_at: now + passwordLife.milliseconds(),
+    password_expires_at: now + mailedPasswordLife.milliseconds(),
     has_set_password: false,
   };
 }

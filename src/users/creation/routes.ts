@@ -6,6 +6,7 @@ import { describe } from "../../http/describe.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
 import { findOrganizationTypes } from "../../organizations/queries.ts";
+import { hour } from "../../shared/durations.ts";
 import { can, type Role } from "../../shared/roles.ts";
 import { created, newUser, welcomeRequest } from "../../shared/user.ts";
 import { countWelcomes, findUser, findUserByEmail, writeNewPassword, writeUser } from "./queries.ts";
@@ -15,7 +16,6 @@ const tag = "Users";
 
 /** Welcome e-mails to one person within an hour: enough for every lost one, too few to pester. */
 const mostWelcomes = 5;
-const hour = 60 * 60_000;
 
 export const userCreationRoutes = new Hono<AppEnv>()
   .post(
