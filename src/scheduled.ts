@@ -5,7 +5,7 @@ import { finishGigs } from "./gigs/life/queries.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
 import { deliver } from "./notifications/deliver.ts";
 
-/** What the cron does, each task on its own: one that fails keeps no other from being done. `now` in milliseconds. */
+/** What the cron does. `now` in milliseconds. */
 const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   finishGigs: (env, now) => finishGigs(connect(env.DB), now),
   recoverMails: async (env, now) =>
@@ -16,6 +16,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   },
 };
 
+/** Does every task on its own: one that fails keeps no other from being done. */
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
   const now = Date.now();
   await Promise.all(

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../src/local/port.ts";
 import { getBrowser } from "./browser.ts";
-import { type Outcome, type Ran, results, runProgram } from "./step.ts";
+import { type Outcome, type Ran, readReport, results, runProgram } from "./step.ts";
 
 type Report = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -20,7 +20,7 @@ export async function runJourneys(): Promise<Outcome> {
     KEIKKA_E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  return countPlaywright(readReport(file), ran);
+  return countPlaywright(readReport<Report>(file), ran);
 }
 
 /** An error outside of any journey (the server did not start) is a failure too. */
@@ -38,12 +38,4 @@ export function countPlaywright(report: Report | null, { code, printed }: Ran): 
     ],
     log: printed,
   };
-}
-
-function readReport(file: string): Report | null {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as Report;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "../..");
@@ -36,6 +36,15 @@ export async function runProgram(name: string, args: string[], env: NodeJS.Proce
 export async function oneCheck(name: string, args: string[]): Promise<Outcome> {
   const { code, printed } = await runProgram(name, args);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, log: printed };
+}
+
+/** What a runner's own report says; null when it has not written one that can be read. */
+export function readReport<Report>(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
+  } catch {
+    return null;
+  }
 }
 
 /** Where the whole output of a step is kept. */

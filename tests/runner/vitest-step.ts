@@ -1,6 +1,6 @@
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Outcome, type Ran, results, runProgram } from "./step.ts";
+import { type Outcome, type Ran, readReport, results, runProgram } from "./step.ts";
 
 type Report = {
   numPassedTests: number;
@@ -18,7 +18,7 @@ export async function runVitest(project: string): Promise<Outcome> {
     ...["run", "--config", "tests/vitest.config.ts", "--project", project],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
   ]);
-  return countVitest(readReport(file), ran);
+  return countVitest(readReport<Report>(file), ran);
 }
 
 /** A file that could not be loaded is a failure, so is a runner that ended badly without naming one. */
@@ -35,12 +35,4 @@ export function countVitest(report: Report | null, { code, printed }: Ran): Outc
     skipped: report.numPendingTests + report.numTodoTests,
     log: printed,
   };
-}
-
-function readReport(file: string): Report | null {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as Report;
-  } catch {
-    return null;
-  }
 }
