@@ -17,6 +17,7 @@ export type Caller = {
   organizationTypes: OrganizationType[];
 };
 
+/** The session as the API tells it, with everything that its owner may do. */
 export function describeSession(caller: Caller): Session {
   const { organizationId: id, organizationName: name, organizationTypes: types } = caller;
   return {

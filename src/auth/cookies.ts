@@ -6,6 +6,7 @@ const isHttps = (c: AppContext) => new URL(c.req.url).protocol === "https:";
 /** `__Host-session`; over plain http on a laptop browsers refuse that prefix, so there it is `session`. */
 const cookieName = (c: AppContext) => (isHttps(c) ? "__Host-session" : "session");
 
+/** The token that the visitor came with; nothing says yet that it is good. */
 export function readToken(c: AppContext): string | undefined {
   return getCookie(c, cookieName(c));
 }
@@ -21,6 +22,7 @@ export function setToken(c: AppContext, token: string, expiresAt: number | null)
   });
 }
 
+/** Takes the cookie away; the session ends in the database. */
 export function clearToken(c: AppContext) {
   deleteCookie(c, cookieName(c), { path: "/", secure: isHttps(c) });
 }

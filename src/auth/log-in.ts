@@ -1,16 +1,15 @@
 import { newId } from "../db/ids.ts";
 import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
+import type { Login } from "../shared/session.ts";
 import type { Caller } from "./caller.ts";
 import { setToken } from "./cookies.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 import { callerOf, findLogin, insertSession, replacePasswordHash, selectCaller } from "./queries.ts";
 import { newToken, saveSession, sessionLength } from "./session-store.ts";
 
-export type Credentials = { email: string; password: string; remember: boolean };
-
 /** Starts a session and sets its cookie. Throws AppError('auth.failed') whatever was wrong, in the same time. */
-export async function logIn(c: AppContext, { email, password, remember }: Credentials): Promise<Caller> {
+export async function logIn(c: AppContext, { email, password, remember }: Login): Promise<Caller> {
   const { db, now } = c.var;
   const user = await findLogin(db, email);
   const matches = await verifyPassword(password, user?.passwordHash ?? null);

@@ -1,6 +1,7 @@
 import type { RoomSummary } from "../shared/room.ts";
 import type { RoomRow } from "./queries.ts";
 
+/** A room as the list shows it. */
 export function describeRoom(row: RoomRow): RoomSummary {
   const { lastAt, lastAuthor, lastText, lastSeq, readSeq } = row;
   return {

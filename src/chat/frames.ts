@@ -5,6 +5,7 @@ const mostFramesAtOnce = 100;
 /** What a socket's text says: frames to act on, and answers to those that make no sense. */
 export type Heard = { frames: ClientFrame[]; refusals: ServerFrame[] };
 
+/** Whether a text is over `maxFrameBytes`, looked at before it is parsed. */
 export function isTooBig(data: string | ArrayBuffer): boolean {
   if (typeof data !== "string") return data.byteLength > maxFrameBytes;
   return data.length > maxFrameBytes || new TextEncoder().encode(data).byteLength > maxFrameBytes;

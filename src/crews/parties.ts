@@ -30,6 +30,7 @@ export function isParty(caller: Caller, { gigOrganizationId, providerId }: Parti
   return caller.roles.includes("admin") || own.includes(gigOrganizationId) || own.includes(providerId);
 }
 
+/** Whose turn it is after this side has spoken. */
 export const otherSide = (side: Side): Side => (side === "provider" ? "buyer" : "provider");
 
 /** Who hears of what: the desk of each side. */

@@ -5,6 +5,7 @@ import type { GigDay, Schedule } from "../shared/schedule.ts";
 import { owns } from "./ownership.ts";
 import type { DayRow, GigRow, SummaryRow } from "./queries.ts";
 
+/** A gig as lists show it. */
 export function describeSummary(row: Omit<SummaryRow, "sortKey">): GigSummary {
   const { organizationId, organizationName, type, amountCents, totalMinutes } = row;
   return {
@@ -29,6 +30,7 @@ export function describeSummary(row: Omit<SummaryRow, "sortKey">): GigSummary {
   };
 }
 
+/** A gig as its page shows it, with what the caller may do about it. */
 export function describeGig(caller: Caller, row: GigRow, dayRows: readonly DayRow[]): Gig {
   const days = dayRows.map(describeDay);
   return {
@@ -48,6 +50,7 @@ export function describeGig(caller: Caller, row: GigRow, dayRows: readonly DayRo
   };
 }
 
+/** Whether nothing about the gig can change any more. */
 export function isOver({ status }: Pick<GigRow, "status">): boolean {
   return status === "done" || status === "cancelled";
 }

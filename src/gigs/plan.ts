@@ -41,6 +41,7 @@ export function lostDates(before: readonly PlannedDay[], after: readonly Planned
   return before.filter((day) => !kept.has(spanOf(day))).map(({ date }) => date);
 }
 
+/** Whether nobody has to come at another time. */
 export function isSamePlan(before: readonly PlannedDay[], after: readonly PlannedDay[]): boolean {
   return before.length === after.length && lostDates(before, after).length === 0;
 }

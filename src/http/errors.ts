@@ -29,6 +29,7 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   return problem(c, known);
 }
 
+/** The answer that tells an error (RFC 9457). */
 export function problem(c: Context<AppEnv>, { code, extra }: AppError): Response {
   const status = errorStatus[code] as ContentfulStatusCode;
   const body: Problem = {

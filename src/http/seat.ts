@@ -9,6 +9,7 @@ export type Seat = Guest & { since: number };
 export const seatHeader = "X-Seat";
 const mostSocketsOfOne = 12;
 
+/** Who comes in, as `openSocket` wrote it: no visitor reaches a Durable Object by another way. */
 export function readGuest(request: Request): Guest {
   return JSON.parse(decodeURIComponent(request.headers.get(seatHeader) ?? "null"));
 }
@@ -18,6 +19,7 @@ export function seatOf(socket: WebSocket): Seat {
   return socket.deserializeAttachment() as Seat;
 }
 
+/** Whether a socket still hears: one that says goodbye is listed for a while. */
 export const isOpen = (socket: WebSocket) => socket.readyState === WebSocket.OPEN;
 
 /** Answers somebody's goodbye: otherwise their connection lingers until the object falls asleep. */

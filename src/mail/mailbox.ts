@@ -22,6 +22,7 @@ export async function listMailbox(bucket: R2Bucket): Promise<(KeptMail & { key: 
   return mails.filter((mail) => mail !== null);
 }
 
+/** One e-mail by the key of `listMailbox`; null when there is none. */
 export async function findInMailbox(bucket: R2Bucket, key: string): Promise<KeptMail | null> {
   const kept = await bucket.get(prefix + key);
   return (await kept?.json<KeptMail>()) ?? null;

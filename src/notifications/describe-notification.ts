@@ -3,6 +3,7 @@ import type { NotificationRow } from "./bell/queries.ts";
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
+/** A notification as the API tells it, with the page that it leads to. */
 export function describeNotification(row: NotificationRow): Notification {
   return {
     id: row.id,

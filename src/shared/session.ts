@@ -20,6 +20,7 @@ export const login = z.object({
   remember: z.boolean().default(false),
   otp: z.string().max(20).optional(),
 });
+export type Login = z.infer<typeof login>;
 
 export const newPassword = z.object({
   password,

@@ -15,6 +15,7 @@ export function describeProfile(row: PersonRow | undefined): Profile {
   return profile;
 }
 
+/** A colleague, with the one role that stands in the list: the one that leads, if any. */
 export function describeEmployee(row: PersonRow): Employee {
   const person = describePerson(row);
   const leading = person.roles.find((role) => role.endsWith("Admin"));

@@ -9,6 +9,7 @@ import type { Server } from "./server.ts";
 /** Somebody who is logged in: the person and their browser. */
 export type Actor = Person & Client;
 
+/** A new person, logged in. */
 export async function addActor(server: Server, role: Role, organizationId: string | null): Promise<Actor> {
   const person = await addUser(server, role, organizationId);
   return { ...person, ...(await logIn(server, person)) };

@@ -8,6 +8,7 @@ export type Victim = {
   kill: () => Promise<void>;
 };
 
+/** Starts a Worker that is there to be killed, with its data in `state`. */
 export async function startVictim(state: string): Promise<Victim> {
   const parent = fork(new URL("victim.ts", import.meta.url), [state], { stdio: "ignore" });
   const url = await addressOf(parent);

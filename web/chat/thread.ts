@@ -21,6 +21,7 @@ export type Thread = {
   present: string[];
 };
 
+/** A room of which only its members are known yet: `reads` says how far each has read. */
 export function startThread(me: Thread["me"], reads: Record<string, number>): Thread {
   return {
     me,
@@ -35,6 +36,7 @@ export function startThread(me: Thread["me"], reads: Record<string, number>): Th
   };
 }
 
+/** The number up to which nothing is missing; 0 while nothing is known. */
 export const lastSeq = (thread: Thread): number => thread.messages.at(-1)?.seq ?? 0;
 
 /** Whether the room must be asked for what lies between: `resume` after `lastSeq`. */
@@ -52,6 +54,7 @@ export function queue(thread: Thread, message: NewMessage): Thread {
   return { ...thread, pending: [...others, message] };
 }
 
+/** Gives up a message that the room has refused. */
 export function discard(thread: Thread, id: string): Thread {
   return { ...thread, pending: thread.pending.filter((one) => one.id !== id) };
 }
@@ -83,6 +86,7 @@ export function receive(thread: Thread, frame: ServerFrame, now: number): Thread
   }
 }
 
+/** Moves somebody's mark forward, never back. */
 export function markRead(thread: Thread, userId: string, seq: number): Thread {
   if ((thread.reads[userId] ?? 0) >= seq) return thread;
   return { ...thread, reads: { ...thread.reads, [userId]: seq } };

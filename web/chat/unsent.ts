@@ -11,6 +11,7 @@ export function readUnsent(userId: string, roomId: string): NewMessage[] {
   }
 }
 
+/** Keeps these on the device in place of what was kept before. */
 export function keepUnsent(userId: string, roomId: string, messages: readonly NewMessage[]): void {
   try {
     if (messages.length === 0) localStorage.removeItem(keyOf(userId, roomId));

@@ -14,6 +14,7 @@ export function hourOf(instant: Date): number {
   return Number(hour.format(instant));
 }
 
+/** So many calendar days later, or earlier. */
 export function addDays(date: string, count: number): string {
   return new Date(Date.parse(date) + count * day).toISOString().slice(0, 10);
 }
@@ -23,6 +24,7 @@ export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay() || 7;
 }
 
+/** The Monday of the same week. */
 export function mondayOf(date: string): string {
   return addDays(date, 1 - weekdayOf(date));
 }

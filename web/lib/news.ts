@@ -23,6 +23,7 @@ export function isLive(key: unknown): boolean {
   );
 }
 
+/** Whether what the socket told is news. */
 export function isInboxFrame(frame: unknown): frame is InboxFrame {
   return typeof frame === "object" && frame !== null && (frame as InboxFrame).type === "inbox";
 }

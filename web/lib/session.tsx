@@ -19,6 +19,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={{ session: data ?? null, renew }}>{children}</SessionContext>;
 }
 
+/** Who is logged in, or null. */
 export const useSession = () => useContext(SessionContext);
 
 /** Whether the one who is logged in may do this. */

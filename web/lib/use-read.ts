@@ -24,6 +24,7 @@ export function useRead<E extends Endpoint>(
   return useSWR(key, ask as () => Promise<Success<E>>);
 }
 
+/** What SWR keeps an answer under: its path and query. */
 export function keyOf<E extends Endpoint>(endpoint: E, args: InferRequestType<E["$get"]>): string {
   const { pathname, search } = endpoint.$url(args);
   return pathname + search;

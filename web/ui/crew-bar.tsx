@@ -35,6 +35,7 @@ export function CrewBar({ label, large = false, ...counts }: Props) {
   );
 }
 
+/** One person's place. */
 export function Block({ state, large = false }: { state: CrewState; large?: boolean }) {
   return (
     <span

@@ -8,6 +8,7 @@ export const passwordLength = { least: 8, most: 128 };
 /** What is wrong with a new password and its repetition: shorter than 8 characters, or not the same. */
 export type PasswordTrouble = "tooShort" | "noMatch" | null;
 
+/** What is wrong before anything is sent; null when nothing is. */
 export function troubleOf(password: string, repeated: string): PasswordTrouble {
   if (password.length < passwordLength.least) return "tooShort";
   return password === repeated ? null : "noMatch";

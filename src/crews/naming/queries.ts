@@ -18,6 +18,7 @@ import { gigFacts, gigOwner } from "../queries.ts";
 /** Work this long before and after a gig bears on rest and on its weeks: 8 days. */
 const around = 8 * day;
 
+/** The gig that crew is named for, if it is within reach. */
 export function findNamedGig(db: Db, caller: Caller, gigId: string) {
   return db
     .select(named(gigFacts))

@@ -36,6 +36,7 @@ export type DemoGig = {
   offers?: DemoOffer[];
 };
 
+/** An offer that was accepted whole; all are named and confirmed unless it says otherwise. */
 export const whole = (from: Provider, workers: number, named = workers, confirmed = named): DemoOffer => ({
   from,
   workers,

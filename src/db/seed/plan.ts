@@ -17,6 +17,7 @@ export type Plan = {
   write: (...statements: Statement[]) => void;
 };
 
+/** A plan whose statements are gathered in `statements`, in the order in which they are written. */
 export function newPlan(db: Db, now: number, statements: Statement[]): Plan {
   return {
     db,
@@ -32,6 +33,7 @@ export const seedId = (...words: string[]) => derivedId("demo", ...words);
 
 export const gigId = (title: string) => seedId("gig", title);
 
+/** Milliseconds. */
 export const hours = (count: number) => count * hour;
 
 /** Rows for one statement each: D1 binds at most 100 values to one. */

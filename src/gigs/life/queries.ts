@@ -18,6 +18,7 @@ function move(db: Db, gigId: string, from: readonly GigStatus[], to: GigStatus) 
     .where(eq(gigs.id, gigId));
 }
 
+/** Brings a draft out. */
 export function publishGig(db: Db, act: Act) {
   const published = { published_at: act.now };
   return db.batch([

@@ -78,4 +78,5 @@ export function optOut(locale: Locale): Letter["optOut"] {
   return { label: words[locale].optOut, path: "/settings" };
 }
 
+/** The page of the gig. */
 export const gigPath = (gigId: string) => `/gigs/${encodeURIComponent(gigId)}`;
