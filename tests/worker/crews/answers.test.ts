@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { brokenRules } from "../../support/booking-rules.ts";
 import {
   type Actor,
   acceptedOffer,
@@ -6,11 +7,10 @@ import {
   addCast,
   addOffer,
   addWorkers,
-  brokenRules,
   nameCrew,
-  outcome,
 } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
+import { outcome } from "../../support/outcome.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 

@@ -1,16 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Gig } from "../../../src/shared/gig.ts";
-import {
-  type Actor,
-  acceptedOffer,
-  addActor,
-  addCast,
-  addWorkers,
-  brokenRules,
-  nameCrew,
-  outcome,
-} from "../../support/crews.ts";
+import { brokenRules } from "../../support/booking-rules.ts";
+import { type Actor, acceptedOffer, addActor, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
 import { addGig, onlyOn } from "../../support/gigs.ts";
+import { outcome } from "../../support/outcome.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 

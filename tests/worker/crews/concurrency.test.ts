@@ -1,18 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { brokenRules } from "../../support/booking-rules.ts";
 import { addPendingOffer } from "../../support/bookings.ts";
-import {
-  acceptedOffer,
-  addActor,
-  addCast,
-  addOffer,
-  addWorkers,
-  brokenRules,
-  nameCrew,
-  outcome,
-  tally,
-} from "../../support/crews.ts";
+import { acceptedOffer, addActor, addCast, addOffer, addWorkers, nameCrew } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
+import { outcome, tally } from "../../support/outcome.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Assignment } from "../../../src/shared/assignment.ts";
+import { brokenRules } from "../../support/booking-rules.ts";
 import { tripsOf } from "../../support/client.ts";
 import {
   type Actor,
@@ -8,11 +9,10 @@ import {
   addCast,
   addOffer,
   addWorkers,
-  brokenRules,
   nameCrew,
-  outcome,
 } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
+import { outcome } from "../../support/outcome.ts";
 import { addOrganization, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { acceptedOffer, addActor, addCast, addOffer, brokenRules, outcome } from "../../support/crews.ts";
+import { brokenRules } from "../../support/booking-rules.ts";
+import { acceptedOffer, addActor, addCast, addOffer } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
+import { outcome } from "../../support/outcome.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
