@@ -37,6 +37,18 @@ export const onlyOn = (date: string) => ({
   excludeHolidays: false,
 });
 
+/** A gig of five 8-hour days in a month of 2028: a month for each test, so that its workers are free. */
+export const week = (month: string, more = {}) => ({
+  schedule: {
+    startDate: `2028-${month}-07`,
+    endDate: `2028-${month}-11`,
+    endTime: "15:00",
+    excludeSaturdays: false,
+    excludeSundays: false,
+    ...more,
+  },
+});
+
 /** Makes a gig through the API, published unless `status` says otherwise; throws when it is refused. */
 export async function addGig(client: Client, changes?: GigBody): Promise<Gig> {
   const answer = await client.post("/api/gigs", gigBody(changes));
