@@ -3,6 +3,7 @@ import type { Offer, OfferStatus } from "#shared/offer.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
+import { GiveBack } from "./give-back.tsx";
 import { OfferAnswers } from "./offer-answers.tsx";
 import { OfferTermsLine } from "./offer-terms-line.tsx";
 import type { Asked } from "./terms.ts";
@@ -52,6 +53,7 @@ export function OfferCard({ offer, asked, title, first = false, children }: Prop
         </blockquote>
       )}
       <OfferAnswers offer={offer} asked={asked} primary={first} />
+      <GiveBack offer={offer} />
     </Card>
   );
 }

@@ -45,3 +45,6 @@ export function sortOffers<O extends Offer>(offers: readonly O[]) {
 /** Places of mine that have been accepted and still have no name. */
 export const unnamed = (offer: Offer): number =>
   offer.can.nameCrew ? Math.max(offer.accepted - offer.named, 0) : 0;
+
+/** Places that have been accepted and could go back to the gig: nobody is named for them. */
+export const givable = (offer: Offer): number => (offer.can.release ? offer.accepted - offer.named : 0);

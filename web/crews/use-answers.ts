@@ -20,6 +20,12 @@ export function useAnswers(offer: Offer) {
     decline: () => run("decline", () => answerOf(call.decline.$post({ param })), t("offers.declinedDone")),
     withdraw: () =>
       run("withdraw", () => answerOf(call.withdraw.$post({ param })), t("offers.withdrawnDone")),
+    release: (workers: number) =>
+      run(
+        "release",
+        () => answerOf(call.release.$post({ param, json: { workers } })),
+        count("offers.releasedDone", workers),
+      ),
     amend: (terms: OfferTerms) =>
       run("amend", () => answerOf(call.amend.$post({ param, json: terms })), t("offers.amendedDone")),
   };

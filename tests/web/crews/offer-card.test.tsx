@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
 import type { Offer } from "#shared/offer.ts";
 import { OfferCard } from "../../../web/crews/offer-card.tsx";
 import type { Asked } from "../../../web/crews/terms.ts";
@@ -39,6 +40,12 @@ const show = (part: Partial<Offer>, gig: Partial<Asked> = {}) =>
     "en",
     <OfferCard offer={{ ...offer, ...part }} asked={{ ...asked, ...gig }} title="Apu Oy" first />,
   );
+const agreed = {
+  status: "accepted",
+  accepted: 3,
+  named: 1,
+  can: { ...offer.can, answer: false },
+} satisfies Partial<Offer>;
 const buttons = () => screen.getAllByRole("button").map((button) => button.textContent);
 
 describe("an offer", () => {
@@ -62,6 +69,26 @@ describe("an offer", () => {
     expect(container.querySelector("s")?.textContent).toContain("€34.00/h");
     expect(container.textContent).toContain("€36.00/h");
     expect(show({}).container.querySelector("s")).toBeNull();
+  });
+
+  test("gives back the places that nobody is named for, once that is sure", async () => {
+    const sent: [string, unknown][] = [];
+    vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit) => {
+      sent.push([new URL(url).pathname, JSON.parse(String(init.body))]);
+      return Response.json(offer);
+    });
+    show({ ...agreed, can: { ...agreed.can, release: true } });
+    await userEvent.click(screen.getByRole("button", { name: "Give back 2 places" }));
+    const dialog = await screen.findByRole("dialog", { name: "Give back 2 places?" });
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Give back 2 places" }));
+    await waitFor(() => expect(sent).toEqual([["/api/offers/o1/release", { workers: 2 }]]));
+    vi.unstubAllGlobals();
+  });
+
+  test("keeps its places when all have a name, or when they are not mine to give", () => {
+    show({ ...agreed, named: 3, can: { ...agreed.can, release: false } });
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   test("that I have sent can only be taken back", () => {
