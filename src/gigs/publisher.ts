@@ -1,6 +1,6 @@
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
-import { AppError } from "../http/errors.ts";
+import { AppError, invalidField } from "../http/errors.ts";
 import { findOrganizationTypes } from "../organizations/queries.ts";
 import { can } from "../shared/roles.ts";
 
@@ -12,17 +12,13 @@ import { can } from "../shared/roles.ts";
 export async function publisherOf(db: Db, caller: Caller, wanted: string | undefined): Promise<string> {
   if (!can(caller, "gigs.create")) throw new AppError("access.denied");
   if (caller.roles.includes("admin")) {
-    if (wanted === undefined) throw refused("required");
+    if (wanted === undefined) throw invalidField("organization", "required");
     const types = await findOrganizationTypes(db, wanted);
-    if (!types?.includes("workProvider")) throw refused("organization.invalid");
+    if (!types?.includes("workProvider")) throw invalidField("organization", "organization.invalid");
     return wanted;
   }
   const own = caller.organizationId;
   if (own === null || !caller.organizationTypes.includes("workProvider")) throw new AppError("access.denied");
-  if (wanted !== undefined && wanted !== own) throw refused("organization.invalid");
+  if (wanted !== undefined && wanted !== own) throw invalidField("organization", "organization.invalid");
   return own;
-}
-
-function refused(code: string): AppError {
-  return new AppError("input.invalid", { errors: [{ path: "organization", code, message: code }] });
 }

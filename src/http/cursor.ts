@@ -1,4 +1,4 @@
-import { AppError } from "./errors.ts";
+import { invalidField } from "./errors.ts";
 
 /** Where a page of a sorted list ended: the sort key and the id of its last row. */
 export type Place = { key: string | number; id: string };
@@ -29,8 +29,7 @@ export function readCursor(cursor: string | undefined, sort: string): Place | nu
   const [itsSort, key, id] = parse(cursor);
   const isKey = typeof key === "string" || typeof key === "number";
   if (itsSort !== sort || !isKey || typeof id !== "string") {
-    const message = "cursor.invalid";
-    throw new AppError("input.invalid", { errors: [{ path: "cursor", code: message, message }] });
+    throw invalidField("cursor", "cursor.invalid");
   }
   return { key, id };
 }

@@ -22,6 +22,11 @@ export class AppError extends Error {
 /** What is missing and what is out of reach answer the same. */
 export const notFound = () => new AppError("notFound");
 
+/** One field that no schema could refuse, since it takes the database to know. `message` in English, for developers. */
+export function invalidField(path: string, code: string, message = code): AppError {
+  return new AppError("input.invalid", { errors: [{ path, code, message }] });
+}
+
 /** Turns whatever a handler threw into a problem answer (RFC 9457). */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   const known = asAppError(error);

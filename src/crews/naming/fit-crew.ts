@@ -1,4 +1,4 @@
-import { AppError } from "../../http/errors.ts";
+import { AppError, invalidField } from "../../http/errors.ts";
 
 export type Day = { date: string; startsAt: number; endsAt: number };
 
@@ -55,6 +55,5 @@ export function daysOf(
 }
 
 function uncovered(): AppError {
-  const message = "Not a working day ahead that an accepted offer covers";
-  return new AppError("input.invalid", { errors: [{ path: "dates", code: "date.outOfRange", message }] });
+  return invalidField("dates", "date.outOfRange", "Not a working day ahead that an accepted offer covers");
 }

@@ -3,7 +3,7 @@ import { record } from "../../db/audit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createOnce, creationId } from "../../http/creation.ts";
 import { describe } from "../../http/describe.ts";
-import { AppError, notFound } from "../../http/errors.ts";
+import { AppError, invalidField, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
 import { findOrganizationTypes } from "../../organizations/queries.ts";
 import { hour } from "../../shared/durations.ts";
@@ -75,8 +75,7 @@ async function organizationOf(c: AppContext, asked: string | null | undefined, r
   const types = id === null ? null : await findOrganizationTypes(db, id);
   if (types === undefined) throw notFound();
   if (!fits(roles, types)) {
-    const message = "A role does not fit the organisation";
-    throw new AppError("input.invalid", { errors: [{ path: "roles", code: "roles.unfit", message }] });
+    throw invalidField("roles", "roles.unfit", "A role does not fit the organisation");
   }
   return id;
 }
