@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { gigs } from "../db/schema/gigs.ts";
@@ -11,7 +11,12 @@ import {
   tellOrganization,
   tellUsers,
 } from "../notifications/queries.ts";
-import { deskRoles, type Side } from "./parties.ts";
+import { buyerOf, deskRoles, type Side } from "./parties.ts";
+
+/** Whether the caller sees everybody's offers and crew in a gig: its owner's desk, and admins. */
+export function seesAll(caller: Caller): SQL {
+  return caller.roles.includes("admin") ? sql`true` : eq(gigs.organization_id, buyerOf(caller) ?? "");
+}
 
 /** What an offer, an assignment and the news of both tell about their gig. */
 export const gigFacts = {

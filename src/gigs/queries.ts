@@ -34,8 +34,11 @@ function involving(caller: Caller): SQL {
     union select gig_id from assignments where user_id = ${caller.id}))`;
 }
 
-/** A desk sees its organisation's offers; everybody their own, made as a crew of one. */
-function offeredBy(caller: Caller): SQL {
+/**
+ * Which rows of `offers` are the caller's: those of their organisation for a desk, and for everybody what they offered
+ * on their own account, also before they joined an organisation.
+ */
+export function offeredBy(caller: Caller): SQL {
   const desk = can(caller, "offers.make") ? caller.organizationId : null;
   return sql`offers.provider_id in (${caller.id}, ${desk})`;
 }

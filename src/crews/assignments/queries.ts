@@ -7,12 +7,13 @@ import { named } from "../../db/named.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
+import { offeredBy } from "../../gigs/queries.ts";
 import type { Place } from "../../http/cursor.ts";
 import { tellUsers } from "../../notifications/queries.ts";
 import type { AssignmentFilter } from "../../shared/assignment.ts";
 import { type Act, deedOf, newsOf } from "../news.ts";
-import { buyerOf, otherSide, providerOf, type Side } from "../parties.ts";
-import { gigFacts, gigOwner, tellSide } from "../queries.ts";
+import { otherSide, type Side } from "../parties.ts";
+import { gigFacts, gigOwner, seesAll, tellSide } from "../queries.ts";
 
 const isActive = sql`${assignments.status} in ('proposed', 'confirmed')`;
 
@@ -66,8 +67,6 @@ export function listAssignments(db: Db, ids: readonly string[]) {
 export function listCrew(db: Db, caller: Caller, gigId: string) {
   const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}
     and mine.user_id = ${caller.id} and mine.status in ('proposed', 'confirmed'))`;
-  const owns = caller.roles.includes("admin") ? sql`true` : eq(gigs.organization_id, buyerOf(caller) ?? "");
-  const named = sql`${offers.provider_id} in (${caller.id}, ${providerOf(caller)})`;
   const isLast = sql`not exists (select 1 from assignments as later where later.gig_id = ${gigId}
     and later.user_id = ${assignments.user_id} and later.rowid > ${assignments}.rowid)`;
   return selectAssignments(db, {})
@@ -76,7 +75,7 @@ export function listCrew(db: Db, caller: Caller, gigId: string) {
         eq(assignments.gig_id, gigId),
         sql`${assignments.status} <> 'removed'`,
         isLast,
-        sql`(${owns} or ${named} or ${assignments.user_id} = ${caller.id} or (${isActive} and ${mine}))`,
+        sql`(${seesAll(caller)} or ${offeredBy(caller)} or ${assignments.user_id} = ${caller.id} or (${isActive} and ${mine}))`,
       ),
     )
     .orderBy(desc(isActive), asc(users.name), asc(assignments.id));

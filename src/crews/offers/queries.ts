@@ -6,11 +6,11 @@ import { named } from "../../db/named.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
-import { withinReach } from "../../gigs/queries.ts";
+import { offeredBy, withinReach } from "../../gigs/queries.ts";
 import type { Place } from "../../http/cursor.ts";
 import type { OfferFilter } from "../../shared/offer.ts";
 import { buyerOf, providerOf } from "../parties.ts";
-import { gigFacts, gigOwner } from "../queries.ts";
+import { gigFacts, gigOwner, seesAll } from "../queries.ts";
 
 const desk = alias(organizations, "desk");
 const doer = alias(users, "doer");
@@ -63,8 +63,8 @@ export function findOffer(db: Db, id: string) {
 
 /** The offers of one gig: all for its owner and admins, their own chain for a provider. */
 export function listOffersOf(db: Db, caller: Caller, gigId: string, limit: number, after: Place | null) {
-  const all = caller.roles.includes("admin") ? sql`true` : eq(gigs.organization_id, buyerOf(caller) ?? "");
-  return pageOfOffers(db, limit, after, eq(offers.gig_id, gigId), sql`(${all} or ${offeredBy(caller)})`);
+  const seen = sql`(${seesAll(caller)} or ${offeredBy(caller)})`;
+  return pageOfOffers(db, limit, after, eq(offers.gig_id, gigId), seen);
 }
 
 /** The offers that the caller's side is a party to; those that an amendment replaced only when asked for. */
@@ -88,17 +88,12 @@ function pageOfOffers(db: Db, limit: number, after: Place | null, ...conditions:
     .limit(limit + 1);
 }
 
-/** A doer who joined an organisation still sees what they offered on their own account. */
-function offeredBy(caller: Caller): SQL {
-  return sql`${offers.provider_id} in (${caller.id}, ${providerOf(caller)})`;
-}
-
 /** Two index walks instead of a scan: the offers on the caller's gigs, and those that the caller's side made. */
 function concerning(caller: Caller): SQL {
   return sql`${offers.id} in (
     select own.id from gigs as bought join offers as own on own.gig_id = bought.id
       where bought.organization_id = ${buyerOf(caller)}
-    union all select id from offers where provider_id in (${caller.id}, ${providerOf(caller)}))`;
+    union all select id from offers where ${offeredBy(caller)})`;
 }
 
 function turnOf(caller: Caller, turn: "mine" | "theirs"): SQL {
