@@ -32,8 +32,7 @@ const problem: Schema = {
 
 const about = `Everything that Keikka's screens do, they do here.
 
-Call it with the session cookie of \`POST /api/session\`, or with \`Authorization: Bearer\` and a personal access token
-from the settings. A cookie's caller sends JSON from this origin. Errors are problems (RFC 9457) whose \`code\` is
+Call it with the session cookie of \`POST /api/session\`, with JSON and from this origin. Errors are problems (RFC 9457) whose \`code\` is
 stable; what is missing and what is out of reach both answer 404. A POST that creates something honours
 \`Idempotency-Key\`: sent twice, it is made once.`;
 
@@ -49,10 +48,9 @@ const documentation: Options["documentation"] = {
     },
     securitySchemes: {
       cookie: { type: "apiKey", in: "cookie", name: "__Host-session", description: "On a laptop: `session`" },
-      bearer: { type: "http", scheme: "bearer", description: "A personal access token" },
     },
   },
-  security: [{ cookie: [] }, { bearer: [] }],
+  security: [{ cookie: [] }],
 };
 
 type Operation = { responses: Record<string, unknown>; security?: unknown[] };

@@ -44,8 +44,8 @@ describe("/api/openapi.json", () => {
       title: "Keikka",
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });
-    expect(Object.keys(document.components.securitySchemes)).toEqual(["cookie", "bearer"]);
-    expect(document.security).toEqual([{ cookie: [] }, { bearer: [] }]);
+    expect(Object.keys(document.components.securitySchemes)).toEqual(["cookie"]);
+    expect(document.security).toEqual([{ cookie: [] }]);
   });
 
   it("names each operation once, with a tag, a summary and its answers", () => {
