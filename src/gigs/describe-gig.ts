@@ -37,17 +37,22 @@ export function describeGig(caller: Caller, row: GigRow, dayRows: readonly DayRo
     ...describeSummary(row),
     description: row.description,
     address: row.address,
-    contact: row.contact,
-    meetingPoint: row.meetingPoint,
+    ...crewFactsOf(caller, row),
     gear: row.gear,
     language: row.language,
-    notes: row.notes,
     schedule: scheduleOf(row, days),
     days,
     version: row.version,
     createdAt: new Date(row.createdAt).toISOString(),
     can: rightsIn(caller, row),
   };
+}
+
+/** Whom to ask and how to get in: for the owner's desk and those who come, empty for everybody who browses. */
+function crewFactsOf(caller: Caller, row: GigRow): Pick<Gig, "contact" | "meetingPoint" | "notes"> {
+  if (!row.crewed && !owns(caller, row.organizationId)) return { contact: "", meetingPoint: "", notes: "" };
+  const { contact, meetingPoint, notes } = row;
+  return { contact, meetingPoint, notes };
 }
 
 /** Whether nothing about the gig can change any more. */

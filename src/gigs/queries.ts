@@ -43,6 +43,14 @@ export function offeredBy(caller: Caller): SQL {
   return sql`offers.provider_id in (${caller.id}, ${desk})`;
 }
 
+/** Who comes and who sends them: providers with accepted places, and the crew that has not left. */
+function crewedBy(caller: Caller): SQL {
+  return sql`(exists (select 1 from offers
+      where gig_id = ${gigs.id} and status = 'accepted' and accepted > 0 and ${offeredBy(caller)})
+    or exists (select 1 from assignments
+      where gig_id = ${gigs.id} and user_id = ${caller.id} and status in ('proposed', 'confirmed')))`;
+}
+
 function summaryColumns(caller: Caller) {
   return {
     id: gigs.id,
@@ -134,7 +142,7 @@ function isIn(municipality: string): SQL {
   return sql`${gigs.municipality} collate nocase in (${municipality}, ${written})`;
 }
 
-/** The gig, if it is within the caller's reach, and whether an offer of theirs waits for an answer in it. */
+/** The gig, if it is within the caller's reach, whether an offer of theirs waits for an answer, and who they are to it. */
 export function findGig(db: Db, caller: Caller, id: string) {
   const pendingOffer = sql`exists (select 1 from offers
     where gig_id = ${gigs.id} and status = 'pending' and ${offeredBy(caller)})`;
@@ -144,6 +152,7 @@ export function findGig(db: Db, caller: Caller, id: string) {
         ...summaryColumns(caller),
         ...detailColumns,
         pendingOffer: pendingOffer.mapWith(Boolean).as("pendingOffer"),
+        crewed: crewedBy(caller).mapWith(Boolean).as("crewed"),
       }),
     )
     .from(gigs)

@@ -10,6 +10,12 @@ const server = startServer();
 const people: Record<string, Client> = {};
 const gigs: Record<string, Gig> = {};
 
+const forTheCrew = {
+  contact: "Aino 040 123 4567",
+  meetingPoint: "Gate code 4711",
+  notes: "Key under the mat",
+};
+
 beforeAll(async () => {
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   const nosto = await addOrganization(server, "Nosto Oy", "workProvider");
@@ -45,8 +51,8 @@ beforeAll(async () => {
     await addPendingOffer(server, gig.id, solo);
     await server.env.DB.prepare("update gigs set status = ? where id = ?").bind(title, gig.id).run();
   }
-  gigs.filled = await addGig(owner, { title: "filled", headcount: 2 });
-  await addAcceptedOffer(server, gigs.filled.id, agency);
+  gigs.filled = await addGig(owner, { title: "filled", headcount: 2, ...forTheCrew });
+  await addAssignment(server, gigs.filled.id, await addAcceptedOffer(server, gigs.filled.id, agency), worker);
 });
 
 const everything = ["open", "draft", "cancelled", "done", "filled"];
@@ -57,7 +63,7 @@ const reach: [string, string[], string[]][] = [
   ["admin", everything, []],
   ["otherSite", [], []],
   ["agency", ["open", "cancelled", "done", "filled"], ["open", "cancelled", "done", "filled"]],
-  ["worker", ["open", "cancelled", "done", "filled"], ["cancelled", "done"]],
+  ["worker", ["open", "cancelled", "done", "filled"], ["cancelled", "done", "filled"]],
   ["colleague", ["open", "filled"], []],
   ["otherAgency", ["open", "filled"], []],
   ["solo", ["open", "cancelled", "done", "filled"], ["cancelled", "done"]],
@@ -130,6 +136,32 @@ describe("what is out of reach", () => {
       );
     }
     expect((await (people.owner as Client).get(`/api/gigs/${open.id}`)).body.title).toBe("open");
+  });
+});
+
+describe("what is for the crew", () => {
+  const seenBy = async (name: string) => {
+    const { body } = await (people[name] as Client).get(`/api/gigs/${gigs.filled?.id}`);
+    const { address, contact, meetingPoint, notes } = body;
+    expect(address).toBe("Hämeenkatu 1");
+    return { contact, meetingPoint, notes };
+  };
+  const nothing = { contact: "", meetingPoint: "", notes: "" };
+
+  it.each(["owner", "foreman", "admin", "agency", "worker"])("is shown to %s", async (name) => {
+    expect(await seenBy(name)).toEqual(forTheCrew);
+  });
+
+  it.each(["ownWorker", "colleague", "otherAgency", "solo"])("is not shown to %s", async (name) => {
+    expect(await seenBy(name)).toEqual(nothing);
+  });
+
+  it("goes with the place of who declines", async () => {
+    const { body } = await (people.worker as Client).get("/api/assignments");
+    const place = body.items.find(({ gigId }: { gigId: string }) => gigId === gigs.filled?.id);
+    expect((await (people.worker as Client).post(`/api/assignments/${place.id}/decline`)).status).toBe(200);
+    expect(await seenBy("worker")).toEqual(nothing);
+    expect(await seenBy("agency")).toEqual(forTheCrew);
   });
 });
 
