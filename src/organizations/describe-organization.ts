@@ -1,12 +1,15 @@
+import type { Caller } from "../auth/caller.ts";
 import { organizationTypesOf } from "../db/organization-types.ts";
 import type { Organization, OrganizationSummary } from "../shared/organization.ts";
+import { can } from "../shared/roles.ts";
 import type { ListedRow, OrganizationRow } from "./queries.ts";
 
-/** An organisation as its own people see it. */
-export function describeOrganization(row: OrganizationRow): Organization {
-  const { providesWork, providesStaff, createdAt, ...same } = row;
+/** An organisation as its own people see it; the admin's address goes to who manages it. */
+export function describeOrganization(caller: Caller, row: OrganizationRow): Organization {
+  const { providesWork, providesStaff, createdAt, adminEmail, ...same } = row;
   const types = organizationTypesOf({ providesWork, providesStaff });
-  return { ...same, types, createdAt: new Date(createdAt).toISOString() };
+  const manages = can(caller, "organizations.manage") || can(caller, "organization.manage");
+  return { ...same, ...(manages && { adminEmail }), types, createdAt: new Date(createdAt).toISOString() };
 }
 
 export function describeListed({ id, name, companyId, ...provides }: ListedRow): OrganizationSummary {

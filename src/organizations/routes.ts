@@ -31,6 +31,6 @@ export const organizationRoutes = new Hono<AppEnv>()
     async (c) => {
       const [[row]] = await c.var.read((caller) => [findOrganization(c.var.db, caller, c.req.param("id"))]);
       if (row === undefined) throw notFound();
-      return c.json(describeOrganization(row));
+      return c.json(describeOrganization(c.var.caller, row));
     },
   );

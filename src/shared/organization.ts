@@ -3,12 +3,13 @@ import { industry } from "./industries.ts";
 import { page } from "./list.ts";
 import { organizationType } from "./roles.ts";
 
+/** `adminEmail` is left out for who does not manage the organisation. */
 export const organization = z.object({
   id: z.string(),
   name: z.string(),
   types: z.array(organizationType),
   companyId: z.string(),
-  adminEmail: z.string(),
+  adminEmail: z.string().optional(),
   phone: z.string(),
   logo: z.string(),
   industries: z.array(industry),

@@ -2,16 +2,16 @@ import { notFound } from "../http/errors.ts";
 import type { Employee, Person, Profile } from "../shared/profile.ts";
 import type { PersonRow } from "./queries.ts";
 
-/** Contacts go to colleagues, to who shares a gig, and to admins; the password's state stays in the house. */
-export function describePerson({ known, own, ...row }: PersonRow): Person {
+/** Contacts go to colleagues, to who shares a gig, and to admins; the password's state to who manages the login. */
+export function describePerson({ known, managed, ...row }: PersonRow): Person {
   const { email, phone, hasSetPassword, locale: _, ...open } = row;
-  return { ...open, ...(known && { email, phone }), ...(own && { hasSetPassword }) };
+  return { ...open, ...(known && { email, phone }), ...(managed && { hasSetPassword }) };
 }
 
 /** Throws AppError('notFound') when the row is missing. */
 export function describeProfile(row: PersonRow | undefined): Profile {
   if (row === undefined) throw notFound();
-  const { known: _, own: __, ...profile } = row;
+  const { known: _, managed: __, ...profile } = row;
   return profile;
 }
 

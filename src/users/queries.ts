@@ -21,6 +21,12 @@ function belongsTo(caller: Caller): SQL {
   return sql`(${users.id} = ${caller.id} or ${users.organization_id} = ${caller.organizationId})`;
 }
 
+/** Themselves, and those whose logins they manage: admins all, an organisation's admins its people. */
+function managedBy(caller: Caller): SQL {
+  if (caller.roles.includes("admin")) return sql`true`;
+  return can(caller, "organization.manage") ? belongsTo(caller) : sql`${users.id} = ${caller.id}`;
+}
+
 function sharesRoom(caller: Caller, kind: SQL = sql`true`): SQL {
   return sql`exists (select 1 from room_members mine
     join rooms on rooms.id = mine.room_id and ${kind}
@@ -59,9 +65,9 @@ const personColumns = {
 
 function selectPeople(db: Db, caller: Caller) {
   const known = knownTo(caller).mapWith(Boolean).as("known");
-  const own = belongsTo(caller).mapWith(Boolean).as("own");
+  const managed = managedBy(caller).mapWith(Boolean).as("managed");
   return db
-    .select(named({ ...personColumns, known, own }))
+    .select(named({ ...personColumns, known, managed }))
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organization_id));
 }

@@ -163,6 +163,20 @@ describe("GET /api/organizations/{id}", () => {
     }
   });
 
+  it.each([
+    ["Dina", true],
+    ["Ylermi", true],
+    ["Ville", false],
+  ])("tells %s of the admin's address and of passwords: %s", async (viewer, told) => {
+    const client = clients[viewer] as Client;
+    const { body } = await client.get(`/api/organizations/${tekijat}`);
+    expect("adminEmail" in body).toBe(told);
+    const employees = await client.get(`/api/organizations/${tekijat}/employees`);
+    const one = await client.get(`/api/users/${people.Kaisa?.id}`);
+    const kaisa = employees.body.items.find(({ name }: Employee) => name === "Kaisa");
+    expect(["hasSetPassword" in kaisa, "hasSetPassword" in one.body]).toEqual([told, told]);
+  });
+
   it("answers others as if there were none", async () => {
     for (const path of ["", "/employees"]) {
       const client = clients.Saara as Client;
