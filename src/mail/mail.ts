@@ -40,7 +40,8 @@ export type MailData = {
   welcome: { name: string; email: string };
   passwordReset: { name: string };
   emailChange: { name: string };
-  applicationReceived: { name: string };
+  /** Nothing that a stranger wrote: the address need not be theirs. */
+  applicationReceived: Record<never, never>;
   applicationRejected: { name: string; reason: string };
 };
 

@@ -3,7 +3,10 @@ import { adminRoleFor, type OrganizationType, type Role, role } from "./roles.ts
 import { email, password } from "./session.ts";
 import { requiredText } from "./text.ts";
 
-export const personName = requiredText(120);
+const noName = /[\p{Cc}\p{Zl}\p{Zp}]|:\/\/|\bwww\./iu;
+
+/** What people are called: one line without links, since names stand in other people's mails. Issues `name.invalid`. */
+export const personName = requiredText(120).refine((name) => !noName.test(name), { message: "name.invalid" });
 
 /**
  * Who is added, and where. Without `organization`: the caller's own, or none when an admin asks. Without

@@ -5,16 +5,14 @@ const words = {
   en: {
     subject: "We got your application to Keikka",
     heading: "We got your application",
-    lead: (name: string) =>
-      `Thank you, ${name}. We read it and get in touch; your login then comes to this address.`,
+    lead: "Thank you. We read it and get in touch; your login then comes to this address.",
     action: "See how Keikka works",
     reason: "Keikka sent this because this address was given in an application. Not yours? Then ignore it.",
   },
   fi: {
     subject: "Saimme Keikka-hakemuksesi",
     heading: "Saimme hakemuksesi",
-    lead: (name: string) =>
-      `Kiitos, ${name}. Luemme hakemuksen ja otamme yhteyttä; tunnuksesi tulevat sitten tähän osoitteeseen.`,
+    lead: "Kiitos. Luemme hakemuksen ja otamme yhteyttä; tunnuksesi tulevat sitten tähän osoitteeseen.",
     action: "Katso, miten Keikka toimii",
     reason:
       "Keikka lähetti tämän, koska tämä osoite annettiin hakemuksessa. Jos se ei ollut sinun, älä välitä.",
@@ -22,7 +20,7 @@ const words = {
 };
 
 /** To somebody who applied: it arrived. */
-export const applicationReceived: Template<"applicationReceived"> = ({ name }, locale) => {
+export const applicationReceived: Template<"applicationReceived"> = (_, locale) => {
   const say = words[locale];
-  return accountLetter(say, { lead: say.lead(name), path: "/" });
+  return accountLetter(say, { lead: say.lead, path: "/" });
 };

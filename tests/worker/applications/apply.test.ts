@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { visitor } from "../../support/client.ts";
+import { nextMailTo } from "../../support/mailbox.ts";
 import { addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -70,7 +71,25 @@ describe("POST /api/applications", () => {
     expect(await rows("select id from mail_outbox where address = 'often@people.test'")).toHaveLength(3);
   });
 
+  it("holds that limit when they come at once, and keeps no more than it mails", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => apply({ email: "flood@people.test" })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(await rows("select id from mail_outbox where address = 'flood@people.test'")).toHaveLength(3);
+    expect(await rows("select id from applications where email = 'flood@people.test'")).toHaveLength(3);
+  });
+
+  it("mails nothing that the applicant wrote", async () => {
+    await apply({ email: "victim@people.test", name: "Call 0600 1234 now" });
+    const [mail] = await rows("select data from mail_outbox where address = 'victim@people.test'");
+    expect(mail).toEqual({ data: "{}" });
+    expect((await nextMailTo(server, "victim@people.test")).text).not.toContain("0600");
+  });
+
   it.each([
+    ["a link for a name", { name: "You won: https://evil.example/claim" }, "name", "name.invalid"],
+    ["a name of two lines", { name: "Sami\nBcc: all@people.test" }, "name", "name.invalid"],
     ["a wrong business ID", { companyId: "0737546-1" }, "companyId", "businessId.invalid"],
     ["a company without a name", { companyName: " " }, "companyName", "required"],
     ["no consent", { consent: false }, "consent", "consent.required"],
