@@ -3,5 +3,7 @@ export function nextPath(search: string, fallback: string): string {
   const next = new URLSearchParams(search).get("next");
   if (!next?.startsWith("/")) return fallback;
   const url = new URL(next, "https://here.invalid");
-  return url.origin === "https://here.invalid" ? url.pathname + url.search + url.hash : fallback;
+  // Taking out the dots of `/.//elsewhere` leaves a path that a browser reads as another host.
+  if (url.origin !== "https://here.invalid" || url.pathname.startsWith("//")) return fallback;
+  return url.pathname + url.search + url.hash;
 }

@@ -11,4 +11,6 @@ it.each([
   ["?next=javascript%3Aalert(1)", "/home"],
   ["?next=%2F%09%2Fevil.example", "/home"],
   ["?next=gigs", "/home"],
+  ["?next=%2F.%2F%2Fevil.example%2Fx", "/home"],
+  ["?next=%2Fa%2F..%2F%2Fevil.example", "/home"],
 ])("%s leads to %s", (search, path) => expect(nextPath(search, "/home")).toBe(path));
