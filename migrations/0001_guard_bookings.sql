@@ -13,6 +13,10 @@ BEGIN
   SELECT RAISE(ABORT, 'gig.notOpen') FROM gigs
     WHERE id = new.gig_id AND new.status = 'accepted'
       AND (status NOT IN ('open', 'filled') OR ends_at <= new.answered_at);
+  SELECT RAISE(ABORT, 'gig.notOpen') WHERE new.status = 'accepted' AND NOT EXISTS (
+    SELECT 1 FROM gig_days WHERE gig_id = new.gig_id
+      AND date BETWEEN new.start_date AND new.end_date AND ends_at > coalesce(new.answered_at, 0)
+  );
   SELECT RAISE(ABORT, 'gig.full') FROM gigs
     WHERE id = new.gig_id AND new.status = 'accepted' AND accepted + new.accepted > headcount;
   SELECT RAISE(ABORT, 'offer.notAccepted') WHERE new.status = 'accepted' AND new.accepted < 1;

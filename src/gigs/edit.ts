@@ -1,13 +1,14 @@
 import type { GigPatch } from "../shared/gig.ts";
 import type { Edit } from "./changes/queries.ts";
-import { isSamePlan, lostDates, type PlannedDay, planOf } from "./plan.ts";
+import { changedDates, type PlannedDay, planOf } from "./plan.ts";
 import type { DayRow, GigRow } from "./queries.ts";
 
 /** What a patch means for the gig as it stands; a published gig whose time, place or pay changes is a new version. */
-export function editOf(patch: GigPatch, row: GigRow, dayRows: readonly DayRow[]): Edit & { isNews: boolean } {
+export function editOf(patch: GigPatch, row: GigRow, dayRows: readonly DayRow[]): Edit {
   const before = dayRows.map(plannedDay);
   const plan = patch.schedule && planOf(patch.schedule);
-  const moved = plan !== undefined && !isSamePlan(before, plan.days);
+  const changed = plan ? changedDates(before, plan.days) : [];
+  const moved = changed.length > 0;
   const isNews = row.status !== "draft" && (moved || changesPlace(patch, row) || changesPay(patch, row));
   return {
     columns: {
@@ -15,8 +16,8 @@ export function editOf(patch: GigPatch, row: GigRow, dayRows: readonly DayRow[])
       ...plan?.columns,
       ...(isNews && { version: row.version + 1 }),
     },
-    days: moved ? plan.days : null,
-    lost: moved ? lostDates(before, plan.days) : [],
+    days: plan && moved ? plan.days : null,
+    changed,
     industries: patch.industries ?? null,
     isNews,
   };

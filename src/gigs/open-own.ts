@@ -1,23 +1,18 @@
 import type { AppContext } from "../http/context.ts";
 import { notFound } from "../http/errors.ts";
-import { listConcerned } from "./life/queries.ts";
 import { requireOwner } from "./ownership.ts";
 import { findGig, listDaysOf } from "./queries.ts";
 
 /**
- * The gig for somebody about to change it, with the people whom that concerns, in one trip. Throws
+ * The gig and its days for somebody about to change it, in one trip. Throws
  * AppError('notFound') out of reach, AppError('access.denied') when it is another organisation's.
  */
 export async function openOwn(c: AppContext, id: string) {
   const { db, now } = c.var;
-  const [[row], days, people] = await c.var.read((caller) => [
-    findGig(db, caller, id),
-    listDaysOf(db, id),
-    listConcerned(db, id),
-  ]);
+  const [[row], days] = await c.var.read((caller) => [findGig(db, caller, id), listDaysOf(db, id)]);
   if (row === undefined) throw notFound();
   const { caller } = c.var;
   requireOwner(caller, row.organizationId);
   const act = { caller, now, organizationId: row.organizationId, gigId: id };
-  return { act, row, days, people: people.map((one) => one.id) };
+  return { act, row, days };
 }

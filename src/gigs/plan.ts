@@ -35,15 +35,14 @@ function extentOf(days: GigDay[]) {
   };
 }
 
-/** The dates of days that the new plan drops or moves. */
-export function lostDates(before: readonly PlannedDay[], after: readonly PlannedDay[]): string[] {
-  const kept = new Set(after.map(spanOf));
-  return before.filter((day) => !kept.has(spanOf(day))).map(({ date }) => date);
+/** The dates on which one plan has a day that the other lacks or has at other hours: dropped, moved or added. */
+export function changedDates(before: readonly PlannedDay[], after: readonly PlannedDay[]): string[] {
+  return [...new Set([...missingFrom(after, before), ...missingFrom(before, after)])];
 }
 
-/** Whether nobody has to come at another time. */
-export function isSamePlan(before: readonly PlannedDay[], after: readonly PlannedDay[]): boolean {
-  return before.length === after.length && lostDates(before, after).length === 0;
+function missingFrom(plan: readonly PlannedDay[], days: readonly PlannedDay[]): string[] {
+  const planned = new Set(plan.map(spanOf));
+  return days.filter((day) => !planned.has(spanOf(day))).map(({ date }) => date);
 }
 
 const spanOf = ({ date, startsAt, endsAt }: PlannedDay) => `${date} ${startsAt} ${endsAt}`;

@@ -57,13 +57,11 @@ export const gigRoutes = new Hono<AppEnv>()
     valid("json", schema.gigPatch),
     async (c) => {
       const patch = c.req.valid("json");
-      const { act, row, days, people } = await openOwn(c, c.req.param("id"));
+      const { act, row, days } = await openOwn(c, c.req.param("id"));
       requireMatch(c, etagOf(row));
       if (isOver(row)) throw new AppError("gig.transition");
       if ((patch.headcount ?? row.headcount) < row.accepted) throw new AppError("gig.headcountTaken");
-      const { isNews, ...edit } = editOf(patch, row, days);
-      const heard = await updateGig(c.var.db, act, row, edit, isNews ? people : []);
-      spread(c, row.id, heard);
+      spread(c, row.id, await updateGig(c.var.db, act, row, editOf(patch, row, days)));
       return c.json(await answerGig(c, row.id));
     },
   )
@@ -79,8 +77,8 @@ export const gigRoutes = new Hono<AppEnv>()
     return c.json(await answerGig(c, row.id));
   })
   .post("/gigs/:id/cancel", describe(tag, "Cancel a gig", { 200: schema.gig }), async (c) => {
-    const { act, row, people } = await openOwn(c, c.req.param("id"));
-    spread(c, row.id, await cancelGig(c.var.db, act, row, people));
+    const { act, row } = await openOwn(c, c.req.param("id"));
+    spread(c, row.id, await cancelGig(c.var.db, act, row));
     return c.json(await answerGig(c, row.id));
   })
   .post("/gigs/:id/copy", describe(tag, "Copy a gig into a new draft", { 201: schema.gig }), async (c) => {

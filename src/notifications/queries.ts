@@ -27,17 +27,17 @@ export type News = {
  *     c.var.deliver({ userIds: told.map((row) => row.userId), outboxIds: mailed.map((row) => row.id) });
  */
 export function tellUsers(db: Db, userIds: readonly string[], news: News) {
-  return tell(db, isAmong(users.id, userIds), news);
+  return tellThose(db, isAmong(users.id, userIds), news);
 }
 
 /** Tells everybody of an organisation who holds one of these roles: see `tellUsers`. */
 export function tellOrganization(db: Db, organizationId: string, roles: readonly Role[], news: News) {
-  return tell(db, rolesIn(organizationId, roles), news);
+  return tellThose(db, rolesIn(organizationId, roles), news);
 }
 
 /** Tells everybody who holds one of these roles, wherever they are (platform admins). */
 export function tellRoles(db: Db, roles: readonly Role[], news: News) {
-  return tell(db, holding(roles), news);
+  return tellThose(db, holding(roles), news);
 }
 
 /**
@@ -46,18 +46,19 @@ export function tellRoles(db: Db, roles: readonly Role[], news: News) {
  * for `deliver({ outboxIds })`.
  */
 export function mailUsers(db: Db, userIds: readonly string[], news: News) {
-  return mail(db, isAmong(users.id, userIds), news);
+  return mailThose(db, isAmong(users.id, userIds), news);
 }
 
 /** E-mails everybody of an organisation who holds one of these roles: see `mailUsers`. */
 export function mailOrganization(db: Db, organizationId: string, roles: readonly Role[], news: News) {
-  return mail(db, rolesIn(organizationId, roles), news);
+  return mailThose(db, rolesIn(organizationId, roles), news);
 }
 
 const newRowId = sql`lower(hex(randomblob(10)))`;
 const notTheActor = ({ actorId }: News) => sql`${users.id} is not ${actorId}`;
 
-function tell(db: Db, audience: SQL, news: News) {
+/** Tells the rows of `users` for which the condition holds as the batch reaches it: see `tellUsers`. */
+export function tellThose(db: Db, audience: SQL, news: News) {
   const { kind, gigId = null, roomId = null, data, now } = news;
   return db
     .insert(notifications)
@@ -68,7 +69,8 @@ function tell(db: Db, audience: SQL, news: News) {
     .returning({ userId: notifications.user_id });
 }
 
-function mail(db: Db, audience: SQL, news: News) {
+/** E-mails the rows of `users` for which the condition holds as the batch reaches it: see `mailUsers`. */
+export function mailThose(db: Db, audience: SQL, news: News) {
   const { kind, gigId, roomId, data, now } = news;
   const filling = JSON.stringify({ ...data, gigId, roomId });
   return db

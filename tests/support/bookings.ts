@@ -18,6 +18,9 @@ export async function addOpenGig(server: Server, organizationId: string, title =
   )
     .bind(id, organizationId, title, startsAt, startsAt + hours8, Date.now())
     .run();
+  await server.env.DB.prepare("insert into gig_days values (?, '2027-03-01', '07:00', '15:00', ?, ?)")
+    .bind(id, startsAt, startsAt + hours8)
+    .run();
   return id;
 }
 

@@ -1,11 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { isAmong } from "../../db/json.ts";
 import { onlyIf } from "../../db/only-if.ts";
+import { offers } from "../../db/schema/crews.ts";
 import { gig_days, gig_industries, gigs } from "../../db/schema/gigs.ts";
-import { mailUsers, tellUsers } from "../../notifications/queries.ts";
+import { mailThose, tellThose } from "../../notifications/queries.ts";
 import type { GigInput } from "../../shared/gig.ts";
 import { type Act, newsOf, recordAct } from "../act.ts";
+import { isConcerned } from "../life/queries.ts";
 import { type PlannedDay, planOf } from "../plan.ts";
 import type { GigRow } from "../queries.ts";
 
@@ -62,26 +63,25 @@ function insertIndustries(db: Db, gigId: string, industries: readonly string[]) 
   return db.insert(gig_industries).select(sql`select ${gigId}, value from json_each(${unique})`);
 }
 
-/** What an edit writes: `lost` are the dates whose shifts it drops or moves; `news` goes to whom it concerns. */
+/** What an edit writes: `changed` are the dates that it drops, moves or adds; those concerned hear of it as `isNews`. */
 export type Edit = {
   columns: Partial<typeof gigs.$inferInsert>;
   days: readonly PlannedDay[] | null;
-  lost: readonly string[];
+  changed: readonly string[];
   industries: readonly string[] | null;
+  isNews: boolean;
 };
 
 /**
  * Writes an edit of the gig as it was read; refuses with `version.stale` when it has changed since, and with
- * `gig.daysBooked` when somebody is booked on a day that the edit drops or moves.
+ * `gig.daysBooked` when it changes days that were accepted, or adds some where no place is left to work them.
+ * Offers that wait were made for other days or hours than a moved schedule has, so they expire with it.
  */
-export async function updateGig(db: Db, act: Act, read: GigRow, edit: Edit, people: readonly string[]) {
+export async function updateGig(db: Db, act: Act, read: GigRow, edit: Edit) {
   const { gigId } = act;
   const { working_days, ...columns } = edit.columns;
   const asRead = sql`revision = ${read.revision} and accepted = ${read.accepted} and status = ${read.status}`;
-  const nobodyBooked = sql`not exists (select 1 from shifts
-    join assignments on assignments.id = shifts.assignment_id and assignments.status in ('proposed', 'confirmed')
-    where assignments.gig_id = ${gigId}
-      and ${isAmong(sql`shifts.date`, edit.lost)})`;
+  const concerned = edit.isNews ? isConcerned(gigId) : sql`false`;
   const news = newsOf(act, "gigChanged", read);
   const [, told, mailed] = await db.batch([
     db
@@ -89,18 +89,36 @@ export async function updateGig(db: Db, act: Act, read: GigRow, edit: Edit, peop
       .set({
         ...columns,
         revision: onlyIf(asRead, sql`revision + 1`),
-        working_days: onlyIf(nobodyBooked, sql`${working_days ?? read.workingDays}`),
+        working_days: onlyIf(leavesAccepted(read, edit), sql`${working_days ?? read.workingDays}`),
       })
       .where(eq(gigs.id, gigId)),
-    tellUsers(db, people, news),
-    mailUsers(db, people, news),
-    ...(edit.days === null ? [] : [deleteDays(db, gigId), insertDays(db, gigId, edit.days)]),
+    tellThose(db, concerned, news),
+    mailThose(db, concerned, news),
+    ...(edit.days === null
+      ? []
+      : [expireOffers(db, gigId), deleteDays(db, gigId), insertDays(db, gigId, edit.days)]),
     ...(edit.industries === null
       ? []
       : [deleteIndustries(db, gigId), insertIndustries(db, gigId, edit.industries)]),
     recordAct(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),
   ]);
   return { told, mailed };
+}
+
+/** An accepted offer stands for exactly the days it was accepted for; a full gig has nobody to work a new one. */
+function leavesAccepted(read: GigRow, { changed, columns }: Edit) {
+  const isFull = read.accepted === (columns.headcount ?? read.headcount);
+  if (isFull && changed.length > 0) return sql`false`;
+  return sql`not exists (select 1 from offers join json_each(${JSON.stringify(changed)}) as changed
+    on changed.value between offers.start_date and offers.end_date
+    where offers.gig_id = ${read.id} and offers.status = 'accepted' and offers.accepted > 0)`;
+}
+
+function expireOffers(db: Db, gigId: string) {
+  return db
+    .update(offers)
+    .set({ status: "expired" })
+    .where(and(eq(offers.gig_id, gigId), eq(offers.status, "pending")));
 }
 
 const deleteDays = (db: Db, gigId: string) => db.delete(gig_days).where(eq(gig_days.gig_id, gigId));

@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { isAmong } from "../../db/json.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { assignments } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
-import { mailUsers, tellUsers } from "../../notifications/queries.ts";
+import { mailThose, tellThose } from "../../notifications/queries.ts";
 import type { GigStatus } from "../../shared/gig.ts";
 import { type Act, newsOf, recordAct } from "../act.ts";
 import type { GigRow } from "../queries.ts";
@@ -29,11 +29,11 @@ export function publishGig(db: Db, act: Act) {
 }
 
 /** Ends the gig for everybody: waiting offers expire by themselves, who was named is let go, and all are told. */
-export async function cancelGig(db: Db, act: Act, read: GigRow, people: readonly string[]) {
+export async function cancelGig(db: Db, act: Act, read: GigRow) {
   const news = newsOf(act, "gigCancelled", read);
   const [told, mailed] = await db.batch([
-    tellUsers(db, people, news),
-    mailUsers(db, people, news),
+    tellThose(db, isConcerned(act.gigId), news),
+    mailThose(db, isConcerned(act.gigId), news),
     move(db, act.gigId, ["draft", "open", "filled"], "cancelled"),
     db
       .update(assignments)
@@ -62,19 +62,17 @@ export function finishGigs(db: Db, now: number) {
     .returning({ id: gigs.id });
 }
 
-/** Who must hear of a change: the named crew, and the desks and doers whose offer waits or was accepted. */
-export function listConcerned(db: Db, gigId: string) {
-  return db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      sql`${users.id} in (
-        select user_id from assignments where gig_id = ${gigId} and status in ('proposed', 'confirmed')
-        union select user_id from offers where gig_id = ${gigId} and status in ('pending', 'accepted')
-      ) or (${users.organization_id} in (
-        select organization_id from offers where gig_id = ${gigId} and status in ('pending', 'accepted')
-      ) and exists (
-        select 1 from json_each(${users.roles}) where value in ('staffProvider', 'staffProviderAdmin')
-      ))`,
-    );
+/**
+ * Which rows of `users` must hear of a change: the named crew, and the desks and doers whose offer waits or was
+ * accepted. Asked in the batch of the change, before it: whoever was named while it was on its way hears of it too.
+ */
+export function isConcerned(gigId: string): SQL {
+  return sql`(${users.id} in (
+      select user_id from assignments where gig_id = ${gigId} and status in ('proposed', 'confirmed')
+      union select user_id from offers where gig_id = ${gigId} and status in ('pending', 'accepted')
+    ) or (${users.organization_id} in (
+      select organization_id from offers where gig_id = ${gigId} and status in ('pending', 'accepted')
+    ) and exists (
+      select 1 from json_each(${users.roles}) where value in ('staffProvider', 'staffProviderAdmin')
+    )))`;
 }
