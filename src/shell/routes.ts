@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readToken } from "../auth/cookies.ts";
-import type { AppEnv } from "../http/context.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
 import { findPage, pages } from "../shared/pages.ts";
 import { type AskApi, bootOf } from "./boot.ts";
 import { localeOf } from "./locale.ts";
@@ -8,19 +8,25 @@ import { fillPage } from "./page.ts";
 
 /** Every navigation: the SPA's page with the right status, or the way to the login page. */
 export function shellRoutes(ask: AskApi) {
-  return new Hono<AppEnv>().get("*", async (c) => {
-    const { pathname, search } = new URL(c.req.url);
-    const found = findPage(pathname);
-    if (found && pages[found.name].guard !== "public" && readToken(c) === undefined) {
-      return c.redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
-    }
-    const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
-    if (!html.ok) return html;
-    const boot = bootOf(c, ask, found && { ...found, search });
-    const page = fillPage(await html.text(), localeOf(c), boot);
-    return c.newResponse(page, found ? 200 : 404, pageHeaders);
-  });
+  return new Hono<AppEnv>()
+    .get("/assets/*", missing)
+    .get("/icons/*", missing)
+    .get("*", async (c) => {
+      const { pathname, search } = new URL(c.req.url);
+      const found = findPage(pathname);
+      if (found && pages[found.name].guard !== "public" && readToken(c) === undefined) {
+        return c.redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
+      }
+      const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
+      if (!html.ok) return html;
+      const boot = bootOf(c, ask, found && { ...found, search });
+      const page = fillPage(await html.text(), localeOf(c), boot);
+      return c.newResponse(page, found ? 200 : 404, pageHeaders);
+    });
 }
+
+/** Files that are there never come here. A release may bring the file a moment later: nobody may keep its absence. */
+const missing = (c: AppContext) => c.text("Not found", 404, { "Cache-Control": "no-store" });
 
 const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8",

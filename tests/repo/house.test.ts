@@ -41,25 +41,23 @@ describe("what is kept", () => {
 describe("who answers a path", () => {
   const [, list = "[]"] = read("wrangler.toml").match(/^run_worker_first = (\[.*\])$/m) ?? [];
   const rules = JSON.parse(list) as string[];
-  const served = rules
-    .filter((rule) => rule.startsWith("!"))
-    .map((rule) => new RegExp(`^${rule.slice(1).replace(/\*/g, ".*")}$`));
-  const isServed = (path: string) => served.some((rule) => rule.test(path));
+  const first = rules.map((rule) => new RegExp(`^${rule.replace(/\*/g, ".*")}$`));
+  const isWorkers = (path: string) => first.some((rule) => rule.test(path));
+  const there = files
+    .filter((file) => file.startsWith("public/") && !/^public\/_/.test(file))
+    .map((file) => file.slice("public".length));
 
-  it("the Worker: every page, the API, links and feeds", () => {
-    expect(rules[0]).toBe("/*");
-    const paths = Object.values(pages).map(({ path }) => path);
-    expect(
-      [...paths, "/api/openapi.json", "/dev/mail.json", "/calendar/x.ics", "/index.html"].filter(isServed),
-    ).toEqual([]);
+  it("the Worker: the API, and every page, since no file has its path", () => {
+    const paths: string[] = Object.values(pages).map(({ path }) => path);
+    const ours = ["/", "/index.html", "/api/openapi.json", "/dev/mail.json"];
+    expect(ours.filter((path) => !isWorkers(path))).toEqual([]);
+    expect(paths.filter((path) => there.includes(path))).toEqual([]);
+    expect(read("wrangler.toml")).toMatch(/^not_found_handling = "none"\nhtml_handling = "none"$/m);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
   it("the assets: every file that is public", () => {
-    const there = files
-      .filter((file) => file.startsWith("public/") && !/^public\/_/.test(file))
-      .map((file) => file.slice("public".length));
-    expect(["/assets/index-1.js", "/sw.js", ...there].filter((path) => !isServed(path))).toEqual([]);
+    expect(["/assets/index-1.js", "/sw.js", ...there].filter(isWorkers)).toEqual([]);
   });
 
   it("every page has its screen", () => {

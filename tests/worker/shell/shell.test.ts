@@ -31,8 +31,17 @@ describe("a navigation", () => {
   );
 
   it("to a missing asset answers 404 and no page", async () => {
-    const { status, body } = await visitor(server).get("/assets/missing-12345678.js");
-    expect([status, body.includes("root")]).toEqual([404, false]);
+    const { status, body, headers } = await visitor(server).get("/assets/missing-12345678.js");
+    expect([status, body, headers.get("Cache-Control")]).toEqual([404, "Not found", "no-store"]);
+  });
+
+  it("to an asset that is there never asks the Worker, and is kept for good", async () => {
+    const page = await visitor(server).get("/");
+    const script = page.body.match(/src="(\/assets\/[^"]+\.js)"/)?.[1];
+    const { status, headers } = await visitor(server).get(script);
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect([page, { headers }].map((answer) => answer.headers.has("X-Request-Id"))).toEqual([true, false]);
   });
 
   it("to a page behind the login leads there and back", async () => {
