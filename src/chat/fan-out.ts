@@ -48,7 +48,7 @@ export class FanOut<Socket> {
   }
 
   #deliver(batch: readonly Utterance<Socket>[]): void {
-    const texts = batch.map((one) => ({ ...one, text: JSON.stringify(one.frame) }));
+    const texts = latestOnly(batch).map((one) => ({ ...one, text: JSON.stringify(one.frame) }));
     const causes = new Set(texts.filter((one) => one.to !== "all").map((one) => one.cause));
     const bystanders = bundle(texts.filter((one) => one.to !== "cause"));
     for (const socket of this.#outlet.sockets()) {
@@ -67,6 +67,18 @@ function hears<Socket>(socket: Socket, { to, cause }: Utterance<Socket>): boolea
 function bundle(said: readonly { text: string }[]): string | null {
   if (said.length <= 1) return said[0]?.text ?? null;
   return `[${said.map((one) => one.text).join(",")}]`;
+}
+
+/** A message that changes several times at once is told once, as it is in the end, where it came first. */
+function latestOnly<Socket>(batch: readonly Utterance<Socket>[]): Utterance<Socket>[] {
+  const latest = new Map<unknown, Utterance<Socket>>();
+  for (const one of batch) latest.set(subjectOf(one), one);
+  return [...latest.values()];
+}
+
+/** The message that everybody is told of, else the utterance itself. */
+function subjectOf(one: Utterance<unknown>): unknown {
+  return one.frame.type === "message" && one.to === "all" ? one.frame.message.id : one;
 }
 
 /** A later list of who is there makes an earlier one worthless. */

@@ -11,7 +11,7 @@ export function isTooBig(data: string | ArrayBuffer): boolean {
   return data.length > maxFrameBytes || new TextEncoder().encode(data).byteLength > maxFrameBytes;
 }
 
-/** Reads one frame or an array of them. What cannot be read is answered with its id, where it has one. */
+/** Reads one frame or an array of them, of which one `resume` counts. What cannot be read is answered with its id, where it has one. */
 export function readFrames(data: string | ArrayBuffer): Heard {
   const said = typeof data === "string" ? parse(data) : undefined;
   const all = Array.isArray(said) ? said : [said];
@@ -19,10 +19,15 @@ export function readFrames(data: string | ArrayBuffer): Heard {
   if (all.length > mostFramesAtOnce) return { frames: [], refusals: [refusal("input.malformed")] };
   for (const one of all) {
     const frame = clientFrame.safeParse(one);
-    if (frame.success) heard.frames.push(frame.data);
+    if (frame.success) take(heard.frames, frame.data);
     else heard.refusals.push(refusal(one === undefined ? "input.malformed" : "input.invalid", idIn(one)));
   }
   return heard;
+}
+
+/** A second `resume` in one text would only bring the same again. */
+function take(frames: ClientFrame[], frame: ClientFrame): void {
+  if (frame.type !== "resume" || frames.every(({ type }) => type !== "resume")) frames.push(frame);
 }
 
 /** An error frame. `code` is one of `src/shared/errors.ts`; `id` the message's that it is about. */

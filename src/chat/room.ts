@@ -10,7 +10,7 @@ import { listStanding } from "./copy/queries.ts";
 import { copyOut } from "./copy-out.ts";
 import { dismissals, type Standing } from "./dismissal.ts";
 import { FanOut } from "./fan-out.ts";
-import { costOf, Flood } from "./flood.ts";
+import { costOf, costOfAnswer, Flood } from "./flood.ts";
 import { isTooBig, readFrames } from "./frames.ts";
 import { type MessagePage, messagePage, type Window } from "./message-page.ts";
 import { RoomStore } from "./store.ts";
@@ -18,12 +18,14 @@ import { RoomStore } from "./store.ts";
 const copyAfterMs = 500;
 const copyAgainAfterMs = 10_000;
 
+type Posted = { message: Message } | { refused: ErrorCode; retryAfter?: number };
+
 /**
  * One chat room: its messages, and the sockets of those who are in it. What it does is told by the files beside it;
  * here they meet. All that must survive hibernation is in the store or written beside the sockets.
  */
 export class Room extends DurableObject<Env> {
-  readonly #flood = new Flood<WebSocket | string>();
+  readonly #flood = new Flood();
   readonly #out: FanOut<WebSocket>;
   #openStore: RoomStore | undefined;
   #copyIsDue = false;
@@ -48,19 +50,21 @@ export class Room extends DurableObject<Env> {
     if (!isOpen(socket)) return;
     if (isTooBig(data)) return socket.close(closeCodes.tooBig, "At most 64 KiB");
     const { frames, refusals } = readFrames(data);
-    if (!this.#flood.allows(socket, costOf(frames) + refusals.length, Date.now())) {
+    const seat = seatOf(socket);
+    const now = Date.now();
+    if (!this.#flood.allows(seat.userId, costOf(frames) + refusals.length, now)) {
       return socket.close(closeCodes.flood, "Too many frames");
     }
-    const seat = seatOf(socket);
     this.#publish(seat.place, { speaker: refusals }, socket);
     for (const frame of frames) {
-      this.#publish(seat.place, answer(this.#store, seat, frame, Date.now()), socket);
+      const outcome = answer(this.#store, seat, frame, now);
+      this.#flood.charge(seat.userId, costOfAnswer(outcome.speaker ?? []), now);
+      this.#publish(seat.place, outcome, socket);
     }
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
     letGo(socket);
-    this.#flood.forget(socket);
     this.#callRoll();
   }
 
@@ -69,9 +73,12 @@ export class Room extends DurableObject<Env> {
   }
 
   /** Stores a message that came by HTTP; the same id from the same author again gives the first one. */
-  async post(author: Guest, message: NewMessage): Promise<{ message: Message } | { refused: ErrorCode }> {
-    if (!this.#flood.allows(author.userId, 1, Date.now())) return { refused: "tooManyRequests" };
-    const outcome = answer(this.#store, author, { type: "send", ...message }, Date.now());
+  async post(author: Guest, message: NewMessage): Promise<Posted> {
+    const now = Date.now();
+    if (!this.#flood.allows(author.userId, 1, now)) {
+      return { refused: "tooManyRequests", retryAfter: this.#flood.waitOf(author.userId, now) };
+    }
+    const outcome = answer(this.#store, author, { type: "send", ...message }, now);
     const error = outcome.speaker?.find((frame) => frame.type === "error");
     if (error !== undefined) return { refused: error.code as ErrorCode };
     this.#publish(author.place, { all: outcome.all ?? [] });

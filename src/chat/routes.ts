@@ -60,7 +60,8 @@ export const chatRoutes = new Hono<AppEnv>()
       const guest = await requireMember(c, c.req.param("id"));
       const answer = await roomOf(c).post(guest, c.req.valid("json"));
       if ("refused" in answer) {
-        throw new AppError(answer.refused, answer.refused === "tooManyRequests" ? { retryAfter: 1 } : {});
+        const { refused, retryAfter } = answer;
+        throw new AppError(refused, retryAfter === undefined ? {} : { retryAfter });
       }
       return c.json(answer.message, 201);
     },

@@ -134,13 +134,14 @@ export class RoomStore {
     this.#sql.exec("delete from markers where user_id = ?", userId);
   }
 
-  /** Messages up to a number that were edited, deleted or reacted to after that one was sent: the latest 500. */
-  changedSince(seq: number): Message[] {
+  /** Messages up to a number that were edited, deleted or reacted to after that one was sent: the latest `limit`. */
+  changedSince(seq: number, limit: number): Message[] {
     return this.#read(
       `where seq <= ? and changed_at >= (select sent_at from messages where seq = ?)
-        order by changed_at desc limit 500`,
+        order by changed_at desc limit ?`,
       seq,
       seq,
+      limit,
     ).reverse();
   }
 

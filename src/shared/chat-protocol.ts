@@ -27,8 +27,9 @@ export type NewMessage = z.infer<typeof newMessage>;
  * What a socket may say; a text holds one frame or an array of them, at most `maxFrameBytes` long. Besides, the bare
  * text `ping` is answered `pong`.
  *
- * `resume` brings every message after a number in order, earlier ones that were edited or deleted meanwhile, and
- * where everybody has read to. A client resumes when it connects, and whenever a `seq` skips one that it lacks.
+ * `resume` brings the messages after a number in order, earlier ones that were edited or deleted meanwhile, and
+ * where everybody has read to: about 256 KiB at a time, then the room's last message. A text may hold one `resume`.
+ * A client resumes when it connects, and from where it stands whenever a `seq` skips one that it lacks.
  */
 export const clientFrame = z.discriminatedUnion("type", [
   newMessage.extend({ type: z.literal("send") }),

@@ -42,6 +42,10 @@ export const lastSeq = (thread: Thread): number => thread.messages.at(-1)?.seq ?
 /** Whether the room must be asked for what lies between: `resume` after `lastSeq`. */
 export const hasGap = (thread: Thread): boolean => thread.loaded && thread.ahead.length > 0;
 
+/** Whether a frame, taken in already, has come past a gap: a long `resume` ends so when there is more to ask for. */
+export const isPastGap = (thread: Thread, frame: ServerFrame): boolean =>
+  hasGap(thread) && frame.type === "message" && frame.message.seq > lastSeq(thread);
+
 /** Takes in a page of history, the newest one or one older than what is known. */
 export function load(thread: Thread, page: readonly Message[], complete: boolean): Thread {
   const loaded = { ...thread, loaded: true, complete: thread.complete || complete };

@@ -7,7 +7,7 @@ import { type Line, openLine } from "../lib/live-line.ts";
 import {
   discard,
   greeting,
-  hasGap,
+  isPastGap,
   lastSeq,
   load,
   markRead,
@@ -44,16 +44,20 @@ export function useThread(room: Room, me: Thread["me"]) {
   );
 
   useEffect(() => {
+    let askedAfter = -1;
     const hear = (frame: ServerFrame) => {
-      const hadGap = hasGap(now.current);
       update(receive(now.current, frame, Date.now()));
-      if (hasGap(now.current) && !hadGap) line.current?.send({ type: "resume", after: lastSeq(now.current) });
+      const after = lastSeq(now.current);
+      if (!isPastGap(now.current, frame) || after === askedAfter) return;
+      askedAfter = after;
+      line.current?.send({ type: "resume", after });
     };
     const listen = () => {
       line.current = openLine({
         url: `${location.origin.replace(/^http/, "ws")}/api/rooms/${roomId}/socket`,
         onOpen: () => {
           setConnected(true);
+          askedAfter = lastSeq(now.current);
           line.current?.send(greeting(now.current));
         },
         onDown: () => setConnected(false),

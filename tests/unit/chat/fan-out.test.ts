@@ -68,3 +68,15 @@ it("tells only the latest of several lists of who is here", async () => {
     ["b", presence("x", "y")],
   ]);
 });
+
+it("tells a message that changes often at once as it is in the end", async () => {
+  const { out, sent } = listen();
+  const said = (id: string, text: string): ServerFrame => {
+    const author = { id: "u", name: "U" };
+    return { type: "message", message: { id, seq: 1, author, text, sentAt: "2026-11-20T10:00:00Z" } };
+  };
+  const frames = [typing("x"), said("m", "one"), said("n", "other"), said("m", "two"), said("m", "three")];
+  out.say(...frames.map((frame) => ({ frame, to: "all" as const })));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent[0]).toEqual(["a", [typing("x"), said("m", "three"), said("n", "other")]]);
+});

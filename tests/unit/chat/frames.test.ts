@@ -12,6 +12,11 @@ describe("reading what a socket says", () => {
     expect(readFrames('[{"type":"typing"},{"type":"read","seq":3}]').frames).toHaveLength(2);
   });
 
+  it("takes one `resume` of a text", () => {
+    const said = [{ type: "resume", after: 1 }, { type: "typing" }, { type: "resume", after: 0 }];
+    expect(readFrames(JSON.stringify(said)).frames).toEqual(said.slice(0, 2));
+  });
+
   it("takes nothing but what a frame may hold: no author, no number", () => {
     const forged = { type: "send", id, text: "a", author: { id: "x" }, seq: 9, sentAt: "1999" };
     expect(readFrames(JSON.stringify(forged)).frames).toEqual([{ type: "send", id, text: "a" }]);

@@ -3,6 +3,7 @@ import type { Message } from "#shared/chat-protocol.ts";
 import {
   greeting,
   hasGap,
+  isPastGap,
   lastSeq,
   load,
   queue,
@@ -34,6 +35,14 @@ describe("a thread", () => {
     thread = hear(thread, message(4));
     expect(seqs(thread)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(hasGap(thread)).toBe(false);
+  });
+
+  test("is to be asked for more when a message comes past a gap, not by those that fill it", () => {
+    const frame = (seq: number) => ({ type: "message", message: message(seq) }) as const;
+    const gap = hear(open(range(1, 3)), message(9));
+    expect(isPastGap(gap, frame(9))).toBe(true);
+    expect(isPastGap(hear(gap, message(4)), frame(4))).toBe(false);
+    expect(isPastGap(hear(gap, ...range(4, 8)), frame(8))).toBe(false);
   });
 
   test("keeps live messages that came before its first page", () => {
