@@ -9,8 +9,8 @@ import { fillPage } from "./page.ts";
 /** Every navigation: the SPA's page with the right status, or the way to the login page. */
 export function shellRoutes(ask: AskApi) {
   return new Hono<AppEnv>()
-    .get("/assets/*", missing)
-    .get("/icons/*", missing)
+    .get("/assets/:file{.+}", missing)
+    .get("/icons/:file{.+}", missing)
     .get("*", async (c) => {
       const { pathname, search } = new URL(c.req.url);
       const found = findPage(pathname);
