@@ -22,6 +22,8 @@ export function violatedRule(error: unknown): ErrorCode | null {
   const text = messagesOf(error);
   const raised = text.match(/\b([a-z]+\.[a-zA-Z]+): SQLITE_CONSTRAINT/)?.[1];
   if (raised !== undefined && Object.hasOwn(errorStatus, raised)) return raised as ErrorCode;
+  // Whatever a row belongs to was there when it was read, so it has been taken away since.
+  if (text.includes("FOREIGN KEY constraint failed")) return "notFound";
   const broken = Object.keys(codeOfConstraint).find((name) => text.includes(`constraint failed: ${name}`));
   return broken === undefined ? null : (codeOfConstraint[broken] ?? null);
 }

@@ -18,6 +18,7 @@ import { cancelGig, deleteDraft, publishGig } from "./life/queries.ts";
 import { openOwn } from "./open-own.ts";
 import { publisherOf } from "./publisher.ts";
 import { listGigs } from "./queries.ts";
+import { requireAhead } from "./require-ahead.ts";
 import { writeGig } from "./write-gig.ts";
 
 const tag = "Gigs";
@@ -61,7 +62,13 @@ export const gigRoutes = new Hono<AppEnv>()
       requireMatch(c, etagOf(row));
       if (isOver(row)) throw new AppError("gig.transition");
       if ((patch.headcount ?? row.headcount) < row.accepted) throw new AppError("gig.headcountTaken");
-      spread(c, row.id, await updateGig(c.var.db, act, row, editOf(patch, row, days)));
+      const edit = editOf(patch, row, days);
+      if (row.status !== "draft" && edit.days !== null)
+        requireAhead(
+          edit.days.map(({ endsAt }) => endsAt),
+          act.now,
+        );
+      spread(c, row.id, await updateGig(c.var.db, act, row, edit));
       return c.json(await answerGig(c, row.id));
     },
   )
@@ -71,7 +78,12 @@ export const gigRoutes = new Hono<AppEnv>()
     return c.body(null, 204);
   })
   .post("/gigs/:id/publish", describe(tag, "Publish a draft", { 200: schema.gig }), async (c) => {
-    const { act, row } = await openOwn(c, c.req.param("id"));
+    const { act, row, days } = await openOwn(c, c.req.param("id"));
+    if (row.status === "draft")
+      requireAhead(
+        days.map(({ ends_at }) => ends_at),
+        act.now,
+      );
     await publishGig(c.var.db, act);
     spread(c, row.id);
     return c.json(await answerGig(c, row.id));

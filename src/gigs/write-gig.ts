@@ -3,15 +3,18 @@ import { createOnce } from "../http/creation.ts";
 import type { GigInput } from "../shared/gig.ts";
 import type { Act } from "./act.ts";
 import { insertGig } from "./changes/queries.ts";
+import { planOf } from "./plan.ts";
 import { findGig } from "./queries.ts";
+import { requireAhead } from "./require-ahead.ts";
 
-/** Writes a new gig under the id of the act, unless an earlier try of the same request has. */
+/** Writes a new gig under the id of the act, unless an earlier try of the same request has. Throws what `requireAhead` throws. */
 export async function writeGig(
   c: AppContext,
   act: Act,
   input: Omit<GigInput, "organization">,
 ): Promise<void> {
-  const { db } = c.var;
+  const { db, now } = c.var;
+  if (input.status === "open") requireAhead([planOf(input.schedule).columns.ends_at], now);
   await createOnce<unknown>(
     c,
     () => insertGig(db, act, input),

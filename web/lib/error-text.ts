@@ -29,6 +29,7 @@ const fieldCodes = [
   "schedule.dayOutOfRange",
   "schedule.dayTwice",
   "schedule.noWorkingDays",
+  "schedule.past",
   "email.invalid",
   "email.tooLong",
   "password.tooShort",

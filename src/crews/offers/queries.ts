@@ -103,9 +103,10 @@ function turnOf(caller: Caller, turn: "mine" | "theirs"): SQL {
   return sql`((${asBuyer} and ${offers.side} = ${forBuyer}) or (${asProvider} and ${offers.side} = ${forProvider}))`;
 }
 
-/** What an offer is held against: the gig within reach, and its working days in the wanted range. */
-export function findOfferedGig(db: Db, caller: Caller, gigId: string, range: { from?: string; to?: string }) {
+/** What an offer is held against: the gig within reach, and its working days ahead in the wanted range. */
+export function findOfferedGig(db: Db, caller: Caller, gigId: string, range: Range, now: number) {
   const workingDays = sql<number>`(select count(*) from gig_days where gig_id = ${gigs.id}
+    and ends_at > ${now}
     and date between coalesce(${range.from ?? null}, ${gigs.start_date}) and coalesce(${range.to ?? null}, ${gigs.end_date}))`;
   return db
     .select(named({ ...gigFacts, workingDays: workingDays.as("workingDays") }))
@@ -114,4 +115,5 @@ export function findOfferedGig(db: Db, caller: Caller, gigId: string, range: { f
     .where(and(eq(gigs.id, gigId), withinReach(caller)));
 }
 
+type Range = { from?: string; to?: string };
 export type OfferedGig = Awaited<ReturnType<typeof findOfferedGig>>[number];

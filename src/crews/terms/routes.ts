@@ -24,7 +24,7 @@ export const termRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const input = c.req.valid("json");
       const range = { from: input.startDate, to: input.endDate };
-      const [gig] = await findOfferedGig(db, caller, c.req.param("id"), range);
+      const [gig] = await findOfferedGig(db, caller, c.req.param("id"), range, now);
       if (gig === undefined) throw notFound();
       requireProvider(caller, gig.gigOrganizationId);
       const defaults = {
@@ -55,10 +55,8 @@ export const termRoutes = new Hono<AppEnv>()
       const { act, row, sides } = await openOffer(c, c.req.param("id"));
       const { workers, amountCents, startDate, endDate, message } = row;
       const terms = { workers, amountCents, startDate, endDate, message, ...c.req.valid("json") };
-      const [gig] = await findOfferedGig(db, act.caller, row.gigId, {
-        from: terms.startDate,
-        to: terms.endDate,
-      });
+      const range = { from: terms.startDate, to: terms.endDate };
+      const [gig] = await findOfferedGig(db, act.caller, row.gigId, range, act.now);
       if (gig === undefined) throw new AppError("gig.notOpen");
       requireSound(terms, gig, row.organizationId === null);
       const side = sides.includes(otherSide(row.side)) ? otherSide(row.side) : row.side;

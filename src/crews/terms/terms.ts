@@ -13,7 +13,7 @@ export type Terms = {
 type Bounds = { gigStart: string; gigEnd: string; workingDays: number };
 
 /**
- * What is wrong with terms: dates in order and within the gig's, at least one working day in them, and one worker
+ * What is wrong with terms: dates in order and within the gig's, at least one working day ahead in them, and one worker
  * where the provider is one doer. Empty when nothing is.
  */
 export function faultsOf(
@@ -31,7 +31,7 @@ export function faultsOf(
   if (!within(endDate)) fault("endDate", "date.outOfRange", `The gig is from ${gigStart} to ${gigEnd}`);
   if (endDate < startDate) fault("endDate", "schedule.endBeforeStart", "The end is before the start");
   else if (faults.length === 0 && workingDays === 0)
-    fault("endDate", "schedule.noWorkingDays", "The gig is not worked on these days");
+    fault("endDate", "schedule.noWorkingDays", "The gig has no day ahead in these dates");
   return faults;
 }
 

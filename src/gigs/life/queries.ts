@@ -10,11 +10,15 @@ import type { GigStatus } from "../../shared/gig.ts";
 import { type Act, newsOf, recordAct } from "../act.ts";
 import type { GigRow } from "../queries.ts";
 
-/** A step of the gig's life; from any other status than `from` it refuses with `gig.transition`. */
-function move(db: Db, gigId: string, from: readonly GigStatus[], to: GigStatus) {
+/**
+ * A step of the gig's life. Refuses with `gig.transition` from any other status than `from`, and for a published gig
+ * whose last shift has ended: that one is done, though the cron may not have written so yet.
+ */
+function move(db: Db, { gigId, now }: Act, from: readonly GigStatus[], to: GigStatus) {
+  const mayMove = sql`${isAmong(sql`status`, from)} and (status = 'draft' or ends_at > ${now})`;
   return db
     .update(gigs)
-    .set({ status: onlyIf(isAmong(sql`status`, from), sql`${to}`) })
+    .set({ status: onlyIf(mayMove, sql`${to}`) })
     .where(eq(gigs.id, gigId));
 }
 
@@ -22,7 +26,7 @@ function move(db: Db, gigId: string, from: readonly GigStatus[], to: GigStatus) 
 export function publishGig(db: Db, act: Act) {
   const published = { published_at: act.now };
   return db.batch([
-    move(db, act.gigId, ["draft"], "open"),
+    move(db, act, ["draft"], "open"),
     db.update(gigs).set(published).where(eq(gigs.id, act.gigId)),
     recordAct(db, act, "gig.publish"),
   ]);
@@ -34,7 +38,7 @@ export async function cancelGig(db: Db, act: Act, read: GigRow) {
   const [told, mailed] = await db.batch([
     tellThose(db, isConcerned(act.gigId), news),
     mailThose(db, isConcerned(act.gigId), news),
-    move(db, act.gigId, ["draft", "open", "filled"], "cancelled"),
+    move(db, act, ["draft", "open", "filled"], "cancelled"),
     db
       .update(assignments)
       .set({ status: "removed", answered_at: act.now })
@@ -47,7 +51,7 @@ export async function cancelGig(db: Db, act: Act, read: GigRow) {
 /** Takes a draft away. Through `cancelled`, which only a draft reaches that nobody has published meanwhile. */
 export function deleteDraft(db: Db, act: Act) {
   return db.batch([
-    move(db, act.gigId, ["draft"], "cancelled"),
+    move(db, act, ["draft"], "cancelled"),
     db.delete(gigs).where(eq(gigs.id, act.gigId)),
     recordAct(db, act, "gig.delete"),
   ]);
