@@ -35,6 +35,7 @@ export const chatRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const { userId } = c.req.valid("json");
       const id = await openDirectRoom(db, caller, userId, now);
+      if (id === null) throw notFound();
       const found = await answerRoom(c, id);
       c.var.deliver({ userIds: [userId], roomIds: [id] });
       return c.json(found);

@@ -34,14 +34,21 @@ function sharesRoom(caller: Caller, kind: SQL = sql`true`): SQL {
     where mine.user_id = ${caller.id})`;
 }
 
-/** Both sides of an offer may look the other up before they agree. */
-function sharesOffer(caller: Caller): SQL {
+/** Both sides of an offer may look the other up before they agree. `which` narrows the offers that count. */
+function sharesOffer(caller: Caller, which: SQL = sql`true`): SQL {
   const buyer = can(caller, "offers.answer") ? caller.organizationId : null;
   const desk = can(caller, "offers.make") ? caller.organizationId : null;
   return sql`exists (select 1 from gigs join offers on offers.gig_id = gigs.id
-      where gigs.organization_id = ${buyer} and ${users.id} in (offers.user_id, offers.created_by))
+      where ${which} and gigs.organization_id = ${buyer} and ${users.id} in (offers.user_id, offers.created_by))
     or exists (select 1 from offers join gigs on gigs.id = offers.gig_id
-      where offers.provider_id in (${caller.id}, ${desk}) and gigs.created_by = ${users.id})`;
+      where ${which} and offers.provider_id in (${caller.id}, ${desk}) and gigs.created_by = ${users.id})`;
+}
+
+/** Whom the caller may write to: whom they may look up, but the other side only of an offer that stands. */
+export function mayWriteTo(caller: Caller): SQL {
+  const standing = sql`offers.status in ('pending', 'accepted')`;
+  const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller, standing)})`;
+  return sql`(${users.id} <> ${caller.id} and ${reach})`;
 }
 
 const personColumns = {
