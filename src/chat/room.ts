@@ -93,6 +93,7 @@ export class Room extends DurableObject<Env> {
   /** Keeps what somebody wrote, without their name: their account is gone. */
   async forget(userId: string): Promise<void> {
     this.#store.forgetAuthor(userId);
+    if (this.#store.roomId !== undefined) this.#copySoon(this.#store.roomId);
     await this.settle();
   }
 

@@ -28,6 +28,11 @@ export class Inbox extends DurableObject<Env> {
     return answer;
   }
 
+  /** Nobody has anything to say here: a `ping` is answered without waking anyone. */
+  override async webSocketMessage(socket: WebSocket): Promise<void> {
+    socket.close(closeCodes.flood, "Nothing is heard here");
+  }
+
   override async webSocketClose(socket: WebSocket): Promise<void> {
     letGo(socket);
   }

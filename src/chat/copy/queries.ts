@@ -18,7 +18,8 @@ export function copyLastMessage(db: Db, roomId: string, last: Message | undefine
     last_text: (last?.text ?? "").slice(0, previewLength),
     last_at: last === undefined ? null : Date.parse(last.sentAt),
   };
-  const isNews = sql`(${rooms.last_seq}, ${rooms.last_text}) <> (${preview.last_seq}, ${preview.last_text})`;
+  const isNews = sql`(${rooms.last_seq}, ${rooms.last_author}, ${rooms.last_text})
+    <> (${preview.last_seq}, ${preview.last_author}, ${preview.last_text})`;
   return db
     .update(rooms)
     .set(preview)

@@ -252,9 +252,13 @@ describe("an account that is gone", () => {
     const note = newMessage("goodbye");
     line.say(note);
     await line.until(isAck(note.id));
+    const copied = async () => (await annas.get(`/api/rooms/${roomId}`)).body.lastMessage?.author;
+    await expect.poll(copied, { timeout: 5000 }).toBe("Lauri Lähtijä");
     await deliver(server.env, { forgotten: { userId: leaver.id, roomIds: [roomId] } });
     const { items } = (await annas.get(`/api/rooms/${roomId}/messages?limit=1`)).body;
     expect(items).toMatchObject([{ id: note.id, text: "goodbye", author: { id: leaver.id, name: "" } }]);
+    const shown = async () => (await annas.get(`/api/rooms/${roomId}`)).body.lastMessage;
+    await expect.poll(shown, { timeout: 5000 }).toMatchObject({ text: "goodbye", author: "" });
     line.close();
   });
 });

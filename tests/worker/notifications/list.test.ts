@@ -93,4 +93,11 @@ describe("GET /api/inbox/socket", () => {
     );
     expect(await upgradeStatus(server, path, { Cookie: cookie, Origin: server.url })).toBe(101);
   });
+
+  it("closes on who talks into it, and answers a ping", async () => {
+    const inbox = await openLine<InboxFrame>(server, sites, "/api/inbox/socket");
+    await inbox.until((frame) => (frame.type as string) === "pong");
+    inbox.say("hello");
+    expect(await inbox.closed).toBe(1008);
+  });
 });
