@@ -62,10 +62,11 @@ export function isOver({ status }: Pick<GigRow, "status">): boolean {
 
 function rightsIn(caller: Caller, row: GigRow): Gig["can"] {
   const owner = owns(caller, row.organizationId);
+  const waits = row.pendingOffer || (caller.organizationId === null && row.crewed);
   return {
     edit: owner && !isOver(row),
     answerOffers: owner && can(caller, "offers.answer"),
-    offer: can(caller, "offers.make") && row.status === "open" && !row.pendingOffer,
+    offer: can(caller, "offers.make") && row.status === "open" && !waits,
   };
 }
 

@@ -9,7 +9,8 @@ import { AppError } from "./errors.ts";
 export function creationId(c: AppContext, maker: string = c.var.caller.id): string {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return newId();
-  if (key.length > 200) throw new AppError("input.malformed", { detail: "Idempotency-Key is too long" });
+  if (key === "" || key.length > 200)
+    throw new AppError("input.malformed", { detail: "Idempotency-Key takes 1 to 200 characters" });
   return derivedId("creation", maker, c.req.path, key);
 }
 
@@ -25,8 +26,16 @@ export async function createOnce<T>(
   try {
     return await write();
   } catch (error) {
-    const made = c.req.header("Idempotency-Key") === undefined ? undefined : await find();
+    const made = await madeBefore(c, find);
     if (made === undefined) throw error;
     return made;
   }
+}
+
+/** What an earlier try with the same Idempotency-Key made; to ask for where what it was made from changes. */
+export async function madeBefore<T>(
+  c: AppContext,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return c.req.header("Idempotency-Key") === undefined ? undefined : find();
 }

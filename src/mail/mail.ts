@@ -25,10 +25,10 @@ type Terms = {
 export type MailData = {
   offerReceived: GigFacts & Terms;
   offerAmended: GigFacts & Terms;
-  /** `side`: whose terms were answered, and so who reads it. */
+  /** `side`: whose terms were answered, and so who reads it; what is released is the provider's. */
   offerAnswered: GigFacts & {
     side: "provider" | "buyer";
-    answer: "accepted" | "declined";
+    answer: "accepted" | "declined" | "released";
     answeredBy: string;
     workers: number;
     accepted: number;

@@ -81,10 +81,10 @@ export async function withdrawOffer(db: Db, act: Act, row: OfferRow) {
   return { offer, told };
 }
 
-/** Gives accepted places back to the gig; refuses with `offer.crewFull` where crew is named for them. */
+/** Gives accepted places back to the gig, and e-mails a provider who loses them; refuses with `offer.crewFull`. */
 export async function releasePlaces(db: Db, act: Act, row: OfferRow, workers: number, by: Side) {
   const news = newsOf(act, "offerAnswered", row, answerIn(row, "released", by, workers));
-  const [, , told, [offer]] = await db.batch([
+  const [, , told, [offer], mailed = []] = await db.batch([
     db
       .update(offers)
       .set({ accepted: sql`${offers.accepted} - ${workers}` })
@@ -92,8 +92,9 @@ export async function releasePlaces(db: Db, act: Act, row: OfferRow, workers: nu
     record(db, deedOf(act, "offer.release", row.id, { gigId: row.gigId, workers })),
     tellSide(db, otherSide(by), row, news),
     findOffer(db, row.id),
+    ...(by === "buyer" ? [mailSide(db, "provider", row, news)] : []),
   ]);
-  return { offer, told };
+  return { offer, told, mailed };
 }
 
 type Answer = "accepted" | "declined" | "withdrawn" | "released";

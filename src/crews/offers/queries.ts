@@ -9,7 +9,7 @@ import { organizations, users } from "../../db/schema/people.ts";
 import { offeredBy, withinReach } from "../../gigs/queries.ts";
 import type { Place } from "../../http/cursor.ts";
 import type { OfferFilter } from "../../shared/offer.ts";
-import { buyerOf, providerOf } from "../parties.ts";
+import { buyerOf, isParty, providerOf } from "../parties.ts";
 import { gigFacts, gigOwner, seesAll } from "../queries.ts";
 
 const desk = alias(organizations, "desk");
@@ -61,6 +61,12 @@ export function findOffer(db: Db, id: string) {
   return selectOffers(db).where(eq(offers.id, id));
 }
 
+/** The offer that the caller's own creation made, while they are still a party to it. */
+export async function findMade(db: Db, caller: Caller, id: string): Promise<OfferRow | undefined> {
+  const [row] = await findOffer(db, id);
+  return row && isParty(caller, row) ? row : undefined;
+}
+
 /** The offers of one gig: all for its owner and admins, their own chain for a provider. */
 export function listOffersOf(db: Db, caller: Caller, gigId: string, limit: number, after: Place | null) {
   const seen = sql`(${seesAll(caller)} or ${offeredBy(caller)})`;
@@ -103,13 +109,21 @@ function turnOf(caller: Caller, turn: "mine" | "theirs"): SQL {
   return sql`((${asBuyer} and ${offers.side} = ${forBuyer}) or (${asProvider} and ${offers.side} = ${forProvider}))`;
 }
 
-/** What an offer is held against: the gig within reach, and its working days ahead in the wanted range. */
+/** What an offer is held against: the gig within reach, its working days ahead in the wanted range, whether the caller comes. */
 export function findOfferedGig(db: Db, caller: Caller, gigId: string, range: Range, now: number) {
   const workingDays = sql<number>`(select count(*) from gig_days where gig_id = ${gigs.id}
     and ends_at > ${now}
     and date between coalesce(${range.from ?? null}, ${gigs.start_date}) and coalesce(${range.to ?? null}, ${gigs.end_date}))`;
+  const comes = sql`exists (select 1 from assignments where gig_id = ${gigs.id}
+    and user_id = ${caller.id} and status in ('proposed', 'confirmed'))`;
   return db
-    .select(named({ ...gigFacts, workingDays: workingDays.as("workingDays") }))
+    .select(
+      named({
+        ...gigFacts,
+        workingDays: workingDays.as("workingDays"),
+        comesAlready: comes.mapWith(Boolean).as("comesAlready"),
+      }),
+    )
     .from(gigs)
     .innerJoin(organizations, gigOwner)
     .where(and(eq(gigs.id, gigId), withinReach(caller)));

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../http/context.ts";
-import { createOnce, creationId } from "../../http/creation.ts";
+import { createOnce, creationId, madeBefore } from "../../http/creation.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
 import * as schema from "../../shared/offer.ts";
 import { describeOffer } from "../offers/describe-offer.ts";
 import { openOffer, spreadOffer } from "../offers/open-offer.ts";
-import { findOffer, findOfferedGig } from "../offers/queries.ts";
+import { findMade, findOfferedGig } from "../offers/queries.ts";
 import { otherSide } from "../parties.ts";
 import { requireProvider } from "./provider.ts";
 import { amendOffer, makeOffer } from "./queries.ts";
@@ -24,9 +24,16 @@ export const termRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const input = c.req.valid("json");
       const range = { from: input.startDate, to: input.endDate };
-      const [gig] = await findOfferedGig(db, caller, c.req.param("id"), range, now);
+      const id = creationId(c);
+      const find = () => findMade(db, caller, id);
+      const [[gig], made] = await Promise.all([
+        findOfferedGig(db, caller, c.req.param("id"), range, now),
+        madeBefore(c, find),
+      ]);
+      if (made) return c.json(describeOffer(caller, made), 201);
       if (gig === undefined) throw notFound();
       requireProvider(caller, gig.gigOrganizationId);
+      if (gig.comesAlready && caller.organizationId === null) throw new AppError("assignment.exists");
       const defaults = {
         startDate: gig.gigStart,
         endDate: gig.gigEnd,
@@ -35,12 +42,8 @@ export const termRoutes = new Hono<AppEnv>()
       };
       const terms = { ...defaults, ...input };
       requireSound(terms, gig, caller.organizationId === null);
-      const id = creationId(c);
-      const offer = await createOnce(
-        c,
-        async () => spreadOffer(c, await makeOffer(db, { caller, now }, id, gig, terms)),
-        async () => (await findOffer(db, id))[0],
-      );
+      const write = async () => spreadOffer(c, await makeOffer(db, { caller, now }, id, gig, terms));
+      const offer = await createOnce(c, write, find);
       return c.json(describeOffer(caller, offer), 201);
     },
   )
@@ -56,16 +59,18 @@ export const termRoutes = new Hono<AppEnv>()
       const { workers, amountCents, startDate, endDate, message } = row;
       const terms = { workers, amountCents, startDate, endDate, message, ...c.req.valid("json") };
       const range = { from: terms.startDate, to: terms.endDate };
-      const [gig] = await findOfferedGig(db, act.caller, row.gigId, range, act.now);
+      const id = creationId(c);
+      const find = () => findMade(db, act.caller, id);
+      const [[gig], made] = await Promise.all([
+        findOfferedGig(db, act.caller, row.gigId, range, act.now),
+        madeBefore(c, find),
+      ]);
+      if (made) return c.json(describeOffer(act.caller, made));
       if (gig === undefined) throw new AppError("gig.notOpen");
       requireSound(terms, gig, row.organizationId === null);
       const side = sides.includes(otherSide(row.side)) ? otherSide(row.side) : row.side;
-      const id = creationId(c);
-      const offer = await createOnce(
-        c,
-        async () => spreadOffer(c, await amendOffer(db, act, id, row, side, terms)),
-        async () => (await findOffer(db, id))[0],
-      );
+      const write = async () => spreadOffer(c, await amendOffer(db, act, id, row, side, terms));
+      const offer = await createOnce(c, write, find);
       return c.json(describeOffer(act.caller, offer));
     },
   );

@@ -5,22 +5,26 @@ const words = {
   en: {
     accepted: (accepted: number, workers: number) => `Accepted: ${accepted} of ${workers}`,
     declined: "Your terms were declined",
+    released: (places: number) => `Places no longer yours: ${places}`,
     acceptedLead: {
       provider: (by: string) => `${by} took your offer. Name the crew next.`,
       buyer: (by: string) => `${by} accepted your terms and names the crew next.`,
     },
     declinedLead: (by: string) => `${by} said no this time.`,
+    releasedLead: (by: string) => `${by} took back accepted places that had nobody named.`,
     action: { provider: "Name the crew", buyer: "Open the gig" },
     reason: "Keikka sent this because your terms for this gig were answered.",
   },
   fi: {
     accepted: (accepted: number, workers: number) => `Hyväksytty: ${accepted}/${workers}`,
     declined: "Ehtosi hylättiin",
+    released: (places: number) => `Paikkoja vapautettu: ${places}`,
     acceptedLead: {
       provider: (by: string) => `${by} otti tarjouksesi. Nimeä seuraavaksi tekijät.`,
       buyer: (by: string) => `${by} hyväksyi ehtosi ja nimeää seuraavaksi tekijät.`,
     },
     declinedLead: (by: string) => `${by} vastasi tällä kertaa kieltävästi.`,
+    releasedLead: (by: string) => `${by} otti takaisin hyväksytyt paikat, joille ei ollut nimetty tekijää.`,
     action: { provider: "Nimeä tekijät", buyer: "Avaa keikka" },
     reason: "Keikka lähetti tämän, koska ehtoihisi tälle keikalle vastattiin.",
   },
@@ -30,6 +34,10 @@ const words = {
 export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   const say = words[locale];
   const { answeredBy, side } = offer;
+  if (offer.answer === "released") {
+    const letter = { ...say, heading: say.released(offer.accepted), action: say.action.buyer };
+    return gigLetter(offer, locale, letter, { lead: say.releasedLead(answeredBy) });
+  }
   const taken = offer.answer === "accepted";
   const heading = taken ? say.accepted(offer.accepted, offer.workers) : say.declined;
   const action = taken ? say.action[side] : say.action.buyer;

@@ -89,6 +89,7 @@ it("tells both sides what was answered", () => {
   expect(say({})).toContain("Oy X took your offer. Name the crew next.");
   expect(say({ side: "buyer" })).toContain("Oy X accepted your terms");
   expect(say({ answer: "declined" })).toContain("Your terms were declined");
+  expect(say({ answer: "released" })).toContain("Oy X took back accepted places");
 });
 
 it("has a template for every kind of news that is mailed", () => {

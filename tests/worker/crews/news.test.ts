@@ -162,6 +162,14 @@ describe("what happens to an offer", () => {
     ]);
   });
 
+  it("e-mails a provider whose accepted places the buyer takes back", async () => {
+    const { id } = await acceptedOffer(cast.site, cast.agency, gig, { workers: 2 });
+    await foreman.post(`/api/offers/${id}/release`, { workers: 1 });
+    const letters = (await mailed()).filter(({ answer }) => answer === "released");
+    expect(letters.map(({ as }) => as).toSorted()).toEqual(["agency", "desk"]);
+    expect(letters[0]).toMatchObject({ kind: "offerAnswered", answeredBy: "Raksa Oy", accepted: 1 });
+  });
+
   it("asks a doer to confirm, by e-mail, when their offer is accepted", async () => {
     await acceptedOffer(cast.site, cast.solo, gig);
     expect((await heard(...everybody())).offerAnswered).toEqual(["solo"]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { brokenRules } from "../../support/booking-rules.ts";
 import { acceptedOffer, addActor, addCast, addOffer } from "../../support/crews.ts";
-import { addGig } from "../../support/gigs.ts";
+import { addGig, onlyOn } from "../../support/gigs.ts";
 import { outcome } from "../../support/outcome.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
@@ -89,6 +89,34 @@ describe("POST /api/gigs/:id/offers", () => {
     await cast.site.post(`/api/offers/${first.body.id}/accept`);
     const late = await cast.agency.post(`/api/gigs/${gig.id}/offers`, { workers: 1 }, again);
     expect([late.status, late.body.id, late.body.status]).toEqual([201, first.body.id, "accepted"]);
+  });
+
+  it("answers it though the gig has moved to other days, and refuses an empty key", async () => {
+    const gig = await addGig(cast.site);
+    const again = { headers: { "Idempotency-Key": "tap-2" } };
+    const terms = { workers: 1, startDate: "2027-01-11", endDate: "2027-01-11" };
+    const make = (options = again) => cast.agency.post(`/api/gigs/${gig.id}/offers`, terms, options);
+    const first = await make();
+    const amend = () => cast.agency.post(`/api/offers/${first.body.id}/amend`, { amountCents: 3100 }, again);
+    const amended = await amend();
+    const schedule = { ...gig.schedule, startDate: "2027-02-01", endDate: "2027-02-05" };
+    const moved = await cast.site.patch(
+      `/api/gigs/${gig.id}`,
+      { schedule },
+      { headers: { "If-Match": "*" } },
+    );
+    expect(outcome(moved)).toBe("200");
+    expect([(await make()).body.id, (await amend()).body.id]).toEqual([first.body.id, amended.body.id]);
+    expect(outcome(await make({ headers: { "Idempotency-Key": "" } }))).toBe("400 input.malformed");
+  });
+
+  it("is refused to a doer who comes already", async () => {
+    const gig = await addGig(cast.site, { schedule: onlyOn("2027-05-04") });
+    await acceptedOffer(cast.site, cast.solo, gig);
+    expect(outcome(await cast.solo.post(`/api/gigs/${gig.id}/offers`, { workers: 1 }))).toBe(
+      "409 assignment.exists",
+    );
+    expect((await cast.solo.get(`/api/gigs/${gig.id}`)).body.can.offer).toBe(false);
   });
 
   it("is for providers: work providers, employees of an agency and admins make none", async () => {
