@@ -59,9 +59,9 @@ export function tellSide(db: Db, side: Side, ends: Ends, news: News) {
   return tellOrganization(db, organizationId, deskRoles[side], news);
 }
 
-/** E-mails the desk of one side, or the doer on their own account. */
-export function mailSide(db: Db, side: Side, ends: Ends, news: News) {
+/** E-mails the desk of one side, or the doer on their own account; `when` as for `mailUsers`. */
+export function mailSide(db: Db, side: Side, ends: Ends, news: News, when?: SQL) {
   const organizationId = side === "buyer" ? ends.gigOrganizationId : ends.organizationId;
-  if (organizationId === null) return mailUsers(db, [ends.providerId], news);
-  return mailOrganization(db, organizationId, deskRoles[side], news);
+  if (organizationId === null) return mailUsers(db, [ends.providerId], news, when);
+  return mailOrganization(db, organizationId, deskRoles[side], news, when);
 }

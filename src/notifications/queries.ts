@@ -43,17 +43,24 @@ export function tellRoles(db: Db, roles: readonly Role[], news: News) {
 /**
  * E-mails about the same news: rows of the outbox, each in its reader's language, for those who have an address.
  * The template's name is the kind; its data is `news.data` with `gigId` and `roomId`. They come back as `{ id }`
- * for `deliver({ outboxIds })`.
+ * for `deliver({ outboxIds })`. `when`: a condition on what stands in the database then.
  */
-export function mailUsers(db: Db, userIds: readonly string[], news: News) {
-  return mailThose(db, isAmong(users.id, userIds), news);
+export function mailUsers(db: Db, userIds: readonly string[], news: News, when: SQL = always) {
+  return mailThose(db, isAmong(users.id, userIds), news, when);
 }
 
 /** E-mails everybody of an organisation who holds one of these roles: see `mailUsers`. */
-export function mailOrganization(db: Db, organizationId: string, roles: readonly Role[], news: News) {
-  return mailThose(db, rolesIn(organizationId, roles), news);
+export function mailOrganization(
+  db: Db,
+  organizationId: string,
+  roles: readonly Role[],
+  news: News,
+  when: SQL = always,
+) {
+  return mailThose(db, rolesIn(organizationId, roles), news, when);
 }
 
+const always = sql`true`;
 const newRowId = sql`lower(hex(randomblob(10)))`;
 const notTheActor = ({ actorId }: News) => sql`${users.id} is not ${actorId}`;
 
@@ -70,7 +77,7 @@ export function tellThose(db: Db, audience: SQL, news: News) {
 }
 
 /** E-mails the rows of `users` for which the condition holds as the batch reaches it: see `mailUsers`. */
-export function mailThose(db: Db, audience: SQL, news: News) {
+export function mailThose(db: Db, audience: SQL, news: News, when: SQL = always) {
   const { kind, gigId, roomId, data, now } = news;
   const filling = JSON.stringify({ ...data, gigId, roomId });
   return db
@@ -78,7 +85,7 @@ export function mailThose(db: Db, audience: SQL, news: News) {
     .select(
       sql`select ${newRowId}, ${users.id}, ${users.email}, ${kind}, ${users.locale}, ${filling}, null,
           'queued', 0, '', ${now}, null, null
-        from ${users} where ${audience} and ${users.email} is not null and ${notTheActor(news)}`,
+        from ${users} where ${audience} and ${users.email} is not null and ${notTheActor(news)} and ${when}`,
     )
     .returning({ id: mail_outbox.id });
 }

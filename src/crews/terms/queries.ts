@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { offers } from "../../db/schema/crews.ts";
@@ -22,11 +23,12 @@ export async function makeOffer(db: Db, act: Act, id: string, gig: OfferedGig, t
   };
   const ends = { ...gig, organizationId, providerId: chain.provider_id };
   const news = newsOf(act, "offerReceived", gig, { provider, workers: terms.workers });
+  const when = isNewLately(act, id, gig.gigId, chain.provider_id, "provider", "withdrawn");
   const [, , told, mailed, [offer]] = await db.batch([
     db.insert(offers).values({ ...rowOf(act, id, gig.gigId, terms), ...chain, side: "provider" }),
     record(db, deedOf(act, "offer.make", id, { gigId: gig.gigId, workers: terms.workers })),
     tellSide(db, "buyer", ends, news),
-    mailSide(db, "buyer", ends, withTerms(news, terms, gig.pricingType)),
+    mailSide(db, "buyer", ends, withTerms(news, terms, gig.pricingType), when),
     findOffer(db, id),
   ]);
   return { offer, told, mailed };
@@ -41,6 +43,8 @@ export async function amendOffer(db: Db, act: Act, id: string, row: OfferRow, si
   };
   const provider = side === "provider" ? row.providerName : row.buyerName;
   const news = newsOf(act, "offerAmended", row, { provider, workers: terms.workers });
+  const when =
+    side === row.side ? isNewLately(act, id, row.gigId, row.providerId, side, "superseded") : undefined;
   const [, , , told, mailed, [offer]] = await db.batch([
     closeOffer(db, act, row.id, { status: "superseded" }),
     db.insert(offers).values({
@@ -55,10 +59,28 @@ export async function amendOffer(db: Db, act: Act, id: string, row: OfferRow, si
       deedOf(act, "offer.amend", id, { gigId: row.gigId, workers: terms.workers, previousId: row.id }),
     ),
     tellSide(db, otherSide(side), row, news),
-    mailSide(db, otherSide(side), row, withTerms(news, terms, row.pricingType)),
+    mailSide(db, otherSide(side), row, withTerms(news, terms, row.pricingType), when),
     findOffer(db, id),
   ]);
   return { offer, told, mailed };
+}
+
+/**
+ * One e-mail in each quarter hour since the parties first met over this gig is enough for terms that a side keeps
+ * replacing (`superseded`) or taking back (`withdrawn`) by itself: whether none of those were put forward in this one.
+ */
+function isNewLately(
+  { now }: Act,
+  id: string,
+  gigId: string,
+  providerId: string,
+  side: Side,
+  gone: "superseded" | "withdrawn",
+): SQL {
+  const met = sql`(select min(created_at) from offers where gig_id = ${gigId} and provider_id = ${providerId})`;
+  return sql`not exists (select 1 from offers as earlier
+    where gig_id = ${gigId} and provider_id = ${providerId} and side = ${side} and status = ${gone} and id <> ${id}
+      and created_at >= ${now} - (cast(${now} as integer) - ${met}) % 900000)`;
 }
 
 function rowOf({ caller, now }: Act, id: string, gigId: string, terms: Terms) {

@@ -162,6 +162,28 @@ describe("what happens to an offer", () => {
     ]);
   });
 
+  it("rings each time a side amends its own terms or offers anew, and e-mails once a quarter hour", async () => {
+    const received = async () => {
+      const letters = (await mailed()).filter(({ as }) => as === "site");
+      return letters.map(({ kind }) => kind);
+    };
+    let { id } = await addOffer(cast.agency, gig);
+    const amend = async (by: Actor) => (await by.post(`/api/offers/${id}/amend`, { workers: 2 })).body.id;
+    for (let i = 0; i < 5; i += 1) id = await amend(cast.agency);
+    await cast.agency.post(`/api/offers/${id}/withdraw`);
+    id = (await addOffer(cast.agency, gig)).id;
+    expect(await received()).toEqual(["offerReceived"]);
+    expect((await heard(...everybody())).offerAmended).toHaveLength(10);
+    id = await amend(foreman);
+    id = await amend(cast.agency);
+    expect(await received()).toEqual(["offerReceived", "offerAmended"]);
+    await server.env.DB.prepare("update offers set created_at = created_at - 900000 where gig_id = ?")
+      .bind(gig.id)
+      .run();
+    for (let i = 0; i < 3; i += 1) id = await amend(cast.agency);
+    expect(await received()).toEqual(["offerReceived", "offerAmended", "offerAmended"]);
+  });
+
   it("e-mails a provider whose accepted places the buyer takes back", async () => {
     const { id } = await acceptedOffer(cast.site, cast.agency, gig, { workers: 2 });
     await foreman.post(`/api/offers/${id}/release`, { workers: 1 });
