@@ -4,17 +4,23 @@ import { AppError } from "../http/errors.ts";
 import type { Login } from "../shared/session.ts";
 import type { Caller } from "./caller.ts";
 import { setToken } from "./cookies.ts";
+import { countTry, forgetTries } from "./limit-tries.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 import { callerOf, findLogin, insertSession, replacePasswordHash, selectCaller } from "./queries.ts";
 import { newToken, saveSession, sessionLength } from "./session-store.ts";
 
-/** Starts a session and sets its cookie. Throws AppError('auth.failed') whatever was wrong, in the same time. */
+/**
+ * Starts a session and sets its cookie. Throws AppError('auth.failed') whatever was wrong, in the same time, and
+ * 'auth.tooManyAttempts' after too many of those.
+ */
 export async function logIn(c: AppContext, { email, password, remember }: Login): Promise<Caller> {
   const { db, now } = c.var;
+  await countTry(c, email);
   const user = await findLogin(db, email);
   const matches = await verifyPassword(password, user?.passwordHash ?? null);
   const expired = (user?.passwordExpiresAt ?? Number.POSITIVE_INFINITY) <= now;
   if (!user || !matches || expired) throw new AppError("auth.failed");
+  await forgetTries(c, email);
   if (isOutdated(user.passwordHash ?? ""))
     await replacePasswordHash(db, user.id, await hashPassword(password));
   return startSession(c, user, remember);

@@ -3,7 +3,7 @@ import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { named, orNull } from "../db/named.ts";
 import { organizationTypesOf } from "../db/organization-types.ts";
-import { organizations, sessions, users } from "../db/schema/people.ts";
+import { login_failures, organizations, sessions, users } from "../db/schema/people.ts";
 import type { Caller } from "./caller.ts";
 
 const callerColumns = named({
@@ -89,4 +89,24 @@ export function setPassword(db: Db, userId: string, passwordHash: string, keptSe
 /** The same password, hashed anew: no session ends. */
 export function replacePasswordHash(db: Db, userId: string, passwordHash: string) {
   return db.update(users).set({ password_hash: passwordHash }).where(eq(users.id, userId));
+}
+
+/** One more try, in one statement; those of a window that began at `ended` or before are forgotten. */
+export function raiseTries(db: Db, key: string, now: number, ended: number) {
+  const { tries, since } = login_failures;
+  return db
+    .insert(login_failures)
+    .values({ key, tries: 1, since: now })
+    .onConflictDoUpdate({
+      target: login_failures.key,
+      set: {
+        tries: sql`case when ${since} <= ${ended} then 1 else ${tries} + 1 end`,
+        since: sql`case when ${since} <= ${ended} then ${now} else ${since} end`,
+      },
+    })
+    .returning({ tries, since });
+}
+
+export function clearTries(db: Db, key: string) {
+  return db.delete(login_failures).where(eq(login_failures.key, key));
 }

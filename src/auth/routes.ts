@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/context.ts";
 import { describe } from "../http/describe.ts";
-import { AppError } from "../http/errors.ts";
+import { AppError, invalidField } from "../http/errors.ts";
 import { valid } from "../http/validate.ts";
 import * as schema from "../shared/session.ts";
 import { describeSession } from "./caller.ts";
 import { clearToken, readToken } from "./cookies.ts";
+import { countTry, forgetTries } from "./limit-tries.ts";
 import { logIn } from "./log-in.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { endSession, findPasswordHash, setPassword } from "./queries.ts";
@@ -41,11 +42,13 @@ export const authRoutes = new Hono<AppEnv>()
     async (c) => {
       const { password, currentPassword } = c.req.valid("json");
       const { caller, db } = c.var;
+      const hash = (await findPasswordHash(db, caller.id))?.hash ?? null;
       if (caller.hasSetPassword) {
-        const known = await findPasswordHash(db, caller.id);
-        const matches = await verifyPassword(currentPassword ?? "", known?.hash ?? null);
-        if (!matches) throw new AppError("auth.passwordWrong");
+        await countTry(c, caller.id);
+        if (!(await verifyPassword(currentPassword ?? "", hash))) throw new AppError("auth.passwordWrong");
+        await forgetTries(c, caller.id);
       }
+      if (await verifyPassword(password, hash)) throw invalidField("password", "password.same");
       await setPassword(db, caller.id, await hashPassword(password), caller.sessionId);
       c.var.deliver({ sessionsOf: [caller.id] });
       return c.body(null, 204);

@@ -92,6 +92,20 @@ export const sessions = sqliteTable(
   (t) => [index("sessions_user").on(t.user_id, t.last_used_at)],
 );
 
+/**
+ * Tries at a password since a window began. `key` is a SHA-256 and need not be of anybody who exists: what is counted
+ * tells nothing.
+ */
+export const login_failures = sqliteTable(
+  "login_failures",
+  {
+    key: text("key").primaryKey(),
+    tries: integer("tries").notNull(),
+    since: instant("since").notNull(),
+  },
+  (t) => [index("login_failures_since").on(t.since)],
+);
+
 export const linkKinds = ["reset", "email", "invite"] as const;
 
 /** Links that are mailed: single use, one hour, only the SHA-256 of the code is kept. */

@@ -92,6 +92,15 @@ describe("PUT /api/me/password", () => {
     expect((await client.get("/api/session")).body.user.hasSetPassword).toBe(true);
   });
 
+  it("does not take the password that was mailed", async () => {
+    const fresh = await addUser(server, "employee", site.organizationId, { hasSetPassword: false });
+    const client = await logIn(server, fresh);
+    const answer = await client.put("/api/me/password", { password: demoPassword });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toMatchObject([{ path: "password", code: "password.same" }]);
+    expect((await client.get("/api/session")).body.user.hasSetPassword).toBe(false);
+  });
+
   it("asks for the present one, and ends the other sessions", async () => {
     const person = await addUser(server, "employee", site.organizationId);
     const [here, there] = [await logIn(server, person), await logIn(server, person)];
