@@ -11,6 +11,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { GigOfferCard } from "./gig-offer-card.tsx";
+import { SteadyCards } from "./steady-cards.tsx";
 import { sortOffers } from "./terms.ts";
 
 /** What waits for my answer, what I wait for, and what has been settled. */
@@ -51,11 +52,14 @@ function Group({ title, offers, first = false }: GroupProps) {
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold text-lg">{title}</h2>
-      <div className="grid gap-3 lg:grid-cols-2 lg:items-start">
+      <SteadyCards
+        ids={offers.map(({ id }) => id)}
+        className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:items-start"
+      >
         {offers.map((offer, index) => (
           <GigOfferCard key={offer.id} offer={offer} first={first && index === 0} />
         ))}
-      </div>
+      </SteadyCards>
     </section>
   );
 }

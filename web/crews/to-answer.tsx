@@ -7,6 +7,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { GigOfferCard } from "./gig-offer-card.tsx";
 import { PlaceCard } from "./place-card.tsx";
+import { SteadyCards } from "./steady-cards.tsx";
 import { unnamed } from "./terms.ts";
 import type { Waiting } from "./use-waiting.ts";
 
@@ -19,8 +20,9 @@ export function ToAnswer({ places, offers, toName }: Waiting) {
     return <EmptyState title={t("home.nothingWaits")} text={t("home.nothingWaitsText")} />;
   }
   const firstId = (places[0] ?? offers[0])?.id;
+  const ids = [...places, ...offers].map(({ id }) => id);
   return (
-    <div className="grid gap-3">
+    <SteadyCards ids={ids} className="grid grid-cols-1 gap-3">
       {places.map((place: MyAssignment) => (
         <PlaceCard key={place.id} place={place} first={place.id === firstId} />
       ))}
@@ -31,7 +33,7 @@ export function ToAnswer({ places, offers, toName }: Waiting) {
         <NameCard key={offer.id} offer={offer} />
       ))}
       {offers.length > mostShown && <LinkButton href={pathTo("offers")}>{t("home.allOffers")}</LinkButton>}
-    </div>
+    </SteadyCards>
   );
 }
 
