@@ -1,15 +1,20 @@
+import { forgetSessions, forgetTriesBefore } from "./auth/queries.ts";
 import { remindOfUnread } from "./chat/reminder/queries.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { finishGigs } from "./gigs/life/queries.ts";
+import { describeFailure } from "./http/failure.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
 import { deliver } from "./notifications/deliver.ts";
+import { day } from "./shared/durations.ts";
 
 /** What the cron does. `now` in milliseconds. */
 const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   finishGigs: (env, now) => finishGigs(connect(env.DB), now),
   recoverMails: async (env, now) =>
     deliver(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
+  forgetSessions: (env, now) => forgetSessions(connect(env.DB), now),
+  forgetTries: (env, now) => forgetTriesBefore(connect(env.DB), now - day),
   remindOfChat: async (env, now) => {
     const told = await remindOfUnread(connect(env.DB), now);
     await deliver(env, { userIds: told.map((row) => row.userId) });
@@ -21,7 +26,7 @@ export async function runScheduled(_: ScheduledController, env: Env): Promise<vo
   const now = Date.now();
   await Promise.all(
     Object.entries(tasks).map(([name, task]) =>
-      task(env, now).catch((error) => console.error("scheduled", name, error)),
+      task(env, now).catch((error) => console.error("scheduled", name, describeFailure(error))),
     ),
   );
 }

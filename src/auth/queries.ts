@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, lte, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { named, orNull } from "../db/named.ts";
@@ -109,4 +109,14 @@ export function raiseTries(db: Db, key: string, now: number, ended: number) {
 
 export function clearTries(db: Db, key: string) {
   return db.delete(login_failures).where(eq(login_failures.key, key));
+}
+
+/** Windows that began before an instant and so count for nothing. */
+export function forgetTriesBefore(db: Db, instant: number) {
+  return db.delete(login_failures).where(lt(login_failures.since, instant));
+}
+
+/** Sessions that have expired are of no use to anybody: nobody keeps from where they were opened. */
+export function forgetSessions(db: Db, now: number) {
+  return db.delete(sessions).where(lte(sessions.expires_at, now));
 }

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { violatedRule } from "../db/constraints.ts";
 import { type ErrorCode, errorStatus, type FieldError, type Problem } from "../shared/errors.ts";
 import type { AppEnv } from "./context.ts";
+import { describeFailure } from "./failure.ts";
 
 type Extra = { detail?: string; errors?: FieldError[]; retryAfter?: number };
 
@@ -30,7 +31,7 @@ export function invalidField(path: string, code: string, message = code): AppErr
 /** Turns whatever a handler threw into a problem answer (RFC 9457). */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   const known = asAppError(error);
-  if (known.code === "server.failed") console.error(c.var.requestId, error);
+  if (known.code === "server.failed") console.error(c.var.requestId, describeFailure(error));
   return problem(c, known);
 }
 

@@ -1,6 +1,6 @@
 import { connect, type Db } from "../db/client.ts";
 import type { Env, MailJob } from "../env.ts";
-import { claimMail, markFailed, markSent, markWaiting } from "./queries.ts";
+import { claimMail, giveUpWorn, markSent, markWaiting } from "./queries.ts";
 import { sendMail } from "./sender.ts";
 
 /**
@@ -18,11 +18,11 @@ export async function sendMails(batch: MessageBatch<MailJob>, env: Env): Promise
   );
 }
 
-/** Jobs that failed every time: their rows are given up. */
+/** Jobs that failed every time: the sweep takes their rows up again, unless they were tried often enough. */
 export async function giveUpMails(batch: MessageBatch<MailJob>, env: Env): Promise<void> {
   const ids = batch.messages.map(({ body }) => body.outboxId);
-  await markFailed(connect(env.DB), ids);
-  console.error("mail given up", ids);
+  await giveUpWorn(connect(env.DB), ids);
+  console.error("mail jobs given up", ids);
 }
 
 /** Seconds before the next try: 5, 30, 180. */

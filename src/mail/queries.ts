@@ -96,12 +96,21 @@ export function markWaiting(db: Db, id: string, lastError: string) {
     .where(and(eq(mail_outbox.id, id), eq(mail_outbox.status, "sending")));
 }
 
-/** Given up: nothing is sent any more, and what was sealed is wiped. */
-export function markFailed(db: Db, ids: readonly string[]) {
+/**
+ * Gives up rows that were tried often enough: nothing is sent any more, and what was sealed is wiped. The others wait
+ * for the sweep.
+ */
+export function giveUpWorn(db: Db, ids: readonly string[]) {
   return db
     .update(mail_outbox)
     .set({ status: "failed", sealed: null })
-    .where(and(inArray(mail_outbox.id, [...ids]), inArray(mail_outbox.status, ["queued", "sending"])));
+    .where(
+      and(
+        inArray(mail_outbox.id, [...ids]),
+        inArray(mail_outbox.status, ["queued", "sending"]),
+        gte(mail_outbox.attempts, mostAttempts),
+      ),
+    );
 }
 
 /** Rows whose job or sender was lost on the way: they wait again, or are given up after too many tries. */

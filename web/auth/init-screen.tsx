@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { answerOf, api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
+import { refusalText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { nextPath } from "../lib/next.ts";
 import { useSession } from "../lib/session.tsx";
@@ -35,7 +35,7 @@ export default function InitScreen() {
       await renew();
       navigate(next, { replace: true });
     } catch (error) {
-      toast.error(t("layout.failed"), errorText(t, error));
+      toast.error(t("layout.failed"), refusalText(t, error));
     } finally {
       setBusy(false);
     }

@@ -34,6 +34,8 @@ const fieldCodes = [
   "email.tooLong",
   "password.tooShort",
   "password.tooLong",
+  "password.same",
+  "name.invalid",
   "businessId.invalid",
   "phone.invalid",
   "organization.invalid",
@@ -51,4 +53,10 @@ export function fieldErrorText(t: Say, code: string): string {
 /** The fields that the server refused. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+}
+
+/** As `errorText`, where no field can say what the server refused. */
+export function refusalText(t: Say, error: unknown): string {
+  const [field] = fieldErrorsOf(error);
+  return field === undefined ? errorText(t, error) : fieldErrorText(t, field.code);
 }

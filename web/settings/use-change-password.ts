@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ApiError, answerOf, api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
+import { errorText, refusalText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 
@@ -21,7 +21,7 @@ export function useChangePassword() {
     } catch (error) {
       const isWrong = error instanceof ApiError && error.code === "auth.passwordWrong";
       if (isWrong) toast.error(t("settings.wrongPassword"), errorText(t, error), { life: wrongPasswordLife });
-      else toast.error(t("layout.failed"), errorText(t, error));
+      else toast.error(t("layout.failed"), refusalText(t, error));
       return false;
     } finally {
       setBusy(false);

@@ -1,0 +1,21 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { expect, it } from "vitest";
+import { describeFailure } from "../../../src/http/failure.ts";
+
+it("says what failed and where, and nothing that was written", () => {
+  const cause = new Error("D1_ERROR: UNIQUE constraint failed: users.email: SQLITE_CONSTRAINT");
+  const error = new DrizzleQueryError(
+    "insert into users\nvalues (?, ?)",
+    ["a@b.test\n    at home", "scrypt$x"],
+    cause,
+  );
+  const said = describeFailure(error);
+  expect(said).toContain("DrizzleQueryError < Error < UNIQUE constraint failed: users.email");
+  expect(said).toContain("failure.test.ts");
+  expect(said).not.toMatch(/a@b|scrypt|insert|at home/);
+});
+
+it("describes whatever was thrown", () => {
+  expect(describeFailure("secret")).toBe("string");
+  expect(describeFailure(new TypeError("secret"))).toMatch(/^TypeError\n\s+at /);
+});
