@@ -41,6 +41,15 @@ export const gigFacts = {
 
 export const gigOwner = eq(organizations.id, gigs.organization_id);
 
+/**
+ * When the shift of a gig's day starts for somebody (`crew`, a row of assignments): where they left the gig in the
+ * middle of that day, what they had worked by then stands as a shift of its own, and the new one goes on from there.
+ */
+export const shiftStart = (crew: SQL, day: SQL) => sql`max(${day}.starts_at, coalesce((
+  select max(earlier.ends_at) from shifts as earlier join assignments as ended
+    on ended.id = earlier.assignment_id and ended.status in ('declined', 'removed')
+  where earlier.gig_id = ${crew}.gig_id and earlier.user_id = ${crew}.user_id), 0))`;
+
 /** A row when the gig is within the caller's reach: asked together with what is only shown then. */
 export function findReach(db: Db, caller: Caller, gigId: string) {
   return db

@@ -6,7 +6,7 @@ import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { type Act, deedOf, newsOf } from "../news.ts";
 import { findOffer, type OfferRow } from "../offers/queries.ts";
 import { otherSide, type Side } from "../parties.ts";
-import { mailSide, tellSide } from "../queries.ts";
+import { mailSide, shiftStart, tellSide } from "../queries.ts";
 
 type Change = Pick<typeof offers.$inferInsert, "status" | "accepted">;
 
@@ -48,7 +48,7 @@ function bookDoer(db: Db, { caller, now }: Act, row: OfferRow, bookingId: string
 function bookDays(db: Db, { now }: Act, bookingId: string) {
   return db.insert(shifts).select(
     sql`select booked.id, gig_days.date, gig_days.gig_id, offers.id, booked.user_id,
-        gig_days.starts_at, gig_days.ends_at
+        ${shiftStart(sql`booked`, sql`gig_days`)}, gig_days.ends_at
       from assignments as booked join offers on offers.id = booked.offer_id
       join gig_days on gig_days.gig_id = booked.gig_id
         and gig_days.date between offers.start_date and offers.end_date

@@ -13,7 +13,7 @@ import { day } from "../../shared/durations.ts";
 import { listAssignments } from "../assignments/queries.ts";
 import { type Act, deedOf, newsOf } from "../news.ts";
 import { providerOf } from "../parties.ts";
-import { gigFacts, gigOwner } from "../queries.ts";
+import { gigFacts, gigOwner, shiftStart } from "../queries.ts";
 
 /** Work this long before and after a gig bears on rest and on its weeks: 8 days. */
 const around = 8 * day;
@@ -85,17 +85,23 @@ export function listOwnPeople(db: Db, caller: Caller, gigId: string) {
 
 export type OwnPerson = Awaited<ReturnType<typeof listOwnPeople>>[number];
 
-/** What the caller's own people are booked for around the gig, wherever that is. */
-export function listBookings(db: Db, caller: Caller, gigId: string) {
+/**
+ * What the caller's own people are booked for around the gig, wherever that is; without the hours of a day that
+ * somebody left in the middle and may be named for again, as the whole day is weighed then.
+ */
+export function listBookings(db: Db, caller: Caller, gigId: string, now: number) {
   const edge = (column: string) => sql`(select ${sql.raw(column)} from gigs where id = ${gigId})`;
   const since = sql`${edge("starts_at")} - ${around}`;
   const until = sql`${edge("ends_at")} + ${around}`;
+  const wasLeft = sql`(shifts.gig_id = ${gigId}
+    and shifts.date in (select date from gig_days where gig_id = ${gigId} and ends_at > ${now})
+    and exists (select 1 from assignments where id = shifts.assignment_id and status in ('declined', 'removed')))`;
   return db
     .select({ userId: shifts.user_id, startsAt: shifts.starts_at, endsAt: shifts.ends_at })
     .from(shifts)
     .where(
       sql`${shifts.user_id} in (select id from users where ${isOwn(caller)})
-        and ${shifts.starts_at} between ${since} and ${until}`,
+        and ${shifts.starts_at} between ${since} and ${until} and not ${wasLeft}`,
     );
 }
 
@@ -148,7 +154,8 @@ function insertCrew(db: Db, { caller, now }: Act, gigId: string, crew: readonly 
 function insertShifts(db: Db, { now }: Act, ids: readonly string[], dates: readonly string[] | undefined) {
   const wanted = dates === undefined ? sql`true` : isAmong(sql`day.date`, dates);
   return db.insert(shifts).select(
-    sql`select crew.id, day.date, crew.gig_id, crew.offer_id, crew.user_id, day.starts_at, day.ends_at
+    sql`select crew.id, day.date, crew.gig_id, crew.offer_id, crew.user_id,
+        ${shiftStart(sql`crew`, sql`day`)}, day.ends_at
       from assignments as crew join offers on offers.id = crew.offer_id
       join gig_days as day on day.gig_id = crew.gig_id and day.date between offers.start_date and offers.end_date
       where ${isAmong(sql`crew.id`, ids)} and day.ends_at > ${now} and ${wanted}`,

@@ -32,7 +32,7 @@ export async function surveyCrew(c: AppContext, gigId: string): Promise<Survey> 
     listOwnOffers(db, caller, gigId),
     listDaysAhead(db, gigId, now),
     listOwnPeople(db, caller, gigId),
-    listBookings(db, caller, gigId),
+    listBookings(db, caller, gigId, now),
   ]);
   if (gig === undefined) throw notFound();
   if (!can(c.var.caller, "crew.name")) throw new AppError("access.denied");
