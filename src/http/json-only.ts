@@ -2,15 +2,17 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./context.ts";
 import { AppError } from "./errors.ts";
 
-const picture = /^image\//;
+/** No wider than what Hono's validator reads: what that does not read, it takes for an empty body. */
+const json = /^application\/json\s*(;|$)/i;
 
-/** A body is JSON (or a picture, where a route takes one): forms of other sites cannot send either. */
+const bodiless = new Set(["GET", "HEAD"]);
+
+/** A body is JSON and says so: forms of other sites cannot, and nothing is done by default for a body not read. */
 export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header("Content-Type");
   const length = c.req.header("Content-Length");
   const hasBody = (length ?? "0") !== "0" || c.req.header("Transfer-Encoding") !== undefined;
-  if (hasBody && !(type?.startsWith("application/json") || picture.test(type ?? ""))) {
-    throw new AppError("media.unsupported");
-  }
+  const sends = hasBody || (type !== undefined && !bodiless.has(c.req.method));
+  if (sends && !json.test(type ?? "")) throw new AppError("media.unsupported");
   await next();
 });
