@@ -1,10 +1,12 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { isLocal } from "../env.ts";
 import type { AppContext } from "../http/context.ts";
 
-const isHttps = (c: AppContext) => new URL(c.req.url).protocol === "https:";
+/** Always, but for plain http on a laptop: a cookie made over http elsewhere must not travel back in the clear. */
+const isSecure = (c: AppContext) => !isLocal(c.env) || new URL(c.req.url).protocol === "https:";
 
 /** `__Host-session`; over plain http on a laptop browsers refuse that prefix, so there it is `session`. */
-const cookieName = (c: AppContext) => (isHttps(c) ? "__Host-session" : "session");
+const cookieName = (c: AppContext) => (isSecure(c) ? "__Host-session" : "session");
 
 /** The token that the visitor came with; nothing says yet that it is good. */
 export function readToken(c: AppContext): string | undefined {
@@ -16,7 +18,7 @@ export function setToken(c: AppContext, token: string, expiresAt: number | null)
   setCookie(c, cookieName(c), token, {
     path: "/",
     httpOnly: true,
-    secure: isHttps(c),
+    secure: isSecure(c),
     sameSite: "Lax",
     ...(expiresAt !== null && { expires: new Date(expiresAt) }),
   });
@@ -24,5 +26,5 @@ export function setToken(c: AppContext, token: string, expiresAt: number | null)
 
 /** Takes the cookie away; the session ends in the database. */
 export function clearToken(c: AppContext) {
-  deleteCookie(c, cookieName(c), { path: "/", secure: isHttps(c) });
+  deleteCookie(c, cookieName(c), { path: "/", secure: isSecure(c) });
 }

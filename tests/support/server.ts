@@ -11,13 +11,13 @@ export const builtWorker = new URL("../../dist/keikka/wrangler.json", import.met
 export const outboxKey = Buffer.alloc(32, 7).toString("base64");
 
 /** Starts the Worker before the file's tests. Needs `npm run build` first, which `npm test` does; `config`: another
- * wrangler.json than the built one. */
-export function startServer(config = builtWorker): Server {
+ * wrangler.json than the built one; `ENVIRONMENT`: another than a laptop's. */
+export function startServer(config = builtWorker, ENVIRONMENT = "local"): Server {
   const harness = createTestHarness({
     workers: [
       {
         configPath: config,
-        vars: { ENVIRONMENT: "local", ORIGIN: "http://localhost:8787", MAIL_FROM: "no-reply@keikka.test" },
+        vars: { ENVIRONMENT, ORIGIN: "http://localhost:8787", MAIL_FROM: "no-reply@keikka.test" },
         secrets: { OUTBOX_KEY: outboxKey },
       },
     ],
