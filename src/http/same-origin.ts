@@ -6,12 +6,11 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses unsafe methods and socket upgrades that come from another site (OWASP: verify the origin by standard
- * headers). Callers with a bearer token carry no ambient credential and need none.
+ * headers). Every caller: the cookie is the only credential, whatever else a request claims.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const upgrades = c.req.header("Upgrade")?.toLowerCase() === "websocket";
-  const bearer = c.req.header("Authorization")?.startsWith("Bearer ");
-  if ((!safe.has(c.req.method) || upgrades) && !bearer && !comesFromHere(c.req.raw)) {
+  if ((!safe.has(c.req.method) || upgrades) && !comesFromHere(c.req.raw)) {
     throw new AppError("origin.refused");
   }
   await next();
