@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
+import { describeFailure } from "../http/failure.ts";
 import { type Guest, isOpen, letGo, readGuest, seatOf, takeIn } from "../http/seat.ts";
 import type { Message, NewMessage } from "../shared/chat-protocol.ts";
 import { closeCodes } from "../shared/close-codes.ts";
@@ -112,7 +113,7 @@ export class Room extends DurableObject<Env> {
     try {
       await this.#dismiss((sessionIds) => copyOut(this.env, this.#store, roomId, sessionIds, Date.now()));
     } catch (error) {
-      console.error("Room not copied", error);
+      console.error("Room not copied", describeFailure(error));
       await this.ctx.storage.setAlarm(Date.now() + copyAgainAfterMs);
     }
   }

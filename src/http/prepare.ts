@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { connect } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
 import type { AppEnv } from "./context.ts";
+import { describeFailure } from "./failure.ts";
 
 type Delivery = Parameters<AppEnv["Variables"]["deliver"]>[0];
 
@@ -20,7 +21,9 @@ export const prepare = (deliver: (env: Env, delivery: Delivery) => Promise<void>
     );
     c.set("now", Date.now());
     c.set("deliver", (delivery) => {
-      const done = deliver(c.env, delivery).catch((error) => console.error(c.var.requestId, error));
+      const done = deliver(c.env, delivery).catch((error) =>
+        console.error(c.var.requestId, describeFailure(error)),
+      );
       c.executionCtx.waitUntil(done);
     });
     await next();

@@ -1,5 +1,6 @@
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
+import { describeFailure } from "../http/failure.ts";
 import { listRoomIdsOf } from "./bell/queries.ts";
 
 /** Who to tell after a write has landed: all of it is ids, the rows themselves are in the database. */
@@ -30,7 +31,8 @@ export async function deliver(env: Env, delivery: Delivery): Promise<void> {
     ...(forgotten?.roomIds ?? []).map((id) => env.ROOMS.getByName(id).forget(forgotten?.userId ?? "")),
     askForMails(env, outboxIds),
   ]);
-  for (const one of done) if (one.status === "rejected") console.error("Not delivered", one.reason);
+  for (const one of done)
+    if (one.status === "rejected") console.error("Not delivered", describeFailure(one.reason));
 }
 
 /** A message carries a row's id and nothing that anybody could want; a queue takes 100 at once. */

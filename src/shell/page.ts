@@ -1,3 +1,4 @@
+import { describeFailure } from "../http/failure.ts";
 import { type Boot, bootElementId } from "../shared/boot.ts";
 import { type Locale, languageTag } from "../shared/locale.ts";
 
@@ -12,7 +13,7 @@ export function fillPage(html: string, locale: Locale, boot: Promise<Boot>): Rea
   const end = html.lastIndexOf(bodyEnd);
   const start = html.slice(0, end).replace(/<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`);
   const data = boot.then(bootScript, (error) => {
-    console.error(error);
+    console.error(describeFailure(error));
     return "";
   });
   const { readable, writable } = new IdentityTransformStream();
