@@ -19,13 +19,16 @@ export class ApiError extends Error {
 
 type JsonAnswer<T> = { ok: boolean; status: number; json: () => Promise<T> };
 
-/** Waits for an API call and gives its body (undefined for 204); throws ApiError for anything but success. */
+/** Answers that say no more than that it was done, or taken in. */
+const withoutBody = [202, 204];
+
+/** Waits for an API call and gives its body, undefined when it has none; throws ApiError for anything but success. */
 export async function answerOf<T>(call: Promise<JsonAnswer<T>>): Promise<T> {
   const answer = await call.catch(() => {
     throw new ApiError("offline");
   });
   if (!answer.ok) throw await errorOf(answer);
-  return answer.status === 204 ? (undefined as T) : answer.json();
+  return withoutBody.includes(answer.status) ? (undefined as T) : answer.json();
 }
 
 async function errorOf(answer: JsonAnswer<unknown>): Promise<ApiError> {

@@ -56,7 +56,9 @@ export const termRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db } = c.var;
       const { act, row, sides } = await openOffer(c, c.req.param("id"));
-      const { workers, amountCents, startDate, endDate, message } = row;
+      const side = sides.includes(otherSide(row.side)) ? otherSide(row.side) : row.side;
+      const { workers, amountCents, startDate, endDate } = row;
+      const message = side === row.side ? row.message : "";
       const terms = { workers, amountCents, startDate, endDate, message, ...c.req.valid("json") };
       const range = { from: terms.startDate, to: terms.endDate };
       const id = creationId(c);
@@ -68,7 +70,6 @@ export const termRoutes = new Hono<AppEnv>()
       if (made) return c.json(describeOffer(act.caller, made));
       if (gig === undefined) throw new AppError("gig.notOpen");
       requireSound(terms, gig, row.organizationId === null);
-      const side = sides.includes(otherSide(row.side)) ? otherSide(row.side) : row.side;
       const write = async () => spreadOffer(c, await amendOffer(db, act, id, row, side, terms));
       const offer = await createOnce(c, write, find);
       return c.json(describeOffer(act.caller, offer));

@@ -161,7 +161,7 @@ describe("POST /api/offers/:id/amend", () => {
       side: "buyer",
       workers: 2,
       amountCents: 3400,
-      message: "All with cards",
+      message: "",
       status: "pending",
       can: { answer: false, withdraw: true },
     });
@@ -174,9 +174,14 @@ describe("POST /api/offers/:id/amend", () => {
 
   it("corrects one's own terms too, and the turn stays the other side's", async () => {
     const gig = await addGig(cast.site);
-    const { id } = await addOffer(cast.agency, gig);
+    const { id } = await addOffer(cast.agency, gig, { message: "All with cards" });
     const better = (await cast.agency.post(`/api/offers/${id}/amend`, { startDate: "2027-01-12" })).body;
-    expect(better).toMatchObject({ side: "provider", version: 2, startDate: "2027-01-12" });
+    expect(better).toMatchObject({
+      side: "provider",
+      version: 2,
+      startDate: "2027-01-12",
+      message: "All with cards",
+    });
     expect((await cast.site.post(`/api/offers/${better.id}/accept`)).body.status).toBe("accepted");
   });
 
