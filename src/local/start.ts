@@ -32,4 +32,6 @@ await server.scheduled();
 setInterval(() => server.scheduled(), sweepEvery);
 console.log(`Keikka is at ${server.url} (Ctrl-C stops it), its e-mails at ${server.url}/dev/mail\n`);
 console.log(`Log in as (password ${demoPassword}):`);
-for (const { email, who } of demoLogins) console.log(`  ${email.padEnd(22)} ${who}`);
+for (const { email, organization, as } of demoLogins) {
+  console.log(`  ${email.padEnd(22)} ${[organization, as].filter(Boolean).join(", ")}`);
+}

@@ -1,17 +1,17 @@
 /** The password of everybody in the local demo data. */
 export const demoPassword = "keikka-demo-1";
 
-/** Who the login page and `npm start` offer to try: one of each kind. */
+/** Who the login page and `npm start` offer to try: one of each kind. `as` is a key of `login.demoRoles`. */
 export const demoLogins = [
-  { email: "site@raksa.test", who: "Raksa Oy, workProviderAdmin" },
-  { email: "foreman@raksa.test", who: "Raksa Oy, workProvider" },
-  { email: "agency@tekijat.test", who: "Tekijät Oy, staffProviderAdmin" },
-  { email: "desk@tekijat.test", who: "Tekijät Oy, staffProvider" },
-  { email: "worker@tekijat.test", who: "Tekijät Oy, employee" },
-  { email: "new@tekijat.test", who: "Tekijät Oy, employee, first login" },
-  { email: "site@nosto.test", who: "Nosto Oy, workProviderAdmin" },
-  { email: "agency@apu.test", who: "Apu Oy, staffProviderAdmin" },
-  { email: "worker@apu.test", who: "Apu Oy, employee" },
-  { email: "solo@keikka.test", who: "employee, no organisation" },
-  { email: "admin@keikka.test", who: "admin" },
+  { email: "site@raksa.test", organization: "Raksa Oy", as: "workProviderAdmin" },
+  { email: "foreman@raksa.test", organization: "Raksa Oy", as: "workProvider" },
+  { email: "agency@tekijat.test", organization: "Tekijät Oy", as: "staffProviderAdmin" },
+  { email: "desk@tekijat.test", organization: "Tekijät Oy", as: "staffProvider" },
+  { email: "worker@tekijat.test", organization: "Tekijät Oy", as: "employee" },
+  { email: "new@tekijat.test", organization: "Tekijät Oy", as: "firstLogin" },
+  { email: "site@nosto.test", organization: "Nosto Oy", as: "workProviderAdmin" },
+  { email: "agency@apu.test", organization: "Apu Oy", as: "staffProviderAdmin" },
+  { email: "worker@apu.test", organization: "Apu Oy", as: "employee" },
+  { email: "solo@keikka.test", organization: "", as: "alone" },
+  { email: "admin@keikka.test", organization: "", as: "admin" },
 ] as const;

@@ -10,7 +10,7 @@ export function DemoLogins({ onChoose }: { onChoose: (email: string) => void }) 
         {t("login.demo")}
       </h2>
       <ul>
-        {demoLogins.map(({ email, who }) => (
+        {demoLogins.map(({ email, organization, as }) => (
           <li key={email}>
             <button
               type="button"
@@ -18,7 +18,9 @@ export function DemoLogins({ onChoose }: { onChoose: (email: string) => void }) 
               className="flex min-h-tap w-full cursor-pointer items-baseline justify-between gap-x-3 rounded-control px-2 py-2 text-left text-sm hover:bg-wash max-sm:flex-col"
             >
               <span className="font-semibold">{email}</span>
-              <span className="text-ink-2">{who}</span>
+              <span className="text-ink-2">
+                {[organization, t(`login.demoRoles.${as}`)].filter(Boolean).join(", ")}
+              </span>
             </button>
           </li>
         ))}

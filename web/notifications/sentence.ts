@@ -13,8 +13,10 @@ export function sentenceOf({ t, count }: Pick<Speech, "t" | "count">, { kind, da
       return answered({ t, count }, data, gig);
     case "assignmentConfirmed":
     case "assignmentDeclined":
-    case "assignmentRemoved":
       return t(`notifications.${kind}`, { worker: nameIn(data, "worker", "name"), gig });
+    case "assignmentRemoved":
+      if (data.worker === undefined) return t("notifications.youRemoved", { gig });
+      return t("notifications.assignmentRemoved", { worker: nameIn(data, "worker"), gig });
     case "unreadChat":
       return t("notifications.unreadChat", { room: nameIn(data, "room", "title", "gig") });
     case "application":

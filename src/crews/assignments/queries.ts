@@ -125,14 +125,19 @@ export async function answerAssignment(
   return { assignment, told: [...desk, ...site, { userId: row.userId }] };
 }
 
-/** Takes a worker off the gig: they hear of it, so does the other side, and the worker's screens in any case. */
+/**
+ * Takes a worker off the gig: they hear of it, so does the other side, and the worker's screens in any case. News
+ * without a `worker` is about its reader. A doer on their own account is both, and hears of it once.
+ */
 export async function removeAssignment(db: Db, act: Act, row: AssignmentRow, by: Side) {
+  const own = newsOf(act, "assignmentRemoved", row);
   const news = newsOf(act, "assignmentRemoved", row, { worker: row.userName });
+  const alone = by === "buyer" && row.organizationId === null;
   const [, , worker, desk] = await db.batch([
     close(db, act.now, row.id, "removed"),
     record(db, deedOf(act, "assignment.removed", row.id, { gigId: row.gigId, userId: row.userId })),
-    tellUsers(db, [row.userId], news),
-    tellSide(db, otherSide(by), row, news),
+    tellUsers(db, alone ? [] : [row.userId], own),
+    tellSide(db, otherSide(by), row, alone ? own : news),
   ]);
   return { told: [...worker, ...desk, { userId: row.userId }] };
 }

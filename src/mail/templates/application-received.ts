@@ -15,7 +15,7 @@ const words = {
     lead: "Kiitos. Luemme hakemuksen ja otamme yhteyttä; tunnuksesi tulevat sitten tähän osoitteeseen.",
     action: "Katso, miten Keikka toimii",
     reason:
-      "Keikka lähetti tämän, koska tämä osoite annettiin hakemuksessa. Jos se ei ollut sinun, älä välitä.",
+      "Keikka lähetti tämän, koska tämä osoite annettiin hakemuksessa. Jos se ei ollut sinun, voit jättää viestin huomiotta.",
   },
 };
 

@@ -19,7 +19,7 @@ const words = {
     action: "Vahvista osoite",
     note: "Linkki toimii kerran, tunnin ajan.",
     reason:
-      "Keikka lähetti tämän, koska tämä osoite annettiin uudeksi osoitteeksi. Jos se et ollut sinä, älä välitä: mikään ei muutu.",
+      "Keikka lähetti tämän, koska tämä osoite annettiin uudeksi osoitteeksi. Jos se et ollut sinä, voit jättää viestin huomiotta: mikään ei muutu.",
   },
 };
 

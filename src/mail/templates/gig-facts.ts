@@ -23,7 +23,7 @@ const words = {
     dates: "Milloin",
     hours: "Työaika",
     address: "Osoite",
-    pay: "Palkkio",
+    pay: "Hinta",
     people: "Tekijöitä",
     crew: (confirmed: number, headcount: number) => `${confirmed}/${headcount} vahvistettu`,
     optOut: "Valitse, mistä Keikka lähettää sähköpostia",

@@ -19,7 +19,7 @@ const words = {
     action: "Aseta uusi salasana",
     note: "Linkki toimii kerran, tunnin ajan.",
     reason:
-      "Keikka lähetti tämän, koska tälle osoitteelle pyydettiin uutta salasanaa. Jos se et ollut sinä, älä välitä: salasanasi ei muutu.",
+      "Keikka lähetti tämän, koska tälle osoitteelle pyydettiin uutta salasanaa. Jos se et ollut sinä, voit jättää viestin huomiotta: salasanasi ei muutu.",
   },
 };
 

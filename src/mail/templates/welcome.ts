@@ -20,7 +20,8 @@ const words = {
     password: "Salasana",
     action: "Kirjaudu sisään",
     note: "Valitset heti sen jälkeen oman salasanan. Tämä toimii 7 päivää, eikä kukaan muu näe sitä.",
-    reason: "Keikka lähetti tämän, koska tälle osoitteelle luotiin tili. Jos se ei ole sinun, älä välitä.",
+    reason:
+      "Keikka lähetti tämän, koska tälle osoitteelle luotiin tili. Jos se ei ole sinun, voit jättää viestin huomiotta.",
   },
 };
 

@@ -32,6 +32,16 @@ describe("a notification's sentence", () => {
     expect(sentenceOf(en, about("offerAnswered", data))).toBe("Raksa Oy accepted 2 people: Roof");
   });
 
+  test("tells those who were taken off a gig of themselves, the desks of them", () => {
+    const toDesk = about("assignmentRemoved", { gig: "Roof", worker: "Wille Worker", actor: "Saara" });
+    const toWorker = about("assignmentRemoved", { gig: "Roof", actor: "Saara" });
+    expect(sentenceOf(en, toDesk)).toBe("Wille Worker was taken off: Roof");
+    expect([en, fi].map((speech) => sentenceOf(speech, toWorker))).toEqual([
+      "You were taken off: Roof",
+      "Sinut poistettiin keikalta: Roof",
+    ]);
+  });
+
   test.each(notificationKinds)("%s says something without holes, even when told little", (kind) => {
     for (const speech of [en, fi]) {
       expect(sentenceOf(speech, about(kind, {}))).not.toMatch(/\{\{|undefined|NaN|^$/);

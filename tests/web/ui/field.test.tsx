@@ -69,7 +69,7 @@ describe("money", () => {
       const [cents, setCents] = useState<number | null>(null);
       return (
         <MoneyField
-          label="Palkkio"
+          label="Hinta"
           cents={cents}
           onCents={(next) => {
             told(next);
@@ -79,7 +79,7 @@ describe("money", () => {
       );
     }
     renderIn("fi", <Pay />);
-    const input = screen.getByLabelText<HTMLInputElement>("Palkkio");
+    const input = screen.getByLabelText<HTMLInputElement>("Hinta");
     await userEvent.type(input, "34.5");
     await userEvent.tab();
     expect(told).toHaveBeenLastCalledWith(3450);

@@ -214,6 +214,11 @@ describe("what happens in a crew", () => {
       assignmentDeclined: ["agency", "desk", "foreman", "site"],
       assignmentRemoved: ["agency", "desk", "worker"],
     });
+    const removed = await rows(
+      "select user_id, kind, data from notifications where gig_id = ? and kind = 'assignmentRemoved'",
+    );
+    const about = removed.map(({ user_id, data }) => [user_id === worker.id, JSON.parse(data).worker]);
+    expect(about.filter(([own, name]) => own === (name !== undefined))).toEqual([]);
     const [said] = await rows(
       "select user_id, kind, data from notifications where gig_id = ? and kind = 'assignmentConfirmed'",
     );
