@@ -20,14 +20,14 @@ export default function HomeScreen() {
   const plans = useCan("organization.calendar");
   const sum = waiting && waiting.places.length + waiting.offers.length + waiting.toName.length;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Greeting waiting={sum} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
         <HomeSection title={t("home.needsAnswer")}>
           {waiting ? <ToAnswer {...waiting} /> : !error && <SkeletonCards label={t("ui.loading")} />}
           {error ? <p role="alert">{errorText(t, error)}</p> : null}
         </HomeSection>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {(works || plans) && (
             <HomeSection
               title={t("home.comingDays")}

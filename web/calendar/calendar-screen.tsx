@@ -25,7 +25,7 @@ export default function CalendarScreen() {
   const query = { from: monday, to: addDays(monday, 6), scope } as const;
   const { data, error } = useRead(api.calendar, { query });
   return (
-    <div className="grid max-w-3xl gap-5">
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
       <PageHeader
         title={t("calendar.week", { week: weekNumberOf(monday) })}
         text={format.days(query.from, query.to)}

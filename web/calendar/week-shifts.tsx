@@ -62,11 +62,11 @@ function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean
         className="-mx-2 flex min-h-tap flex-wrap items-start gap-x-3 gap-y-1 rounded-control px-2 py-2 hover:bg-wash"
       >
         <span className="min-w-40 flex-1">
-          <span className="block break-words font-semibold">{shift.title}</span>
-          <span className="block break-words text-ink-2 text-sm">
+          <span className="block wrap-anywhere font-semibold">{shift.title}</span>
+          <span className="block wrap-anywhere text-ink-2 text-sm">
             {format.times(shift.startTime, shift.endTime)} · {shift.municipality}
           </span>
-          {withNames && <span className="block break-words text-sm">{names.join(", ")}</span>}
+          {withNames && <span className="block wrap-anywhere text-sm">{names.join(", ")}</span>}
         </span>
         <State group={group} withNames={withNames} />
       </Link>

@@ -11,11 +11,11 @@ export function MessageBubble({ message, mine, opens }: Props) {
   const look = mine ? "justify-self-end bg-ink text-card" : "justify-self-start border border-line bg-card";
   return (
     <article className={`max-w-[82%] rounded-2xl px-3.5 py-2 ${look} ${opens ? "mt-2" : ""}`}>
-      {opens && !mine && <p className="font-semibold text-sm">{message.author.name}</p>}
+      {opens && !mine && <p className="wrap-anywhere font-semibold text-sm">{message.author.name}</p>}
       {message.deleted ? (
         <p className="italic">{t("chat.deleted")}</p>
       ) : (
-        <p className="whitespace-pre-wrap break-words">
+        <p className="whitespace-pre-wrap wrap-anywhere">
           <LinkedText text={message.text} />
         </p>
       )}
@@ -37,7 +37,7 @@ export function LinkedText({ text }: { text: string }) {
         href={piece.href}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className="underline"
+        className="wrap-anywhere underline"
       >
         {piece.text}
       </a>

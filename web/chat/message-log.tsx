@@ -37,11 +37,11 @@ export function MessageLog({ thread, members, loadOlder, read, retry, discard }:
         <p className="py-10 text-center text-ink-2">{t("chat.empty")}</p>
       )}
       {entriesOf(thread.messages).map(({ message, day, opens }) => (
-        <div key={message.id} className="grid gap-1">
+        <div key={message.id} className="grid grid-cols-1 gap-1">
           {day !== null && <DayLine day={day} />}
           <MessageBubble message={message} mine={message.author.id === thread.me.id} opens={opens} />
           {message === myLast && seen.length > 0 && (
-            <p className="justify-self-end text-ink-2 text-xs">
+            <p className="wrap-anywhere justify-self-end text-ink-2 text-xs">
               {t("chat.seenBy", { names: seen.join(", ") })}
             </p>
           )}

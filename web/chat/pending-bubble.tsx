@@ -10,7 +10,7 @@ export function PendingBubble({ pending, onRetry, onDiscard }: Props) {
   const { t } = useI18n();
   return (
     <article className="mt-1 max-w-[82%] self-end rounded-2xl border border-edge border-dashed bg-card px-3.5 py-2">
-      <p className="whitespace-pre-wrap break-words">
+      <p className="whitespace-pre-wrap wrap-anywhere">
         <LinkedText text={pending.text} />
       </p>
       {pending.error === undefined ? (

@@ -13,7 +13,7 @@ type Props = { rooms: readonly RoomSummary[]; openId: string | undefined };
 export function RoomList({ rooms, openId }: Props) {
   const { t } = useI18n();
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <PageHeader title={t("chat.title")} />
       {rooms.length === 0 && <EmptyState title={t("chat.none")} text={t("chat.noneText")} />}
       {rooms.length > 0 && (

@@ -26,7 +26,7 @@ export function CandidateRow({ person, offer, chosen, disabled, onToggle }: Prop
           className="size-6 shrink-0 accent-ink"
         />
         <span className="min-w-0 flex-1">
-          <span className="block break-words font-semibold">{name}</span>
+          <span className="block wrap-anywhere font-semibold">{name}</span>
           {location !== "" && <span className="block text-ink-2 text-sm">{location}</span>}
           {!free && freeDays > 0 && (
             <span className="block font-medium text-sm">

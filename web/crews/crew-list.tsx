@@ -11,7 +11,7 @@ export function CrewList({ crew }: { crew: readonly Assignment[] }) {
   const { t } = useI18n();
   const sorted = crew.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h2 className="font-semibold text-lg">{t("crew.title")}</h2>
       <ul className="rounded-card border border-line bg-card">
         {sorted.map((one) => (
@@ -29,7 +29,7 @@ function Member({ assignment }: { assignment: Assignment }) {
     <li className="flex min-h-16 items-center gap-3 border-line border-t px-4 py-2 first:border-t-0">
       <Avatar name={userName} />
       <div className="min-w-0 flex-1">
-        <p className="break-words font-semibold">{userName}</p>
+        <p className="wrap-anywhere font-semibold">{userName}</p>
         {dates.length > 0 && <p className="text-ink-2 text-sm">{count("gigs.days", dates.length)}</p>}
       </div>
       <AssignmentBadge status={status} />

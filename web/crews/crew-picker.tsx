@@ -36,7 +36,7 @@ export function CrewPicker({ offer }: { offer: Offer }) {
     return needsYes ? anyway(crew) : name(crew);
   };
   return (
-    <Card as="section" first className="grid gap-3">
+    <Card as="section" first className="grid grid-cols-1 gap-3">
       <div>
         <h2 className="font-semibold text-lg">{count("crew.nameTitle", places)}</h2>
         <p className="text-ink-2 text-sm">{t("crew.nameText")}</p>

@@ -25,7 +25,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
         <CrewPicker key={offer.id} offer={offer} />
       ))}
       {shown.length > 0 && (
-        <section className="grid gap-3">
+        <section className="grid grid-cols-1 gap-3">
           <h2 className="font-semibold text-lg">{t("offers.title")}</h2>
           {shown.map((offer) => (
             <OfferCard
@@ -33,7 +33,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
               offer={offer}
               asked={asked}
               first={offer === mine[0]}
-              title={<p className="font-semibold">{offer.provider.name}</p>}
+              title={<p className="wrap-anywhere font-semibold">{offer.provider.name}</p>}
             />
           ))}
         </section>

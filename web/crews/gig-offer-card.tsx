@@ -18,7 +18,7 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
   const { gig } = offer;
   const title = (
     <>
-      <Link href={pathTo("gig", { id: gig.id })} className="break-words font-semibold hover:underline">
+      <Link href={pathTo("gig", { id: gig.id })} className="wrap-anywhere font-semibold hover:underline">
         {gig.title}
       </Link>
       <p className="text-ink-2 text-sm">

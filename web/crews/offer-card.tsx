@@ -31,7 +31,7 @@ type Props = {
 export function OfferCard({ offer, asked, title, first = false, children }: Props) {
   const { t } = useI18n();
   return (
-    <Card as="article" first={first} className="grid gap-3">
+    <Card as="article" first={first} className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">{title}</div>
         <Badge tone={tones[offer.status]}>
@@ -48,7 +48,7 @@ export function OfferCard({ offer, asked, title, first = false, children }: Prop
         </p>
       )}
       {offer.message !== "" && (
-        <blockquote className="break-words border-line border-l-4 pl-3 text-ink-2 text-sm">
+        <blockquote className="wrap-anywhere border-line border-l-4 pl-3 text-ink-2 text-sm">
           {offer.message}
         </blockquote>
       )}

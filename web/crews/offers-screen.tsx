@@ -20,7 +20,7 @@ export default function OffersScreen() {
   const { items, error, hasMore, loading, loadMore } = usePages(api.offers, {});
   const { mine, waiting, accepted, past } = sortOffers(items ?? []);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader title={t("offers.title")} />
       {!items && !error && <SkeletonCards label={t("ui.loading")} />}
       {error && <p role="alert">{errorText(t, error)}</p>}
@@ -50,7 +50,7 @@ type GroupProps = { title: string; offers: OfferWithGig[]; first?: boolean };
 function Group({ title, offers, first = false }: GroupProps) {
   if (offers.length === 0) return null;
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="font-semibold text-lg">{title}</h2>
       <SteadyCards
         ids={offers.map(({ id }) => id)}

@@ -18,7 +18,7 @@ export function PlaceCard({ place, first }: { place: MyAssignment; first: boolea
   const today = dayOf(Date.now());
   const next = dates.find((date) => date >= today) ?? dates[0] ?? today;
   return (
-    <Card as="article" first={first} className="grid gap-3">
+    <Card as="article" first={first} className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
         <Badge tone="wait">{t("crew.askedBadge")}</Badge>
         <span className="text-ink-2 text-sm">{count("gigs.days", dates.length)}</span>
@@ -27,7 +27,7 @@ export function PlaceCard({ place, first }: { place: MyAssignment; first: boolea
         <p className="font-bold text-xl tracking-tight">
           {dayWords(next)} {format.time(gig.startTime)}
         </p>
-        <Link href={pathTo("gig", { id: gig.id })} className="break-words font-semibold hover:underline">
+        <Link href={pathTo("gig", { id: gig.id })} className="wrap-anywhere font-semibold hover:underline">
           {gig.title}
         </Link>
         <p className="text-ink-2">

@@ -43,7 +43,7 @@ function NameCard({ offer }: { offer: OfferWithGig }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <p className="break-words font-semibold">{offer.gig.title}</p>
+        <p className="wrap-anywhere font-semibold">{offer.gig.title}</p>
         <p className="text-ink-2 text-sm">{offer.gig.organizationName}</p>
       </div>
       <LinkButton href={pathTo("gig", { id: offer.gig.id })}>{count("crew.name", unnamed(offer))}</LinkButton>

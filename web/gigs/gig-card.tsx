@@ -17,10 +17,10 @@ export function GigCard({ gig }: { gig: GigSummary }) {
     <li>
       <Link
         href={pathTo("gig", { id: gig.id })}
-        className="grid gap-2 rounded-card border border-line bg-card p-4 hover:bg-wash"
+        className="grid grid-cols-1 gap-2 rounded-card border border-line bg-card p-4 hover:bg-wash"
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 break-words font-semibold">{gig.title}</span>
+          <span className="min-w-0 wrap-anywhere font-semibold">{gig.title}</span>
           <span className="shrink-0 font-semibold">{pay.price}</span>
         </span>
         <span className="text-ink-2 text-sm">

@@ -56,7 +56,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-6 border-line border-t px-4 py-3.5 first:border-t-0">
       <dt className="shrink-0 text-ink-2">{name}</dt>
-      <dd className="min-w-0 break-words text-right font-semibold">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere text-right font-semibold">{children}</dd>
     </div>
   );
 }

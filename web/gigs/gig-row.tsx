@@ -18,12 +18,12 @@ export function GigRow({ gig }: { gig: GigSummary }) {
     <li className="lg:border-line lg:border-t lg:first:border-t-0">
       <Link
         href={pathTo("gig", { id: gig.id })}
-        className="grid gap-x-6 gap-y-2.5 rounded-card border border-line bg-card p-4 hover:bg-wash lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_9rem] lg:items-center lg:rounded-none lg:border-0"
+        className="grid grid-cols-1 gap-x-6 gap-y-2.5 rounded-card border border-line bg-card p-4 hover:bg-wash lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_9rem] lg:items-center lg:rounded-none lg:border-0"
       >
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <p className="break-words font-semibold">{gig.title}</p>
-            <p className="text-ink-2 text-sm">
+            <p className="wrap-anywhere font-semibold">{gig.title}</p>
+            <p className="wrap-anywhere text-ink-2 text-sm">
               {gig.organization.name} · {gig.municipality}
             </p>
           </div>
@@ -37,7 +37,7 @@ export function GigRow({ gig }: { gig: GigSummary }) {
             {count("gigs.days", gig.workingDays)} · {format.times(gig.startTime, gig.endTime)}
           </p>
         </div>
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-1 gap-1.5">
           <CrewBar {...gig} label={words.label} />
           <p aria-hidden className="text-ink-2 text-xs">
             {gig.status === "cancelled" || gig.status === "done"

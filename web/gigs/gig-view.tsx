@@ -23,13 +23,13 @@ export function GigView({ gig, crew, action }: Props) {
   const { t } = useI18n();
   const words = useCrewWords(gig);
   return (
-    <article className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
-      <div className="grid gap-5">
+    <article className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+      <div className="grid grid-cols-1 gap-5">
         <PageHeader
           title={gig.title}
           text={[gig.organization.name, gig.municipality, gig.address].filter(Boolean).join(" · ")}
         />
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <CrewBar {...gig} label={words.label} large />
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="flex items-center gap-2 font-semibold">
@@ -60,9 +60,9 @@ export function GigView({ gig, crew, action }: Props) {
 
 function Text({ title, text }: { title: string; text: string }) {
   return (
-    <section className="grid gap-1.5">
+    <section className="grid grid-cols-1 gap-1.5">
       <h2 className="font-semibold text-lg">{title}</h2>
-      <p className="max-w-prose whitespace-pre-line break-words">{text}</p>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
     </section>
   );
 }

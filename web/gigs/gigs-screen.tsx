@@ -21,7 +21,7 @@ export default function GigsScreen() {
   const { filter, change, clear } = useGigFilter();
   const { items, error, hasMore, loading, loadMore } = usePages(api.gigs, queryOf(filter));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHeader
         title={t("gigs.list")}
         actions={
@@ -37,7 +37,7 @@ export default function GigsScreen() {
       {error && <p role="alert">{errorText(t, error)}</p>}
       {items?.length === 0 && <NoGigs filtered={Object.keys(filter).length > 0} onClear={clear} />}
       {items && items.length > 0 && (
-        <ul className="grid gap-3 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card">
+        <ul className="grid grid-cols-1 gap-3 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card">
           {items.map((gig) => (
             <GigRow key={gig.id} gig={gig} />
           ))}

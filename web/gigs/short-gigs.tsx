@@ -22,7 +22,7 @@ export function ShortGigs({ mine }: { mine: boolean }) {
   if (data.items.length === 0)
     return <p className="text-ink-2">{t(mine ? "home.allFilled" : "home.noOpenGigs")}</p>;
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {data.items.map((gig) => (
         <GigCard key={gig.id} gig={gig} />
       ))}

@@ -24,7 +24,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
           className={`size-2.5 shrink-0 rounded-full ${unread ? "bg-link" : "bg-transparent"}`}
         />
         <span className="min-w-0 flex-1">
-          <span className={`block break-words ${unread ? "font-semibold" : ""}`}>
+          <span className={`block wrap-anywhere ${unread ? "font-semibold" : ""}`}>
             {unread && <span className="sr-only">{t("notifications.unread")} </span>}
             {sentenceOf({ t, count }, notification)}
           </span>

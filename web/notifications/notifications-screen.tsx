@@ -20,7 +20,7 @@ export default function NotificationsScreen() {
   const markRead = useMarkRead();
   const unread = items?.some(({ readAt }) => readAt === null) ?? false;
   return (
-    <div className="grid max-w-3xl gap-5">
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
       <PageHeader
         title={t("notifications.title")}
         actions={unread && <Button onClick={() => markRead()}>{t("notifications.markAll")}</Button>}

@@ -7,10 +7,10 @@ export function PageHeader({ title, text, actions }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="break-words font-bold text-xl tracking-tight outline-none">
+        <h1 tabIndex={-1} className="wrap-anywhere font-bold text-xl tracking-tight outline-none">
           {title}
         </h1>
-        {text && <p className="mt-0.5 text-ink-2">{text}</p>}
+        {text && <p className="mt-0.5 wrap-anywhere text-ink-2">{text}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>
