@@ -36,6 +36,8 @@ export const candidateFilter = z.object({ offer: z.string().max(40).optional() }
 
 /** My own place in a crew, with what I need to know to say yes. */
 export const myAssignment = assignment.extend({
+  /** My own shift that comes next or goes on; null when none is left. */
+  next: z.object({ date: z.string(), startsAt: z.string(), endsAt: z.string() }).nullable(),
   gig: z.object({
     id: z.string(),
     title: z.string(),

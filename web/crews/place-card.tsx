@@ -14,9 +14,12 @@ export function PlaceCard({ place, first }: { place: MyAssignment; first: boolea
   const { t, count } = useI18n();
   const format = useFormat();
   const dayWords = useDayWords();
-  const { gig, dates } = place;
+  const { gig, dates, next } = place;
   const today = dayOf(Date.now());
-  const next = dates.find((date) => date >= today) ?? dates[0] ?? today;
+  const day = next?.date ?? dates[0] ?? today;
+  const times = next
+    ? `${format.timeOf(next.startsAt)}–${format.timeOf(next.endsAt)}`
+    : format.times(gig.startTime, gig.endTime);
   return (
     <Card as="article" first={first} className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -25,7 +28,7 @@ export function PlaceCard({ place, first }: { place: MyAssignment; first: boolea
       </div>
       <div>
         <p className="font-bold text-xl tracking-tight">
-          {dayWords(next)} {format.time(gig.startTime)}
+          {dayWords(day)} {times}
         </p>
         <Link href={pathTo("gig", { id: gig.id })} className="wrap-anywhere font-semibold hover:underline">
           {gig.title}

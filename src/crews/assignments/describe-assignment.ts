@@ -35,6 +35,11 @@ export function describeMine(caller: Caller, row: MyRow): MyAssignment {
   const comes = isActive(row);
   return {
     ...describeAssignment(caller, row),
+    next: row.next && {
+      date: row.next.date,
+      startsAt: new Date(row.next.startsAt).toISOString(),
+      endsAt: new Date(row.next.endsAt).toISOString(),
+    },
     gig: {
       id: row.gigId,
       title: row.title,

@@ -88,7 +88,13 @@ export function listMine(db: Db, caller: Caller, filter: AssignmentFilter, now: 
   const roomId = sql<string | null>`(select rooms.id from rooms
     join room_members on room_members.room_id = rooms.id and room_members.user_id = ${caller.id}
     where rooms.gig_id = ${gigs.id})`;
-  return selectAssignments(db, { sortKey: sql<number>`${key}`.as("sortKey"), roomId: roomId.as("roomId") })
+  const shift = sql`select json_object('date', date, 'startsAt', starts_at, 'endsAt', ends_at) from shifts
+    where assignment_id = ${assignments.id} and ends_at > ${now} order by starts_at limit 1`;
+  return selectAssignments(db, {
+    sortKey: sql<number>`${key}`.as("sortKey"),
+    roomId: roomId.as("roomId"),
+    next: fromJson<{ date: string; startsAt: number; endsAt: number } | null>(shift, "next"),
+  })
     .where(
       and(
         eq(assignments.user_id, caller.id),

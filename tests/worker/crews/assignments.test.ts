@@ -43,6 +43,20 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
     expect(outcome(await worker.post(`/api/assignments/${id}/confirm`))).toBe("409 assignment.answered");
   });
 
+  it("is asked with the hours of one's own next shift", async () => {
+    const days = [{ date: "2029-12-05", startTime: "10:00", endTime: "14:00" }];
+    const schedule = { startDate: "2029-12-04", endDate: "2029-12-05", excludeHolidays: false };
+    const gig = await addGig(cast.site, { schedule: { ...schedule, sameHoursEachDay: false, days } });
+    await acceptedOffer(cast.site, cast.agency, gig);
+    await nameCrew(cast.agency, gig, [worker], { dates: ["2029-12-05"], override: true });
+    const { items } = (await worker.get("/api/assignments")).body;
+    expect(items.find((one: { gigId: string }) => one.gigId === gig.id).next).toEqual({
+      date: "2029-12-05",
+      startsAt: "2029-12-05T08:00:00.000Z",
+      endsAt: "2029-12-05T12:00:00.000Z",
+    });
+  });
+
   it("frees the days of who declines, also after a yes, and the place stays the provider's", async () => {
     const { gig, id } = await addNamed();
     await worker.post(`/api/assignments/${id}/confirm`);
