@@ -1,6 +1,7 @@
 import { useParams } from "wouter";
 import { GigAction } from "./crews/gig-action.tsx";
 import { GigCrew } from "./crews/gig-crew.tsx";
+import { useOwnPlace } from "./crews/use-own-place.ts";
 import { GigView } from "./gigs/gig-view.tsx";
 import { api } from "./lib/api.ts";
 import { errorText } from "./lib/error-text.ts";
@@ -17,9 +18,17 @@ export default function GigScreen() {
   const { t } = useI18n();
   const { id = "" } = useParams();
   const { data: gig, error } = useRead(api.gigs[":id"], { param: { id } });
+  const place = useOwnPlace(id);
   useTitle(gig?.id === id ? gig.title : undefined);
   if (gig?.id === id) {
-    return <GigView gig={gig} crew={<GigCrew gig={gig} />} action={<GigAction gig={gig} />} />;
+    return (
+      <GigView
+        gig={gig}
+        ownDates={place?.dates ?? null}
+        crew={<GigCrew gig={gig} />}
+        action={<GigAction gig={gig} />}
+      />
+    );
   }
   if (!error) return <SkeletonCards label={t("ui.loading")} />;
   return (

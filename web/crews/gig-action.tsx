@@ -1,20 +1,18 @@
 import type { Gig } from "#shared/gig.ts";
 import { api } from "../lib/api.ts";
-import { useCan } from "../lib/session.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { MyPlace } from "./my-place.tsx";
 import { OfferBox } from "./offer-box.tsx";
 import { unnamed } from "./terms.ts";
+import { useOwnPlace } from "./use-own-place.ts";
 
 /** What the viewer is asked in this gig: say whether one comes, or offer people. */
 export function GigAction({ gig }: { gig: Gig }) {
-  const works = useCan("shifts.work");
-  const { data: mine } = useRead(api.assignments, works ? { query: {} } : null);
+  const place = useOwnPlace(gig.id);
   const { data: offers } = useRead(
     api.gigs[":id"].offers,
     gig.can.offer ? { param: { id: gig.id }, query: {} } : null,
   );
-  const place = mine?.items.find((one) => one.gigId === gig.id && one.can.decline);
   if (place) return <MyPlace place={place} />;
   // Whom to name for the places that are agreed comes before offering more.
   const naming = offers?.items.some((offer) => unnamed(offer) > 0);

@@ -6,8 +6,11 @@ import { usePay } from "./use-pay.ts";
 
 const details = ["gear", "language", "contact", "meetingPoint"] as const;
 
-/** What one must know to say yes: when, what it pays, what it takes, whom to ask for. */
-export function GigFacts({ gig }: { gig: Gig }) {
+/**
+ * What one must know to say yes: when, what it pays, what it takes, whom to ask for. `own`: the days are the viewer's,
+ * to whom what the whole crew costs says nothing.
+ */
+export function GigFacts({ gig, own }: { gig: Gig; own: boolean }) {
   const { t, tag } = useI18n();
   const pay = usePay(gig);
   const trades = new Intl.ListFormat(tag, { type: "unit" }).format(
@@ -20,7 +23,7 @@ export function GigFacts({ gig }: { gig: Gig }) {
       </Fact>
       <Fact name={t("gigs.pay")}>
         {pay.price}
-        {pay.about && <span className="font-normal text-ink-2 text-sm"> · {pay.about}</span>}
+        {pay.about && !own && <span className="font-normal text-ink-2 text-sm"> · {pay.about}</span>}
       </Fact>
       <Fact name={t("gigs.trades")}>{trades}</Fact>
       {details.map(

@@ -9,19 +9,23 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { GigDays } from "./gig-days.tsx";
 import { GigFacts } from "./gig-facts.tsx";
 import { GigStatusBadge } from "./gig-status-badge.tsx";
+import { withinDates } from "./own-days.ts";
 import { OwnerActions } from "./owner-actions.tsx";
 
 type Props = {
   gig: Gig;
+  /** The dates that the viewer works there themselves; null: no place of theirs. */
+  ownDates: readonly string[] | null;
   /** How it gets filled: offers and crew. */
   crew: ReactNode;
   /** The one thing that the viewer is asked to do: at hand at the bottom of a phone. */
   action: ReactNode;
 };
 
-export function GigView({ gig, crew, action }: Props) {
+export function GigView({ gig, ownDates, crew, action }: Props) {
   const { t } = useI18n();
   const words = useCrewWords(gig);
+  const seen = ownDates ? withinDates(gig, ownDates) : gig;
   return (
     <article className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
       <div className="grid grid-cols-1 gap-5">
@@ -40,10 +44,10 @@ export function GigView({ gig, crew, action }: Props) {
           </p>
         </div>
         {crew}
-        <GigFacts gig={gig} />
+        <GigFacts gig={seen} own={ownDates !== null} />
         {gig.description !== "" && <Text title={t("gigs.description")} text={gig.description} />}
         {gig.notes !== "" && <Text title={t("gigs.notes")} text={gig.notes} />}
-        <GigDays gig={gig} />
+        <GigDays gig={seen} />
       </div>
       <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-3">
         {gig.roomId !== null && (
