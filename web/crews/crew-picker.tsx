@@ -9,7 +9,6 @@ import { Card } from "../ui/card.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { CandidateRow } from "./candidate-row.tsx";
 import { byFitness, stillFree, suggested, toggled } from "./candidates.ts";
-import { GiveBack } from "./give-back.tsx";
 import { RefusedPeople } from "./refused-people.tsx";
 import { unnamed } from "./terms.ts";
 import { useNaming } from "./use-naming.ts";
@@ -46,7 +45,6 @@ export function CrewPicker({ offer }: { offer: Offer }) {
       <Button tone="primary" disabled={chosen.length === 0} busy={busy} onClick={send}>
         {needsYes ? t("crew.nameAnyway") : count("crew.name", chosen.length)}
       </Button>
-      <GiveBack offer={offer} />
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const asked = askedBy(gig);
   const { mine, waiting, accepted } = sortOffers(offers?.items ?? []);
   const toName = accepted.filter((offer) => unnamed(offer) > 0);
-  const shown = [...mine, ...waiting, ...(gig.can.answerOffers ? accepted : [])];
+  const shown = [...mine, ...waiting, ...accepted];
   return (
     <>
       {toName.map((offer) => (
