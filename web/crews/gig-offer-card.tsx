@@ -5,6 +5,7 @@ import { useCan } from "../lib/session.tsx";
 import { useCrewWords } from "../lib/use-crew-words.ts";
 import { useFormat } from "../lib/use-format.ts";
 import { pathTo } from "../paths.ts";
+import { Badge } from "../ui/badge.tsx";
 import { CrewBar } from "../ui/crew-bar.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { askedBy } from "./terms.ts";
@@ -28,6 +29,11 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
   );
   return (
     <OfferCard offer={offer} asked={askedBy(gig)} first={first} title={title}>
+      {gig.status === "cancelled" && (
+        <p>
+          <Badge tone="no">{t("gigs.status.cancelled")}</Badge>
+        </p>
+      )}
       <CrewBar {...gig} label={words.label} />
       {buys && offer.side === "provider" && (
         <p className="text-sm">{t("offers.from", { name: offer.provider.name })}</p>

@@ -32,13 +32,14 @@ export function acceptable(offer: Offer, asked: Asked): number {
 }
 
 /** Offers by what they need: those I must answer, those that wait for the other side, and what is settled. */
-export function sortOffers<O extends Offer>(offers: readonly O[]) {
+export function sortOffers<O extends Offer & { gig?: { status: string } }>(offers: readonly O[]) {
   const isWaiting = (offer: O) => offer.status === "pending" && !offer.can.answer;
+  const isAgreed = (offer: O) => offer.status === "accepted" && offer.gig?.status !== "cancelled";
   return {
     mine: offers.filter((offer) => offer.can.answer),
     waiting: offers.filter(isWaiting),
-    accepted: offers.filter(({ status }) => status === "accepted"),
-    past: offers.filter((offer) => offer.status !== "pending" && offer.status !== "accepted"),
+    accepted: offers.filter(isAgreed),
+    past: offers.filter((offer) => offer.status !== "pending" && !isAgreed(offer)),
   };
 }
 
