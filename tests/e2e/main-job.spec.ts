@@ -103,7 +103,9 @@ async function mainJob(cast: Cast, { browser, baseURL, request }: Tools): Promis
   await test.step("the agency names three", async () => {
     agency.taps.reset();
     await name.click();
-    await expect(agency.page.getByText(ofAgency("crew.status.proposed"))).toHaveCount(3);
+    await expect(agency.page.getByRole("listitem").getByText(ofAgency("crew.status.proposed"))).toHaveCount(
+      3,
+    );
     tell("name", agency, 1);
     await expectBellRings(worker.page, bells.worker);
     await awaitMail(request, workerEmail, title);
