@@ -35,7 +35,7 @@ export default function NewGigScreen() {
   const { submit, sending } = useSend(form, async (input: GigInput, key) => {
     const made = await answerOf(api.gigs.$post({ json: input }, { headers: { "Idempotency-Key": key } }));
     void mutate(isGigKey);
-    toast.success(t(input.status === "draft" ? "gigs.savedDraft" : "gigs.published"));
+    toast.success(t(made.status === "draft" ? "gigs.savedDraft" : "gigs.published"));
     navigate(pathTo("gig", { id: made.id }));
   });
   return (

@@ -25,12 +25,13 @@ export function useGigForm(draft: GigDraft): Form {
 
 /**
  * Sends the form once at a time. What the server refuses is shown beside its field; nothing typed is lost.
- * The key is the form's own, so that a try after a lost answer finds the gig that the first one made.
+ * A try after a lost answer keeps its key and finds the gig that the first one made; what was changed since is sent
+ * under a key of its own, so that no edit is dropped for it.
  */
 export function useSend(form: Form, send: (input: GigInput, key: string) => Promise<void>) {
   const { t } = useI18n();
   const toast = useToast();
-  const key = useRef(crypto.randomUUID());
+  const keys = useRef(new Map<string, string>());
   const underWay = useRef(false);
   const [sending, setSending] = useState<string | null>(null);
 
@@ -40,7 +41,7 @@ export function useSend(form: Form, send: (input: GigInput, key: string) => Prom
       underWay.current = true;
       setSending(status);
       try {
-        await send({ ...input, status }, key.current);
+        await send({ ...input, status }, keyFor(keys.current, { ...input, status }));
       } catch (error) {
         const refused = fieldErrorsOf(error);
         for (const [index, { path, code }] of refused.entries())
@@ -52,4 +53,11 @@ export function useSend(form: Form, send: (input: GigInput, key: string) => Prom
       }
     });
   return { submit, sending };
+}
+
+function keyFor(keys: Map<string, string>, input: GigInput): string {
+  const content = JSON.stringify(input);
+  const key = keys.get(content) ?? crypto.randomUUID();
+  keys.set(content, key);
+  return key;
 }
