@@ -19,10 +19,13 @@ export function useGigFilter() {
   return { filter, change, clear: () => navigate(location, { replace: true }) };
 }
 
-/** What the API is asked: without a filter, what is not over yet. */
+/** What narrows the list by when: who asks for one of these may also want what is over. */
+const dated = ["status", "from", "to", "mine"] as const;
+
+/** What the API is asked: what is not over yet, also when it is searched or sorted, unless the filter tells when. */
 export function queryOf(filter: Filter): Record<string, string> {
   const query = filter as Record<string, string>;
-  return Object.keys(query).length === 0 ? { from: dayOf(Date.now()) } : query;
+  return dated.some((name) => filter[name]) ? query : { ...query, from: dayOf(Date.now()) };
 }
 
 function isFilterName(name: string): name is FilterName {

@@ -32,7 +32,8 @@ describe("the filters of the gigs", () => {
   });
 });
 
-test("without a filter the list asks for what is not over, with one for just that", () => {
+test("the list asks for what is not over, also searched or sorted, until the filter tells when", () => {
+  expect(Object.keys(queryOf({ q: "roof", sort: "-start" }))).toEqual(["q", "sort", "from"]);
   expect(Object.keys(queryOf({}))).toEqual(["from"]);
   expect(queryOf({ status: "done" })).toEqual({ status: "done" });
 });
