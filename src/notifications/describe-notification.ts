@@ -18,9 +18,7 @@ export function describeNotification(row: NotificationRow): Notification {
 }
 
 /** The page that a notification leads to: what it is about, or the list that holds it. */
-function linkOf({ kind, gig_id, room_id }: Pick<NotificationRow, "kind" | "gig_id" | "room_id">): string {
-  if (kind === "application") return "/admin/applications";
-  if (kind === "ticket") return "/support";
+function linkOf({ gig_id, room_id }: Pick<NotificationRow, "gig_id" | "room_id">): string {
   if (gig_id !== null) return `/gigs/${gig_id}`;
   if (room_id !== null) return `/chat/${room_id}`;
   return "/notifications";

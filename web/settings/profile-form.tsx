@@ -14,7 +14,7 @@ const languages = [
 ];
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const [trades, setTrades] = useState(profile.industries);
   const { save, busy, errors } = useSaveProfile();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +46,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label={t("settings.language")}
         hint={t("settings.languageHint")}
         options={languages}
-        defaultValue={profile.locale}
+        defaultValue={locale}
       />
       <Button type="submit" tone="primary" busy={busy} className="sm:justify-self-start">
         {t("settings.save")}

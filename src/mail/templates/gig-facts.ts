@@ -14,7 +14,7 @@ const words = {
     pay: "Pay",
     people: "People",
     crew: (confirmed: number, headcount: number) => `${confirmed} of ${headcount} confirmed`,
-    optOut: "Choose what Keikka e-mails you",
+    optOut: "Your settings in Keikka",
   },
   fi: {
     gig: "Keikka",
@@ -26,7 +26,7 @@ const words = {
     pay: "Hinta",
     people: "Tekijöitä",
     crew: (confirmed: number, headcount: number) => `${confirmed}/${headcount} vahvistettu`,
-    optOut: "Valitse, mistä Keikka lähettää sähköpostia",
+    optOut: "Asetuksesi Keikassa",
   },
 };
 
