@@ -1,11 +1,9 @@
-import { Search } from "lucide-react";
 import { type Ref, useState } from "react";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useRead } from "../lib/use-read.ts";
-import { controlClass } from "../ui/control-class.ts";
-import { Field } from "../ui/field.tsx";
 import { PickChip } from "./pick-chip.tsx";
+import { SearchToPick } from "./search-to-pick.tsx";
 import { useLate } from "./use-late.ts";
 
 type Publisher = { id: string; name: string };
@@ -35,27 +33,17 @@ export function PublisherPicker({ value, onChange, error, inputRef }: Props) {
   };
   return (
     <div className="grid gap-3">
-      <Field label={t("gigs.publisher")} error={error}>
-        {(control) => (
-          <span className="relative block">
-            <Search aria-hidden size={20} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
-            <input
-              {...control}
-              ref={inputRef}
-              type="search"
-              value={typed}
-              placeholder={t("gigs.searchPublishers")}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                event.preventDefault();
-                if (typed.trim() !== "" && typed.trim() === search && others[0]) pick(others[0]);
-              }}
-              className={`${controlClass} pl-11`}
-            />
-          </span>
-        )}
-      </Field>
+      <SearchToPick
+        label={t("gigs.publisher")}
+        placeholder={t("gigs.searchPublishers")}
+        value={typed}
+        onType={setTyped}
+        onEnter={() => {
+          if (typed.trim() !== "" && typed.trim() === search && others[0]) pick(others[0]);
+        }}
+        error={error}
+        inputRef={inputRef}
+      />
       <fieldset className="flex min-h-tap flex-wrap gap-2">
         <legend className="sr-only">{t("gigs.publisher")}</legend>
         {[...(chosen ? [chosen] : []), ...others].map((one) => (

@@ -1,11 +1,9 @@
-import { Search } from "lucide-react";
 import { type Ref, useState } from "react";
 import type { Industry } from "#shared/industries.ts";
 import { industries } from "#shared/industry-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { controlClass } from "../ui/control-class.ts";
-import { Field } from "../ui/field.tsx";
 import { PickChip } from "./pick-chip.tsx";
+import { SearchToPick } from "./search-to-pick.tsx";
 
 const shownAtFirst = 6;
 
@@ -33,27 +31,17 @@ export function TradePicker({ value, onChange, recent = [], error, inputRef }: P
   };
   return (
     <div className="grid gap-3">
-      <Field label={t("gigs.trades")} error={error}>
-        {(control) => (
-          <span className="relative block">
-            <Search aria-hidden size={20} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
-            <input
-              {...control}
-              ref={inputRef}
-              type="search"
-              value={query}
-              placeholder={t("gigs.searchTrades")}
-              onChange={(event) => setQuery(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                event.preventDefault();
-                if (query !== "" && found[0]) toggle(found[0]);
-              }}
-              className={`${controlClass} pl-11`}
-            />
-          </span>
-        )}
-      </Field>
+      <SearchToPick
+        label={t("gigs.trades")}
+        placeholder={t("gigs.searchTrades")}
+        value={query}
+        onType={setQuery}
+        onEnter={() => {
+          if (query !== "" && found[0]) toggle(found[0]);
+        }}
+        error={error}
+        inputRef={inputRef}
+      />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t("gigs.trades")}</legend>
         {shown.map((trade) => (
