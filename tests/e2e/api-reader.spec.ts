@@ -1,0 +1,21 @@
+import { expect, test } from "@playwright/test";
+import { listenForComplaints } from "./support/complaints.ts";
+
+test("the API can be read in a browser, nothing of it refused by the policy or fetched elsewhere", async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = listenForComplaints(page);
+  const origins = new Set<string>();
+  page.on(
+    "request",
+    (request) => !/^data:/.test(request.url()) && origins.add(new URL(request.url()).origin),
+  );
+  page.on("requestfailed", (request) => complaints.push(request.url()));
+  await page.goto("/api/docs");
+  await page.locator("#operations-Session-postApiSession").click();
+  await page.getByRole("button", { name: "Execute" }).waitFor();
+  expect(await page.locator(".opblock").count()).toBeGreaterThan(10);
+  expect(complaints).toEqual([]);
+  expect([...origins]).toEqual([baseURL]);
+});
