@@ -25,7 +25,7 @@ const state = stateFolder();
 setDevVars(localVars(`http://localhost:${port}`, state));
 await prepare(state);
 const server = await startServer({ port: 0, state });
-await seedWhenEmpty(server);
+await seedWhenEmpty(server, state);
 await server.stop();
 
 const vite = spawn(process.execPath, [toolPath("vite"), "web", "--port", String(port), "--strictPort"], {

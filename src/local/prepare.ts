@@ -1,5 +1,6 @@
 import { giveUp } from "./flags.ts";
-import { build, migrate } from "./run-tool.ts";
+import { migrate } from "./migrate.ts";
+import { build } from "./run-tool.ts";
 import { claimState } from "./state.ts";
 
 /** Claims the state for this process, builds, and migrates; each of them ends the command when it cannot. */

@@ -26,10 +26,3 @@ export async function runTool(tool: keyof typeof entries, args: string[], env: N
 
 /** Builds the Worker and the screens into dist/. */
 export const build = () => runTool("vite", ["build", "web", "--logLevel", "warn"]);
-
-/** Brings the local database up to date with migrations/. */
-export const migrate = (state: string) =>
-  runTool("wrangler", [
-    ...["d1", "migrations", "apply", "DB", "--local"],
-    ...["--persist-to", state, "--config", join(root, "wrangler.toml")],
-  ]);

@@ -21,7 +21,7 @@ if (reset) emptyState(state);
 await prepare(state);
 
 const server = await startServer({ port: 0, state });
-const seeded = await seedWhenEmpty(server);
+const seeded = await seedWhenEmpty(server, state);
 await server.stop();
 if (!seeded) giveUp("The database has data already: --reset forgets it first.");
 console.log("The demo data is in.");

@@ -1,3 +1,4 @@
+import en from "#locales/en.json" with { type: "json" };
 import { demoLogins, demoPassword } from "../shared/demo.ts";
 import { minute } from "../shared/durations.ts";
 import { readFlags, readPort } from "./flags.ts";
@@ -27,11 +28,11 @@ const state = stateFolder();
 await prepare(state);
 const server = await startServer({ port, state });
 
-if (await seedWhenEmpty(server)) console.log("The database was empty: demo data is in.");
+if (await seedWhenEmpty(server, state)) console.log("The database was empty: demo data is in.");
 await server.scheduled();
 setInterval(() => server.scheduled(), sweepEvery);
 console.log(`Keikka is at ${server.url} (Ctrl-C stops it), its e-mails at ${server.url}/dev/mail\n`);
 console.log(`Log in as (password ${demoPassword}):`);
 for (const { email, organization, as } of demoLogins) {
-  console.log(`  ${email.padEnd(22)} ${[organization, as].filter(Boolean).join(", ")}`);
+  console.log(`  ${email.padEnd(22)} ${[organization, en.login.demoRoles[as]].filter(Boolean).join(", ")}`);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "../../../src/local/run-tool.ts";
+import { migrate } from "../../../src/local/migrate.ts";
 import { seedWhenEmpty } from "../../../src/local/seed-server.ts";
 import { startServer } from "../../../src/local/server.ts";
 
@@ -10,5 +10,5 @@ const state = mkdtempSync(join(tmpdir(), "keikka-e2e-"));
 process.on("exit", () => rmSync(state, { recursive: true, force: true }));
 await migrate(state);
 const server = await startServer({ port: Number(process.argv[2]), state });
-await seedWhenEmpty(server);
+await seedWhenEmpty(server, state);
 console.log("Ready");

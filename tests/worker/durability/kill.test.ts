@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "../../../src/db/ids.ts";
-import { migrate } from "../../../src/local/run-tool.ts";
+import { migrate } from "../../../src/local/migrate.ts";
 import { type LocalServer, startServer } from "../../../src/local/server.ts";
 import { type Client, logIn, visitor } from "../../support/client.ts";
 import { startVictim } from "../../support/kill.ts";
