@@ -58,6 +58,7 @@ export function OfferAnswers({ offer, asked, primary }: Props) {
             from={termsOf(offer)}
             most={offer.provider.kind === "user" ? 1 : asked.headcount}
             button={(people) => count("offers.sendTerms", people)}
+            booked={answers.booked}
             send={answers.amend}
             onClose={close}
           />

@@ -15,7 +15,7 @@ const TermsDialog = lazy(async () => ({ default: (await import("./terms-dialog.t
 /** One tap offers as many people as are free and wanted; with other terms it is a few more. */
 export function OfferBox({ gig }: { gig: Gig }) {
   const { t, count } = useI18n();
-  const { offer, busy } = useOffer(gig.id);
+  const { offer, booked, busy } = useOffer(gig.id);
   const [asking, setAsking] = useState(false);
   const { workers, free, alone } = useDefault(gig);
   const asked = askedBy(gig);
@@ -38,6 +38,7 @@ export function OfferBox({ gig }: { gig: Gig }) {
             from={{ workers, amountCents, startDate, endDate }}
             most={alone ? 1 : asked.open}
             button={offerWords}
+            booked={booked}
             send={offer}
             onClose={() => setAsking(false)}
           />

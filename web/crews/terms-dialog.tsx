@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { OfferTerms } from "#shared/offer.ts";
+import { ApiError } from "../lib/api.ts";
 import { fieldErrorsOf, fieldErrorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
@@ -19,12 +20,14 @@ type Props = {
   most: number;
   /** What the button says for so many people. */
   button: (workers: number) => string;
+  /** What to say when a doer is booked on these days. */
+  booked: string;
   send: (terms: OfferTerms) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Terms of one's own: how many, for how much, from when to when. */
-export function TermsDialog({ title, asked, from, most, button, send, onClose }: Props) {
+export function TermsDialog({ title, asked, from, most, button, booked, send, onClose }: Props) {
   const { t } = useI18n();
   const [terms, setTerms] = useState(from);
   const [error, setError] = useState<unknown>(null);
@@ -43,6 +46,7 @@ export function TermsDialog({ title, asked, from, most, button, send, onClose }:
     setError(failed);
     if (failed === null) onClose();
   }
+  const isBooked = error instanceof ApiError && error.code === "shift.overlap";
   const dates = { min: asked.startDate, max: asked.endDate };
   return (
     <Dialog open onClose={onClose} title={title}>
@@ -80,6 +84,7 @@ export function TermsDialog({ title, asked, from, most, button, send, onClose }:
             error={wrong("endDate")}
           />
         </div>
+        {isBooked && <p className="text-no text-sm">{booked}</p>}
         <TextArea
           label={t("offers.message")}
           rows={2}

@@ -1,13 +1,17 @@
 import { useRef, useState } from "react";
 import { useSWRConfig } from "swr";
+import { ApiError } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { isGigKey } from "../lib/gig-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 
+type Words = Partial<Record<ApiError["code"], string>>;
+
 /**
  * Changes something about gigs, offers or crews: one change at a time, a toast tells how it went, and what is on
- * screen is read again. `busy` is the name of the change under way. Answers the error, or null.
+ * screen is read again. `busy` is the name of the change under way. Answers the error, or null. `words`: what an error
+ * means here, where its own text would not say it.
  */
 export function useChange() {
   const { t } = useI18n();
@@ -16,7 +20,12 @@ export function useChange() {
   const underWay = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
 
-  async function run(name: string, change: () => Promise<unknown>, done?: string): Promise<unknown> {
+  async function run(
+    name: string,
+    change: () => Promise<unknown>,
+    done?: string,
+    words: Words = {},
+  ): Promise<unknown> {
     if (underWay.current) return "busy";
     underWay.current = true;
     setBusy(name);
@@ -27,7 +36,7 @@ export function useChange() {
       return null;
     } catch (error) {
       void mutate(isGigKey);
-      toast.error(errorText(t, error));
+      toast.error((error instanceof ApiError && words[error.code]) || errorText(t, error));
       return error;
     } finally {
       underWay.current = false;

@@ -54,7 +54,7 @@ export const openGigs: DemoGig[] = [
     cents: 2500,
     place: "Pirkkala",
     street: "Naistenmatkantie 40",
-    starts: 3,
+    starts: 9,
     days: 5,
     offers: [
       { from: "tekijat", workers: 4, status: "accepted", accepted: 2, named: 2, confirmed: 1 },

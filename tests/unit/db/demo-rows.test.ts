@@ -52,5 +52,12 @@ it.each([...days, ...aWeek])("the demo data holds all the rules when it is made 
     where email = 'worker@tekijat.test' and status =`;
   expect(many(`${places} 'confirmed'`)).toBeGreaterThan(0);
   expect(many(`${places} 'proposed'`)).toBeGreaterThan(0);
+  // Whoever offers themselves must still be free then, or the buyer's yes would be refused.
+  const booked = `select count(*) as many from offers join gig_days on gig_days.gig_id = offers.gig_id
+      and gig_days.date between offers.start_date and offers.end_date
+    join shifts on shifts.user_id = offers.user_id
+      and shifts.starts_at < gig_days.ends_at and gig_days.starts_at < shifts.ends_at
+    where offers.status = 'pending'`;
+  expect(many(booked)).toBe(0);
   database.close();
 });

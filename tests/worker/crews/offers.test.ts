@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { brokenRules } from "../../support/booking-rules.ts";
 import { acceptedOffer, addActor, addCast, addOffer } from "../../support/crews.ts";
-import { addGig, onlyOn } from "../../support/gigs.ts";
+import { addGig, onlyOn, week } from "../../support/gigs.ts";
 import { outcome } from "../../support/outcome.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
@@ -168,7 +168,7 @@ describe("POST /api/gigs/:id/offers", () => {
 
 describe("GET /api/gigs/:id/offers", () => {
   it("shows the owner all, a provider its own, a worker none, a stranger nothing", async () => {
-    const gig = await addGig(cast.site);
+    const gig = await addGig(cast.site, week("01"));
     const ours = await addOffer(cast.agency, gig, { workers: 2 });
     const solos = await addOffer(cast.solo, gig);
     const idsFor = async (client: typeof cast.site) =>
@@ -187,7 +187,7 @@ describe("GET /api/gigs/:id/offers", () => {
   });
 
   it("comes in pages", async () => {
-    const gig = await addGig(cast.site);
+    const gig = await addGig(cast.site, week("02"));
     const made = [await addOffer(cast.agency, gig), await addOffer(cast.solo, gig)];
     const first = await cast.site.get(`/api/gigs/${gig.id}/offers?limit=1`);
     const second = await cast.site.get(`/api/gigs/${gig.id}/offers?limit=1&cursor=${first.body.nextCursor}`);

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Gig } from "../../../src/shared/gig.ts";
+import { acceptedOffer, addActor, addCast, addOffer } from "../../support/crews.ts";
+import { addGig, week } from "../../support/gigs.ts";
+import { outcome } from "../../support/outcome.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let cast: Awaited<ReturnType<typeof addCast>>;
+
+beforeAll(async () => {
+  cast = await addCast(server);
+});
+
+const offersOf = async (gig: Gig) => (await cast.site.get(`/api/gigs/${gig.id}/offers`)).body.items;
+
+/** Two gigs of the same five days. */
+async function addTwo(month: string): Promise<[Gig, Gig]> {
+  return [await addGig(cast.site, week(month)), await addGig(cast.site, week(month))];
+}
+
+describe("a doer who is booked already", () => {
+  it("offers no day of those, and every other", async () => {
+    const [one, two] = await addTwo("01");
+    await acceptedOffer(cast.site, cast.solo, one, { endDate: "2028-01-09" });
+    const offer = (terms: object) => cast.solo.post(`/api/gigs/${two.id}/offers`, { workers: 1, ...terms });
+    expect(outcome(await offer({}))).toBe("409 shift.overlap");
+    expect(outcome(await offer({ startDate: "2028-01-09" }))).toBe("409 shift.overlap");
+    expect(await offersOf(two)).toEqual([]);
+    expect(outcome(await offer({ startDate: "2028-01-10" }))).toBe("201");
+  });
+
+  it("is booked by the hour: the evening of the same day is free", async () => {
+    const day = await addGig(cast.site, week("02"));
+    const evening = await addGig(cast.site, week("02", { startTime: "15:00", endTime: "19:00" }));
+    const early = await addGig(cast.site, week("02", { startTime: "14:59", endTime: "19:00" }));
+    await acceptedOffer(cast.site, cast.solo, day);
+    expect(outcome(await cast.solo.post(`/api/gigs/${early.id}/offers`, { workers: 1 }))).toBe(
+      "409 shift.overlap",
+    );
+    expect(outcome(await cast.solo.post(`/api/gigs/${evening.id}/offers`, { workers: 1 }))).toBe("201");
+  });
+
+  it("is not moved onto those days by new terms, their own or the buyer's; the old ones stand", async () => {
+    const [one, two] = await addTwo("03");
+    await acceptedOffer(cast.site, cast.solo, one, { endDate: "2028-03-09" });
+    const { id } = await addOffer(cast.solo, two, { startDate: "2028-03-10" });
+    for (const side of [cast.solo, cast.site]) {
+      const answer = await side.post(`/api/offers/${id}/amend`, { startDate: "2028-03-08" });
+      expect(outcome(answer)).toBe("409 shift.overlap");
+    }
+    expect(await offersOf(two)).toMatchObject([{ id, status: "pending", version: 1 }]);
+    expect(outcome(await cast.site.post(`/api/offers/${id}/amend`, { amountCents: 3300 }))).toBe("200");
+  });
+
+  it("may offer again what they left", async () => {
+    const gig = await addGig(cast.site, week("04"));
+    await acceptedOffer(cast.site, cast.solo, gig);
+    const [mine] = (await cast.solo.get(`/api/gigs/${gig.id}/assignments`)).body.items;
+    expect(outcome(await cast.solo.post(`/api/assignments/${mine.id}/decline`))).toBe("200");
+    expect(outcome(await cast.solo.post(`/api/gigs/${gig.id}/offers`, { workers: 1 }))).toBe("201");
+  });
+
+  it("is refused at acceptance when they were booked since, and nothing of it is written", async () => {
+    const [one, two] = await addTwo("05");
+    const [first, second] = [await addOffer(cast.solo, one), await addOffer(cast.solo, two)];
+    await cast.site.post(`/api/offers/${first.id}/accept`);
+    const written = async () => {
+      const { results } = await server.env.DB.prepare(
+        `select (select count(*) from notifications) as news, (select count(*) from mail_outbox) as letters,
+          (select count(*) from audit_log) as deeds, (select count(*) from assignments) as places,
+          (select count(*) from shifts) as shifts`,
+      ).all();
+      return results;
+    };
+    const before = await written();
+    expect(outcome(await cast.site.post(`/api/offers/${second.id}/accept`))).toBe("409 shift.overlap");
+    expect(await written()).toEqual(before);
+    expect(await offersOf(two)).toMatchObject([{ id: second.id, status: "pending", accepted: 0 }]);
+    expect((await cast.site.get(`/api/gigs/${two.id}`)).body).toMatchObject({ accepted: 0, status: "open" });
+  });
+});
+
+it("does not hold an agency to the days of any one of its people", async () => {
+  const [one, two] = await addTwo("06");
+  const agency = await addActor(server, "staffProvider", cast.tekijat);
+  await acceptedOffer(cast.site, agency, one);
+  await acceptedOffer(cast.site, agency, two);
+});
