@@ -1,68 +1,51 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { fieldErrorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
-import { controlClass } from "../ui/control-class.ts";
+import { DayRow, type Hours } from "./day-row.tsx";
 import type { GigDraft } from "./gig-draft.ts";
-import { previewOf } from "./schedule-preview.ts";
-
-type Hours = { startTime: string; endTime: string };
+import { daysInside, previewOf } from "./schedule-preview.ts";
 
 /** Each working day with hours of its own; a day that is left alone has the common ones. */
 export function DayHours() {
   const { t } = useI18n();
-  const { setValue, getValues } = useFormContext<GigDraft>();
+  const format = useFormat();
+  const { setValue, getValues, formState } = useFormContext<GigDraft>();
   const schedule = useWatch<GigDraft, "schedule">({ name: "schedule" });
   const preview = previewOf({ ...schedule, days: [] });
   if (!preview) return <p className="text-ink-2">{t("gigs.chooseDaysFirst")}</p>;
 
   const change = (date: string, hours: Hours) => {
-    const others = (getValues("schedule.days") ?? []).filter((one) => one.date !== date);
-    setValue("schedule.days", [...others, { date, ...hours }], { shouldDirty: true });
+    const days = getValues("schedule.days") ?? [];
+    const changed = { date, ...hours };
+    const known = days.some((one) => one.date === date);
+    const next = known ? days.map((one) => (one.date === date ? changed : one)) : [...days, changed];
+    setValue("schedule.days", next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  // What is refused is counted among the days that were sent: those inside the dates.
+  const sent = daysInside(schedule) ?? [];
+  const errorAt = (date: string) => {
+    const wrong = formState.errors.schedule?.days?.[sent.findIndex((one) => one.date === date)];
+    const codes = { startTime: wrong?.startTime?.message, endTime: wrong?.endTime?.message };
+    const text = codes.startTime ?? codes.endTime ?? wrong?.date?.message ?? wrong?.message;
+    return { codes, text: text && `${format.day(date)}: ${fieldErrorText(t, text)}` };
   };
   return (
-    <ul className="grid max-h-96 gap-2 overflow-y-auto">
+    <ul className="grid max-h-96 gap-2 overflow-y-auto p-1">
       {preview.days.map(({ date }) => {
-        const hours = schedule.days?.find((one) => one.date === date) ?? schedule;
+        const { startTime, endTime } = schedule.days?.find((one) => one.date === date) ?? schedule;
+        const { codes, text } = errorAt(date);
         return (
           <DayRow
             key={date}
-            date={date}
-            hours={hours}
-            onChange={(part) => change(date, { ...hoursOf(hours), ...part })}
+            day={format.day(date)}
+            hours={{ startTime, endTime }}
+            wrong={codes}
+            error={text}
+            onChange={(part) => change(date, { startTime, endTime, ...part })}
           />
         );
       })}
     </ul>
-  );
-}
-
-const hoursOf = ({ startTime, endTime }: Hours): Hours => ({ startTime, endTime });
-
-type RowProps = { date: string; hours: Hours; onChange: (part: Partial<Hours>) => void };
-
-function DayRow({ date, hours, onChange }: RowProps) {
-  const { t } = useI18n();
-  const format = useFormat();
-  const day = format.day(date);
-  return (
-    <li className="grid grid-cols-[1fr_8.5rem_8.5rem] items-center gap-2">
-      <span className="font-semibold text-sm">{day}</span>
-      <input
-        type="time"
-        required
-        aria-label={`${day} ${t("gigs.from")}`}
-        value={hours.startTime}
-        onChange={(event) => onChange({ startTime: event.target.value })}
-        className={controlClass}
-      />
-      <input
-        type="time"
-        required
-        aria-label={`${day} ${t("gigs.until")}`}
-        value={hours.endTime}
-        onChange={(event) => onChange({ endTime: event.target.value })}
-        className={controlClass}
-      />
-    </li>
   );
 }

@@ -37,19 +37,22 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   const form = useGigForm(draft);
   const path = pathTo("gig", { id: gig.id });
 
-  const { submit, sending } = useSend(form, async ({ status: _, organization: __, ...input }: GigInput) => {
-    const call = api.gigs[":id"].$patch(
-      { param: { id: gig.id }, json: input },
-      { headers: { "If-Match": etag } },
-    );
-    await answerOf(call);
-    void mutate(isGigKey);
-    toast.success(t("gigs.changed"));
-    navigate(path);
-  });
+  const { submit, sending, formRef } = useSend(
+    form,
+    async ({ status: _, organization: __, ...input }: GigInput) => {
+      const call = api.gigs[":id"].$patch(
+        { param: { id: gig.id }, json: input },
+        { headers: { "If-Match": etag } },
+      );
+      await answerOf(call);
+      void mutate(isGigKey);
+      toast.success(t("gigs.changed"));
+      navigate(path);
+    },
+  );
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit("open")} className="grid gap-6">
+      <form ref={formRef} noValidate onSubmit={submit("open")} className="grid gap-6">
         <PageHeader title={t("gigs.edit")} />
         <GigForm recentTrades={gig.industries} />
         <ActionBar>

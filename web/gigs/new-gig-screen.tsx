@@ -32,7 +32,7 @@ export default function NewGigScreen() {
   }, [last, forOthers]);
   const form = useGigForm(draft);
 
-  const { submit, sending } = useSend(form, async (input: GigInput, key) => {
+  const { submit, sending, formRef } = useSend(form, async (input: GigInput, key) => {
     const made = await answerOf(api.gigs.$post({ json: input }, { headers: { "Idempotency-Key": key } }));
     void mutate(isGigKey);
     toast.success(t(made.status === "draft" ? "gigs.savedDraft" : "gigs.published"));
@@ -40,7 +40,7 @@ export default function NewGigScreen() {
   });
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit("open")} className="grid gap-6">
+      <form ref={formRef} noValidate onSubmit={submit("open")} className="grid gap-6">
         <PageHeader title={t("gigs.new")} />
         <GigForm recentTrades={last?.industries ?? []} forOthers={forOthers} />
         <ActionBar>

@@ -24,7 +24,9 @@ export function ScheduleFields() {
     });
     lastStart.current = nextStart;
   };
-  const first = register("schedule.startDate");
+  // What was refused about the days is looked at again as a whole when one of the dates or the hours changes.
+  const deps: "schedule" = "schedule";
+  const first = register("schedule.startDate", { deps });
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
@@ -42,7 +44,7 @@ export function ScheduleFields() {
           type="date"
           label={t("gigs.lastDay")}
           error={say(errors?.endDate?.message ?? whole)}
-          {...register("schedule.endDate")}
+          {...register("schedule.endDate", { deps })}
         />
         <TextField
           type="time"
@@ -58,10 +60,10 @@ export function ScheduleFields() {
         />
       </div>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <Checkbox label={t("gigs.sameHours")} {...register("schedule.sameHoursEachDay")} />
-        <Checkbox label={t("gigs.noSaturdays")} {...register("schedule.excludeSaturdays")} />
-        <Checkbox label={t("gigs.noSundays")} {...register("schedule.excludeSundays")} />
-        <Checkbox label={t("gigs.noHolidays")} {...register("schedule.excludeHolidays")} />
+        <Checkbox label={t("gigs.sameHours")} {...register("schedule.sameHoursEachDay", { deps })} />
+        <Checkbox label={t("gigs.noSaturdays")} {...register("schedule.excludeSaturdays", { deps })} />
+        <Checkbox label={t("gigs.noSundays")} {...register("schedule.excludeSundays", { deps })} />
+        <Checkbox label={t("gigs.noHolidays")} {...register("schedule.excludeHolidays", { deps })} />
       </div>
       {!sameHours && <DayHours />}
     </div>

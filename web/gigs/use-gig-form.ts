@@ -6,6 +6,7 @@ import { errorText, fieldErrorsOf } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { type GigDraft, tidy } from "./gig-draft.ts";
+import { useFaults } from "./use-faults.ts";
 
 type Form = UseFormReturn<GigDraft, unknown, GigInput>;
 
@@ -13,13 +14,14 @@ const check = zodResolver(gigInput);
 const resolver: Resolver<GigDraft, unknown, GigInput> = (values, context, options) =>
   check(tidy(values), context, options);
 
-/** The form of a gig. What has been typed stays when `draft` arrives late. */
+/** The form of a gig. What has been typed stays when `draft` arrives late. `useFaults` moves to what is wrong. */
 export function useGigForm(draft: GigDraft): Form {
   return useForm<GigDraft, unknown, GigInput>({
     resolver,
     defaultValues: draft,
     values: draft,
     resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
   });
 }
 
@@ -34,6 +36,8 @@ export function useSend(form: Form, send: (input: GigInput, key: string) => Prom
   const keys = useRef(new Map<string, string>());
   const underWay = useRef(false);
   const [sending, setSending] = useState<string | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  useFaults(form, formRef);
 
   const submit = (status: "draft" | "open") =>
     form.handleSubmit(async (input) => {
@@ -44,15 +48,14 @@ export function useSend(form: Form, send: (input: GigInput, key: string) => Prom
         await send({ ...input, status }, keyFor(keys.current, { ...input, status }));
       } catch (error) {
         const refused = fieldErrorsOf(error);
-        for (const [index, { path, code }] of refused.entries())
-          form.setError(path as Path<GigDraft>, { message: code }, { shouldFocus: index === 0 });
-        toast.error(errorText(t, error));
+        for (const { path, code } of refused) form.setError(path as Path<GigDraft>, { message: code });
+        if (refused.length === 0) toast.error(errorText(t, error));
       } finally {
         underWay.current = false;
         setSending(null);
       }
     });
-  return { submit, sending };
+  return { submit, sending, formRef };
 }
 
 function keyFor(keys: Map<string, string>, input: GigInput): string {

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { goToFirstError } from "../lib/first-error.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+
+const mostNamed = 4;
+
+/**
+ * After each try that was refused, here or by the server, the first field that is wrong gets the focus; what is
+ * wrong is also told at the top where that field was out of sight, or where no field shows it.
+ */
+export function useFaults<Draft extends FieldValues, Sent>(
+  { formState }: UseFormReturn<Draft, unknown, Sent>,
+  form: RefObject<HTMLFormElement | null>,
+): void {
+  const { t } = useI18n();
+  const toast = useToast();
+  const { submitCount, isSubmitSuccessful, errors } = formState;
+  const isRefused = submitCount > 0 && !isSubmitSuccessful && Object.keys(errors).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
+  useEffect(() => {
+    if (!isRefused || form.current === null) return;
+    const { faults, inSight } = goToFirstError(form.current);
+    const [first] = faults;
+    if (inSight && faults.length === 1) return;
+    const named = faults.slice(0, mostNamed).map(({ label }) => label);
+    const detail = first && faults.length === 1 ? `${first.label}: ${first.error}` : named.join(", ");
+    toast.error(t("errors.input.invalid"), detail || undefined);
+  }, [submitCount]);
+}

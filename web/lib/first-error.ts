@@ -1,0 +1,28 @@
+/** A field that is wrong: its label, and what is said beside it. */
+export type Fault = { label: string; error: string };
+
+/**
+ * Moves to the first field of a form that is wrong, and opens what it is folded away in. Tells every fault in the
+ * order of the screen, and whether the first one was in sight before.
+ */
+export function goToFirstError(form: HTMLElement): { faults: Fault[]; inSight: boolean } {
+  const wrong = [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')];
+  const [first] = wrong;
+  const inSight = first !== undefined && isInSight(first);
+  for (let fold = first?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+    fold.open = true;
+  first?.focus();
+  return { faults: wrong.map(faultOf), inSight };
+}
+
+function isInSight(field: HTMLElement): boolean {
+  if (field.closest("details:not([open])")) return false;
+  const { top, bottom } = field.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
+function faultOf(field: HTMLInputElement): Fault {
+  const [note = ""] = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const label = field.getAttribute("aria-label") ?? field.labels?.[0]?.textContent ?? "";
+  return { label, error: document.getElementById(note)?.textContent ?? "" };
+}
