@@ -36,12 +36,25 @@ async function trySend(env: Env, db: Db, id: string): Promise<boolean> {
     const row = await claimMail(db, id, Date.now());
     if (row === undefined) return true;
     await sendMail(env, db, row, Date.now());
-    await markSent(db, id, Date.now());
-    return true;
   } catch (error) {
     console.error("mail not sent", id, nameOf(error));
     await markWaiting(db, id, nameOf(error)).catch(() => {});
     return false;
+  }
+  await noteSent(db, id);
+  return true;
+}
+
+/** What was sent is not sent again only because the note of it fails: it is made until it holds, four times. */
+async function noteSent(db: Db, id: string): Promise<void> {
+  for (const pause of [100, 400, 1600, null]) {
+    try {
+      await markSent(db, id, Date.now());
+      return;
+    } catch (error) {
+      if (pause === null) console.error("mail sent, but not noted", id, nameOf(error));
+      else await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
+import { headersOf } from "./headers.ts";
 import { keepInMailbox } from "./mailbox.ts";
 import { findGigFacts, type OutboxRow } from "./queries.ts";
 import { renderMail } from "./render.ts";
@@ -12,7 +13,7 @@ export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): P
   await env.EMAIL.send({
     from: { name: "Keikka", email: env.MAIL_FROM },
     ...mail,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: headersOf(row.id, env.MAIL_FROM),
   });
   if (isLocal(env))
     await keepInMailbox(env.PICTURES, row.id, { ...mail, sentAt: new Date(now).toISOString() });

@@ -84,6 +84,38 @@ describe("an e-mail that cannot be sent", () => {
   });
 });
 
+describe("an e-mail that was sent while the database could not note it", () => {
+  const unnoted = (id: string) =>
+    server.env.DB.prepare(
+      `create trigger unnoted before update on mail_outbox when new.id = '${id}' and new.status = 'sent'
+        begin select raise(abort, 'not now'); end`,
+    ).run();
+  const noted = () => server.env.DB.prepare("drop trigger unnoted").run();
+  const sentSoFar = async () => (await mailsTo(server, "allowed@people.test")).length;
+
+  it("is noted a little later", async () => {
+    const id = await addOutboxRow(server, "allowed@people.test");
+    const before = await sentSoFar();
+    await unnoted(id);
+    const consumed = consume("keikka-mail", [id]);
+    await expect.poll(sentSoFar).toBe(before + 1);
+    await noted();
+    expect((await consumed).retryMessages).toEqual([]);
+    expect(await readOutboxRow(server, id)).toMatchObject({ status: "sent", sealed: null, attempts: 1 });
+  });
+
+  it("is not sent again for that by its job", async () => {
+    const id = await addOutboxRow(server, "allowed@people.test");
+    const before = await sentSoFar();
+    await unnoted(id);
+    expect((await consume("keikka-mail", [id])).retryMessages).toEqual([]);
+    expect(await readOutboxRow(server, id)).toMatchObject({ status: "sending", attempts: 1 });
+    await noted();
+    expect((await consume("keikka-mail", [id], 2)).retryMessages).toEqual([]);
+    expect(await sentSoFar()).toBe(before + 1);
+  });
+});
+
 it("says no secret in any log, table or stored session", async () => {
   const id = await addOutboxRow(server, "allowed@people.test", { password });
   await consume("keikka-mail", [id, await addOutboxRow(server, "refused@people.test", { password })]);
