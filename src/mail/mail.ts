@@ -34,7 +34,10 @@ export type MailData = {
     accepted: number;
   };
   assigned: GigFacts & Hours & { address: string };
-  assignmentRemoved: GigFacts;
+  /** `side`: whose desk must find somebody else, and so reads it. */
+  assignmentDeclined: GigFacts & { worker: string; side: "provider" | "buyer" };
+  /** Without a `worker` its reader is the one. */
+  assignmentRemoved: GigFacts & { worker?: string };
   gigChanged: GigFacts & Hours & { address: string };
   gigCancelled: GigFacts;
   welcome: { name: string; email: string };

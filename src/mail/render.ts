@@ -6,6 +6,7 @@ import type { MailName } from "./mail.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationRejected } from "./templates/application-rejected.ts";
 import { assigned } from "./templates/assigned.ts";
+import { assignmentDeclined } from "./templates/assignment-declined.ts";
 import { assignmentRemoved } from "./templates/assignment-removed.ts";
 import { emailChange } from "./templates/email-change.ts";
 import { gigCancelled } from "./templates/gig-cancelled.ts";
@@ -23,6 +24,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   offerAmended,
   offerAnswered,
   assigned,
+  assignmentDeclined,
   assignmentRemoved,
   gigChanged,
   gigCancelled,

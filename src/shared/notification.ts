@@ -24,6 +24,8 @@ export const mailedKinds: readonly NotificationKind[] = [
   "offerAnswered",
   "offerAmended",
   "assigned",
+  "assignmentDeclined",
+  "assignmentRemoved",
   "gigChanged",
   "gigCancelled",
 ];

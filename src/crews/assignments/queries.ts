@@ -9,11 +9,11 @@ import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import { offeredBy } from "../../gigs/queries.ts";
 import type { Place } from "../../http/cursor.ts";
-import { tellUsers } from "../../notifications/queries.ts";
+import { mailUsers, tellUsers } from "../../notifications/queries.ts";
 import type { AssignmentFilter } from "../../shared/assignment.ts";
 import { type Act, deedOf, newsOf } from "../news.ts";
 import { otherSide, type Side } from "../parties.ts";
-import { gigFacts, gigOwner, seesAll, tellSide } from "../queries.ts";
+import { gigFacts, gigOwner, mailSide, seesAll, tellSide } from "../queries.ts";
 
 const isActive = sql`${assignments.status} in ('proposed', 'confirmed')`;
 
@@ -112,7 +112,10 @@ function close(db: Db, now: number, id: string, status: "confirmed" | "declined"
   return db.update(assignments).set({ status, answered_at: now }).where(eq(assignments.id, id));
 }
 
-/** The worker's yes or no; the triggers let it be given once. Both desks hear of it, and the worker's other screens. */
+/**
+ * The worker's yes or no; the triggers let it be given once. Both desks hear of it, and the worker's other screens. A
+ * no is e-mailed to the desk that must find somebody else: of the agency, or, where a doer leaves, of the buyer.
+ */
 export async function answerAssignment(
   db: Db,
   act: Act,
@@ -121,29 +124,35 @@ export async function answerAssignment(
 ) {
   const kind = answer === "confirmed" ? "assignmentConfirmed" : "assignmentDeclined";
   const news = newsOf(act, kind, row, { worker: row.userName });
-  const [, , desk, site, [assignment]] = await db.batch([
+  const side = row.organizationId === null ? "buyer" : "provider";
+  const letter = newsOf(act, kind, row, { worker: row.userName, side });
+  const [, , desk, site, [assignment], mailed = []] = await db.batch([
     close(db, act.now, row.id, answer),
     record(db, deedOf(act, `assignment.${answer}`, row.id, { gigId: row.gigId, userId: row.userId })),
     tellSide(db, "provider", row, news),
     tellSide(db, "buyer", row, news),
     findAssignment(db, row.id),
+    ...(answer === "declined" ? [mailSide(db, side, row, letter)] : []),
   ]);
-  return { assignment, told: [...desk, ...site, { userId: row.userId }] };
+  return { assignment, told: [...desk, ...site, { userId: row.userId }], mailed };
 }
 
 /**
  * Takes a worker off the gig: they hear of it, so does the other side, and the worker's screens in any case. News
- * without a `worker` is about its reader. A doer on their own account is both, and hears of it once.
+ * without a `worker` is about its reader. A doer on their own account is both, and hears of it once. The worker gets
+ * an e-mail, and an agency that must find somebody else.
  */
 export async function removeAssignment(db: Db, act: Act, row: AssignmentRow, by: Side) {
   const own = newsOf(act, "assignmentRemoved", row);
   const news = newsOf(act, "assignmentRemoved", row, { worker: row.userName });
   const alone = by === "buyer" && row.organizationId === null;
-  const [, , worker, desk] = await db.batch([
+  const [, , worker, desk, letter, letters = []] = await db.batch([
     close(db, act.now, row.id, "removed"),
     record(db, deedOf(act, "assignment.removed", row.id, { gigId: row.gigId, userId: row.userId })),
     tellUsers(db, alone ? [] : [row.userId], own),
     tellSide(db, otherSide(by), row, alone ? own : news),
+    mailUsers(db, [row.userId], own),
+    ...(by === "buyer" && !alone ? [mailSide(db, "provider", row, news)] : []),
   ]);
-  return { told: [...worker, ...desk, { userId: row.userId }] };
+  return { told: [...worker, ...desk, { userId: row.userId }], mailed: [...letter, ...letters] };
 }

@@ -19,6 +19,7 @@ const values = {
   headcount: 5,
   confirmed: 3,
   provider: hostile,
+  worker: hostile,
   workers: 2,
   accepted: 2,
   amountCents: 3450,
@@ -90,6 +91,22 @@ it("tells both sides what was answered", () => {
   expect(say({ side: "buyer" })).toContain("Oy X accepted your terms");
   expect(say({ answer: "declined" })).toContain("Your terms were declined");
   expect(say({ answer: "released" })).toContain("Oy X took back accepted places");
+});
+
+it("tells a worker that they are off, and the desk whose worker it was", () => {
+  const say = (worker?: string) =>
+    renderMail("assignmentRemoved", { ...gone, ...(worker && { worker }) }, "en", origin).text;
+  const { worker: _, ...gone } = { ...values, organization: "Raksa Oy" };
+  expect(say()).toContain("You are no longer on this gig");
+  expect(say("Wille")).toContain("Raksa Oy took them off. The place is still yours");
+});
+
+it("tells a desk who can't come, and what becomes of the place", () => {
+  const say = (side: string) =>
+    renderMail("assignmentDeclined", { ...values, worker: "Wille", side }, "fi", origin).text;
+  expect(say("provider")).toContain("Wille ei pääse");
+  expect(say("provider")).toContain("nimeä tilalle toinen");
+  expect(say("buyer")).toContain("Paikka on taas auki");
 });
 
 it("has a template for every kind of news that is mailed", () => {

@@ -237,6 +237,61 @@ describe("what happens in a crew", () => {
   });
 });
 
+describe("who leaves a crew", () => {
+  const lettersOf = async (wanted: string) =>
+    (await mailed())
+      .filter(({ kind }) => kind === wanted)
+      .map(({ as, worker: name, side }) => [as, name, side])
+      .toSorted();
+
+  it("by a no is e-mailed to the agency, and to nobody who said it", async () => {
+    await acceptedOffer(cast.site, cast.agency, gig);
+    const [named] = await nameCrew(cast.agency, gig, [worker], { override: true });
+    await worker.post(`/api/assignments/${named?.id}/decline`);
+    expect(await lettersOf("assignmentDeclined")).toEqual([
+      ["agency", "Wille Worker", "provider"],
+      ["desk", "Wille Worker", "provider"],
+    ]);
+  });
+
+  it("by a no on their own account is e-mailed to the buyer", async () => {
+    await acceptedOffer(cast.site, cast.solo, gig);
+    const [mine] = (await cast.solo.get(`/api/gigs/${gig.id}/assignments`)).body.items;
+    await cast.solo.post(`/api/assignments/${mine.id}/decline`);
+    const letters = await lettersOf("assignmentDeclined");
+    expect(letters.map(([as, , side]) => [as, side])).toEqual([
+      ["foreman", "buyer"],
+      ["site", "buyer"],
+    ]);
+  });
+
+  it("by the agency is e-mailed, and by the buyer so is the agency", async () => {
+    await acceptedOffer(cast.site, cast.agency, gig);
+    const [first] = await nameCrew(cast.agency, gig, [worker], { override: true });
+    await desk.delete(`/api/gigs/${gig.id}/assignments/${first?.id}`);
+    expect(await lettersOf("assignmentRemoved")).toEqual([["worker", undefined, undefined]]);
+    const [again] = await nameCrew(cast.agency, gig, [worker], { override: true });
+    await cast.site.delete(`/api/gigs/${gig.id}/assignments/${again?.id}`);
+    expect(await lettersOf("assignmentRemoved")).toEqual([
+      ["agency", "Wille Worker", undefined],
+      ["desk", "Wille Worker", undefined],
+      ["worker", undefined, undefined],
+      ["worker", undefined, undefined],
+    ]);
+  });
+
+  it("on their own account hears of it once, and not of what they did themselves", async () => {
+    await acceptedOffer(cast.site, cast.solo, gig);
+    const [mine] = (await cast.site.get(`/api/gigs/${gig.id}/assignments`)).body.items;
+    await cast.site.delete(`/api/gigs/${gig.id}/assignments/${mine.id}`);
+    expect(await lettersOf("assignmentRemoved")).toEqual([["solo", undefined, undefined]]);
+    await acceptedOffer(cast.site, cast.solo, gig);
+    const [again] = (await cast.solo.get(`/api/gigs/${gig.id}/assignments`)).body.items;
+    await cast.solo.delete(`/api/gigs/${gig.id}/assignments/${again.id}`);
+    expect(await lettersOf("assignmentRemoved")).toHaveLength(1);
+  });
+});
+
 describe("the gig's room", () => {
   it("gathers the desks with the acceptance and the crew with their names, and lets go who leaves", async () => {
     const { id } = await addOffer(cast.agency, gig, { workers: 2 });
