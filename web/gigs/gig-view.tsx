@@ -3,6 +3,7 @@ import type { Gig } from "#shared/gig.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useCrewWords } from "../lib/use-crew-words.ts";
 import { pathTo } from "../paths.ts";
+import { classNames } from "../ui/class-names.ts";
 import { CrewBar } from "../ui/crew-bar.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -22,13 +23,17 @@ type Props = {
   action: ReactNode;
 };
 
+/**
+ * On a desk what needs doing stands beside what one must know. On a phone it is one column: what needs doing, what one
+ * must know (for who works there before the rest of the crew), what the job is like, and the seldom used buttons.
+ */
 export function GigView({ gig, ownDates, crew, action }: Props) {
   const { t } = useI18n();
   const words = useCrewWords(gig);
   const seen = ownDates ? withinDates(gig, ownDates) : gig;
   return (
-    <article className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
-      <div className="grid grid-cols-1 gap-5">
+    <article className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8">
+      <div className="contents lg:grid lg:grid-cols-1 lg:gap-5">
         <PageHeader
           title={gig.title}
           text={[gig.organization.name, gig.municipality, gig.address].filter(Boolean).join(" · ")}
@@ -43,20 +48,31 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
             <span className="text-ink-2 text-sm">{words.confirmed}</span>
           </p>
         </div>
-        {crew}
-        <GigFacts gig={seen} own={ownDates !== null} />
-        {gig.description !== "" && <Text title={t("gigs.description")} text={gig.description} />}
-        {gig.notes !== "" && <Text title={t("gigs.notes")} text={gig.notes} />}
-        <GigDays gig={seen} />
-      </div>
-      <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-3">
-        {gig.roomId !== null && (
-          <LinkButton href={pathTo("room", { id: gig.roomId })} className="lg:order-last">
-            {t("gigs.openChat")}
-          </LinkButton>
-        )}
-        {gig.can.edit && <OwnerActions gig={gig} />}
         {action}
+        <div
+          className={classNames(
+            "grid grid-cols-1 gap-5 empty:hidden lg:order-none",
+            ownDates !== null && "order-2",
+          )}
+        >
+          {crew}
+        </div>
+        <div className="order-2 grid grid-cols-1 gap-5 empty:hidden">
+          {gig.description !== "" && <Text title={t("gigs.description")} text={gig.description} />}
+          {gig.notes !== "" && <Text title={t("gigs.notes")} text={gig.notes} />}
+        </div>
+      </div>
+      <div className="contents lg:grid lg:grid-cols-1 lg:gap-4">
+        <div className="order-1 grid grid-cols-1 gap-3 lg:order-none">
+          <GigFacts gig={seen} own={ownDates !== null} />
+          <GigDays gig={seen} />
+        </div>
+        <div className="order-3 grid grid-cols-1 gap-3 empty:hidden lg:order-none">
+          {gig.roomId !== null && (
+            <LinkButton href={pathTo("room", { id: gig.roomId })}>{t("gigs.openChat")}</LinkButton>
+          )}
+          {gig.can.edit && <OwnerActions gig={gig} />}
+        </div>
       </div>
     </article>
   );
