@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { Navigation } from "./navigation.ts";
@@ -12,18 +12,10 @@ const SideNavigation = lazy(async () => ({
 export function PhoneMenu({ navigation }: { navigation: Navigation }) {
   const { t } = useI18n();
   const [state, setState] = useState<"never" | "open" | "closed">("never");
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setState("closed");
-    // The dialog gives the focus back by itself only to what had it when its code was there already.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) button.current?.focus();
-    });
-  };
+  const close = () => setState("closed");
   return (
     <>
       <IconButton
-        ref={button}
         label={t("layout.openMenu")}
         icon={<MenuIcon aria-hidden />}
         onClick={() => setState("open")}

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks once more before something that cannot be taken back. Heavy like `Dialog`: load it lazily. */
+/** Asks once more before something that cannot be taken back; the way back has the focus. Heavy like `Dialog`: load it lazily. */
 export function ConfirmDialog({ title, text, yes, no, busy, onYes, onClose }: Props) {
   const sure = async () => {
     await onYes();
@@ -23,7 +23,9 @@ export function ConfirmDialog({ title, text, yes, no, busy, onYes, onClose }: Pr
       <Button tone="danger" onClick={sure} busy={busy}>
         {yes}
       </Button>
-      <Button onClick={onClose}>{no}</Button>
+      <Button onClick={onClose} data-autofocus>
+        {no}
+      </Button>
     </>
   );
   return (

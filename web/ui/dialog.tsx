@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { useDialogFocus } from "./use-dialog-focus.ts";
 
 type Props = {
   open: boolean;
@@ -14,16 +15,21 @@ type Props = {
 };
 
 /**
- * A question that must be answered first: holds the focus, Escape closes it. Comes up from the bottom on a phone.
+ * A question that must be answered first: holds the focus from its first field on, Escape closes it and gives the
+ * focus back. Comes up from the bottom on a phone.
  * Heavy (Headless UI): load it with React.lazy where the first screen does not need it.
  */
 export function Dialog({ open, onClose, title, children, actions }: Props) {
   const { t } = useI18n();
+  const { panel, first } = useDialogFocus(open);
   return (
-    <Headless open={open} onClose={onClose} className="relative z-(--z-modal)">
+    <Headless open={open} onClose={onClose} initialFocus={first} className="relative z-(--z-modal)">
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
-        <DialogPanel className="dialog-in grid max-h-full w-full max-w-lg gap-4 overflow-y-auto rounded-t-card border border-line bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:rounded-card">
+        <DialogPanel
+          ref={panel}
+          className="dialog-in grid max-h-full w-full max-w-lg gap-4 overflow-y-auto rounded-t-card border border-line bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:rounded-card"
+        >
           <div className="flex items-start justify-between gap-3">
             <DialogTitle className="pt-2.5 font-semibold text-lg">{title}</DialogTitle>
             <IconButton label={t("ui.close")} icon={<X aria-hidden />} onClick={onClose} />

@@ -3,16 +3,21 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { useDialogFocus } from "./use-dialog-focus.ts";
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
 /** A panel that comes in from the side and goes again. Heavy (Headless UI): load it with React.lazy. */
 export function Sheet({ open, onClose, title, children }: Props) {
   const { t } = useI18n();
+  const { panel, first } = useDialogFocus(open);
   return (
-    <Headless open={open} onClose={onClose} className="relative z-(--z-modal)">
+    <Headless open={open} onClose={onClose} initialFocus={first} className="relative z-(--z-modal)">
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
-      <DialogPanel className="sheet-in fixed inset-y-0 left-0 grid w-[min(20rem,85vw)] content-start gap-2 overflow-y-auto border-line border-r bg-card p-3">
+      <DialogPanel
+        ref={panel}
+        className="sheet-in fixed inset-y-0 left-0 grid w-[min(20rem,85vw)] content-start gap-2 overflow-y-auto border-line border-r bg-card p-3"
+      >
         <div className="flex items-center justify-between gap-3 pl-3">
           <DialogTitle className="font-semibold text-lg">{title}</DialogTitle>
           <IconButton label={t("ui.close")} icon={<X aria-hidden />} onClick={onClose} />
