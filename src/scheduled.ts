@@ -1,5 +1,5 @@
 import { forgetSessions, forgetTriesBefore } from "./auth/queries.ts";
-import { remindOfUnread } from "./chat/reminder/queries.ts";
+import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { finishGigs } from "./gigs/life/queries.ts";

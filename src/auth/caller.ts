@@ -5,6 +5,8 @@ import type { Session } from "../shared/session.ts";
 /** Who is asking, as the database said when the session was last checked. */
 export type Caller = {
   sessionId: string;
+  /** Milliseconds. It never moves: a session is not prolonged. */
+  sessionEndsAt: number;
   id: string;
   name: string;
   email: string | null;

@@ -8,6 +8,7 @@ import type { Caller } from "./caller.ts";
 
 const callerColumns = named({
   sessionId: sessions.id,
+  sessionEndsAt: sessions.expires_at,
   id: users.id,
   name: users.name,
   email: users.email,

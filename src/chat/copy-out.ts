@@ -1,6 +1,6 @@
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
-import { copyLastMessage, copyMarkers, listMemberIds, listStanding, readReminders } from "./copy/queries.ts";
+import { copyLastMessage, copyMarkers, listMemberIds, listStanding, readReminders } from "./copy-queries.ts";
 import type { Standing } from "./dismissal.ts";
 import type { RoomStore } from "./store.ts";
 

@@ -1,3 +1,4 @@
+import { describeFailure } from "../http/failure.ts";
 import type { ServerFrame } from "../shared/chat-protocol.ts";
 
 /** Who hears a frame: everybody, only the socket that caused it, or everybody else. */
@@ -30,7 +31,8 @@ export class FanOut<Socket> {
       if (isRollCall(one)) this.#waiting = this.#waiting.filter((other) => !isRollCall(other));
       this.#waiting.push(one);
     }
-    if (!this.#running) this.#run().catch(console.error);
+    if (this.#running) return;
+    this.#run().catch((error) => console.error("Room not told", describeFailure(error)));
   }
 
   async #run(): Promise<void> {

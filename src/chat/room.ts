@@ -2,13 +2,13 @@ import { DurableObject } from "cloudflare:workers";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
-import { type Guest, isOpen, letGo, readGuest, seatOf, takeIn } from "../http/seat.ts";
+import { type Guest, isOpen, letGo, readGuest, seatOf, takeIn, withTime } from "../http/seat.ts";
 import type { Message, NewMessage } from "../shared/chat-protocol.ts";
 import { closeCodes } from "../shared/close-codes.ts";
 import type { ErrorCode } from "../shared/errors.ts";
 import { answer, type Outcome } from "./answer.ts";
-import { listStanding } from "./copy/queries.ts";
 import { copyOut } from "./copy-out.ts";
+import { listStanding } from "./copy-queries.ts";
 import { dismissals, type Standing } from "./dismissal.ts";
 import { FanOut } from "./fan-out.ts";
 import { costOf, costOfAnswer, Flood } from "./flood.ts";
@@ -19,6 +19,7 @@ import { RoomStore } from "./store.ts";
 const copyAfterMs = 500;
 const copyAgainAfterMs = 10_000;
 
+type Author = Pick<Guest, "userId" | "name" | "place">;
 type Posted = { message: Message } | { refused: ErrorCode; retryAfter?: number };
 
 /**
@@ -36,7 +37,7 @@ export class Room extends DurableObject<Env> {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
     this.#out = new FanOut({
       stored: () => state.storage.sync(),
-      sockets: () => this.#sockets,
+      sockets: () => withTime(this.#sockets, Date.now()),
       send: (socket, text) => socket.send(text),
     });
   }
@@ -48,7 +49,7 @@ export class Room extends DurableObject<Env> {
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    if (!isOpen(socket)) return;
+    if (!isOpen(socket) || withTime([socket], Date.now()).length === 0) return;
     if (isTooBig(data)) return socket.close(closeCodes.tooBig, "At most 64 KiB");
     const { frames, refusals } = readFrames(data);
     const seat = seatOf(socket);
@@ -74,7 +75,7 @@ export class Room extends DurableObject<Env> {
   }
 
   /** Stores a message that came by HTTP; the same id from the same author again gives the first one. */
-  async post(author: Guest, message: NewMessage): Promise<Posted> {
+  async post(author: Author, message: NewMessage): Promise<Posted> {
     const now = Date.now();
     if (!this.#flood.allows(author.userId, 1, now)) {
       return { refused: "tooManyRequests", retryAfter: this.#flood.waitOf(author.userId, now) };

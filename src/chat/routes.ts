@@ -9,7 +9,7 @@ import { message, newMessage } from "../shared/chat-protocol.ts";
 import { listOf, page } from "../shared/list.ts";
 import { directRoom, messageWindow, room, roomSummary } from "../shared/room.ts";
 import { describeRoom } from "./describe-room.ts";
-import { openDirectRoom } from "./direct/queries.ts";
+import { openDirectRoom } from "./direct-queries.ts";
 import { listMembers, listRooms, selectMembership, selectRoom } from "./queries.ts";
 
 const tag = "Chat";
@@ -81,8 +81,8 @@ const roomOf = (c: AppContext) => c.env.ROOMS.getByName(c.req.param("id") ?? "")
 async function requireMember(c: AppContext, roomId: string) {
   const [found] = await c.var.read((caller) => [selectMembership(c.var.db, caller.id, roomId)]);
   if (found.length === 0) throw notFound();
-  const { id, name, sessionId } = c.var.caller;
-  return { userId: id, name, sessionId, place: roomId };
+  const { id, name, sessionId, sessionEndsAt: until } = c.var.caller;
+  return { userId: id, name, sessionId, until, place: roomId };
 }
 
 async function answerRoom(c: AppContext, roomId: string) {

@@ -1,13 +1,18 @@
 import { closeCodes } from "../shared/close-codes.ts";
 
-/** Who comes in, and to which room or inbox: named by the route that authorised it, never by a frame. */
-export type Guest = { userId: string; name: string; sessionId: string; place: string };
+/**
+ * Who comes in, until when (milliseconds) their session holds, and to which room or inbox: named by the route that
+ * authorised it, never by a frame.
+ */
+export type Guest = { userId: string; name: string; sessionId: string; until: number; place: string };
 
 /** A guest at a socket. `since` in milliseconds since 1970. */
 export type Seat = Guest & { since: number };
 
 export const seatHeader = "X-Seat";
 const mostSocketsOfOne = 12;
+/** Read once: a busy room asks for every message. */
+const seats = new WeakMap<WebSocket, Seat>();
 
 /** Who comes in, as `openSocket` wrote it: no visitor reaches a Durable Object by another way. */
 export function readGuest(request: Request): Guest {
@@ -16,7 +21,18 @@ export function readGuest(request: Request): Guest {
 
 /** Who sits at a socket: it was written beside the socket, so it survives hibernation. */
 export function seatOf(socket: WebSocket): Seat {
-  return socket.deserializeAttachment() as Seat;
+  const seat = seats.get(socket) ?? (socket.deserializeAttachment() as Seat);
+  seats.set(socket, seat);
+  return seat;
+}
+
+/** Those whose session still runs at `now`; the others are sent away before they hear any more. */
+export function withTime(sockets: readonly WebSocket[], now: number): WebSocket[] {
+  return sockets.filter((socket) => {
+    const holds = now < seatOf(socket).until;
+    if (!holds) socket.close(closeCodes.sessionLost, "Signed out");
+    return holds;
+  });
 }
 
 /** Whether a socket still hears: one that says goodbye is listed for a while. */

@@ -1,7 +1,7 @@
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
-import { listRoomIdsOf } from "./bell/queries.ts";
+import { listRoomIdsOf } from "./bell-queries.ts";
 
 /** Who to tell after a write has landed: all of it is ids, the rows themselves are in the database. */
 export type Delivery = {

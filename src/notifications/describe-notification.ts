@@ -1,5 +1,5 @@
 import type { Notification } from "../shared/notification.ts";
-import type { NotificationRow } from "./bell/queries.ts";
+import type { NotificationRow } from "./bell-queries.ts";
 
 const instant = (ms: number) => new Date(ms).toISOString();
 

@@ -1,10 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
+import { describeFailure } from "../http/failure.ts";
 import { isOpen, letGo, readGuest, seatOf, takeIn } from "../http/seat.ts";
 import { closeCodes } from "../shared/close-codes.ts";
 import type { InboxFrame } from "../shared/notification.ts";
-import { countUnread, listStandingSessions } from "./bell/queries.ts";
+import { countUnread, listStandingSessions } from "./bell-queries.ts";
 
 /** Which gigs and rooms have news. */
 export type Tidings = { gigIds?: readonly string[]; roomIds?: readonly string[] };
@@ -42,7 +43,9 @@ export class Inbox extends DurableObject<Env> {
     if (!this.ctx.getWebSockets().some(isOpen)) return;
     for (const id of gigIds) this.#gigIds.add(id);
     for (const id of roomIds) this.#roomIds.add(id);
-    this.#timer ??= setTimeout(() => this.#ring().catch(console.error), gatheringMs);
+    this.#timer ??= setTimeout(() => {
+      this.#ring().catch((error) => console.error("Inbox not told", describeFailure(error)));
+    }, gatheringMs);
   }
 
   /** Counts once for all windows, and lets go those whose session has ended. */

@@ -6,7 +6,7 @@ import { openSocket } from "../http/open-socket.ts";
 import { valid } from "../http/validate.ts";
 import { page } from "../shared/list.ts";
 import { notificationList, notificationsRead } from "../shared/notification.ts";
-import { countUnread, listNotifications, markRead } from "./bell/queries.ts";
+import { countUnread, listNotifications, markRead } from "./bell-queries.ts";
 import { describeNotification } from "./describe-notification.ts";
 
 const tag = "Notifications";
@@ -43,7 +43,7 @@ export const notificationRoutes = new Hono<AppEnv>()
     "/inbox/socket",
     describe(tag, "My live line: a WebSocket", { 101: "The socket is open" }),
     async (c) => {
-      const { id, name, sessionId } = await c.var.confirm();
-      return openSocket(c, c.env.INBOXES.getByName(id), { userId: id, name, sessionId, place: id });
+      const { id, name, sessionId, sessionEndsAt: until } = await c.var.confirm();
+      return openSocket(c, c.env.INBOXES.getByName(id), { userId: id, name, sessionId, until, place: id });
     },
   );

@@ -47,8 +47,8 @@ describe("what the Worker's rooms import", () => {
     ).toEqual([]);
   });
 
-  it("drizzle: db/, seed.ts and queries.ts, but for types in the request's context", () => {
-    const knows = (file: string) => file.startsWith("src/db/") || /\/(queries|seed)\.ts$/.test(file);
+  it("drizzle: db/, seed.ts, queries.ts and *-queries.ts, but for types in the request's context", () => {
+    const knows = (file: string) => file.startsWith("src/db/") || /(\/|-)queries\.ts$|\/seed\.ts$/.test(file);
     expect(
       offenders(
         sourcesOf("src"),
@@ -66,7 +66,7 @@ describe("what the Worker's rooms import", () => {
   });
 
   it("features of each other: queries, types, and who somebody is", () => {
-    const isOpen = ({ path, typeOnly }: Import) => typeOnly || /\/queries\.ts$|^src\/auth\//.test(path);
+    const isOpen = ({ path, typeOnly }: Import) => typeOnly || /(\/|-)queries\.ts$|^src\/auth\//.test(path);
     expect(
       offenders(
         sourcesOf("src").filter(isFeature),

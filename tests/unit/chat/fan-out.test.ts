@@ -80,3 +80,12 @@ it("tells a message that changes often at once as it is in the end", async () =>
   await vi.advanceTimersByTimeAsync(0);
   expect(sent[0]).toEqual(["a", [typing("x"), said("m", "three"), said("n", "other")]]);
 });
+
+it("says in the log what failed, and nothing of what was said", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const { out } = listen(() => Promise.reject(new TypeError("the words of somebody")));
+  out.say({ frame: ack(1), to: "cause", cause: "a" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log.mock.calls).toEqual([["Room not told", expect.stringContaining("TypeError")]]);
+  expect(JSON.stringify(log.mock.calls)).not.toContain("the words of somebody");
+});

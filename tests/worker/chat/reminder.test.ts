@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { remindOfUnread } from "../../../src/chat/reminder/queries.ts";
+import { remindOfUnread } from "../../../src/chat/reminder-queries.ts";
 import { connect, type Db } from "../../../src/db/client.ts";
 import { type Client, logIn } from "../../support/client.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { ofPresentEpoch, unexpired } from "../../db/held-sessions.ts";
-import { isAmong } from "../../db/json.ts";
-import { named } from "../../db/named.ts";
-import { notifications, room_members, rooms } from "../../db/schema/messages.ts";
-import { sessions, users } from "../../db/schema/people.ts";
-import type { Message } from "../../shared/chat-protocol.ts";
-import type { Marker } from "../store.ts";
+import type { Db } from "../db/client.ts";
+import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
+import { isAmong } from "../db/json.ts";
+import { named } from "../db/named.ts";
+import { notifications, room_members, rooms } from "../db/schema/messages.ts";
+import { sessions, users } from "../db/schema/people.ts";
+import type { Message } from "../shared/chat-protocol.ts";
+import type { Marker } from "./store.ts";
 
 const previewLength = 200;
 

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { Caller } from "../../auth/caller.ts";
-import type { Db } from "../../db/client.ts";
-import { derivedId } from "../../db/ids.ts";
-import { room_members, rooms } from "../../db/schema/messages.ts";
-import { users } from "../../db/schema/people.ts";
-import { mayWriteTo } from "../../users/queries.ts";
+import type { Caller } from "../auth/caller.ts";
+import type { Db } from "../db/client.ts";
+import { derivedId } from "../db/ids.ts";
+import { room_members, rooms } from "../db/schema/messages.ts";
+import { users } from "../db/schema/people.ts";
+import { mayWriteTo } from "../users/queries.ts";
 
 /**
  * Opens the room of two people, or finds it, in one batch: the key of the two is unique, so it does not matter who

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { ofPresentEpoch, unexpired } from "../../db/held-sessions.ts";
-import { isAmong } from "../../db/json.ts";
-import { named } from "../../db/named.ts";
-import { notifications, room_members } from "../../db/schema/messages.ts";
-import { sessions, users } from "../../db/schema/people.ts";
-import type { Place } from "../../http/cursor.ts";
+import type { Db } from "../db/client.ts";
+import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
+import { isAmong } from "../db/json.ts";
+import { named } from "../db/named.ts";
+import { notifications, room_members } from "../db/schema/messages.ts";
+import { sessions, users } from "../db/schema/people.ts";
+import type { Place } from "../http/cursor.ts";
 
 /** Somebody's notifications, newest first: `limit + 1` rows after a place. */
 export function listNotifications(db: Db, userId: string, limit: number, after: Place | null) {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { notifications, room_members, rooms } from "../../db/schema/messages.ts";
-import { day, minute } from "../../shared/durations.ts";
-import { titleFor } from "../queries.ts";
+import type { Db } from "../db/client.ts";
+import { notifications, room_members, rooms } from "../db/schema/messages.ts";
+import { day, minute } from "../shared/durations.ts";
+import { titleFor } from "./queries.ts";
 
 const quarterHour = 15 * minute;
 

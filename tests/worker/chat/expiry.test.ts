@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { ServerFrame } from "../../../src/shared/chat-protocol.ts";
+import { type Client, logIn } from "../../support/client.ts";
+import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+import { openLine } from "../../support/sockets.ts";
+
+const server = startServer();
+const shortly = 1500;
+
+/** Enters the room with a session that ends in a moment; gives the line, and waits for that moment. */
+async function enterBriefly(person: Person, client: Client, roomId: string) {
+  await server.env.DB.prepare("update sessions set expires_at = ? where user_id = ?")
+    .bind(Date.now() + shortly, person.id)
+    .run();
+  const line = await openLine<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);
+  await new Promise((resolve) => setTimeout(resolve, shortly + 100));
+  return line;
+}
+
+it("an expired session hears nothing more, and says nothing more", async () => {
+  const roomId = await addOrganization(server, "Raksa Oy", "workProvider");
+  const [anna, bertil] = [
+    await addUser(server, "workProvider", roomId),
+    await addUser(server, "employee", roomId),
+  ];
+  const annas = await logIn(server, anna);
+  const expired = await enterBriefly(bertil, await logIn(server, bertil), roomId);
+  const path = `/api/rooms/${roomId}/messages`;
+  const said = await annas.post(path, { id: crypto.randomUUID(), text: "for those who are here" });
+  expect(said.status).toBe(201);
+  expect(await expired.closed).toBe(4401);
+  expect(expired.heard.map(({ type }) => type)).not.toContain("message");
+
+  const speaker = await enterBriefly(bertil, await logIn(server, bertil), roomId);
+  speaker.say({ type: "send", id: crypto.randomUUID(), text: "one more thing" });
+  expect(await speaker.closed).toBe(4401);
+  expect((await annas.get(path)).body.items).toHaveLength(1);
+});
