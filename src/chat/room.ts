@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { connect } from "../db/client.ts";
-import type { Env } from "../env.ts";
+import { type Env, isLocal } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
 import { type Guest, isOpen, letGo, readGuest, seatOf, takeIn, withTime } from "../http/seat.ts";
 import type { Message, NewMessage } from "../shared/chat-protocol.ts";
@@ -86,6 +86,12 @@ export class Room extends DurableObject<Env> {
     this.#publish(author.place, { all: outcome.all ?? [] });
     const stored = this.#store.find(message.id);
     return stored === undefined ? { refused: "notFound" } : { message: stored };
+  }
+
+  /** Stores what was said `at` an earlier instant (milliseconds), for the demo data. Throws outside local. */
+  async recall(author: Author, message: NewMessage, at: number): Promise<void> {
+    if (!isLocal(this.env)) throw new Error("The past is told on a laptop only.");
+    this.#publish(author.place, answer(this.#store, author, { type: "send", ...message }, at));
   }
 
   async messages(window: Window): Promise<MessagePage> {

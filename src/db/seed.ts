@@ -33,7 +33,7 @@ export async function seed(env: Env, now: number, passwordHash: string): Promise
   const db = connect(env.DB);
   const [first, ...rest] = demoRows(db, now, passwordHash);
   if (first) await insist(() => db.batch([first, ...rest]));
-  await talk(env, db);
+  await talk(env, db, now);
 }
 
 /** The statements that write the demo data, in their order. */

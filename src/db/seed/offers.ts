@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { offers } from "../schema/crews.ts";
+import { rooms } from "../schema/messages.ts";
 import type { DemoOffer, Provider } from "./gig.ts";
 import type { WrittenGig } from "./gigs.ts";
 import { membersOf, organizationId, userId } from "./people.ts";
@@ -35,6 +36,7 @@ export function writeOffer(plan: Plan, gig: WrittenGig, offer: DemoOffer): Writt
         })
         .where(eq(offers.id, id)),
     );
+  if (status === "accepted") openRoom(plan, gig.id, createdAt + hours(3));
   if (offer.status === "countered")
     write(
       db.insert(offers).values({
@@ -48,6 +50,12 @@ export function writeOffer(plan: Plan, gig: WrittenGig, offer: DemoOffer): Writt
       }),
     );
   return { ...offer, id, createdAt };
+}
+
+/** The database opens a gig's room when an offer is accepted, by its own clock: it was at this instant. */
+function openRoom({ db, write }: Plan, gigId: string, at: number): void {
+  const later = and(eq(rooms.gig_id, gigId), gt(rooms.created_at, at));
+  write(db.update(rooms).set({ created_at: at }).where(later));
 }
 
 function terms(gig: WrittenGig, { from, workers, amountCents, later = 0, message = "" }: DemoOffer) {

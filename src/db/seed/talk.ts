@@ -1,42 +1,74 @@
-import { gt } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import type { Env } from "../../env.ts";
 import type { Db } from "../client.ts";
 import { derivedId } from "../ids.ts";
+import { named, orNull } from "../named.ts";
+import { gigs } from "../schema/gigs.ts";
 import { room_members, rooms } from "../schema/messages.ts";
 import { people } from "./accounts.ts";
-import { type Conversation, conversations, directTalk } from "./conversations.ts";
+import { type Conversation, conversations, directTalk, type Line } from "./conversations.ts";
 import { insist } from "./insist.ts";
 import { userId } from "./people.ts";
-import type { Plan } from "./plan.ts";
+import { hours, type Plan } from "./plan.ts";
 
 const directKey = [...directTalk.between].sort().join(":");
 const directRoomId = derivedId("direct room", directKey);
+const directOpened = 24 * 12;
 const copiedWithinMs = 10_000;
 
 /** The room of two; all others open by themselves. */
 export function writeDirectRoom({ db, now, write }: Plan): void {
+  const created_at = now - hours(directOpened);
   write(
-    db.insert(rooms).values({ id: directRoomId, kind: "direct", direct_key: directKey, created_at: now }),
+    db.insert(rooms).values({ id: directRoomId, kind: "direct", direct_key: directKey, created_at }),
     db
       .insert(room_members)
-      .values(directTalk.between.map((user_id) => ({ room_id: directRoomId, user_id, joined_at: now }))),
+      .values(
+        directTalk.between.map((user_id) => ({ room_id: directRoomId, user_id, joined_at: created_at })),
+      ),
   );
 }
 
-/** Says it all in the rooms themselves, and waits until the lists of rooms know. */
-export async function talk({ ROOMS }: Env, db: Db): Promise<void> {
+/** Says it all in the rooms themselves, as of the time it was said, and waits until the lists of rooms know. */
+export async function talk({ ROOMS }: Env, db: Db, now: number): Promise<void> {
   const all: Conversation[] = [...conversations, { roomId: directRoomId, lines: directTalk.lines }];
-  for (const { roomId, lines } of all)
-    for (const [email, text] of lines) {
+  for (const { roomId, lines } of all) {
+    const times = timesOf(lines, await findBeginning(db, roomId, now), now);
+    for (const [index, [, email, text]] of lines.entries()) {
       const name = people.find((person) => person.email === email)?.name ?? "";
-      const author = { userId: userId(email), name, sessionId: "", place: roomId };
+      const author = { userId: userId(email), name, place: roomId };
       const id = crypto.randomUUID();
-      await insist<unknown>(() => ROOMS.getByName(roomId).post(author, { id, text }));
+      await insist(() => ROOMS.getByName(roomId).recall(author, { id, text }, times[index] ?? now));
     }
+  }
   const giveUpAt = Date.now() + copiedWithinMs;
   while (Date.now() < giveUpAt) {
     const known = await insist(() => db.select({ id: rooms.id }).from(rooms).where(gt(rooms.last_seq, 0)));
     if (known.length >= all.length) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/**
+ * When each line was said, milliseconds: as long ago as it says, closer together when that is before the room began.
+ * The first is said a little after the beginning, the last before `now`.
+ */
+export function timesOf(lines: readonly Line[], beginning: number, now: number): number[] {
+  const wanted = hours(Math.max(0, ...lines.map(([ago]) => ago)));
+  const scale = Math.min(1, Math.max(0, 0.9 * (now - beginning)) / wanted);
+  return lines.map(([ago]) => Math.round(now - hours(ago) * scale));
+}
+
+/** When a room opened, or when the work began that it is about, if it has. */
+async function findBeginning(db: Db, roomId: string, now: number): Promise<number> {
+  const room = await insist(() =>
+    db
+      .select(named({ opened: rooms.created_at, worked: orNull(gigs.starts_at, "worked") }))
+      .from(rooms)
+      .leftJoin(gigs, eq(gigs.id, rooms.gig_id))
+      .where(eq(rooms.id, roomId))
+      .get(),
+  );
+  const { opened = now, worked = null } = room ?? {};
+  return worked === null || worked > now ? opened : worked;
 }

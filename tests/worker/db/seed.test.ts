@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "../../../src/auth/passwords.ts";
 import { isEmpty, seed } from "../../../src/db/seed.ts";
 import { demoLogins, demoPassword } from "../../../src/shared/demo.ts";
-import { visitor } from "../../support/client.ts";
+import { logIn, visitor } from "../../support/client.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -47,6 +47,28 @@ describe("the demo data", () => {
       "select count(*) as rooms, sum(last_seq) as messages from rooms where last_seq > 0",
     );
     expect(said).toEqual({ rooms: 6, messages: 17 });
+  });
+
+  it("has them said one after the other, within the life of what they are about", async () => {
+    const spoken = await all(`select rooms.id, rooms.created_at as opened, starts_at as works, ends_at as ends
+      from rooms left join gigs on gigs.id = gig_id where last_seq > 0`);
+    for (const { id, opened, works, ends } of spoken) {
+      const { items } = await server.env.ROOMS.getByName(String(id)).messages({ limit: 50 });
+      const times: number[] = items.map(({ sentAt }: { sentAt: string }) => Date.parse(sentAt));
+      expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+      const begun = works !== null && Number(works) < now ? Number(works) : Number(opened);
+      expect(times[0]).toBeGreaterThan(begun);
+      expect(times.at(-1)).toBeLessThan(Math.min(now, Number(ends ?? now)) - 60 * 60_000);
+    }
+  });
+
+  it("is alone in telling of the past", async () => {
+    const [room] = await all("select id from rooms where kind = 'organization' order by last_seq desc");
+    const id = crypto.randomUUID();
+    const said = { id, text: "now", at: 0, sentAt: "2020-01-01T00:00:00Z", now: 0 };
+    const agency = await logIn(server, { email: "agency@tekijat.test" });
+    const answer = await agency.post(`/api/rooms/${room?.id}/messages`, said);
+    expect(Date.now() - Date.parse(answer.body.sentAt)).toBeLessThan(60_000);
   });
 
   it("cannot be put over what is there, and leaves that as it is", async () => {

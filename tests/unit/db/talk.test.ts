@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import type { Line } from "../../../src/db/seed/conversations.ts";
+import { timesOf } from "../../../src/db/seed/talk.ts";
+import { hour } from "../../../src/shared/durations.ts";
+
+const now = Date.parse("2026-11-20T09:00:00Z");
+const lines = [48, 24, 2].map((ago): Line => [ago, "anna@raksa.test", "Hello"]);
+const agosFrom = (beginning: number) => timesOf(lines, beginning, now).map((at) => (now - at) / hour);
+
+it("demo lines are said as long ago as they say", () => {
+  expect(agosFrom(now - 100 * hour)).toEqual([48, 24, 2]);
+});
+
+it("or closer together, when the room is younger", () => {
+  expect(agosFrom(now - 10 * hour)).toEqual([9, 4.5, 0.375]);
+});
+
+it("but never later than now", () => {
+  expect(Math.min(...agosFrom(now + hour))).toBe(0);
+});
