@@ -1,4 +1,4 @@
-import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { named } from "../db/named.ts";
@@ -51,4 +51,45 @@ function concerns({ organizationId }: Caller): SQL {
     select assignments.id from gigs join offers on offers.gig_id = gigs.id
       join assignments on assignments.offer_id = offers.id where gigs.organization_id = ${organizationId}
   )`;
+}
+
+/** Those whom an organisation's desk may name, whether they work or not; none for null. */
+export function listPeople(db: Db, organizationId: string | null) {
+  const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
+  return db
+    .select({ userId: users.id, name: users.name })
+    .from(users)
+    .where(and(sql`${users.organization_id} = ${organizationId}`, isEmployee))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** The days `from` to `to` of an organisation's published gigs, crewed or not; none for null. */
+export function listWorkdays(db: Db, organizationId: string | null, from: string, to: string) {
+  const accepted = sql<number>`(select coalesce(sum(offers.accepted), 0) from offers
+    where offers.gig_id = ${gigs.id} and offers.status = 'accepted'
+      and ${gig_days.date} between offers.start_date and offers.end_date)`;
+  return db
+    .select(
+      named({
+        gigId: gigs.id,
+        title: gigs.title,
+        municipality: gigs.municipality,
+        date: gig_days.date,
+        startTime: gig_days.start_time,
+        endTime: gig_days.end_time,
+        headcount: gigs.headcount,
+        accepted: accepted.as("accepted"),
+      }),
+    )
+    .from(gigs)
+    .innerJoin(gig_days, and(eq(gig_days.gig_id, gigs.id), between(gig_days.date, from, to)))
+    .where(
+      and(
+        sql`${gigs.organization_id} = ${organizationId}`,
+        inArray(gigs.status, ["open", "filled", "done"]),
+        lte(gigs.start_date, to),
+        gte(gigs.end_date, from),
+      ),
+    )
+    .orderBy(asc(gigs.starts_at), asc(gigs.id), asc(gig_days.date));
 }

@@ -1,14 +1,13 @@
 import { Hono } from "hono";
+import type { Caller } from "../auth/caller.ts";
 import type { AppEnv } from "../http/context.ts";
 import { describe } from "../http/describe.ts";
 import { AppError } from "../http/errors.ts";
 import { valid } from "../http/validate.ts";
-import { shift } from "../shared/assignment.ts";
-import { calendarQuery, holiday, holidayRange } from "../shared/calendar.ts";
+import { calendar, calendarQuery, holiday, holidayRange } from "../shared/calendar.ts";
 import { holidaysBetween } from "../shared/holidays.ts";
-import { listOf } from "../shared/list.ts";
 import { can } from "../shared/roles.ts";
-import { listShifts } from "./queries.ts";
+import { listPeople, listShifts, listWorkdays, type Scope } from "./queries.ts";
 
 const tag = "Calendar";
 const aDay = 24 * 60 * 60;
@@ -16,11 +15,21 @@ const aDay = 24 * 60 * 60;
 export const calendarRoutes = new Hono<AppEnv>()
   .get(
     "/calendar",
-    describe(tag, "Booked shifts of at most 62 days", { 200: listOf(shift) }),
+    describe(tag, "Booked shifts of at most 62 days, and for a desk who and what is still free", {
+      200: calendar,
+    }),
     valid("query", calendarQuery),
     async (c) => {
       const { from, to, scope } = c.req.valid("query");
-      const [rows] = await c.var.read((caller) => [listShifts(c.var.db, caller, scope, from, to)]);
+      const { db } = c.var;
+      const [rows, people, workdays] = await c.var.read((caller) => {
+        const { shown, desk, buyer } = sightOf(caller, scope);
+        return [
+          listShifts(db, caller, shown, from, to),
+          listPeople(db, desk),
+          listWorkdays(db, buyer, from, to),
+        ];
+      });
       if (scope === "organization" && !can(c.var.caller, "organization.calendar")) {
         throw new AppError("access.denied");
       }
@@ -29,7 +38,7 @@ export const calendarRoutes = new Hono<AppEnv>()
         startsAt: new Date(startsAt).toISOString(),
         endsAt: new Date(endsAt).toISOString(),
       }));
-      return c.json({ items, nextCursor: null });
+      return c.json({ items, nextCursor: null, people, workdays });
     },
   )
   .get(
@@ -41,3 +50,14 @@ export const calendarRoutes = new Hono<AppEnv>()
       return c.json(holidaysBetween(from, to), 200, { "Cache-Control": `public, max-age=${aDay}` });
     },
   );
+
+/** Whose shifts are shown, and the organisation whose people and whose gigs stand beside them; null: nobody's. */
+function sightOf(caller: Caller, scope: Scope | "reach") {
+  const wide = scope !== "me" && can(caller, "organization.calendar");
+  const { organizationId } = caller;
+  return {
+    shown: wide ? "organization" : "me",
+    desk: wide && can(caller, "crew.name") ? organizationId : null,
+    buyer: wide && can(caller, "offers.answer") ? organizationId : null,
+  } as const;
+}

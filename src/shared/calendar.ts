@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { shift } from "./assignment.ts";
 import { dateRange } from "./date-range.ts";
+import { listOf } from "./list.ts";
 
 /** Ten years of holidays: more than any date picker or plan asks for at once. */
 export const holidayRange = dateRange(3660);
@@ -7,7 +9,27 @@ export const holidayRange = dateRange(3660);
 /** `name` is a key of the locales, see `HolidayName`. */
 export const holiday = z.object({ date: z.string(), name: z.string() });
 
-/** Two months at a time: a month's view with the weeks around it. */
+/** Two months at a time: a month's view with the weeks around it. `reach`: the widest that the caller may see. */
 export const calendarQuery = dateRange(62).safeExtend({
-  scope: z.enum(["me", "organization"]).default("me"),
+  scope: z.enum(["me", "organization", "reach"]).default("me"),
 });
+
+/** A day of a gig of one's own organisation, with how many it needs and how many are accepted for that day. */
+export const workday = z.object({
+  gigId: z.string(),
+  title: z.string(),
+  municipality: z.string(),
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  headcount: z.number().int(),
+  accepted: z.number().int(),
+});
+export type Workday = z.infer<typeof workday>;
+
+/** Booked shifts; for a desk also whom it may name, free or not, and for a buyer its gigs' days, crewed or not. */
+export const calendar = listOf(shift).extend({
+  people: z.array(z.object({ userId: z.string(), name: z.string() })),
+  workdays: z.array(workday),
+});
+export type Calendar = z.infer<typeof calendar>;

@@ -4,6 +4,7 @@ import type { Boot } from "../shared/boot.ts";
 import type { PageName } from "../shared/pages.ts";
 import { pages } from "../shared/pages.ts";
 import { timeZone } from "../shared/time-zone.ts";
+import { addDays, weekAsked } from "../shared/week.ts";
 import { localeOf } from "./locale.ts";
 
 /** Asks the API in the same process, as the same visitor. */
@@ -13,8 +14,7 @@ type Visit = { name: PageName; params: Record<string, string>; search: string } 
 
 /** What the first screen needs: who is here, and the answers of the page's API calls that succeed. */
 export async function bootOf(c: AppContext, ask: AskApi, visit: Visit): Promise<Boot> {
-  const today = dayIn(c.var.now);
-  const calls = visit === null ? [] : bootCalls({ ...visit, params: { today, ...visit.params } });
+  const calls = visit === null ? [] : bootCalls(visit, dayIn(c.var.now));
   const [session, ...answers] = await Promise.all(
     ["/api/session", ...calls].map(async (path) => {
       const answer = await ask(c, path);
@@ -32,9 +32,12 @@ export async function bootOf(c: AppContext, ask: AskApi, visit: Visit): Promise<
   };
 }
 
-function bootCalls({ name, params, search }: NonNullable<Visit>): string[] {
+function bootCalls({ name, params: given, search }: NonNullable<Visit>, today: string): string[] {
   const page = pages[name];
   if (!("boot" in page)) return [];
+  const monday = weekAsked(search, today);
+  const days = { today, inSixDays: addDays(today, 6), monday, sunday: addDays(monday, 6) };
+  const params: Record<string, string> = { ...days, ...given };
   return page.boot.map((path: string) => {
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
     return path === page.boot[0] && !path.includes(":") && !path.includes("?")

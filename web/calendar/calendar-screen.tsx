@@ -1,74 +1,62 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useLocation, useSearch } from "wouter";
-import { api } from "../lib/api.ts";
-import { addDays, dayOf, mondayOf, weekNumberOf } from "../lib/calendar-day.ts";
+import type { Calendar } from "#shared/calendar.ts";
+import { addDays, weekNumberOf } from "../lib/calendar-day.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useCan } from "../lib/session.tsx";
 import { useFormat } from "../lib/use-format.ts";
-import { useRead } from "../lib/use-read.ts";
-import { pathTo } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
+import { useWide } from "../lib/use-wide.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
+import { groupsOf } from "./shift-groups.ts";
+import { useCalendar } from "./use-calendar.ts";
+import { useWeek } from "./use-week.ts";
+import { WeekBoards } from "./week-boards.tsx";
+import { WeekPicker } from "./week-picker.tsx";
 import { WeekShifts } from "./week-shifts.tsx";
+import { summaryOf } from "./week-summary.ts";
 
-/** One week of shifts: my own, or for a desk everybody's. The week is in the URL. */
+/** One week: my own shifts day by day, or for a desk the board of its people and gigs. */
 export default function CalendarScreen() {
-  const { t } = useI18n();
+  const { t, count } = useI18n();
   const format = useFormat();
   const { monday, go } = useWeek();
-  const everybody = useCan("organization.calendar");
-  const scope = everybody ? "organization" : "me";
-  const query = { from: monday, to: addDays(monday, 6), scope } as const;
-  const { data, error } = useRead(api.calendar, { query });
+  const sunday = addDays(monday, 6);
+  const { data, error } = useCalendar(monday, sunday);
+  const days = format.days(monday, sunday);
+  const { people, booked, free } = data ? summaryOf(data) : { people: 0, booked: 0, free: 0 };
+  const sums = [count("gigs.people", people), t("calendar.booked", { booked }), t("calendar.free", { free })];
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHeader
         title={t("calendar.week", { week: weekNumberOf(monday) })}
-        text={format.days(query.from, query.to)}
-        actions={
-          <>
-            <IconButton
-              label={t("calendar.before")}
-              icon={<ChevronLeft aria-hidden />}
-              onClick={() => go(-7)}
-            />
-            <Button onClick={() => go(null)}>{t("calendar.thisWeek")}</Button>
-            <IconButton
-              label={t("calendar.after")}
-              icon={<ChevronRight aria-hidden />}
-              onClick={() => go(7)}
-            />
-          </>
-        }
+        text={people > 0 ? [days, ...sums].join(" · ") : days}
+        actions={<WeekPicker go={go} />}
       />
       {!data && !error && <SkeletonCards label={t("ui.loading")} />}
       {error && <p role="alert">{errorText(t, error)}</p>}
-      {data?.items.length === 0 && (
-        <EmptyState
-          title={t("calendar.empty")}
-          text={t(everybody ? "calendar.emptyDesk" : "calendar.emptyText")}
-        />
-      )}
-      {data && data.items.length > 0 && <WeekShifts shifts={data.items} withNames={everybody} />}
+      {data && <Week calendar={data} monday={monday} />}
     </div>
   );
 }
 
-function useWeek() {
-  const [, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get("week");
-  const current = mondayOf(dayOf(Date.now()));
-  const monday =
-    asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
-      ? mondayOf(asked)
-      : current;
-  const go = (days: number | null) => {
-    const next = days === null ? current : addDays(monday, days);
-    navigate(next === current ? pathTo("calendar") : `${pathTo("calendar")}?week=${next}`, { replace: true });
-  };
-  return { monday, go };
+function Week({ calendar, monday }: { calendar: Calendar; monday: string }) {
+  const { t } = useI18n();
+  const everybody = useCan("organization.calendar");
+  const wide = useWide();
+  const { items, people, workdays } = calendar;
+  if (wide && people.length + workdays.length > 0) return <WeekBoards calendar={calendar} monday={monday} />;
+  const groups = groupsOf(items, workdays);
+  if (groups.length > 0)
+    return (
+      <div className="max-w-3xl">
+        <WeekShifts groups={groups} withNames={everybody} />
+      </div>
+    );
+  return (
+    <EmptyState
+      title={t("calendar.empty")}
+      text={t(everybody ? "calendar.emptyDesk" : "calendar.emptyText")}
+    />
+  );
 }

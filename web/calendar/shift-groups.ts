@@ -1,17 +1,46 @@
 import type { Shift } from "#shared/assignment.ts";
+import type { Workday } from "#shared/calendar.ts";
 
-/** Everybody who works the same hours of one day on one gig. */
-export type ShiftGroup = { shift: Shift; names: string[]; unconfirmed: number };
+/** Everybody who works the same hours of one day on one gig; `wanted` null: how many the gig needs is not known. */
+export type ShiftGroup = Pick<
+  Shift,
+  "gigId" | "title" | "municipality" | "date" | "startTime" | "endTime"
+> & { key: string; shifts: Shift[]; wanted: number | null; accepted: number };
 
-/** Shifts by gig and hours, in the order in which they start; their people by name. */
-export function groupsOf(shifts: readonly Shift[]): ShiftGroup[] {
+/** The days of own gigs, crewed or not, and all other shifts by gig and hours, in the order in which they start. */
+export function groupsOf(shifts: readonly Shift[], workdays: readonly Workday[] = []): ShiftGroup[] {
   const groups = new Map<string, ShiftGroup>();
+  for (const day of workdays) groups.set(keyOf(day), groupAt(day, day.headcount, day.accepted));
   for (const shift of shifts) {
-    const key = [shift.date, shift.gigId, shift.startTime, shift.endTime].join();
-    const group = groups.get(key) ?? { shift, names: [], unconfirmed: 0 };
-    group.names.push(shift.userName);
-    if (shift.status !== "confirmed") group.unconfirmed += 1;
-    groups.set(key, group);
+    const group = groups.get(keyOf(shift)) ?? groupAt(shift, null, 0);
+    group.shifts.push(shift);
+    groups.set(group.key, group);
   }
-  return [...groups.values()].sort((a, b) => a.shift.startsAt.localeCompare(b.shift.startsAt));
+  return [...groups.values()].sort((a, b) => startOf(a).localeCompare(startOf(b)));
 }
+
+/** How many of a group have said that they come. */
+export function confirmedIn({ shifts }: ShiftGroup): number {
+  return shifts.filter(({ status }) => status === "confirmed").length;
+}
+
+type Place = Omit<ShiftGroup, "key" | "shifts" | "wanted" | "accepted">;
+
+function groupAt(place: Place, wanted: number | null, accepted: number): ShiftGroup {
+  const { gigId, title, municipality, date, startTime, endTime } = place;
+  return {
+    key: keyOf(place),
+    gigId,
+    title,
+    municipality,
+    date,
+    startTime,
+    endTime,
+    shifts: [],
+    wanted,
+    accepted,
+  };
+}
+
+const keyOf = ({ date, gigId, startTime, endTime }: Place) => [date, gigId, startTime, endTime].join();
+const startOf = ({ date, startTime }: Place) => `${date} ${startTime}`;

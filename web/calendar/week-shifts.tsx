@@ -1,18 +1,16 @@
 import { Link } from "wouter";
-import type { Shift } from "#shared/assignment.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useDayWords } from "../lib/use-day-words.ts";
 import { useFormat } from "../lib/use-format.ts";
 import { pathTo } from "../paths.ts";
 import { Badge } from "../ui/badge.tsx";
-import { groupsOf, type ShiftGroup } from "./shift-groups.ts";
+import { confirmedIn, type ShiftGroup } from "./shift-groups.ts";
 
-type Props = { shifts: readonly Shift[]; withNames: boolean };
+type Props = { groups: readonly ShiftGroup[]; withNames: boolean };
 
 /** Shifts day by day; for a desk each gig's people together. */
-export function WeekShifts({ shifts, withNames }: Props) {
-  const groups = groupsOf(shifts);
-  const days = [...new Set(groups.map(({ shift }) => shift.date))];
+export function WeekShifts({ groups, withNames }: Props) {
+  const days = [...new Set(groups.map(({ date }) => date))];
   return (
     <ol className="overflow-hidden rounded-card border border-line bg-card">
       {days.map((date) => (
@@ -23,13 +21,9 @@ export function WeekShifts({ shifts, withNames }: Props) {
           <Day date={date} />
           <ul className="grid">
             {groups
-              .filter(({ shift }) => shift.date === date)
+              .filter((group) => group.date === date)
               .map((group) => (
-                <GroupLine
-                  key={`${group.shift.gigId} ${group.shift.startTime}`}
-                  group={group}
-                  withNames={withNames}
-                />
+                <GroupLine key={group.key} group={group} withNames={withNames} />
               ))}
           </ul>
         </li>
@@ -54,19 +48,19 @@ function Day({ date }: { date: string }) {
 
 function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean }) {
   const format = useFormat();
-  const { shift, names } = group;
+  const names = group.shifts.map(({ userName }) => userName).join(", ");
   return (
     <li>
       <Link
-        href={pathTo("gig", { id: shift.gigId })}
+        href={pathTo("gig", { id: group.gigId })}
         className="-mx-2 flex min-h-tap flex-wrap items-start gap-x-3 gap-y-1 rounded-control px-2 py-2 hover:bg-wash"
       >
         <span className="min-w-40 flex-1">
-          <span className="block wrap-anywhere font-semibold">{shift.title}</span>
+          <span className="block wrap-anywhere font-semibold">{group.title}</span>
           <span className="block wrap-anywhere text-ink-2 text-sm">
-            {format.times(shift.startTime, shift.endTime)} · {shift.municipality}
+            {format.times(group.startTime, group.endTime)} · {group.municipality}
           </span>
-          {withNames && <span className="block wrap-anywhere text-sm">{names.join(", ")}</span>}
+          {withNames && <span className="block wrap-anywhere text-sm">{names}</span>}
         </span>
         <State group={group} withNames={withNames} />
       </Link>
@@ -74,18 +68,19 @@ function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean
   );
 }
 
-function State({
-  group: { shift, names, unconfirmed },
-  withNames,
-}: {
-  group: ShiftGroup;
-  withNames: boolean;
-}) {
+function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) {
   const { t, count } = useI18n();
-  if (!withNames) {
-    const tone = shift.status === "confirmed" ? "ok" : "wait";
-    return <Badge tone={tone}>{t(`crew.status.${shift.status}`)}</Badge>;
+  const { shifts, wanted } = group;
+  const [own] = shifts;
+  const confirmed = confirmedIn(group);
+  if (!withNames && own) {
+    const tone = own.status === "confirmed" ? "ok" : "wait";
+    return <Badge tone={tone}>{t(`crew.status.${own.status}`)}</Badge>;
   }
-  if (unconfirmed === 0) return <Badge tone="ok">{count("calendar.confirmed", names.length)}</Badge>;
-  return <Badge tone="no">{count("calendar.unconfirmed", unconfirmed)}</Badge>;
+  if (wanted !== null) {
+    const tone = confirmed >= wanted ? "ok" : "wait";
+    return <Badge tone={tone}>{t("crew.confirmedOf", { confirmed, headcount: wanted })}</Badge>;
+  }
+  if (confirmed === shifts.length) return <Badge tone="ok">{count("calendar.confirmed", confirmed)}</Badge>;
+  return <Badge tone="no">{count("calendar.unconfirmed", shifts.length - confirmed)}</Badge>;
 }

@@ -1,5 +1,8 @@
 import { day } from "#shared/durations.ts";
 import { timeZone } from "#shared/time-zone.ts";
+import { addDays, mondayOf, weekdayOf } from "#shared/week.ts";
+
+export { addDays, mondayOf, weekdayOf };
 
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 const hour = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
@@ -12,21 +15,6 @@ export function dayOf(instant: Date | string | number): string {
 /** The hour of the day, 0-23, where the work is. */
 export function hourOf(instant: Date): number {
   return Number(hour.format(instant));
-}
-
-/** So many calendar days later, or earlier. */
-export function addDays(date: string, count: number): string {
-  return new Date(Date.parse(date) + count * day).toISOString().slice(0, 10);
-}
-
-/** 1 for Monday to 7 for Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(date).getUTCDay() || 7;
-}
-
-/** The Monday of the same week. */
-export function mondayOf(date: string): string {
-  return addDays(date, 1 - weekdayOf(date));
 }
 
 /** The next day that is no Saturday or Sunday. */

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const desk = await addUser(server, "staffProvider", tekijat);
   const worker = await addUser(server, "employee", tekijat, { name: "Aino Aalto" });
   const colleague = await addUser(server, "employee", tekijat, { name: "Ville Virta" });
+  await addUser(server, "employee", tekijat, { name: "Pauli Putki" });
   const solo = await addUser(server, "employee", null, { name: "Kai Koski" });
   people.site = await logIn(server, await addUser(server, "workProvider", raksa));
   people.otherSite = await logIn(server, await addUser(server, "workProvider", nosto));
@@ -85,6 +86,38 @@ describe("GET /api/calendar", () => {
     ["otherSite", `${january}&scope=organization`, ville],
   ])("for %s %s", async (name, query, expected) => {
     expect((await shifts(name, query)).sort()).toEqual([...expected].sort());
+  });
+
+  it("tells a desk whom it may name, free or not, and a buyer its gigs' days with what is accepted", async () => {
+    const path = `/api/calendar${january}&scope=reach`;
+    const [desk, site, otherSite, worker] = await Promise.all(
+      ["desk", "site", "otherSite", "worker"].map((name) => (people[name] as Client).get(path)),
+    );
+    const names = (answer: typeof desk) => answer?.body.people.map(({ name }: { name: string }) => name);
+    expect(names(desk)).toEqual(["Aino Aalto", "Pauli Putki", "Ville Virta"]);
+    expect([names(site), names(worker)]).toEqual([[], []]);
+    expect(site?.body.workdays).toHaveLength(5);
+    expect(site?.body.workdays[0]).toEqual({
+      gigId: gig.id,
+      title: "Frame",
+      municipality: "Tampere",
+      date: "2027-01-11",
+      startTime: "07:00",
+      endTime: "15:30",
+      headcount: 5,
+      accepted: 2,
+    });
+    expect(otherSite?.body.workdays.map(({ date }: { date: string }) => date)).toEqual([
+      "2027-01-18",
+      "2027-01-19",
+    ]);
+    expect([desk?.body.workdays, worker?.body.workdays]).toEqual([[], []]);
+    expect([desk, site, worker].map((answer) => answer && tripsOf(answer))).toEqual([1, 1, 1]);
+  });
+
+  it("for the scope within reach is a desk's whole calendar, and of a worker their own", async () => {
+    expect((await shifts("desk", `${january}&scope=reach`)).sort()).toEqual([...aino, ...ville].sort());
+    expect(await shifts("worker", `${january}&scope=reach`)).toEqual(aino);
   });
 
   it.each(["worker", "solo"])("keeps the organisation's calendar from %s", async (name) => {

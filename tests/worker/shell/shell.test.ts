@@ -54,6 +54,20 @@ describe("a navigation", () => {
     expect(bootIn(body).session?.organization?.name).toBe("Raksa </script> Oy");
   });
 
+  it.each(["", "?week=2027-01-14"])("to the calendar%s carries that week", async (search) => {
+    const { answers } = bootIn((await site.get(`/calendar${search}`)).body);
+    const [path = ""] = Object.keys(answers);
+    const { searchParams: asked, pathname } = new URL(path, "http://keikka.test");
+    const [from = "", to = ""] = ["from", "to"].map((name) => asked.get(name) ?? "");
+    expect([pathname, asked.get("scope"), Object.keys(answers).length]).toEqual([
+      "/api/calendar",
+      "reach",
+      1,
+    ]);
+    expect([new Date(from).getUTCDay(), new Date(to).getUTCDay()]).toEqual([1, 0]);
+    if (search) expect([from, to]).toEqual(["2027-01-11", "2027-01-17"]);
+  });
+
   it("carries nobody's data in a shared cache", async () => {
     const { headers } = await site.get("/home");
     expect(headers.get("Cache-Control")).toBe("private, no-cache");

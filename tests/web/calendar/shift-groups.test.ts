@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Shift } from "../../../src/shared/assignment.ts";
+import { confirmedIn, groupsOf } from "../../../web/calendar/shift-groups.ts";
+
+const place = {
+  gigId: "frame",
+  title: "Frame",
+  municipality: "Tampere",
+  startTime: "07:00",
+  endTime: "15:30",
+};
+
+const shift = (userName: string, date: string, status: Shift["status"] = "confirmed"): Shift => ({
+  ...place,
+  assignmentId: `${userName} ${date}`,
+  organizationName: "Raksa Oy",
+  userId: userName,
+  userName,
+  date,
+  startsAt: `${date}T05:00:00.000Z`,
+  endsAt: `${date}T13:30:00.000Z`,
+  status,
+});
+
+test("people of the same gig, day and hours stand together, and who has not confirmed is not counted", () => {
+  const groups = groupsOf([
+    shift("Aino", "2027-01-12"),
+    shift("Aino", "2027-01-11"),
+    shift("Ville", "2027-01-11", "proposed"),
+  ]);
+  expect(groups.map((group) => [group.date, group.shifts.length, confirmedIn(group), group.wanted])).toEqual([
+    ["2027-01-11", 2, 1, null],
+    ["2027-01-12", 1, 1, null],
+  ]);
+});
+
+test("a day of an own gig stands there before anybody is named for it", () => {
+  const workdays = ["2027-01-11", "2027-01-12"].map((date) => ({
+    ...place,
+    date,
+    headcount: 4,
+    accepted: 1,
+  }));
+  const groups = groupsOf([shift("Aino", "2027-01-12")], workdays);
+  expect(groups.map((group) => [group.date, group.shifts.length, group.wanted])).toEqual([
+    ["2027-01-11", 0, 4],
+    ["2027-01-12", 1, 4],
+  ]);
+});

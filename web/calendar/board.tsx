@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from "react";
+import { holidaysBetween } from "#shared/holidays.ts";
+import { addDays, weekdayOf } from "../lib/calendar-day.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { type Block, BoardCell } from "./board-cell.tsx";
+import { BoardHead } from "./board-head.tsx";
+import { useBoardKeys } from "./use-board-keys.ts";
+
+export type Row = { id: string; head: ReactNode; blocksOn: (date: string) => Block[] };
+
+type Props = { title: string; monday: string; rows: readonly Row[]; empty: string };
+
+/** A week as a table that is one stop for Tab: arrows move in it, Enter opens what stands in the cell. */
+export function Board({ title, monday, rows, empty }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const holidays = new Map(holidaysBetween(monday, addDays(monday, 6)).map((day) => [day.date, day.name]));
+  const keys = useBoardKeys((row, column) => rows[row]?.blocksOn(dates[column] ?? "").length ?? 0, {
+    rows: rows.length,
+    columns: 7,
+  });
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <h2 id={id} className="font-semibold text-lg">
+        {title}
+      </h2>
+      <div className="overflow-x-auto rounded-card border border-line bg-card">
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrows move in
+          role="grid"
+          aria-readonly="true"
+          aria-labelledby={id}
+          className="w-full min-w-224 table-fixed border-collapse text-left"
+          {...keys.on}
+        >
+          <BoardHead dates={dates} holidays={holidays} />
+          <tbody>
+            {rows.map((row, r) => (
+              <tr key={row.id} className="border-line border-t">
+                <th scope="row" className="px-3 py-2 align-middle font-normal">
+                  {row.head}
+                </th>
+                {dates.map((date, c) => (
+                  <BoardCell
+                    key={date}
+                    blocks={row.blocksOn(date)}
+                    propsOf={(item) => keys.propsOf({ row: r, column: c, item })}
+                    off={weekdayOf(date) > 5 || holidays.has(date)}
+                    empty={`${empty}${holidays.has(date) ? `, ${t("calendar.dayOff")}` : ""}`}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

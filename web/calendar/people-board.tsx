@@ -1,0 +1,53 @@
+import type { Shift } from "#shared/assignment.ts";
+import type { Calendar } from "#shared/calendar.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useFormat } from "../lib/use-format.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Board, type Row } from "./board.tsx";
+import { type BlockState, BoardBlock } from "./board-block.tsx";
+
+const states: Record<Shift["status"], BlockState> = {
+  confirmed: "ok",
+  proposed: "wait",
+  declined: "gone",
+  removed: "gone",
+};
+
+type Props = { calendar: Calendar; monday: string };
+
+/** An agency's week: who works where, and who is free. */
+export function PeopleBoard({ calendar: { people, items }, monday }: Props) {
+  const { t } = useI18n();
+  const format = useFormat();
+  const rows: Row[] = people.map(({ userId, name }) => {
+    const own = items.filter((shift) => shift.userId === userId);
+    return {
+      id: userId,
+      head: (
+        <span className="flex items-center gap-2.5">
+          <Avatar name={name} />
+          <span className="min-w-0 wrap-anywhere text-sm">{name}</span>
+        </span>
+      ),
+      blocksOn: (date) =>
+        own
+          .filter((shift) => shift.date === date)
+          .map((shift) => ({
+            key: shift.assignmentId,
+            draw: (spot) => (
+              <BoardBlock
+                key={shift.assignmentId}
+                gigId={shift.gigId}
+                state={states[shift.status]}
+                hours={format.times(shift.startTime, shift.endTime)}
+                said={t(`crew.status.${shift.status}`)}
+                {...spot}
+              >
+                <span className="line-clamp-2 wrap-anywhere">{shift.title}</span>
+              </BoardBlock>
+            ),
+          })),
+    };
+  });
+  return <Board title={t("calendar.people")} monday={monday} rows={rows} empty={t("crew.free")} />;
+}
