@@ -8,6 +8,7 @@ import { isPublic } from "./auth/public-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatRoutes } from "./chat/routes.ts";
+import { acknowledgementRoutes } from "./crews/acknowledgements/routes.ts";
 import { answerRoutes } from "./crews/answers/routes.ts";
 import { assignmentRoutes } from "./crews/assignments/routes.ts";
 import { namingRoutes } from "./crews/naming/routes.ts";
@@ -54,7 +55,8 @@ const api = new Hono<AppEnv>()
   .route("/", termRoutes)
   .route("/", answerRoutes)
   .route("/", namingRoutes)
-  .route("/", assignmentRoutes);
+  .route("/", assignmentRoutes)
+  .route("/", acknowledgementRoutes);
 
 export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(requestId())

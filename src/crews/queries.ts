@@ -37,6 +37,7 @@ export const gigFacts = {
   gigAmountCents: gigs.amount_cents,
   pricingType: gigs.type,
   gigStatus: gigs.status,
+  gigVersion: gigs.version,
 };
 
 export const gigOwner = eq(organizations.id, gigs.organization_id);

@@ -11,6 +11,8 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "gigs.revision": "version.stale",
   "gigs.status": "gig.transition",
   "gigs.working_days": "gig.daysBooked",
+  "assignments.created_at": "gig.changed",
+  "assignments.status": "gig.changed",
 };
 
 /**

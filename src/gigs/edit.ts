@@ -1,25 +1,27 @@
 import type { GigPatch } from "../shared/gig.ts";
+import { changeOf } from "./change-of.ts";
 import type { Edit } from "./changes/queries.ts";
-import { changedDates, type PlannedDay, planOf } from "./plan.ts";
+import { differenceOf, type PlannedDay, planOf } from "./plan.ts";
 import type { DayRow, GigRow } from "./queries.ts";
 
-/** What a patch means for the gig as it stands; a published gig whose time, place or pay changes is a new version. */
-export function editOf(patch: GigPatch, row: GigRow, dayRows: readonly DayRow[]): Edit {
+/**
+ * What a patch means for the gig as it stands; a published gig whose time, place or pay changes is a new version.
+ * Once places are accepted, a day that has begun by `now` keeps its hours: people are at work.
+ */
+export function editOf(patch: GigPatch, row: GigRow, dayRows: readonly DayRow[], now: number): Edit {
   const before = dayRows.map(plannedDay);
-  const plan = patch.schedule && planOf(patch.schedule);
-  const changed = plan ? changedDates(before, plan.days) : [];
-  const moved = changed.length > 0;
-  const isNews = row.status !== "draft" && (moved || changesPlace(patch, row) || changesPay(patch, row));
+  const begun = row.accepted > 0 ? before.filter(({ startsAt }) => startsAt <= now) : [];
+  const plan = patch.schedule && planOf(patch.schedule, begun);
+  const after = plan?.days ?? before;
+  const difference = differenceOf(before, after);
+  const isOther = Object.values(difference).some(({ length }) => length > 0);
+  const change = row.status === "draft" ? null : changeOf(patch, row, { before, after, difference });
   return {
-    columns: {
-      ...columnsOf(patch),
-      ...plan?.columns,
-      ...(isNews && { version: row.version + 1 }),
-    },
-    days: plan && moved ? plan.days : null,
-    changed,
+    columns: { ...columnsOf(patch), ...plan?.columns, ...(change && { version: row.version + 1 }) },
+    days: isOther ? after : null,
+    difference,
     industries: patch.industries ?? null,
-    isNews,
+    change,
   };
 }
 
@@ -30,15 +32,6 @@ function columnsOf(patch: GigPatch): Edit["columns"] {
     ...(meetingPoint !== undefined && { meeting_point: meetingPoint }),
     ...(pricing && { type: pricing.type, amount_cents: pricing.amountCents, currency: pricing.currency }),
   };
-}
-
-function changesPlace(patch: GigPatch, row: GigRow): boolean {
-  const places = ["municipality", "address", "meetingPoint"] as const;
-  return places.some((name) => patch[name] !== undefined && patch[name] !== row[name]);
-}
-
-function changesPay({ pricing }: GigPatch, row: GigRow): boolean {
-  return pricing !== undefined && (pricing.type !== row.type || pricing.amountCents !== row.amountCents);
 }
 
 function plannedDay({ date, start_time, end_time, starts_at, ends_at }: DayRow): PlannedDay {

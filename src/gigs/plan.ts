@@ -1,9 +1,14 @@
-import { expandSchedule, type GigDay, type Schedule, totalMinutes } from "../shared/schedule.ts";
+import { minute } from "../shared/durations.ts";
+import { expandSchedule, type GigDay, type Schedule } from "../shared/schedule.ts";
 
-/** A schedule as the database keeps it: the gig's own columns, and one row a working day. */
-export function planOf(schedule: Schedule) {
-  const days = expandSchedule(schedule);
-  return { columns: { ...scheduleColumns(schedule), ...extentOf(days) }, days: days.map(dayRow) };
+/**
+ * A schedule as the database keeps it: the gig's own columns, and one row a working day. Days among `kept` stay at
+ * the hours that they have there.
+ */
+export function planOf(schedule: Schedule, kept: readonly PlannedDay[] = []) {
+  const standing = new Map(kept.map((day) => [day.date, day]));
+  const days = expandSchedule(schedule).map((day) => standing.get(day.date) ?? dayRow(day));
+  return { columns: { ...scheduleColumns(schedule), ...extentOf(days) }, days };
 }
 
 export type PlannedDay = ReturnType<typeof dayRow>;
@@ -26,23 +31,27 @@ function scheduleColumns(schedule: Schedule) {
 }
 
 /** A shift may run past the start of the next, so the last to start need not be the last to end. */
-function extentOf(days: GigDay[]) {
+function extentOf(days: readonly PlannedDay[]) {
   return {
     working_days: days.length,
-    total_minutes: totalMinutes(days),
-    starts_at: Math.min(...days.map(({ startsAt }) => Date.parse(startsAt))),
-    ends_at: Math.max(...days.map(({ endsAt }) => Date.parse(endsAt))),
+    total_minutes: days.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt) / minute, 0),
+    starts_at: Math.min(...days.map(({ startsAt }) => startsAt)),
+    ends_at: Math.max(...days.map(({ endsAt }) => endsAt)),
   };
 }
 
-/** The dates on which one plan has a day that the other lacks or has at other hours: dropped, moved or added. */
-export function changedDates(before: readonly PlannedDay[], after: readonly PlannedDay[]): string[] {
-  return [...new Set([...missingFrom(after, before), ...missingFrom(before, after)])];
+/** How two plans differ: days that both have, at other hours, and days that only one of them has. */
+export function differenceOf(before: readonly PlannedDay[], after: readonly PlannedDay[]) {
+  const then = new Map(before.map((day) => [day.date, day]));
+  const now = new Map(after.map((day) => [day.date, day]));
+  const common = after.filter(({ date }) => then.has(date));
+  return {
+    moved: common.filter((day) => spanOf(day) !== spanOf(then.get(day.date))).map(({ date }) => date),
+    dropped: before.filter(({ date }) => !now.has(date)).map(({ date }) => date),
+    added: after.filter(({ date }) => !then.has(date)).map(({ date }) => date),
+  };
 }
 
-function missingFrom(plan: readonly PlannedDay[], days: readonly PlannedDay[]): string[] {
-  const planned = new Set(plan.map(spanOf));
-  return days.filter((day) => !planned.has(spanOf(day))).map(({ date }) => date);
-}
+export type PlanDifference = ReturnType<typeof differenceOf>;
 
-const spanOf = ({ date, startsAt, endsAt }: PlannedDay) => `${date} ${startsAt} ${endsAt}`;
+const spanOf = (day: PlannedDay | undefined) => `${day?.startsAt} ${day?.endsAt}`;

@@ -18,7 +18,7 @@ import { cancelGig, deleteDraft, publishGig } from "./life/queries.ts";
 import { openOwn } from "./open-own.ts";
 import { publisherOf } from "./publisher.ts";
 import { listGigs } from "./queries.ts";
-import { requireAhead } from "./require-ahead.ts";
+import { requireAhead, requireTimely } from "./require-ahead.ts";
 import { writeGig } from "./write-gig.ts";
 
 const tag = "Gigs";
@@ -54,7 +54,11 @@ export const gigRoutes = new Hono<AppEnv>()
   })
   .patch(
     "/gigs/:id",
-    describe(tag, "Change a gig; needs If-Match with its ETag", { 200: schema.gig }),
+    describe(
+      tag,
+      "Change a gig; needs If-Match with its ETag. The crew's shifts move with the hours, and time, place or pay is a new version to acknowledge",
+      { 200: schema.gig },
+    ),
     valid("json", schema.gigPatch),
     async (c) => {
       const patch = c.req.valid("json");
@@ -62,12 +66,8 @@ export const gigRoutes = new Hono<AppEnv>()
       requireMatch(c, etagOf(row));
       if (isOver(row)) throw new AppError("gig.transition");
       if ((patch.headcount ?? row.headcount) < row.accepted) throw new AppError("gig.headcountTaken");
-      const edit = editOf(patch, row, days);
-      if (row.status !== "draft" && edit.days !== null)
-        requireAhead(
-          edit.days.map(({ endsAt }) => endsAt),
-          act.now,
-        );
+      const edit = editOf(patch, row, days, act.now);
+      if (row.status !== "draft") requireTimely(edit, row, act.now);
       spread(c, row.id, await updateGig(c.var.db, act, row, edit));
       return c.json(await answerGig(c, row.id));
     },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { changeState, gigChange } from "./gig-change.ts";
 import { page } from "./list.ts";
 
 export const assignmentStatuses = ["proposed", "confirmed", "declined", "removed"] as const;
@@ -25,6 +26,8 @@ export const assignment = z.object({
   userName: z.string(),
   dates: z.array(z.string()),
   status: assignmentStatus,
+  /** How far the last change of the gig has come with them; null when there was none since they were named. */
+  change: changeState.nullable(),
   can: z.object({ answer: z.boolean(), decline: z.boolean(), remove: z.boolean() }),
 });
 export type Assignment = z.infer<typeof assignment>;
@@ -36,6 +39,8 @@ export const candidateFilter = z.object({ offer: z.string().max(40).optional() }
 
 /** My own place in a crew, with what I need to know to say yes. */
 export const myAssignment = assignment.extend({
+  /** What I have not acknowledged, as one change; with neither side told, all is as it was again. */
+  changes: gigChange.nullable(),
   /** My own shift that comes next or goes on; null when none is left. */
   next: z.object({ date: z.string(), startsAt: z.string(), endsAt: z.string() }).nullable(),
   gig: z.object({
@@ -48,6 +53,7 @@ export const myAssignment = assignment.extend({
     roomId: z.string().nullable(),
     startTime: z.string(),
     endTime: z.string(),
+    version: z.number().int(),
   }),
 });
 export type MyAssignment = z.infer<typeof myAssignment>;

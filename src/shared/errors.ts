@@ -14,6 +14,7 @@ export const errorStatus = {
   "gig.headcountTaken": 409,
   "gig.transition": 409,
   "gig.daysBooked": 409,
+  "gig.changed": 409,
   "offer.exists": 409,
   "offer.notPending": 409,
   "offer.notAccepted": 409,

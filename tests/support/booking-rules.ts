@@ -13,6 +13,12 @@ const rules = {
   "nobody is in two places": `select one.user_id as id from shifts as one join shifts as other on one.user_id = other.user_id
     and (one.assignment_id, one.date) < (other.assignment_id, other.date)
     and one.starts_at < other.ends_at and other.starts_at < one.ends_at`,
+  "shifts are the gig's hours": `select shifts.user_id as id from shifts
+    join assignments on assignments.id = assignment_id and assignments.status in ('proposed', 'confirmed')
+    left join gig_days on gig_days.gig_id = shifts.gig_id and gig_days.date = shifts.date
+    where gig_days.date is null or shifts.ends_at <> gig_days.ends_at
+      or (shifts.starts_at <> gig_days.starts_at and not exists (select 1 from shifts as left_off
+        where left_off.user_id = shifts.user_id and left_off.ends_at = shifts.starts_at))`,
   "no crew over what was accepted": `select offers.id from shifts join offers on offers.id = shifts.offer_id
     join assignments on assignments.id = assignment_id and assignments.status in ('proposed', 'confirmed')
     group by offers.id, shifts.date having count(*) > offers.accepted`,

@@ -21,7 +21,7 @@ export function DeskActions({ assignment }: { assignment: Assignment }) {
   const confirm = () =>
     run(
       "confirm",
-      () => answerOf(api.assignments[":id"].confirm.$post({ param: { id } })),
+      () => answerOf(api.assignments[":id"].confirm.$post({ param: { id }, json: {} })),
       t("crew.confirmDone"),
     );
   const remove = () => {

@@ -9,9 +9,11 @@ export function usePlace(place: MyAssignment) {
   const { run, busy } = useChange();
   const call = api.assignments[":id"];
   const param = { id: place.id };
+  const { version } = place.gig;
   return {
     busy,
-    confirm: () => run("confirm", () => answerOf(call.confirm.$post({ param })), t("crew.confirmDone")),
+    confirm: () =>
+      run("confirm", () => answerOf(call.confirm.$post({ param, json: { version } })), t("crew.confirmDone")),
     decline: () => run("decline", () => answerOf(call.decline.$post({ param })), t("crew.declineDone")),
   };
 }

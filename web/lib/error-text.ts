@@ -30,6 +30,7 @@ const fieldCodes = [
   "schedule.dayTwice",
   "schedule.noWorkingDays",
   "schedule.past",
+  "schedule.begun",
   "email.invalid",
   "email.tooLong",
   "password.tooShort",

@@ -1,13 +1,27 @@
 import type { Caller } from "../../auth/caller.ts";
 import type { Assignment, MyAssignment } from "../../shared/assignment.ts";
 import { goesOn } from "../../shared/gig.ts";
+import type { ChangeState } from "../../shared/gig-change.ts";
+import { mergeChanges } from "../acknowledgements/merge-changes.ts";
 import { sidesOf } from "../parties.ts";
 import type { AssignmentRow, MyRow } from "./queries.ts";
 
 /** The assignment as the API tells it, with what the caller may do about it. */
 export function describeAssignment(caller: Caller, row: AssignmentRow): Assignment {
   const { id, gigId, offerId, userId, userName, dates, status } = row;
-  return { id, gigId, offerId, userId, userName, dates, status, can: rightsIn(caller, row) };
+  const shown = { id, gigId, offerId, userId, userName, dates, status };
+  return { ...shown, change: changeSeenBy(caller, row), can: rightsIn(caller, row) };
+}
+
+/** How far a change has come with them: for the worker and the desks, no business of the rest of the crew. */
+function changeSeenBy(caller: Caller, row: AssignmentRow): ChangeState | null {
+  const knows = row.userId === caller.id || caller.roles.includes("admin") || sidesOf(caller, row).length > 0;
+  return knows && isActive(row) ? changeStateOf(row) : null;
+}
+
+function changeStateOf(row: AssignmentRow): ChangeState | null {
+  if (row.acknowledgedVersion < row.gigVersion) return row.seenVersion < row.gigVersion ? "sent" : "seen";
+  return row.acknowledgedAt === null ? null : "confirmed";
 }
 
 function rightsIn(caller: Caller, row: AssignmentRow): Assignment["can"] {
@@ -35,6 +49,7 @@ export function describeMine(caller: Caller, row: MyRow): MyAssignment {
   const comes = isActive(row);
   return {
     ...describeAssignment(caller, row),
+    changes: mergeChanges(row.changes),
     next: row.next && {
       date: row.next.date,
       startsAt: new Date(row.next.startsAt).toISOString(),
@@ -50,6 +65,7 @@ export function describeMine(caller: Caller, row: MyRow): MyAssignment {
       roomId: row.roomId,
       startTime: row.startTime,
       endTime: row.endTime,
+      version: row.gigVersion,
     },
   };
 }

@@ -4,6 +4,7 @@ import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { fromJson, isAmong } from "../../db/json.ts";
 import { named } from "../../db/named.ts";
+import { onlyIf } from "../../db/only-if.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
@@ -11,6 +12,7 @@ import { offeredBy } from "../../gigs/queries.ts";
 import type { Place } from "../../http/cursor.ts";
 import { mailUsers, tellUsers } from "../../notifications/queries.ts";
 import type { AssignmentFilter } from "../../shared/assignment.ts";
+import { unacknowledged } from "../acknowledgements/queries.ts";
 import { type Act, deedOf, newsOf } from "../news.ts";
 import { otherSide, type Side } from "../parties.ts";
 import { gigFacts, gigOwner, mailSide, seesAll, tellSide } from "../queries.ts";
@@ -23,6 +25,9 @@ const columns = {
   userId: assignments.user_id,
   status: assignments.status,
   createdAt: assignments.created_at,
+  acknowledgedVersion: assignments.acknowledged_version,
+  acknowledgedAt: assignments.acknowledged_at,
+  seenVersion: assignments.seen_version,
   userName: sql<string>`${users.name}`.as("userName"),
   hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
   providerId: offers.provider_id,
@@ -93,6 +98,7 @@ export function listMine(db: Db, caller: Caller, filter: AssignmentFilter, now: 
   return selectAssignments(db, {
     sortKey: sql<number>`${key}`.as("sortKey"),
     roomId: roomId.as("roomId"),
+    changes: unacknowledged("changes"),
     next: fromJson<{ date: string; startsAt: number; endsAt: number } | null>(shift, "next"),
   })
     .where(
@@ -108,26 +114,44 @@ export function listMine(db: Db, caller: Caller, filter: AssignmentFilter, now: 
 
 export type MyRow = Awaited<ReturnType<typeof listMine>>[number];
 
-function close(db: Db, now: number, id: string, status: "confirmed" | "declined" | "removed") {
+function close(db: Db, now: number, id: string, status: "declined" | "removed") {
   return db.update(assignments).set({ status, answered_at: now }).where(eq(assignments.id, id));
+}
+
+/** Says yes to the gig as it is; refuses with `gig.changed` when another version than the present one is meant. */
+function confirm(db: Db, now: number, id: string, meant: number | undefined) {
+  const present = sql`(select version from gigs where gigs.id = gig_id)`;
+  const asMeant = meant === undefined ? sql`true` : sql`${present} = ${meant}`;
+  return db
+    .update(assignments)
+    .set({
+      status: onlyIf(asMeant, sql`'confirmed'`),
+      answered_at: now,
+      acknowledged_at: sql`iif(acknowledged_version < ${present}, ${now}, acknowledged_at)`,
+      acknowledged_version: present,
+      seen_version: present,
+    })
+    .where(eq(assignments.id, id));
 }
 
 /**
  * The worker's yes or no; the triggers let it be given once. Both desks hear of it, and the worker's other screens. A
  * no is e-mailed to the desk that must find somebody else: of the agency, or, where a doer leaves, of the buyer.
+ * `meant`: the version of the gig that a yes is said to.
  */
 export async function answerAssignment(
   db: Db,
   act: Act,
   row: AssignmentRow,
   answer: "confirmed" | "declined",
+  meant?: number,
 ) {
   const kind = answer === "confirmed" ? "assignmentConfirmed" : "assignmentDeclined";
   const news = newsOf(act, kind, row, { worker: row.userName });
   const side = row.organizationId === null ? "buyer" : "provider";
   const letter = newsOf(act, kind, row, { worker: row.userName, side });
   const [, , desk, site, [assignment], mailed = []] = await db.batch([
-    close(db, act.now, row.id, answer),
+    answer === "confirmed" ? confirm(db, act.now, row.id, meant) : close(db, act.now, row.id, answer),
     record(db, deedOf(act, `assignment.${answer}`, row.id, { gigId: row.gigId, userId: row.userId })),
     tellSide(db, "provider", row, news),
     tellSide(db, "buyer", row, news),

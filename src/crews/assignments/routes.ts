@@ -6,6 +6,7 @@ import { notFound } from "../../http/errors.ts";
 import { spread } from "../../http/spread.ts";
 import { valid } from "../../http/validate.ts";
 import * as schema from "../../shared/assignment.ts";
+import { versionMeant } from "../../shared/gig-change.ts";
 import { listOf } from "../../shared/list.ts";
 import { findReach } from "../queries.ts";
 import { describeAssignment, describeMine } from "./describe-assignment.ts";
@@ -56,10 +57,12 @@ export const assignmentRoutes = new Hono<AppEnv>()
   )
   .post(
     "/assignments/:id/confirm",
-    describe(tag, "Say yes to being named", { 200: schema.assignment }),
+    describe(tag, "Say yes to being named, for the gig as it is", { 200: schema.assignment }),
+    valid("json", versionMeant),
     async (c) => {
       const { act, row } = await openOwnAssignment(c, c.req.param("id"));
-      const { assignment = row, ...heard } = await answerAssignment(c.var.db, act, row, "confirmed");
+      const { version } = c.req.valid("json");
+      const { assignment = row, ...heard } = await answerAssignment(c.var.db, act, row, "confirmed", version);
       spread(c, row.gigId, heard);
       return c.json(describeAssignment(act.caller, assignment));
     },

@@ -4,6 +4,7 @@ import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { fromJson, isAmong } from "../../db/json.ts";
 import { named } from "../../db/named.ts";
+import { onlyIf } from "../../db/only-if.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
@@ -114,7 +115,8 @@ export type Override = { userIds: string[]; warnings: string } | null;
 
 /**
  * Names all of them or none, for these dates or for all days ahead of their offers: the triggers refuse with
- * `shift.overlap`, `offer.crewFull`, `assignment.exists` or `offer.notAccepted`, and take the whole batch back.
+ * `shift.overlap`, `offer.crewFull`, `assignment.exists` or `offer.notAccepted`, and take the whole batch back. So
+ * does `gig.changed`: it was decided on other hours, another place or other pay than the gig has by now.
  */
 export async function nameCrew(
   db: Db,
@@ -129,7 +131,7 @@ export async function nameCrew(
   const news = newsOf(act, "assigned", gig);
   const details = { people: crew.length, userIds: userIds.join(" ") };
   const [, , , told, mailed, rows] = await db.batch([
-    insertCrew(db, act, gig.gigId, crew),
+    insertCrew(db, act, gig, crew),
     insertShifts(db, act, ids, dates),
     record(db, deedOf(act, "crew.name", gig.gigId, details)),
     tellUsers(db, userIds, news),
@@ -143,10 +145,11 @@ export async function nameCrew(
 const wordsOf = ({ userIds, warnings }: NonNullable<Override>) => ({ userIds: userIds.join(" "), warnings });
 
 /** D1 binds 100 parameters and a crew may be 200: the rows travel as one JSON text. */
-function insertCrew(db: Db, { caller, now }: Act, gigId: string, crew: readonly Naming[]) {
+function insertCrew(db: Db, { caller, now }: Act, { gigId, gigVersion }: NamedGig, crew: readonly Naming[]) {
+  const asRead = sql`(select version from gigs where id = ${gigId}) = ${gigVersion}`;
   return db.insert(assignments).select(
     sql`select value ->> '$.id', ${gigId}, value ->> '$.offerId', value ->> '$.userId', 'proposed',
-        ${caller.id}, ${now}, null
+        ${caller.id}, ${onlyIf(asRead, sql`${now}`)}, null, ${gigVersion}, null, ${gigVersion}, null
       from json_each(${JSON.stringify(crew)})`,
   );
 }

@@ -52,6 +52,10 @@ export const offers = sqliteTable(
   ],
 );
 
+/**
+ * Somebody's place in a crew. `acknowledged_version` is the version of the gig that they said yes to or were named
+ * for; `acknowledged_at` stands once they have acknowledged a change to it.
+ */
 export const assignments = sqliteTable(
   "assignments",
   {
@@ -69,6 +73,10 @@ export const assignments = sqliteTable(
     created_by: text("created_by").references(() => users.id, { onDelete: "set null" }),
     created_at: instant("created_at").notNull(),
     answered_at: instant("answered_at"),
+    acknowledged_version: integer("acknowledged_version").notNull().default(1),
+    acknowledged_at: instant("acknowledged_at"),
+    seen_version: integer("seen_version").notNull().default(1),
+    seen_at: instant("seen_at"),
   },
   (t) => [
     oneOf("assignment_status", t.status, assignmentStatuses),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { gigStatuses } from "../../shared/gig.ts";
+import type { ChangedFacts } from "../../shared/gig-change.ts";
 import type { Industry } from "../../shared/industries.ts";
 import { flag, id, instant, oneOf } from "../columns.ts";
 import { organizations, users } from "./people.ts";
@@ -84,6 +85,22 @@ export const gig_days = sqliteTable(
     primaryKey({ columns: [t.gig_id, t.date] }),
     check("gig_day_length", sql`${t.ends_at} > ${t.starts_at} and ${t.ends_at} - ${t.starts_at} <= 90000000`),
   ],
+);
+
+/** What made a version of a published gig: only the facts that changed, as they were and as they became. */
+export const gig_changes = sqliteTable(
+  "gig_changes",
+  {
+    gig_id: text("gig_id")
+      .notNull()
+      .references(() => gigs.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    at: instant("at").notNull(),
+    actor_id: text("actor_id").references(() => users.id, { onDelete: "set null" }),
+    before: text("before", { mode: "json" }).$type<ChangedFacts>().notNull(),
+    after: text("after", { mode: "json" }).$type<ChangedFacts>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gig_id, t.version] })],
 );
 
 export const gig_industries = sqliteTable(

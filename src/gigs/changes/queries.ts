@@ -2,13 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { offers } from "../../db/schema/crews.ts";
-import { gig_days, gig_industries, gigs } from "../../db/schema/gigs.ts";
+import { gig_changes, gig_days, gig_industries, gigs } from "../../db/schema/gigs.ts";
 import { mailThose, tellThose } from "../../notifications/queries.ts";
 import type { GigInput } from "../../shared/gig.ts";
+import type { GigChange } from "../../shared/gig-change.ts";
 import { type Act, newsOf, recordAct } from "../act.ts";
 import { isConcerned } from "../life/queries.ts";
-import { type PlannedDay, planOf } from "../plan.ts";
+import { type PlanDifference, type PlannedDay, planOf } from "../plan.ts";
 import type { GigRow } from "../queries.ts";
+import { moveShifts } from "../shifts/queries.ts";
 
 /** A gig with its days and trades. Its room opens by itself with the first accepted offer. */
 export function insertGig(db: Db, act: Act, input: Omit<GigInput, "organization">) {
@@ -63,25 +65,26 @@ function insertIndustries(db: Db, gigId: string, industries: readonly string[]) 
   return db.insert(gig_industries).select(sql`select ${gigId}, value from json_each(${unique})`);
 }
 
-/** What an edit writes: `changed` are the dates that it drops, moves or adds; those concerned hear of it as `isNews`. */
+/** What an edit writes. `change`: what those concerned hear of and the crew acknowledges; null for anything else. */
 export type Edit = {
   columns: Partial<typeof gigs.$inferInsert>;
   days: readonly PlannedDay[] | null;
-  changed: readonly string[];
+  difference: PlanDifference;
   industries: readonly string[] | null;
-  isNews: boolean;
+  change: GigChange | null;
 };
 
 /**
  * Writes an edit of the gig as it was read; refuses with `version.stale` when it has changed since, and with
- * `gig.daysBooked` when it changes days that were accepted, or adds some where no place is left to work them.
+ * `gig.daysBooked` when it drops days that were accepted, or adds some where no place is left to work them. The crew's
+ * shifts move with the hours of their days: with `shift.overlap` nothing moves, as somebody is booked elsewhere then.
  * Offers that wait were made for other days or hours than a moved schedule has, so they expire with it.
  */
 export async function updateGig(db: Db, act: Act, read: GigRow, edit: Edit) {
   const { gigId } = act;
   const { working_days, ...columns } = edit.columns;
   const asRead = sql`revision = ${read.revision} and accepted = ${read.accepted} and status = ${read.status}`;
-  const concerned = edit.isNews ? isConcerned(gigId) : sql`false`;
+  const concerned = edit.change === null ? sql`false` : isConcerned(gigId);
   const news = newsOf(act, "gigChanged", read);
   const [, told, mailed] = await db.batch([
     db
@@ -96,22 +99,33 @@ export async function updateGig(db: Db, act: Act, read: GigRow, edit: Edit) {
     mailThose(db, concerned, news),
     ...(edit.days === null
       ? []
-      : [expireOffers(db, gigId), deleteDays(db, gigId), insertDays(db, gigId, edit.days)]),
+      : [
+          expireOffers(db, gigId),
+          deleteDays(db, gigId),
+          insertDays(db, gigId, edit.days),
+          ...moveShifts(db, gigId, edit.difference.moved),
+        ]),
     ...(edit.industries === null
       ? []
       : [deleteIndustries(db, gigId), insertIndustries(db, gigId, edit.industries)]),
+    ...(edit.change === null ? [] : [insertChange(db, act, read.version + 1, edit.change)]),
     recordAct(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),
   ]);
   return { told, mailed };
 }
 
 /** An accepted offer stands for exactly the days it was accepted for; a full gig has nobody to work a new one. */
-function leavesAccepted(read: GigRow, { changed, columns }: Edit) {
+function leavesAccepted(read: GigRow, { difference, columns }: Edit) {
+  const redrawn = [...difference.dropped, ...difference.added];
   const isFull = read.accepted === (columns.headcount ?? read.headcount);
-  if (isFull && changed.length > 0) return sql`false`;
-  return sql`not exists (select 1 from offers join json_each(${JSON.stringify(changed)}) as changed
-    on changed.value between offers.start_date and offers.end_date
+  if (isFull && redrawn.length > 0) return sql`false`;
+  return sql`not exists (select 1 from offers join json_each(${JSON.stringify(redrawn)}) as redrawn
+    on redrawn.value between offers.start_date and offers.end_date
     where offers.gig_id = ${read.id} and offers.status = 'accepted' and offers.accepted > 0)`;
+}
+
+function insertChange(db: Db, { caller, now, gigId }: Act, version: number, change: GigChange) {
+  return db.insert(gig_changes).values({ gig_id: gigId, version, at: now, actor_id: caller.id, ...change });
 }
 
 function expireOffers(db: Db, gigId: string) {

@@ -1,0 +1,46 @@
+import type { ChangedFacts, GigChange } from "../../shared/gig-change.ts";
+
+type Fact = Exclude<keyof ChangedFacts, "days">;
+const facts: readonly Fact[] = ["municipality", "address", "meetingPoint", "pricing"];
+
+/** Several changes as one, from before the first to after the last; what came back to what it was is left out. */
+export function mergeChanges(changes: readonly GigChange[]): GigChange | null {
+  if (changes.length === 0) return null;
+  const merged: GigChange = { before: {}, after: {} };
+  for (const { before, after } of changes) {
+    merged.before = { ...before, ...merged.before };
+    merged.after = { ...merged.after, ...after };
+  }
+  const same = facts.filter((fact) => isSame(merged.before[fact], merged.after[fact]));
+  const without = (side: ChangedFacts) =>
+    Object.fromEntries(
+      Object.entries(side).filter(([fact]) => fact !== "days" && !same.includes(fact as Fact)),
+    );
+  const days = mergeDays(changes);
+  return {
+    before: { ...without(merged.before), ...(days && { days: days.before }) },
+    after: { ...without(merged.after), ...(days && { days: days.after }) },
+  };
+}
+
+type Days = NonNullable<ChangedFacts["days"]>;
+
+/** Each date from how it was at first, or was not, to how it is at last, or is not. */
+function mergeDays(changes: readonly GigChange[]): { before: Days; after: Days } | null {
+  const first = new Map<string, Days[number] | undefined>();
+  const last = new Map<string, Days[number] | undefined>();
+  for (const { before, after } of changes) {
+    const [then, now] = [byDate(before), byDate(after)];
+    for (const date of new Set([...then.keys(), ...now.keys()])) {
+      if (!first.has(date)) first.set(date, then.get(date));
+      last.set(date, now.get(date));
+    }
+  }
+  const dates = [...first.keys()].filter((date) => !isSame(first.get(date), last.get(date))).toSorted();
+  const daysOf = (side: typeof first) => dates.flatMap((date) => side.get(date) ?? []);
+  return dates.length === 0 ? null : { before: daysOf(first), after: daysOf(last) };
+}
+
+const byDate = ({ days = [] }: ChangedFacts) => new Map(days.map((day) => [day.date, day]));
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

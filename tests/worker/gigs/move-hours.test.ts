@@ -1,0 +1,172 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { findNamedGig, nameCrew as writeCrew } from "../../../src/crews/naming/queries.ts";
+import { connect } from "../../../src/db/client.ts";
+import { violatedRule } from "../../../src/db/constraints.ts";
+import type { Gig } from "../../../src/shared/gig.ts";
+import { brokenRules } from "../../support/booking-rules.ts";
+import { acceptedOffer, addCast, addOffer, addWorkers, nameCrew } from "../../support/crews.ts";
+import { addGig, week } from "../../support/gigs.ts";
+import { outcome, tally } from "../../support/outcome.ts";
+import type { Person } from "../../support/people.ts";
+import { countRows } from "../../support/rows.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let cast: Awaited<ReturnType<typeof addCast>>;
+
+beforeAll(async () => {
+  cast = await addCast(server);
+});
+
+afterEach(async () => {
+  expect(await brokenRules(server)).toEqual({});
+});
+
+type Schedule = Record<string, unknown>;
+
+async function moveTo(gig: Gig, changes: Schedule, more: Record<string, unknown> = {}) {
+  const tag = (await cast.site.get(`/api/gigs/${gig.id}`)).headers.get("ETag") ?? "";
+  const body = { schedule: { ...gig.schedule, ...changes }, ...more };
+  return cast.site.patch(`/api/gigs/${gig.id}`, body, { headers: { "If-Match": tag } });
+}
+
+async function hoursOf(gig: Gig, { id }: Pick<Person, "id">): Promise<string[]> {
+  const { results } = await server.env.DB.prepare(
+    `select date, strftime('%H:%M', starts_at / 1000, 'unixepoch') as at from shifts
+      where gig_id = ? and user_id = ? order by date`,
+  )
+    .bind(gig.id, id)
+    .all();
+  return (results as Record<string, unknown>[]).map(({ date, at }) => `${String(date).slice(8)} ${at}`);
+}
+
+/** A gig of five days in winter, and somebody who is named for it. */
+async function crewed(month: string, more: Schedule = {}, dates?: string[]) {
+  const gig = await addGig(cast.site, week(month, more));
+  await acceptedOffer(cast.site, cast.agency, gig);
+  const [worker] = await addWorkers(server, cast.tekijat, 1);
+  if (worker === undefined) throw new Error("nobody came");
+  await nameCrew(cast.agency, gig, [worker], dates ? { dates, override: true } : { override: true });
+  return { gig, worker };
+}
+
+describe("hours that move", () => {
+  it("take the shifts of the crew along", async () => {
+    const { gig, worker } = await crewed("01");
+    const answer = await moveTo(gig, { startTime: "08:00", endTime: "16:30" });
+    expect([answer.status, answer.body.version]).toEqual([200, 2]);
+    expect(await hoursOf(gig, worker)).toEqual(["07 06:00", "08 06:00", "09 06:00", "10 06:00", "11 06:00"]);
+  });
+
+  it("move for those alone who work those days, and on those days alone", async () => {
+    const { gig, worker } = await crewed("02", {}, ["2028-02-08", "2028-02-10"]);
+    const days = [{ date: "2028-02-10", startTime: "09:00", endTime: "17:00" }];
+    expect((await moveTo(gig, { sameHoursEachDay: false, days })).status).toBe(200);
+    expect(await hoursOf(gig, worker)).toEqual(["08 05:00", "10 07:00"]);
+  });
+
+  it.each([
+    ["03", "20:00", "04:00"],
+    ["11", "13:00", "12:00"],
+  ])("may come to where the shift of the next day stood (%s)", async (month, startTime, endTime) => {
+    const night = { startTime: "00:00", endTime: "08:00" };
+    const { gig, worker } = await crewed(month, night);
+    expect((await moveTo(gig, { startTime, endTime })).status).toBe(200);
+    expect(await hoursOf(gig, worker)).toHaveLength(5);
+    expect((await moveTo(gig, night)).status).toBe(200);
+  });
+
+  it("are refused whole when somebody is booked elsewhere then", async () => {
+    const { gig, worker } = await crewed("04");
+    const evening = await addGig(cast.site, {
+      ...week("04", { startDate: "2028-04-11", startTime: "16:00", endTime: "22:00" }),
+    });
+    await acceptedOffer(cast.site, cast.agency, evening);
+    await nameCrew(cast.agency, evening, [worker], { override: true });
+    const before = [await countRows(server), await hoursOf(gig, worker)];
+    const answer = await moveTo(gig, { startTime: "09:00", endTime: "17:00" }, { title: "Later" });
+    expect([answer.status, answer.body.code]).toEqual([409, "shift.overlap"]);
+    expect([await countRows(server), await hoursOf(gig, worker)]).toEqual(before);
+    expect((await cast.site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({
+      title: gig.title,
+      days: gig.days,
+      version: 1,
+    });
+    expect((await moveTo(gig, { startTime: "08:00", endTime: "16:00" })).status).toBe(200);
+  });
+
+  it("leave the days that have begun, once places are accepted", async () => {
+    const { gig, worker } = await crewed("05");
+    const longAgo = Date.parse("2026-01-05T05:00:00Z");
+    for (const table of ["gig_days", "shifts"])
+      await server.env.DB.prepare(
+        `update ${table} set starts_at = ?, ends_at = ? where gig_id = ? and date = ?`,
+      )
+        .bind(longAgo, longAgo + 8 * 3_600_000, gig.id, "2028-05-07")
+        .run();
+    const answer = await moveTo(gig, { startTime: "09:00", endTime: "16:00" });
+    expect(answer.body.days.map(({ startTime }: { startTime: string }) => startTime)).toEqual([
+      "07:00",
+      ...["09:00", "09:00", "09:00", "09:00"],
+    ]);
+    expect(answer.body.totalHours).toBe(8 + 4 * 7);
+    expect(await hoursOf(gig, worker)).toEqual(["07 05:00", "08 06:00", "09 06:00", "10 06:00", "11 06:00"]);
+  });
+});
+
+describe("at the same time", () => {
+  it("an edit and 20 namings leave shifts and days alike, and nobody is named on hours that are past", async () => {
+    const gig = await addGig(cast.site, { ...week("07"), headcount: 20 });
+    await acceptedOffer(cast.site, cast.agency, gig, { workers: 20 });
+    const workers = await addWorkers(server, cast.tekijat, 20);
+    const name = (id: string) => () =>
+      cast.agency.post(`/api/gigs/${gig.id}/assignments`, { userIds: [id], override: true });
+    const sends = workers.map(({ id }) => name(id));
+    sends.splice(10, 0, () => moveTo(gig, { startTime: "10:00", endTime: "18:00" }));
+    const counts = tally((await Promise.all(sends.map((send) => send()))).map(outcome));
+    console.log("edit and name", JSON.stringify(counts));
+    expect(counts["200"]).toBe(1);
+    expect((counts["201"] ?? 0) + (counts["409 gig.changed"] ?? 0)).toBe(20);
+  });
+
+  it("two edits of two gigs that share a worker never put them in two places", async () => {
+    const { gig, worker } = await crewed("08", { startTime: "06:00", endTime: "10:00" });
+    const other = await addGig(cast.site, week("08", { startTime: "14:00", endTime: "18:00" }));
+    await acceptedOffer(cast.site, cast.agency, other);
+    await nameCrew(cast.agency, other, [worker], { override: true });
+    const answers = await Promise.all([
+      moveTo(gig, { startTime: "09:00", endTime: "13:00" }),
+      moveTo(other, { startTime: "12:00", endTime: "16:00" }),
+    ]);
+    expect(tally(answers.map(outcome))).toEqual({ "200": 1, "409 shift.overlap": 1 });
+  });
+
+  it("a naming that was decided on the old hours is refused after the edit", async () => {
+    const gig = await addGig(cast.site, week("09"));
+    const offer = await acceptedOffer(cast.site, cast.agency, gig);
+    const [worker] = await addWorkers(server, cast.tekijat, 1);
+    const db = connect(server.env.DB);
+    const caller = { ...cast.agency, roles: ["staffProviderAdmin" as const], organizationTypes: [] };
+    const act = { caller: caller as unknown as Parameters<typeof findNamedGig>[1], now: Date.now() };
+    const [read] = await findNamedGig(db, act.caller, gig.id);
+    if (read === undefined || worker === undefined) throw new Error("nothing to race");
+    expect((await moveTo(gig, { startTime: "10:00", endTime: "18:00" })).status).toBe(200);
+    const crew = [{ id: "planned-before", userId: worker.id, offerId: offer.id }];
+    const refused = await writeCrew(db, act, read, crew, undefined, null).catch(violatedRule);
+    expect(refused).toBe("gig.changed");
+    expect(await hoursOf(gig, worker)).toEqual([]);
+    await nameCrew(cast.agency, gig, [worker]);
+    expect(await hoursOf(gig, worker)).toContain("07 07:00");
+  });
+
+  it("a doer's offer is accepted on the hours it was made for, or not at all", async () => {
+    const gig = await addGig(cast.site, week("10"));
+    const { id } = await addOffer(cast.solo, gig);
+    const answers = await Promise.all([
+      cast.site.post(`/api/offers/${id}/accept`),
+      moveTo(gig, { startTime: "10:00", endTime: "18:00" }),
+    ]);
+    const counts = tally(answers.map(outcome));
+    expect(counts["200"], JSON.stringify(counts)).toBeGreaterThanOrEqual(1);
+  });
+});
