@@ -38,7 +38,7 @@ export default function LoginScreen() {
     const error = await logIn(new FormData(event.currentTarget));
     if (error === null || (error instanceof ApiError && error.code === "auth.otpRequired")) return;
     refuse(error instanceof ApiError && error.code === "auth.failed");
-    toast.error(t("login.failed"), errorText(t, error));
+    toast.error(t("login.failed"), errorText(t, error), { about: "login" });
   };
   return (
     <AuthPage title={t("login.title")}>

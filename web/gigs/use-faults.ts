@@ -26,6 +26,6 @@ export function useFaults<Draft extends FieldValues, Sent>(
     if (inSight && faults.length === 1) return;
     const named = faults.slice(0, mostNamed).map(({ label }) => label);
     const detail = first && faults.length === 1 ? `${first.label}: ${first.error}` : named.join(", ");
-    toast.error(t("errors.input.invalid"), detail || undefined);
+    toast.error(t("errors.input.invalid"), detail || undefined, { about: "gigForm" });
   }, [submitCount]);
 }

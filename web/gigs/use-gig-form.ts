@@ -20,7 +20,7 @@ export function useGigForm(draft: GigDraft): Form {
     resolver,
     defaultValues: draft,
     values: draft,
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   });
 }
@@ -49,7 +49,7 @@ export function useSend(form: Form, send: (input: GigInput, key: string) => Prom
       } catch (error) {
         const refused = fieldErrorsOf(error);
         for (const { path, code } of refused) form.setError(path as Path<GigDraft>, { message: code });
-        if (refused.length === 0) toast.error(errorText(t, error));
+        if (refused.length === 0) toast.error(errorText(t, error), undefined, { about: "gigForm" });
       } finally {
         underWay.current = false;
         setSending(null);

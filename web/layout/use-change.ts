@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
@@ -9,14 +9,15 @@ import { useToast } from "../ui/use-toast.tsx";
 type Words = Partial<Record<ApiError["code"], string>>;
 
 /**
- * Changes something about gigs, offers or crews: one change at a time, a toast tells how it went, and what is on
- * screen is read again. `busy` is the name of the change under way. Answers the error, or null. `words`: what an error
+ * Changes something about gigs, offers or crews: one change at a time, a toast tells how it went (in the place of the
+ * one about the try before), and what is on screen is read again. `busy` is the name of the change under way. Answers the error, or null. `words`: what an error
  * means here, where its own text would not say it.
  */
 export function useChange() {
   const { t } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
+  const id = useId();
   const underWay = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
 
@@ -27,12 +28,14 @@ export function useChange() {
     words: Words = {},
   ): Promise<unknown> {
     if (underWay.current) return "busy";
+    const about = `${id} ${name}`;
     underWay.current = true;
     setBusy(name);
     try {
       await change();
       await mutate(isGigKey);
-      if (done !== undefined) toast.success(done);
+      if (done === undefined) toast.settle(about);
+      else toast.success(done, undefined, { about });
       return null;
     } catch (error) {
       void mutate(isGigKey);

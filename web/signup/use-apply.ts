@@ -24,9 +24,10 @@ export function useApply(onSent: (email: string) => void) {
     try {
       const headers = { "Idempotency-Key": key.current };
       await answerOf(api.applications.$post({ json: asked.data }, { headers }));
+      toast.settle("application");
       onSent(asked.data.email);
     } catch (error) {
-      toast.error(t("signup.failed"), refuseBy(form, error));
+      toast.error(t("signup.failed"), refuseBy(form, error), { about: "application" });
     } finally {
       setBusy(false);
     }

@@ -1,29 +1,27 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { resolveValue, useToaster } from "react-hot-toast/headless";
+import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
+import { useLocation } from "wouter";
 import { useI18n } from "../lib/i18n.tsx";
 
 /**
- * Where toasts appear: top-center, waiting while the pointer or the focus is on them. It stands beside the
+ * Where toasts appear: top-center, waiting while the pointer or the focus is on them; errors go when the page does. It
+ * stands beside the
  * application in the body, so that it stays alive while a dialog makes the rest inert.
  */
 export function Toaster() {
   const { t } = useI18n();
   const { toasts, handlers } = useToaster();
-  const { startPause, endPause } = handlers;
-  const isEmpty = toasts.length === 0;
-  // What vanishes under the pointer or the focus says no goodbye.
-  useEffect(() => {
-    if (isEmpty) endPause();
-  }, [isEmpty, endPause]);
+  const { hold, release } = useHold(toasts.length === 0, handlers);
+  useOldErrorsGone(toasts);
   return createPortal(
     <section
       aria-label={t("ui.messages")}
       aria-live="polite"
-      onMouseEnter={startPause}
-      onMouseLeave={endPause}
-      onFocus={startPause}
-      onBlur={endPause}
+      onMouseEnter={() => hold("pointer")}
+      onMouseLeave={() => release("pointer")}
+      onFocus={() => hold("focus")}
+      onBlur={() => release("focus")}
       className="pointer-events-none fixed inset-x-0 top-16 z-(--z-toast) mx-auto grid w-full max-w-md gap-2 px-3"
     >
       {toasts.map((one) => (
@@ -34,4 +32,38 @@ export function Toaster() {
     </section>,
     document.body,
   );
+}
+
+type Holder = "pointer" | "focus";
+type Handlers = Pick<ReturnType<typeof useToaster>["handlers"], "startPause" | "endPause">;
+
+/** Time stands still from the first that holds the toasts until the last lets go. */
+function useHold(isEmpty: boolean, { startPause, endPause }: Handlers) {
+  const holders = useRef(new Set<Holder>());
+  const hold = (one: Holder) => {
+    if (holders.current.size === 0) startPause();
+    holders.current.add(one);
+  };
+  const release = (one: Holder) => {
+    holders.current.delete(one);
+    if (holders.current.size === 0) endPause();
+  };
+  // What vanishes under the pointer or the focus says no goodbye.
+  useEffect(() => {
+    if (!isEmpty) return;
+    holders.current.clear();
+    endPause();
+  }, [isEmpty, endPause]);
+  return { hold, release };
+}
+
+/** What failed on one page says nothing on the next. */
+function useOldErrorsGone(toasts: readonly Toast[]): void {
+  const [path] = useLocation();
+  const shownOn = useRef(path);
+  useEffect(() => {
+    if (shownOn.current === path) return;
+    shownOn.current = path;
+    for (const { id, type } of toasts) if (type === "error") toast.dismiss(id);
+  }, [path, toasts]);
 }

@@ -2,6 +2,8 @@ import { toast } from "react-hot-toast/headless";
 import { ToastCard, type ToastSeverity } from "./toast-card.tsx";
 
 type Options = {
+  /** What it is about: the next one about the same takes its place. Without, only the same words do. */
+  about?: string;
   /** How long it stays, in milliseconds. */
   life?: number;
   closable?: boolean;
@@ -13,8 +15,9 @@ type Options = {
 export const toastLife = { success: 5000, info: 5000, error: 10_000 } as const;
 
 function tell(severity: ToastSeverity, summary: string, detail?: string, options: Options = {}): string {
-  const { life = toastLife[severity], closable = true, action } = options;
-  return toast(
+  const { life = toastLife[severity], closable = true, action, about } = options;
+  const say = severity === "error" ? toast.error : toast;
+  return say(
     ({ id }) => (
       <ToastCard
         severity={severity}
@@ -25,7 +28,7 @@ function tell(severity: ToastSeverity, summary: string, detail?: string, options
         onAct={() => toast.dismiss(id)}
       />
     ),
-    { duration: life, removeDelay: 200, id: `${severity} ${summary} ${detail ?? ""}` },
+    { duration: life, removeDelay: 200, id: about ?? `${severity} ${summary} ${detail ?? ""}` },
   );
 }
 
@@ -33,6 +36,8 @@ const voice = {
   success: (summary: string, detail?: string, options?: Options) => tell("success", summary, detail, options),
   info: (summary: string, detail?: string, options?: Options) => tell("info", summary, detail, options),
   error: (summary: string, detail?: string, options?: Options) => tell("error", summary, detail, options),
+  /** Takes away what was told about something: it is right again. */
+  settle: (about: string) => toast.dismiss(about),
 };
 
 /** Tells the person something at the top of the screen. The same words twice are one toast. */

@@ -94,4 +94,44 @@ describe("a toast", () => {
     expect(screen.getByRole("region", { name: "Messages" }).getAttribute("aria-live")).toBe("polite");
     expect(screen.getByRole("alert").textContent).toContain("Login failed");
   });
+
+  it("gives its place to the next one about the same, and goes when that is settled", async () => {
+    act(() => void say.error("All places are taken.", undefined, { about: "accept" }));
+    act(() => void say.error("No connection.", undefined, { about: "accept" }));
+    expect([shown("All places are taken."), shown("No connection.")]).toEqual([false, true]);
+    act(() => void say.success("3 people accepted", undefined, { about: "accept" }));
+    expect([shown("No connection."), shown("3 people accepted")]).toEqual([false, true]);
+    act(() => say.settle("accept"));
+    await wait(500);
+    expect(shown("3 people accepted")).toBe(false);
+  });
+
+  it("of an error stays behind when the page changes, of success comes along", async () => {
+    act(() => {
+      say.error("All places are taken.");
+      say.success("Draft saved");
+    });
+    act(() => history.pushState(null, "", "/home?tab=2"));
+    await wait(500);
+    expect([shown("All places are taken."), shown("Draft saved")]).toEqual([false, true]);
+    act(() => void say.error("No connection."));
+    act(() => history.pushState(null, "", "/home?tab=3"));
+    await wait(500);
+    expect(shown("No connection.")).toBe(true);
+  });
+
+  it("waits on while the pointer is on it, whatever the focus does", async () => {
+    act(() => void say.success("Changes saved"));
+    const place = screen.getByRole("region", { name: "Messages" });
+    fireEvent.mouseEnter(place);
+    await wait(4000);
+    fireEvent.focus(place);
+    await wait(4000);
+    fireEvent.blur(place);
+    await wait(4000);
+    expect(shown("Changes saved")).toBe(true);
+    fireEvent.mouseLeave(place);
+    await wait(4000);
+    expect(shown("Changes saved")).toBe(true);
+  });
 });
