@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Offer } from "#shared/offer.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
+import { EndOffer } from "./end-offer.tsx";
 import { type Asked, acceptable } from "./terms.ts";
 import { useAnswers } from "./use-answers.ts";
 
@@ -10,25 +11,14 @@ const TermsDialog = lazy(async () => ({ default: (await import("./terms-dialog.t
 
 type Props = { offer: Offer; asked: Asked; primary: boolean };
 
-/** Accept in one tap; in part, with other terms, or not at all in two. */
+/** Accept in one tap; in part, with other terms, or not at all after a question. */
 export function OfferAnswers({ offer, asked, primary }: Props) {
   const { t, count } = useI18n();
   const { busy, ...answers } = useAnswers(offer);
   const [asking, setAsking] = useState<"part" | "terms" | null>(null);
   const close = () => setAsking(null);
   const workers = acceptable(offer, asked);
-  if (offer.can.withdraw) {
-    return (
-      <Button
-        tone="quiet"
-        onClick={answers.withdraw}
-        busy={busy === "withdraw"}
-        className="justify-self-start"
-      >
-        {t("offers.withdraw")}
-      </Button>
-    );
-  }
+  if (offer.can.withdraw) return <EndOffer offer={offer} how="withdraw" />;
   if (!offer.can.answer) return null;
   return (
     <div className="flex flex-wrap gap-2 *:grow">
@@ -46,9 +36,7 @@ export function OfferAnswers({ offer, asked, primary }: Props) {
         <Button onClick={() => setAsking("part")}>{t("offers.acceptPart")}</Button>
       )}
       <Button onClick={() => setAsking("terms")}>{t("offers.amend")}</Button>
-      <Button tone="quiet" onClick={answers.decline} busy={busy === "decline"}>
-        {t("offers.decline")}
-      </Button>
+      <EndOffer offer={offer} how="decline" />
       <Suspense>
         {asking === "part" && <PartDialog most={workers} accept={answers.accept} onClose={close} />}
         {asking === "terms" && (

@@ -95,4 +95,34 @@ describe("an offer", () => {
     show({ can: { ...offer.can, answer: false, withdraw: true } });
     expect(buttons()).toEqual(["Withdraw"]);
   });
+
+  test.each([
+    ["Decline", "Decline Apu Oy's offer of 3 people?", {}, "/api/offers/o1/decline"],
+    ["Decline", "Decline the new terms for 3 people?", { side: "buyer" }, "/api/offers/o1/decline"],
+    [
+      "Withdraw",
+      "Withdraw the offer of 3 people?",
+      { can: { ...offer.can, answer: false, withdraw: true } },
+      "/api/offers/o1/withdraw",
+    ],
+  ] as [string, string, Partial<Offer>, string][])(
+    "is ended by %s only once that is sure: %s",
+    async (verb, title, part, path) => {
+      const sent: string[] = [];
+      vi.stubGlobal("fetch", async (url: string | URL) => {
+        sent.push(new URL(url).pathname);
+        return Response.json(offer);
+      });
+      show(part);
+      await userEvent.click(screen.getByRole("button", { name: verb }));
+      const dialog = await screen.findByRole("dialog", { name: title });
+      await userEvent.click(within(dialog).getByRole("button", { name: "Back" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(sent).toEqual([]);
+      await userEvent.click(screen.getByRole("button", { name: verb }));
+      await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: verb }));
+      await waitFor(() => expect(sent).toEqual([path]));
+      vi.unstubAllGlobals();
+    },
+  );
 });

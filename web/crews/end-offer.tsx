@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from "react";
+import type { Offer } from "#shared/offer.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { useAnswers } from "./use-answers.ts";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+/** Declines an offer or takes back one's own. Neither can be undone, so it asks once. */
+export function EndOffer({ offer, how }: { offer: Offer; how: "decline" | "withdraw" }) {
+  const { t } = useI18n();
+  const { busy, ...answers } = useAnswers(offer);
+  const [asking, setAsking] = useState(false);
+  const title = useTitle(offer, how);
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)} className="justify-self-start">
+        {t(`offers.${how}`)}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={title}
+            text={t("offers.endText")}
+            yes={t(`offers.${how}`)}
+            no={t("crew.back")}
+            busy={busy !== null}
+            onYes={answers[how]}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useTitle({ side, provider, workers }: Offer, how: "decline" | "withdraw"): string {
+  const { t, count } = useI18n();
+  if (how === "withdraw") return count("offers.withdrawTitle", workers);
+  if (side === "buyer") return count("offers.declineTerms", workers);
+  if (provider.kind === "user") return t("offers.declineAlone", { who: provider.name });
+  return count("offers.declineTitle", workers, { who: provider.name });
+}
