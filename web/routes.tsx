@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { Route, useLocation } from "wouter";
+import { Route, Router, useLocation } from "wouter";
 import { findPage, type PageName, pages } from "#shared/pages.ts";
 import { Arrival } from "./layout/arrival.tsx";
 import { Frame } from "./layout/frame.tsx";
@@ -9,6 +9,7 @@ import { ProgressLine } from "./layout/progress-line.tsx";
 import { ScreenBoundary } from "./layout/screen-boundary.tsx";
 import { SteadyRouter, useShownPath } from "./layout/steady-router.tsx";
 import { AllMessages } from "./lib/i18n.tsx";
+import { askBeforeLeaving } from "./lib/leaving.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -48,16 +49,18 @@ export function Routes() {
   const [wanted] = useLocation();
   const path = useShownPath();
   return (
-    <Frame screens={Object.keys(screens) as PageName[]}>
-      <ProgressLine running={wanted !== path} />
-      <ScreenBoundary at={path}>
-        <Suspense>
-          <SteadyRouter>
-            <ScreenOf path={path} />
-          </SteadyRouter>
-        </Suspense>
-      </ScreenBoundary>
-    </Frame>
+    <Router aroundNav={askBeforeLeaving}>
+      <Frame screens={Object.keys(screens) as PageName[]}>
+        <ProgressLine running={wanted !== path} />
+        <ScreenBoundary at={path}>
+          <Suspense>
+            <SteadyRouter>
+              <ScreenOf path={path} />
+            </SteadyRouter>
+          </Suspense>
+        </ScreenBoundary>
+      </Frame>
+    </Router>
   );
 }
 

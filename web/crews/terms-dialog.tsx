@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { OfferTerms } from "#shared/offer.ts";
+import { useUnsaved } from "../layout/use-unsaved.tsx";
 import { ApiError } from "../lib/api.ts";
 import { fieldErrorsOf, fieldErrorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -32,6 +33,7 @@ export function TermsDialog({ title, asked, from, most, button, booked, send, on
   const [terms, setTerms] = useState(from);
   const [error, setError] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
+  const { leave, question } = useUnsaved(JSON.stringify(terms) !== JSON.stringify(from));
   const change = (part: Partial<OfferTerms>) => setTerms({ ...terms, ...part });
   const wrong = (path: string) => {
     const code = fieldErrorsOf(error).find((one) => one.path === path)?.code;
@@ -49,7 +51,7 @@ export function TermsDialog({ title, asked, from, most, button, booked, send, on
   const isBooked = error instanceof ApiError && error.code === "shift.overlap";
   const dates = { min: asked.startDate, max: asked.endDate };
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open onClose={() => leave(onClose)} title={title}>
       <form onSubmit={submit} className="grid gap-4">
         <Stepper
           label={t("offers.workers")}
@@ -97,6 +99,7 @@ export function TermsDialog({ title, asked, from, most, button, booked, send, on
           {button(terms.workers)}
         </Button>
       </form>
+      {question}
     </Dialog>
   );
 }

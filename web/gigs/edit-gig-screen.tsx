@@ -3,10 +3,12 @@ import { FormProvider } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import { useLocation, useParams } from "wouter";
 import type { Gig, GigInput } from "#shared/gig.ts";
+import { useUnsaved } from "../layout/use-unsaved.tsx";
 import { answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { isGigKey } from "../lib/gig-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { leaveFreely } from "../lib/leaving.ts";
 import { pathTo } from "../paths.ts";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
@@ -35,6 +37,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   const toast = useToast();
   const draft = useMemo(() => draftOf(gig), [gig]);
   const form = useGigForm(draft);
+  const { question } = useUnsaved(form.formState.isDirty);
   const path = pathTo("gig", { id: gig.id });
 
   const { submit, sending, formRef } = useSend(
@@ -47,6 +50,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
       await answerOf(call);
       void mutate(isGigKey);
       toast.success(t("gigs.changed"));
+      leaveFreely();
       navigate(path);
     },
   );
@@ -61,6 +65,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
           </Button>
           <LinkButton href={path}>{t("gigs.backToGig")}</LinkButton>
         </ActionBar>
+        {question}
       </form>
     </FormProvider>
   );

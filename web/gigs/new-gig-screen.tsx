@@ -3,10 +3,12 @@ import { FormProvider } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import { useLocation } from "wouter";
 import type { GigInput } from "#shared/gig.ts";
+import { useUnsaved } from "../layout/use-unsaved.tsx";
 import { answerOf, api } from "../lib/api.ts";
 import { dayOf } from "../lib/calendar-day.ts";
 import { isGigKey } from "../lib/gig-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { leaveFreely } from "../lib/leaving.ts";
 import { useSession } from "../lib/session.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { pathTo } from "../paths.ts";
@@ -31,11 +33,13 @@ export default function NewGigScreen() {
     return forOthers ? { ...start, organization: "" } : start;
   }, [last, forOthers]);
   const form = useGigForm(draft);
+  const { question } = useUnsaved(form.formState.isDirty);
 
   const { submit, sending, formRef } = useSend(form, async (input: GigInput, key) => {
     const made = await answerOf(api.gigs.$post({ json: input }, { headers: { "Idempotency-Key": key } }));
     void mutate(isGigKey);
     toast.success(t(made.status === "draft" ? "gigs.savedDraft" : "gigs.published"));
+    leaveFreely();
     navigate(pathTo("gig", { id: made.id }));
   });
   return (
@@ -51,6 +55,7 @@ export default function NewGigScreen() {
             {t("gigs.saveDraft")}
           </Button>
         </ActionBar>
+        {question}
       </form>
     </FormProvider>
   );

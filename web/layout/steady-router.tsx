@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useRef } from "react";
 import { Router } from "wouter";
 import { useBrowserLocation, useSearch } from "wouter/use-browser-location";
+import { askBeforeLeaving } from "../lib/leaving.ts";
 
 /** The path whose screen is shown: still the old one while the next one's code is on its way. */
 export function useShownPath(): string {
@@ -24,7 +25,7 @@ function useShownSearch(): string {
 /** A navigation keeps the old screen until the new one can be drawn: nothing goes blank. */
 export function SteadyRouter({ children }: { children: ReactNode }) {
   return (
-    <Router hook={useShownLocation} searchHook={useShownSearch}>
+    <Router hook={useShownLocation} searchHook={useShownSearch} aroundNav={askBeforeLeaving}>
       {children}
     </Router>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Profile } from "#shared/profile.ts";
+import { useUnsaved } from "../layout/use-unsaved.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
@@ -16,10 +17,16 @@ const languages = [
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { locale, t } = useI18n();
   const [trades, setTrades] = useState(profile.industries);
-  const { save, busy, errors } = useSaveProfile();
+  const [changed, setChanged] = useState(false);
+  const { question } = useUnsaved(changed);
+  const { save, busy, errors } = useSaveProfile(() => setChanged(false));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void save(event.currentTarget, trades);
+  };
+  const choose = (chosen: typeof trades) => {
+    setTrades(chosen);
+    setChanged(true);
   };
   const field = (name: "name" | "phone" | "location") => ({
     name,
@@ -28,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     defaultValue: profile[name],
   });
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+    <form onSubmit={submit} onInput={() => setChanged(true)} noValidate className="grid grid-cols-1 gap-5">
       <TextField {...field("name")} autoComplete="name" maxLength={120} />
       <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       <TextField {...field("location")} autoComplete="address-level2" maxLength={60} />
@@ -40,7 +47,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         defaultValue={profile.description}
         maxLength={2000}
       />
-      <TradeChoice label={t("settings.trades")} value={trades} onChange={setTrades} />
+      <TradeChoice label={t("settings.trades")} value={trades} onChange={choose} />
       <Select
         name="locale"
         label={t("settings.language")}
@@ -51,6 +58,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <Button type="submit" tone="primary" busy={busy} className="sm:justify-self-start">
         {t("settings.save")}
       </Button>
+      {question}
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { keyOf } from "../lib/use-read.ts";
 import { useToast } from "../ui/use-toast.tsx";
 
 /** Saves the profile; the header's name and the language follow at once. */
-export function useSaveProfile() {
+export function useSaveProfile(onSaved: () => void) {
   const { t, locale, setLocale } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
@@ -25,12 +25,13 @@ export function useSaveProfile() {
     setBusy(true);
     try {
       const profile = await answerOf(api.me.$patch({ json: patch.data }));
+      onSaved();
       await mutate(keyOf(api.me, {}), profile, { revalidate: false });
       await renew();
       if (profile.locale !== locale) await setLocale(profile.locale);
-      toast.success(t("settings.saved"), t("settings.savedDetail"));
+      toast.success(t("settings.saved"), t("settings.savedDetail"), { about: "profile" });
     } catch (error) {
-      toast.error(t("layout.failed"), refuseBy(form, error));
+      toast.error(t("layout.failed"), refuseBy(form, error), { about: "profile" });
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,8 @@
 import { Building2, HardHat, Users } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { AccountType } from "#shared/application.ts";
 import type { Industry } from "#shared/industries.ts";
+import { useUnsaved } from "../layout/use-unsaved.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -18,7 +19,8 @@ export function ApplicationForm({ onSent }: Props) {
   const [accountType, setAccountType] = useState<AccountType>("needsWorkers");
   const [trades, setTrades] = useState<Industry[]>([]);
   const { apply, busy, errors } = useApply(onSent);
-  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(false);
+  const { question } = useUnsaved(typed || trades.length > 0);
   const isCompany = accountType !== "individual";
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +39,12 @@ export function ApplicationForm({ onSent }: Props) {
     error: errors[name],
   });
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+    <form
+      onSubmit={submit}
+      onInput={(event) => setTyped(hasText(event.currentTarget))}
+      noValidate
+      className="grid grid-cols-1 gap-5"
+    >
       <ChoiceCards
         name="accountType"
         legend={t("signup.type")}
@@ -70,6 +77,12 @@ export function ApplicationForm({ onSent }: Props) {
       <Button type="submit" tone="primary" wide busy={busy}>
         {t("signup.submit")}
       </Button>
+      {question}
     </form>
   );
+}
+
+/** Whether anything stands in the form that would have to be typed again. */
+function hasText(form: HTMLFormElement): boolean {
+  return [...new FormData(form)].some(([name, value]) => name !== "accountType" && value !== "");
 }

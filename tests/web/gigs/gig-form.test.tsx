@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormProvider } from "react-hook-form";
 import { toast } from "react-hot-toast/headless";
@@ -105,5 +105,21 @@ describe("a gig that cannot be sent", () => {
     });
     await press();
     await waitFor(() => expect(told()).toContain("Some fields need another look."));
+  });
+});
+
+describe("a gig that is being written", () => {
+  test("stays unsaved when what it starts from arrives late", async () => {
+    const seen: boolean[] = [];
+    function Late({ draft }: { draft: GigDraft }) {
+      const form = useGigForm(draft);
+      seen.push(form.formState.isDirty);
+      return <input aria-label="Title" {...form.register("title")} />;
+    }
+    const { rerender } = render(<Late draft={start} />);
+    await userEvent.type(field("Title"), "Roof");
+    expect(seen.at(-1)).toBe(true);
+    rerender(<Late draft={{ ...start, municipality: "Tampere" }} />);
+    await waitFor(() => expect([seen.at(-1), field("Title").value]).toEqual([true, "Roof"]));
   });
 });

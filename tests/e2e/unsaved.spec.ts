@@ -1,0 +1,64 @@
+import { expect, test } from "@playwright/test";
+import { openAs } from "./support/people.ts";
+import { weekFrom } from "./support/screen.ts";
+import { wordsOf } from "./support/words.ts";
+
+const say = wordsOf("en");
+
+test("a gig that is half written is not lost by going back, by a link or by closing the tab", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
+  const title = page.getByLabel(say("gigs.title"));
+  const question = page.getByRole("heading", { name: say("unsaved.title") });
+  await page.goto("/gigs");
+  await page.getByRole("link", { name: say("gigs.new") }).click();
+  await page.goBack();
+  await expect(page).toHaveURL("/gigs");
+  await page.goForward();
+  await title.fill("Half a gig");
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL("/gigs/new");
+  await page.getByRole("button", { name: say("unsaved.stay") }).click();
+  await expect(title).toHaveValue("Half a gig");
+
+  const home = page.getByRole("banner").getByRole("link", { name: say("titles.home"), exact: true });
+  await home.click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(home).toBeFocused();
+
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(title).toHaveValue("Half a gig");
+
+  await page.goBack();
+  await page.getByRole("button", { name: say("unsaved.leave") }).click();
+  await expect(page).toHaveURL("/gigs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("gigs.list"));
+  await context.close();
+});
+
+test("a gig that is saved leads on without a question", async ({ browser, baseURL }) => {
+  const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
+  const [monday = "", tuesday = ""] = weekFrom(80);
+  await page.goto("/gigs/new");
+  await page.getByLabel(say("gigs.title")).fill("Kept as a draft");
+  await page.getByRole("searchbox", { name: say("gigs.trades") }).fill(say("industries.tile_work"));
+  await page.getByRole("searchbox", { name: say("gigs.trades") }).press("Enter");
+  await page.getByLabel(say("gigs.perHour")).fill("32");
+  await page.getByLabel(say("gigs.municipality")).fill("Tampere");
+  await page.getByLabel(say("gigs.firstDay")).fill(monday);
+  await page.getByLabel(say("gigs.lastDay")).fill(tuesday);
+  await page.getByRole("button", { name: say("gigs.saveDraft") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kept as a draft" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from "react";
+import { useI18n } from "../lib/i18n.tsx";
+import { guardLeaving } from "../lib/leaving.ts";
+import { holdHistory } from "./hold-history.ts";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+type Unsaved = {
+  /** Does it at once, or once the person has said that what they typed may go. */
+  leave: (go: () => void) => void;
+  /** The question, to be drawn inside the form or its dialog. */
+  question: ReactNode;
+};
+
+/**
+ * While something typed is not saved, asks before a link, back or forward leads away; reloading and closing the tab
+ * ask in the browser's own words. After saving call `leaveFreely` before going on.
+ */
+export function useUnsaved(unsaved: boolean): Unsaved {
+  const { t } = useI18n();
+  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
+  const ask = useCallback((go: () => void) => setLeaving({ go }), []);
+  // Before the paint, so that a redirect of the same moment finds it gone.
+  useLayoutEffect(() => {
+    if (!unsaved) return;
+    const ends = [guardLeaving(ask), holdHistory(ask), holdTab()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [unsaved, ask]);
+  const go = () => {
+    leaving?.go();
+    return Promise.resolve();
+  };
+  const question = leaving && (
+    <Suspense>
+      <ConfirmDialog
+        title={t("unsaved.title")}
+        text={t("unsaved.text")}
+        yes={t("unsaved.leave")}
+        no={t("unsaved.stay")}
+        busy={false}
+        onYes={go}
+        onClose={() => setLeaving(null)}
+      />
+    </Suspense>
+  );
+  return { leave: (next) => (unsaved ? ask(next) : next()), question };
+}
+
+function holdTab(): () => void {
+  const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener("beforeunload", hold);
+  return () => removeEventListener("beforeunload", hold);
+}
