@@ -1,0 +1,114 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { openAs } from "./support/people.ts";
+import { wordsOf } from "./support/words.ts";
+
+const say = wordsOf("en");
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const narrowest = { width: 320, height: 640 };
+
+async function expectBothThemesAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const across = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(across, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+async function expectHeadingsInOrder(page: Page): Promise<void> {
+  const levels = await page
+    .locator("main :is(h1,h2,h3,h4)")
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+  expect(levels[0]).toBe(1);
+  for (const [at, level] of levels.entries())
+    expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1);
+}
+
+const left = async (page: Page, text: string) =>
+  (await page.getByText(text, { exact: true }).first().boundingBox())?.x ?? Number.NaN;
+
+test("a gig's facts stand beside what needs doing on a desk, and below it on a phone", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openAs(browser, baseURL, "agency@tekijat.test");
+  await page.setViewportSize(desk);
+  await page.goto("/home");
+  await page
+    .getByRole("link", { name: /^Name \d/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: /^Name \d/ })).toBeVisible();
+  expect(await left(page, say("gigs.fact.when"))).toBeGreaterThan(720);
+  await expectHeadingsInOrder(page);
+  await expectBothThemesAccessible(page);
+  await page.setViewportSize(phone);
+  expect(await left(page, say("gigs.fact.when"))).toBeLessThan(60);
+  await page.setViewportSize(narrowest);
+  await expectToFit(page);
+  await context.close();
+});
+
+for (const [email, title] of [
+  ["agency@tekijat.test", "calendar.people"],
+  ["site@raksa.test", "calendar.gigs"],
+] as const)
+  test(`the week board of ${email} works by arrows and opens a gig by Enter`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { context, page } = await openAs(browser, baseURL, email);
+    await page.setViewportSize(desk);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto("/calendar");
+    const board = page.getByRole("grid", { name: say(title) });
+    await expect(board.getByRole("columnheader")).toHaveCount(7);
+    await expect(board.locator('[aria-current="date"]')).toContainText(say("calendar.today"));
+    expect(asked.filter((url) => url.includes("/api/calendar"))).toEqual([]);
+
+    await page.getByRole("button", { name: say("calendar.after") }).click();
+    await expect(page).toHaveURL(/week=/);
+    await expect(board.locator('[aria-current="date"]')).toHaveCount(0);
+    await expectHeadingsInOrder(page);
+    await expectBothThemesAccessible(page);
+
+    const stops = board.locator('[tabindex="0"]');
+    await expect(stops).toHaveCount(1);
+    await stops.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(board.locator('[data-spot="0 1 0"]')).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(board.locator('[data-spot="1 1 0"]')).toBeFocused();
+    await page.keyboard.press("Control+Home");
+    await expect(board.locator('[data-spot="0 0 0"]')).toBeFocused();
+    const shift = board.getByRole("link").first();
+    await shift.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/gigs\/.+/);
+    await context.close();
+  });
+
+test("on a phone the week is a list by day that fits, and the headings are in order", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const email of ["agency@tekijat.test", "site@raksa.test", "worker@tekijat.test"]) {
+    const { context, page } = await openAs(browser, baseURL, email);
+    for (const size of [phone, narrowest]) {
+      await page.setViewportSize(size);
+      await page.goto("/calendar");
+      await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+      await expect(page.getByRole("grid")).toHaveCount(0);
+      await expectToFit(page);
+    }
+    await expectHeadingsInOrder(page);
+    await expectBothThemesAccessible(page);
+    await context.close();
+  }
+});
