@@ -25,10 +25,16 @@ export async function findStrangeTable({ bindings }: LocalServer): Promise<strin
 
 const asMap = (made: readonly Made[]) => new Map(made.map(({ name, sql }) => [name, sql]));
 
-function fresh(): Made[] {
+/** An empty database in memory, as migrations/ make it. */
+export function freshDatabase(): DatabaseSync {
   const database = new DatabaseSync(":memory:");
   const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
   for (const file of files.sort()) database.exec(readFileSync(join(folder, file), "utf8"));
+  return database;
+}
+
+function fresh(): Made[] {
+  const database = freshDatabase();
   const made = database.prepare(everything).all() as Made[];
   database.close();
   return made;

@@ -3,7 +3,7 @@ import type { AppContext } from "../http/context.ts";
 import type { Boot } from "../shared/boot.ts";
 import type { PageName } from "../shared/pages.ts";
 import { pages } from "../shared/pages.ts";
-import { timeZone } from "../shared/time-zone.ts";
+import { dayOf } from "../shared/time-zone.ts";
 import { addDays, weekAsked } from "../shared/week.ts";
 import { localeOf } from "./locale.ts";
 
@@ -14,7 +14,7 @@ type Visit = { name: PageName; params: Record<string, string>; search: string } 
 
 /** What the first screen needs: who is here, and the answers of the page's API calls that succeed. */
 export async function bootOf(c: AppContext, ask: AskApi, visit: Visit): Promise<Boot> {
-  const calls = visit === null ? [] : bootCalls(visit, dayIn(c.var.now));
+  const calls = visit === null ? [] : bootCalls(visit, dayOf(c.var.now));
   const [session, ...answers] = await Promise.all(
     ["/api/session", ...calls].map(async (path) => {
       const answer = await ask(c, path);
@@ -44,9 +44,4 @@ function bootCalls({ name, params: given, search }: NonNullable<Visit>, today: s
       ? `${filled}${search}`
       : filled;
   });
-}
-
-/** The calendar day where gigs are worked: what `:today` in a page's calls stands for. */
-function dayIn(at: number): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(at);
 }

@@ -38,6 +38,6 @@ it("nothing is left for later", () => {
 });
 
 it("no test is skipped or singled out", () => {
-  const marks = /\b(it|test|describe)\.(only|skip|fixme)\b/;
+  const marks = /\b(it|test|describe)\.(only|skip|fixme|runIf|skipIf)\b/;
   expect(files.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && marks.test(read(file)))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { day } from "#shared/durations.ts";
 import type { Gig, gigInput } from "#shared/gig.ts";
 import { addDays, mondayOf, nextWorkday } from "../lib/calendar-day.ts";
 import { daysInside } from "./schedule-preview.ts";
@@ -58,7 +59,7 @@ export function draftOf(gig: Gig): GigDraft {
 
 /** Moves the last day along when the first day is moved, so that a gig keeps its length. */
 export function movedEnd(startDate: string, endDate: string, nextStart: string): string {
-  const length = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000;
+  const length = (Date.parse(endDate) - Date.parse(startDate)) / day;
   return Number.isNaN(length) || length < 0 || nextStart === "" ? endDate : addDays(nextStart, length);
 }
 

@@ -1,16 +1,10 @@
 import { day } from "#shared/durations.ts";
-import { timeZone } from "#shared/time-zone.ts";
+import { dayOf, timeZone } from "#shared/time-zone.ts";
 import { addDays, mondayOf, weekdayOf } from "#shared/week.ts";
 
-export { addDays, mondayOf, weekdayOf };
+export { addDays, dayOf, mondayOf, weekdayOf };
 
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 const hour = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
-
-/** The calendar day, `YYYY-MM-DD`, that an instant falls on where the work is. */
-export function dayOf(instant: Date | string | number): string {
-  return isoDay.format(new Date(instant));
-}
 
 /** The hour of the day, 0-23, where the work is. */
 export function hourOf(instant: Date): number {

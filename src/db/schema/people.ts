@@ -89,7 +89,7 @@ export const sessions = sqliteTable(
     last_used_at: instant("last_used_at").notNull(),
     expires_at: instant("expires_at").notNull(),
   },
-  (t) => [index("sessions_user").on(t.user_id, t.last_used_at)],
+  (t) => [index("sessions_user").on(t.user_id, t.last_used_at), index("sessions_expired").on(t.expires_at)],
 );
 
 /**

@@ -1,20 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { connect } from "../../../src/db/client.ts";
 import { demoRows } from "../../../src/db/seed.ts";
-
-const folder = join(import.meta.dirname, "../../../migrations");
-const migrations = readdirSync(folder)
-  .filter((file) => file.endsWith(".sql"))
-  .sort()
-  .map((file) => readFileSync(join(folder, file), "utf8"));
+import { freshDatabase } from "../../../src/local/tables.ts";
 
 /** Writes the demo data of a day past all the rules of the database, and gives the database. */
 function filled(day: string): DatabaseSync {
-  const database = new DatabaseSync(":memory:");
-  for (const migration of migrations) database.exec(migration);
+  const database = freshDatabase();
   // Statements are only built here, never sent: no D1 is needed.
   const rows = demoRows(
     connect({} as Parameters<typeof connect>[0]),

@@ -1,0 +1,1 @@
+CREATE INDEX `sessions_expired` ON `sessions` (`expires_at`);

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { forgetSessions, forgetTriesBefore } from "../../../src/auth/queries.ts";
+import { connect } from "../../../src/db/client.ts";
+import { freshDatabase } from "../../../src/local/tables.ts";
+
+// Statements are only built here, never sent: no D1 is needed.
+const db = connect({} as Parameters<typeof connect>[0]);
+const now = Date.parse("2026-11-20T09:00:00Z");
+
+it.each([
+  ["sessions", "sessions_expired", forgetSessions(db, now)],
+  ["login_failures", "login_failures_since", forgetTriesBefore(db, now)],
+])("what the sweep forgets of %s is found by %s", (table, index, statement) => {
+  const { sql, params } = statement.toSQL();
+  const plan = freshDatabase()
+    .prepare(`explain query plan ${sql}`)
+    .all(...(params as number[])) as { detail: string }[];
+  const steps = plan.map(({ detail }) => detail);
+  expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
+  expect(steps[0]).toMatch(new RegExp(`^SEARCH ${table} USING (COVERING )?INDEX ${index}`));
+});
