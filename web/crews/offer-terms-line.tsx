@@ -1,4 +1,5 @@
 import type { Offer } from "#shared/offer.ts";
+import { unbroken } from "../lib/format.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import type { Asked } from "./terms.ts";
@@ -8,7 +9,9 @@ export function OfferTermsLine({ offer, asked }: { offer: Offer; asked: Asked })
   const { t, count } = useI18n();
   const format = useFormat();
   const pay = (cents: number) =>
-    t(asked.pricingType === "hourly" ? "gigs.hourlySum" : "gigs.fixedSum", { sum: format.money(cents) });
+    unbroken(
+      t(asked.pricingType === "hourly" ? "gigs.hourlySum" : "gigs.fixedSum", { sum: format.money(cents) }),
+    );
   const samePay = offer.amountCents === asked.amountCents;
   const sameDays = offer.startDate === asked.startDate && offer.endDate === asked.endDate;
   return (

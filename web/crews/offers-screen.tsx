@@ -38,7 +38,7 @@ export default function OffersScreen() {
       <Group title={t("offers.past")} offers={past} />
       {hasMore && (
         <Button onClick={loadMore} busy={loading} className="justify-self-center">
-          {t("gigs.loadMore")}
+          {t("ui.showMore")}
         </Button>
       )}
     </div>

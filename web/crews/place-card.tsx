@@ -17,9 +17,7 @@ export function PlaceCard({ place, first }: { place: MyAssignment; first: boolea
   const { gig, dates, next } = place;
   const today = dayOf(Date.now());
   const day = next?.date ?? dates[0] ?? today;
-  const times = next
-    ? `${format.timeOf(next.startsAt)}–${format.timeOf(next.endsAt)}`
-    : format.times(gig.startTime, gig.endTime);
+  const times = next ? format.timesOf(next.startsAt, next.endsAt) : format.times(gig.startTime, gig.endTime);
   return (
     <Card as="article" first={first} className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">

@@ -5,6 +5,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { TradePicker } from "../ui/trade-picker.tsx";
 import { FormSection } from "./form-section.tsx";
 import { type GigDraft, noAmount } from "./gig-draft.ts";
 import { MoreFields } from "./more-fields.tsx";
@@ -13,7 +14,6 @@ import { PlaceFields } from "./place-fields.tsx";
 import { PublisherField } from "./publisher-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { ScheduleSummary } from "./schedule-summary.tsx";
-import { TradePicker } from "./trade-picker.tsx";
 
 type Props = {
   recentTrades: readonly Industry[];
@@ -83,6 +83,7 @@ function Trades({ recent }: { recent: readonly Industry[] }) {
       name="industries"
       render={({ field, fieldState: { error } }) => (
         <TradePicker
+          label={t("gigs.trades")}
           value={field.value}
           onChange={field.onChange}
           recent={recent}

@@ -46,7 +46,7 @@ export default function GigsScreen() {
       {items && items.length > 0 && <CrewLegend word={(state) => t(`crew.legend.${state}`)} />}
       {hasMore && (
         <Button onClick={loadMore} busy={loading} className="justify-self-center">
-          {t("gigs.loadMore")}
+          {t("ui.showMore")}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { GigSummary } from "#shared/gig.ts";
+import { unbroken } from "../lib/format.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { estimate } from "./estimate.ts";
@@ -8,7 +9,7 @@ export function usePay({ pricing, headcount, totalHours }: GigSummary) {
   const { t } = useI18n();
   const format = useFormat();
   const sum = format.money(pricing.amountCents);
-  if (pricing.type === "fixed") return { price: t("gigs.fixedSum", { sum }), about: null };
+  if (pricing.type === "fixed") return { price: unbroken(t("gigs.fixedSum", { sum })), about: null };
   const cost = format.roundMoney(estimate(pricing, headcount, totalHours));
-  return { price: t("gigs.hourlySum", { sum }), about: t("gigs.about", { sum: cost }) };
+  return { price: unbroken(t("gigs.hourlySum", { sum })), about: t("gigs.about", { sum: cost }) };
 }

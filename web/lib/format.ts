@@ -4,6 +4,11 @@ import { timeZone } from "#shared/time-zone.ts";
 /** A calendar day, `YYYY-MM-DD`, as the instant that `Intl` prints it from in UTC. */
 const at = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
+/** The same in one piece: no line ends at its dash, its slash or a space (word joiners and no-break spaces). */
+export function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0").replace(/[–/]/g, "\u2060$&\u2060");
+}
+
 function formatsOf(locale: Locale) {
   const tag = languageTag[locale];
   const month = locale === "fi" ? "numeric" : "short";
@@ -44,9 +49,12 @@ function formatsOf(locale: Locale) {
     time: (time: string) => wallTime.format(Date.parse(`1970-01-01T${time}Z`)),
     /** "07:00–15:30", "7.00–15.30" */
     times: (from: string, to: string) =>
-      [from, to].map((time) => wallTime.format(Date.parse(`1970-01-01T${time}Z`))).join("–"),
+      unbroken([from, to].map((time) => wallTime.format(Date.parse(`1970-01-01T${time}Z`))).join("–")),
     /** The wall-clock time of an instant where the work is. */
     timeOf: (instant: string) => localTime.format(Date.parse(instant)),
+    /** From one instant to another, as wall-clock times where the work is: "7.00–15.30" */
+    timesOf: (from: string, to: string) =>
+      unbroken([from, to].map((instant) => localTime.format(Date.parse(instant))).join("–")),
     /** Cents as euros, to the cent: "€34.00", "34,00 €" */
     money: (cents: number) => exact.format(cents / 100),
     /** Cents as whole euros, for estimates. */

@@ -43,7 +43,7 @@ export default function NotificationsScreen() {
       )}
       {hasMore && (
         <Button onClick={loadMore} busy={loading} className="justify-self-center">
-          {t("gigs.loadMore")}
+          {t("ui.showMore")}
         </Button>
       )}
     </div>

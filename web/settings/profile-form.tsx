@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { TradeChoice } from "../ui/trade-choice.tsx";
+import { TradePicker } from "../ui/trade-picker.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 const languages = [
@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         defaultValue={profile.description}
         maxLength={2000}
       />
-      <TradeChoice label={t("settings.trades")} value={trades} onChange={choose} />
+      <TradePicker label={t("settings.trades")} value={trades} onChange={choose} />
       <Select
         name="locale"
         label={t("settings.language")}

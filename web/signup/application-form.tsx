@@ -9,7 +9,7 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { ChoiceCards } from "../ui/choice-cards.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { TradeChoice } from "../ui/trade-choice.tsx";
+import { TradePicker } from "../ui/trade-picker.tsx";
 import { useApply } from "./use-apply.ts";
 
 type Props = { onSent: (email: string) => void };
@@ -67,7 +67,7 @@ export function ApplicationForm({ onSent }: Props) {
       <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" />
       <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       <TextField {...field("location")} autoComplete="address-level2" />
-      <TradeChoice
+      <TradePicker
         label={t(isCompany ? "signup.trades" : "signup.ownTrades")}
         value={trades}
         onChange={setTrades}

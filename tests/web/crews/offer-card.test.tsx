@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Offer } from "#shared/offer.ts";
 import { OfferCard } from "../../../web/crews/offer-card.tsx";
 import type { Asked } from "../../../web/crews/terms.ts";
+import { unbroken } from "../../../web/lib/format.ts";
 import { renderIn } from "../../support/speak.tsx";
 
 const asked: Asked = {
@@ -66,8 +67,8 @@ describe("an offer", () => {
 
   test("shows what was asked beside what is offered, only where they differ", () => {
     const { container } = show({ amountCents: 3600 });
-    expect(container.querySelector("s")?.textContent).toContain("€34.00/h");
-    expect(container.textContent).toContain("€36.00/h");
+    expect(container.querySelector("s")?.textContent).toContain(unbroken("€34.00/h"));
+    expect(container.textContent).toContain(unbroken("€36.00/h"));
     expect(show({}).container.querySelector("s")).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatOf } from "../../../web/lib/format.ts";
+import { formatOf, unbroken } from "../../../web/lib/format.ts";
 
+const whole = (text: string) => text.replaceAll("\u2060", "");
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, " ");
 
 describe("formats", () => {
@@ -15,13 +16,20 @@ describe("formats", () => {
   });
 
   test("say wall-clock times as written, whatever the device's zone", () => {
-    expect(fi.times("07:00", "15:30")).toBe("7.00–15.30");
-    expect(en.times("07:00", "00:00")).toBe("07:00–00:00");
+    expect(fi.times("07:00", "15:30")).toBe("7.00\u2060–\u206015.30");
+    expect(whole(en.times("07:00", "00:00"))).toBe("07:00–00:00");
   });
 
   test("say instants in the zone of the site, also in summer", () => {
     expect(fi.timeOf("2026-11-30T05:00:00Z")).toBe("7.00");
     expect(en.timeOf("2026-06-30T04:00:00Z")).toBe("07:00");
+  });
+
+  test("keep times and sums on one line", () => {
+    const times = fi.timesOf("2026-11-30T05:00:00Z", "2026-11-30T13:30:00Z");
+    expect(times).toBe("7.00\u2060–\u206015.30");
+    expect(unbroken(`${fi.money(3400)}/h`)).toBe("34,00\u00a0€\u2060/\u2060h");
+    expect(unbroken("urakka 950 €")).toBe("urakka\u00a0950\u00a0€");
   });
 
   test("say money to the cent, and estimates in whole euros", () => {

@@ -8,32 +8,34 @@ import { SearchToPick } from "./search-to-pick.tsx";
 const shownAtFirst = 6;
 
 type Props = {
+  label: string;
   value: readonly Industry[];
   onChange: (value: Industry[]) => void;
-  /** Trades of earlier gigs: they come first. */
+  /** Trades chosen earlier: they come first. */
   recent?: readonly Industry[];
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** The trades that are needed: one tap each, the rest a few letters away. */
-export function TradePicker({ value, onChange, recent = [], error, inputRef }: Props) {
+/** Any of the trades: one tap each, the rest a few letters away. Once all are in sight none changes its place. */
+export function TradePicker({ label, value, onChange, recent = [], error, inputRef }: Props) {
   const { t } = useI18n();
   const [query, setQuery] = useState("");
   const [all, showAll] = useState(false);
+  const sorted = useSorted();
   const found = useMatches(query);
-  const ordered = [...new Set([...value, ...recent, ...industries])];
-  const shown = query === "" ? ordered.slice(0, all ? undefined : value.length + shownAtFirst) : found;
+  const few = [...new Set([...value, ...recent, ...industries])].slice(0, value.length + shownAtFirst);
+  const unsought = all ? sorted : few;
+  const shown = query === "" ? unsought : found;
   const toggle = (trade: Industry) => {
     onChange(value.includes(trade) ? value.filter((one) => one !== trade) : [...value, trade]);
     setQuery("");
-    showAll(false);
   };
   return (
     <div className="grid gap-3">
       <SearchToPick
-        label={t("gigs.trades")}
-        placeholder={t("gigs.searchTrades")}
+        label={label}
+        placeholder={t("trades.search")}
         value={query}
         onType={setQuery}
         onEnter={() => {
@@ -43,7 +45,7 @@ export function TradePicker({ value, onChange, recent = [], error, inputRef }: P
         inputRef={inputRef}
       />
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t("gigs.trades")}</legend>
+        <legend className="sr-only">{label}</legend>
         {shown.map((trade) => (
           <PickChip
             key={trade}
@@ -58,13 +60,19 @@ export function TradePicker({ value, onChange, recent = [], error, inputRef }: P
             onClick={() => showAll(true)}
             className="min-h-tap cursor-pointer px-3 font-semibold text-link text-sm"
           >
-            {t("gigs.allTrades")}
+            {t("trades.all")}
           </button>
         )}
-        {shown.length === 0 && <p className="py-2 text-ink-2 text-sm">{t("gigs.noSuchTrade")}</p>}
+        {shown.length === 0 && <p className="py-2 text-ink-2 text-sm">{t("trades.noSuch")}</p>}
       </fieldset>
     </div>
   );
+}
+
+function useSorted(): Industry[] {
+  const { t, tag } = useI18n();
+  const name = (trade: Industry) => t(`industries.${trade}`);
+  return industries.toSorted((a, b) => name(a).localeCompare(name(b), tag));
 }
 
 function useMatches(query: string): Industry[] {

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { Ref } from "react";
-import { controlClass } from "../ui/control-class.ts";
-import { Field } from "../ui/field.tsx";
+import { controlClass } from "./control-class.ts";
+import { Field } from "./field.tsx";
 
 type Props = {
   label: string;

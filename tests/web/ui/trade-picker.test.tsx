@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import type { Industry } from "#shared/industries.ts";
-import { TradePicker } from "../../../web/gigs/trade-picker.tsx";
+import { TradePicker } from "../../../web/ui/trade-picker.tsx";
 import { renderIn } from "../../support/speak.tsx";
 
 function Picker({ recent = [] }: { recent?: Industry[] }) {
   const [value, setValue] = useState<Industry[]>([]);
   return (
     <>
-      <TradePicker value={value} onChange={setValue} recent={recent} />
+      <TradePicker label="Trades" value={value} onChange={setValue} recent={recent} />
       <output>{value.join()}</output>
     </>
   );
@@ -33,9 +33,14 @@ describe("the trade picker", () => {
     expect(chosen()).toBe("tile_work");
   });
 
-  test("holds all 25", async () => {
+  test("holds all 25, which stay where they are", async () => {
     renderIn("en", <Picker />);
     await userEvent.click(screen.getByRole("button", { name: "All trades" }));
-    expect(screen.getAllByRole("button")).toHaveLength(25);
+    const names = () => screen.getAllByRole("button").map((button) => button.textContent);
+    const before = names();
+    expect(before).toHaveLength(25);
+    await userEvent.click(screen.getByRole("button", { name: "Roofing" }));
+    await userEvent.click(screen.getByRole("button", { name: "Tiling" }));
+    expect([chosen(), names()]).toEqual(["roofing,tile_work", before]);
   });
 });
