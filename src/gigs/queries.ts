@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
+import { active } from "../db/active.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
 import { named } from "../db/named.ts";
@@ -48,7 +49,7 @@ function crewedBy(caller: Caller): SQL {
   return sql`(exists (select 1 from offers
       where gig_id = ${gigs.id} and status = 'accepted' and accepted > 0 and ${offeredBy(caller)})
     or exists (select 1 from assignments
-      where gig_id = ${gigs.id} and user_id = ${caller.id} and status in ('proposed', 'confirmed')))`;
+      where gig_id = ${gigs.id} and user_id = ${caller.id} and status in ${active}))`;
 }
 
 function summaryColumns(caller: Caller) {

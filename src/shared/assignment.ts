@@ -5,6 +5,11 @@ import { page } from "./list.ts";
 export const assignmentStatuses = ["proposed", "confirmed", "declined", "removed"] as const;
 export const assignmentStatus = z.enum(assignmentStatuses);
 
+export type AssignmentStatus = z.infer<typeof assignmentStatus>;
+
+/** Of who is in a crew: they were asked or have said yes, hold their days and take a place. */
+export const activeStatuses: readonly AssignmentStatus[] = ["proposed", "confirmed"];
+
 /** `offerId`: which accepted offer they are named for; left out, the first one with room for them. */
 export const crewInput = z.object({
   userIds: z.array(z.string().max(40)).min(1, { message: "required" }).max(200),
@@ -58,7 +63,7 @@ export const myAssignment = assignment.extend({
 });
 export type MyAssignment = z.infer<typeof myAssignment>;
 
-/** Somebody who could be named: on which of the wanted days they are free, and what would be unwise. */
+/** Somebody who could be named: on which of the days that lack people they are free, and what speaks against it. */
 export const candidate = z.object({
   userId: z.string(),
   name: z.string(),
@@ -67,6 +72,12 @@ export const candidate = z.object({
   freeDates: z.array(z.string()),
   totalDays: z.number().int(),
   warnings: z.array(z.enum(["rest", "week"])),
+  /** Whether they do what the gig asks for; `unknown` when nobody has told their trades. */
+  trade: z.enum(["match", "other", "unknown"]),
+  /** They said no to this gig the last time they were named for it. */
+  declined: z.boolean(),
+  /** Minutes of work that they are booked for in the weeks of these days. */
+  bookedMinutes: z.number().int(),
   assigned: z.boolean(),
 });
 export type Candidate = z.infer<typeof candidate>;

@@ -54,6 +54,13 @@ export function weekWarnings(booked: Shift[], wanted: Shift[]): ConflictWarning[
     .map(([at, minutes]) => ({ kind: "week", at, minutes }));
 }
 
+/** Minutes of work that are booked in the ISO weeks of the wanted shifts, counted as `weekWarnings` does. */
+export function bookedAround(booked: Shift[], wanted: Shift[]): number {
+  const touched = minutesByWeek(wanted);
+  const weeks = [...minutesByWeek(booked)].filter(([monday]) => touched.has(monday));
+  return weeks.reduce((sum, [, minutes]) => sum + minutes, 0);
+}
+
 function notYet(booked: Shift[], wanted: Shift[]): Shift[] {
   const key = ({ startsAt, endsAt }: Shift) => `${startsAt}/${endsAt}`;
   const known = new Set(booked.map(key));

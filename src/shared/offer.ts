@@ -60,7 +60,12 @@ export const offer = z.object({
   status: offerStatus,
   version: z.number().int(),
   accepted: z.number().int(),
+  /** Accepted places that somebody is named for on every day ahead: what the emptiest day has. */
   named: z.number().int(),
+  /** Accepted places that nobody is named for on any day: these may go back to the gig. */
+  spare: z.number().int(),
+  /** The days ahead that still lack people for the accepted places, and how many. */
+  lacking: z.array(z.object({ date: z.string(), places: z.number().int() })),
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
   can: z.object({ answer: z.boolean(), withdraw: z.boolean(), nameCrew: z.boolean(), release: z.boolean() }),

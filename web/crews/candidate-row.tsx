@@ -4,15 +4,25 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { isFree } from "./candidates.ts";
 import { useDaysText } from "./use-days-text.ts";
+import { useReservations } from "./use-reservations.ts";
 
-type Props = { person: Candidate; offer: Offer; chosen: boolean; disabled: boolean; onToggle: () => void };
+type Props = {
+  person: Candidate;
+  offer: Offer;
+  /** The days that they are chosen for; undefined when they are not. */
+  dates: string[] | undefined;
+  /** Whether the days on which they are free have all their people. */
+  full: boolean;
+  onToggle: () => void;
+};
 
-/** Somebody who could come: when they are free, and what would be unwise. */
-export function CandidateRow({ person, offer, chosen, disabled, onToggle }: Props) {
+/** Somebody who could come: when they are free, and what speaks against it. */
+export function CandidateRow({ person, offer, dates, full, onToggle }: Props) {
   const { t } = useI18n();
-  const daysText = useDaysText(offer);
-  const { name, location, freeDays, freeDates, totalDays, warnings } = person;
-  const free = isFree(person);
+  const { name, location, freeDays, totalDays, warnings } = person;
+  const reservations = useReservations()(person);
+  const chosen = dates !== undefined;
+  const disabled = freeDays === 0 || (full && !chosen);
   return (
     <li className="border-line border-t first:border-t-0">
       <label
@@ -27,21 +37,32 @@ export function CandidateRow({ person, offer, chosen, disabled, onToggle }: Prop
         />
         <span className="min-w-0 flex-1">
           <span className="block wrap-anywhere font-semibold">{name}</span>
-          {location !== "" && <span className="block text-ink-2 text-sm">{location}</span>}
-          {!free && freeDays > 0 && (
-            <span className="block font-medium text-sm">
-              {t("crew.someDays", { free: freeDays, total: totalDays, days: daysText(freeDates) })}
+          {[location, ...reservations].filter(Boolean).length > 0 && (
+            <span className="block text-ink-2 text-sm">
+              {[location, ...reservations].filter(Boolean).join(" · ")}
             </span>
           )}
+          <Days days={dates ?? person.freeDates} total={totalDays} offer={offer} />
           {warnings.map((warning) => (
             <span key={warning} className="block font-medium text-no text-sm">
               {t(`crew.warning.${warning}`)}
             </span>
           ))}
         </span>
-        {free && <Badge tone="ok">{t("crew.free")}</Badge>}
-        {freeDays === 0 && <Badge tone="neutral">{t("crew.notFree")}</Badge>}
+        {isFree(person) && <Badge tone={disabled ? "neutral" : "ok"}>{t("crew.free")}</Badge>}
       </label>
     </li>
   );
+}
+
+/** The days that somebody comes or could come on, where it is not all of them. */
+function Days({ days, total, offer }: { days: string[]; total: number; offer: Offer }) {
+  const { t } = useI18n();
+  const daysText = useDaysText(offer);
+  if (days.length === total) return null;
+  const words =
+    days.length === 0
+      ? t("crew.notFree")
+      : t("crew.someDays", { free: days.length, total, days: daysText(days) });
+  return <span className="block font-medium text-sm">{words}</span>;
 }

@@ -2,31 +2,25 @@ import type { Candidate } from "#shared/assignment.ts";
 
 export const isFree = ({ freeDays, totalDays }: Candidate) => freeDays === totalDays;
 
-/** Those who could still be named, the best fit first: free all days, nothing unwise, then by name. */
-export function byFitness(candidates: readonly Candidate[]): Candidate[] {
-  return candidates
-    .filter(({ assigned }) => !assigned)
-    .sort(
-      (a, b) =>
-        b.freeDays - a.freeDays || a.warnings.length - b.warnings.length || a.name.localeCompare(b.name),
-    );
-}
+/** Those who could still be named, in the order in which the server suggests them. */
+export const unnamedOf = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ assigned }) => !assigned);
 
-/** Whom to name when nobody says otherwise: free all days and nothing to warn of. */
+/**
+ * Whom to name when nobody says otherwise: free all days, nothing to warn of, not somebody who has just said no, and
+ * not somebody of another trade.
+ */
 export function suggested(people: readonly Candidate[], places: number): string[] {
-  const fit = people.filter((person) => isFree(person) && person.warnings.length === 0);
+  const fit = people.filter(
+    (person) =>
+      isFree(person) && person.warnings.length === 0 && !person.declined && person.trade !== "other",
+  );
   return fit.slice(0, places).map(({ userId }) => userId);
 }
 
-/** The chosen who can still come, if only on some days. */
-export function stillFree(chosen: readonly string[], people: readonly Candidate[]): string[] {
-  return chosen.filter((id) => people.some(({ userId, freeDays }) => userId === id && freeDays > 0));
-}
-
-/** One more or one fewer; where all places are taken, the one chosen first makes room. */
-export function toggled(chosen: readonly string[], userId: string, places: number): string[] {
-  if (chosen.includes(userId)) return chosen.filter((one) => one !== userId);
-  return [...chosen, userId].slice(-places);
+/** One more or one fewer. */
+export function toggled(chosen: readonly string[], userId: string): string[] {
+  return chosen.includes(userId) ? chosen.filter((one) => one !== userId) : [...chosen, userId];
 }
 
 /** How many could be sent for all days: what an offer starts from. */

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Candidate } from "#shared/assignment.ts";
 import type { Offer } from "#shared/offer.ts";
 import { api } from "../lib/api.ts";
@@ -8,42 +7,54 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { CandidateRow } from "./candidate-row.tsx";
-import { byFitness, stillFree, suggested, toggled } from "./candidates.ts";
+import { unnamedOf } from "./candidates.ts";
+import { LackingDays } from "./lacking-days.tsx";
 import { RefusedPeople } from "./refused-people.tsx";
 import { unnamed } from "./terms.ts";
+import { useChoice } from "./use-choice.ts";
 import { useNaming } from "./use-naming.ts";
 
 /** Who comes: those who fit best are chosen already, so that naming them is one tap. */
 export function CrewPicker({ offer }: { offer: Offer }) {
-  const { t, count } = useI18n();
-  const places = unnamed(offer);
+  const { t } = useI18n();
   const query = { offer: offer.id };
   const { data } = useRead(api.gigs[":id"].candidates, { param: { id: offer.gigId }, query });
-  const [own, choose] = useState<string[] | null>(null);
-  const { name, anyway, forget, busy, refusals, needsYes } = useNaming(offer);
   if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
+  return <Picker offer={offer} people={unnamedOf(data.items)} />;
+}
 
-  const people = byFitness(data.items);
-  const chosen = stillFree(own ?? suggested(people, places), people);
+function Picker({ offer, people }: { offer: Offer; people: Candidate[] }) {
+  const { t, count } = useI18n();
+  const places = unnamed(offer);
+  const choice = useChoice(offer, people);
+  const { crew } = choice;
+  const { name, anyway, forget, busy, refusals, needsYes } = useNaming(offer);
   const toggle = (userId: string) => {
-    choose(toggled(chosen, userId, places));
+    choice.toggle(userId);
     forget();
   };
-  const send = () => {
-    choose(chosen);
-    const crew = people.filter(({ userId }) => chosen.includes(userId));
-    return needsYes ? anyway(crew) : name(crew);
+  const send = async () => {
+    choice.keep(crew.map(({ userId }) => userId));
+    const left = await (needsYes ? anyway(crew) : name(crew));
+    choice.keep(left.length > 0 ? left : null);
   };
   return (
     <Card as="section" first className="grid grid-cols-1 gap-3">
-      <div>
+      <div className="grid gap-1">
         <h2 className="font-semibold text-lg">{count("crew.nameTitle", places)}</h2>
-        <p className="text-ink-2 text-sm">{t("crew.nameText")}</p>
+        <LackingDays offer={offer} />
+        {people.length > 0 && (
+          <p role="status" className="text-ink-2 text-sm">
+            {choice.isFull
+              ? count("crew.limit", crew.length)
+              : t(crew.length > 0 ? "crew.nameText" : "crew.chooseText")}
+          </p>
+        )}
       </div>
-      <People people={people} offer={offer} chosen={chosen} onToggle={toggle} />
+      <People people={people} offer={offer} choice={choice} onToggle={toggle} />
       <RefusedPeople refusals={refusals} />
-      <Button tone="primary" disabled={chosen.length === 0} busy={busy} onClick={send}>
-        {needsYes ? t("crew.nameAnyway") : count("crew.name", chosen.length)}
+      <Button tone="primary" disabled={crew.length === 0} busy={busy} onClick={send}>
+        {needsYes ? t("crew.nameAnyway") : count("crew.name", crew.length)}
       </Button>
     </Card>
   );
@@ -52,27 +63,25 @@ export function CrewPicker({ offer }: { offer: Offer }) {
 type PeopleProps = {
   people: Candidate[];
   offer: Offer;
-  chosen: string[];
+  choice: ReturnType<typeof useChoice>;
   onToggle: (userId: string) => void;
 };
 
-function People({ people, offer, chosen, onToggle }: PeopleProps) {
+function People({ people, offer, choice, onToggle }: PeopleProps) {
   const { t } = useI18n();
   if (people.length === 0) return <p className="text-ink-2">{t("crew.nobodyFree")}</p>;
   return (
     <ul className="-mx-4 max-h-96 overflow-y-auto border-line border-y">
-      {people.map((person) => {
-        return (
-          <CandidateRow
-            key={person.userId}
-            person={person}
-            offer={offer}
-            chosen={chosen.includes(person.userId)}
-            disabled={person.freeDays === 0}
-            onToggle={() => onToggle(person.userId)}
-          />
-        );
-      })}
+      {people.map((person) => (
+        <CandidateRow
+          key={person.userId}
+          person={person}
+          offer={offer}
+          dates={choice.dates.get(person.userId)}
+          full={!choice.mayAdd(person)}
+          onToggle={() => onToggle(person.userId)}
+        />
+      ))}
     </ul>
   );
 }

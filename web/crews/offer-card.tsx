@@ -4,6 +4,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { GiveBack } from "./give-back.tsx";
+import { LackingDays } from "./lacking-days.tsx";
 import { OfferAnswers } from "./offer-answers.tsx";
 import { OfferTermsLine } from "./offer-terms-line.tsx";
 import type { Asked } from "./terms.ts";
@@ -47,6 +48,7 @@ export function OfferCard({ offer, asked, title, first = false, children }: Prop
           {t("offers.acceptedPart", { accepted: offer.accepted, workers: offer.workers })}
         </p>
       )}
+      <LackingDays offer={offer} />
       {offer.message !== "" && (
         <blockquote className="wrap-anywhere border-line border-l-4 pl-3 text-ink-2 text-sm">
           {offer.message}

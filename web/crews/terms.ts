@@ -43,9 +43,13 @@ export function sortOffers<O extends Offer & { gig?: { status: string } }>(offer
   };
 }
 
-/** Places of mine that have been accepted and still have no name. */
+/** Places of mine that have been accepted and have no name, at least on some days. */
 export const unnamed = (offer: Offer): number =>
   offer.can.nameCrew ? Math.max(offer.accepted - offer.named, 0) : 0;
 
 /** Places that have been accepted and could go back to the gig: nobody is named for them. */
-export const givable = (offer: Offer): number => (offer.can.release ? offer.accepted - offer.named : 0);
+export const givable = (offer: Offer): number => (offer.can.release ? offer.spare : 0);
+
+/** The days that lack people, where that is not so of all days alike. */
+export const daysLacking = ({ lacking, spare }: Offer): string[] =>
+  lacking.every(({ places }) => places === spare) ? [] : lacking.map(({ date }) => date);

@@ -20,18 +20,20 @@ export function useNaming(offer: Offer) {
   const post = usePost(offer);
   const [refusals, setRefusals] = useState<Refusal[]>([]);
 
-  async function send(people: readonly Candidate[], override: boolean) {
+  /** Gives the ids of those who are not named now. */
+  async function send(people: readonly Candidate[], override: boolean): Promise<string[]> {
     const refused: Refusal[] = [];
-    let named = 0;
+    const named = new Set<string>();
     await run("name", async () => {
-      for (const group of groupByDates(people)) {
+      for (const group of groupByDates(people, offer.lacking)) {
         const problem = await post(group, override);
         if (problem) refused.push(...refusalsOf(problem, group.people));
-        else named += group.people.length;
+        else for (const { userId } of group.people) named.add(userId);
       }
     });
     setRefusals(refused);
-    if (named > 0) toast.success(count("crew.named", named));
+    if (named.size > 0) toast.success(count("crew.named", named.size));
+    return people.map(({ userId }) => userId).filter((userId) => !named.has(userId));
   }
   return {
     busy: busy !== null,
@@ -51,7 +53,7 @@ function usePost(offer: Offer) {
   const keys = useRef(new Map<string, string>());
   return async ({ people, dates }: NamingGroup, override: boolean) => {
     const userIds = people.map(({ userId }) => userId);
-    const json = { offerId: offer.id, userIds, override, ...(dates && { dates }) };
+    const json = { offerId: offer.id, userIds, override, dates };
     const content = JSON.stringify(json);
     const key = keys.current.get(content) ?? crypto.randomUUID();
     keys.current.set(content, key);

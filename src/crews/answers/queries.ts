@@ -31,7 +31,7 @@ export async function acceptOffer(db: Db, act: Act, row: OfferRow, workers: numb
     record(db, deedOf(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
     tellSide(db, row.side, row, news),
     mailSide(db, row.side, row, letter),
-    findOffer(db, row.id),
+    findOffer(db, row.id, act.now),
   ]);
   return { offer, told, mailed };
 }
@@ -66,7 +66,7 @@ export async function declineOffer(db: Db, act: Act, row: OfferRow) {
     record(db, deedOf(act, "offer.decline", row.id, { gigId: row.gigId })),
     tellSide(db, row.side, row, news),
     mailSide(db, row.side, row, news),
-    findOffer(db, row.id),
+    findOffer(db, row.id, act.now),
   ]);
   return { offer, told, mailed };
 }
@@ -78,7 +78,7 @@ export async function withdrawOffer(db: Db, act: Act, row: OfferRow) {
     closeOffer(db, act, row.id, { status: "withdrawn" }),
     record(db, deedOf(act, "offer.withdraw", row.id, { gigId: row.gigId })),
     tellSide(db, otherSide(row.side), row, news),
-    findOffer(db, row.id),
+    findOffer(db, row.id, act.now),
   ]);
   return { offer, told };
 }
@@ -93,7 +93,7 @@ export async function releasePlaces(db: Db, act: Act, row: OfferRow, workers: nu
       .where(eq(offers.id, row.id)),
     record(db, deedOf(act, "offer.release", row.id, { gigId: row.gigId, workers })),
     tellSide(db, otherSide(by), row, news),
-    findOffer(db, row.id),
+    findOffer(db, row.id, act.now),
     ...(by === "buyer" ? [mailSide(db, "provider", row, news)] : []),
   ]);
   return { offer, told, mailed };

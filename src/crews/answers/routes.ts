@@ -52,7 +52,7 @@ export const answerRoutes = new Hono<AppEnv>()
       const { act, row, sides } = await openOffer(c, c.req.param("id"));
       if (row.status !== "accepted") throw new AppError("offer.notAccepted");
       if (!goesOn(row.gigStatus)) throw new AppError("gig.notOpen");
-      const { workers = row.accepted - row.named } = c.req.valid("json");
+      const { workers = row.accepted - row.fullest } = c.req.valid("json");
       if (workers < 1) throw new AppError("offer.crewFull");
       requirePlaces(workers, row.accepted);
       const by = sides.includes("provider") ? "provider" : "buyer";

@@ -1,5 +1,5 @@
 import type { Caller } from "../../auth/caller.ts";
-import type { Assignment, MyAssignment } from "../../shared/assignment.ts";
+import { type Assignment, activeStatuses, type MyAssignment } from "../../shared/assignment.ts";
 import { goesOn } from "../../shared/gig.ts";
 import type { ChangeState } from "../../shared/gig-change.ts";
 import { mergeChanges } from "../acknowledgements/merge-changes.ts";
@@ -35,7 +35,7 @@ function rightsIn(caller: Caller, row: AssignmentRow): Assignment["can"] {
 }
 
 function isActive({ status }: AssignmentRow): boolean {
-  return status === "proposed" || status === "confirmed";
+  return activeStatuses.includes(status);
 }
 
 /** The worker themselves; for somebody without a login, the desk that named them. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../../auth/caller.ts";
+import { active } from "../../db/active.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { fromJson, isAmong } from "../../db/json.ts";
@@ -17,7 +18,7 @@ import { type Act, deedOf, newsOf } from "../news.ts";
 import { otherSide, type Side } from "../parties.ts";
 import { gigFacts, gigOwner, mailSide, seesAll, tellSide } from "../queries.ts";
 
-const isActive = sql`${assignments.status} in ('proposed', 'confirmed')`;
+const isActive = sql`${assignments.status} in ${active}`;
 
 const columns = {
   id: assignments.id,
@@ -71,7 +72,7 @@ export function listAssignments(db: Db, ids: readonly string[]) {
  */
 export function listCrew(db: Db, caller: Caller, gigId: string) {
   const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}
-    and mine.user_id = ${caller.id} and mine.status in ('proposed', 'confirmed'))`;
+    and mine.user_id = ${caller.id} and mine.status in ${active})`;
   const isLast = sql`not exists (select 1 from assignments as later where later.gig_id = ${gigId}
     and later.user_id = ${assignments.user_id} and later.rowid > ${assignments}.rowid)`;
   return selectAssignments(db, {})
@@ -86,10 +87,13 @@ export function listCrew(db: Db, caller: Caller, gigId: string) {
     .orderBy(desc(isActive), asc(users.name), asc(assignments.id));
 }
 
+/** Epoch milliseconds so late (the year 5138) that even less a creation's instant they come after every shift. */
+const afterAllShifts = sql.raw("100000000000000");
+
 /** The caller's own places: what comes next first, then what is over or was declined, newest first. */
 export function listMine(db: Db, caller: Caller, filter: AssignmentFilter, now: number, after: Place | null) {
   const next = sql`(select min(starts_at) from shifts where assignment_id = ${assignments.id} and ends_at > ${now})`;
-  const key = sql`coalesce(iif(${isActive}, ${next}, null), 100000000000000 - ${assignments.created_at})`;
+  const key = sql`coalesce(iif(${isActive}, ${next}, null), ${afterAllShifts} - ${assignments.created_at})`;
   const roomId = sql<string | null>`(select rooms.id from rooms
     join room_members on room_members.room_id = rooms.id and room_members.user_id = ${caller.id}
     where rooms.gig_id = ${gigs.id})`;

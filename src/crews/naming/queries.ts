@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Caller } from "../../auth/caller.ts";
+import { active } from "../../db/active.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { fromJson, isAmong } from "../../db/json.ts";
@@ -10,6 +11,7 @@ import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import { withinReach } from "../../gigs/queries.ts";
 import { mailUsers, tellUsers } from "../../notifications/queries.ts";
+import type { AssignmentStatus, Candidate } from "../../shared/assignment.ts";
 import { day } from "../../shared/durations.ts";
 import { listAssignments } from "../assignments/queries.ts";
 import { type Act, deedOf, newsOf } from "../news.ts";
@@ -49,7 +51,7 @@ export function listDaysAhead(db: Db, gigId: string, now: number) {
 export function listOwnOffers(db: Db, caller: Caller, gigId: string) {
   const taken = sql`select json_group_object(date, people) from (
     select shifts.date as date, count(*) as people from shifts
-      join assignments on assignments.id = shifts.assignment_id and assignments.status in ('proposed', 'confirmed')
+      join assignments on assignments.id = shifts.assignment_id and assignments.status in ${active}
       where shifts.offer_id = offers.id group by shifts.date)`;
   return db
     .select({
@@ -67,17 +69,28 @@ export function listOwnOffers(db: Db, caller: Caller, gigId: string) {
 
 export type OwnOffer = Awaited<ReturnType<typeof listOwnOffers>>[number];
 
-/** Those whom the caller may name: their organisation's employees, or themselves on their own account. */
+/**
+ * Those whom the caller may name: their organisation's employees, or themselves on their own account. With how their
+ * trades suit the gig, and what became of their last place in it.
+ */
 export function listOwnPeople(db: Db, caller: Caller, gigId: string) {
   const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
   const assignmentId = sql<string | null>`(select id from assignments where gig_id = ${gigId}
-    and user_id = users.id and status in ('proposed', 'confirmed'))`;
+    and user_id = users.id and status in ${active})`;
+  const lastStatus = sql<AssignmentStatus | null>`(select status from assignments where gig_id = ${gigId}
+    and user_id = users.id order by rowid desc limit 1)`;
+  const wanted = sql`select industry from gig_industries where gig_id = ${gigId}`;
+  const theirs = sql`select industry from user_industries where user_id = users.id`;
+  const trade = sql<Candidate["trade"]>`case when exists (${theirs} and industry in (${wanted})) then 'match'
+    when exists (${theirs}) then 'other' else 'unknown' end`;
   return db
     .select({
       id: users.id,
       name: users.name,
       location: users.location,
       assignmentId: assignmentId.as("assignmentId"),
+      lastStatus: lastStatus.as("lastStatus"),
+      trade: trade.as("trade"),
     })
     .from(users)
     .where(and(isOwn(caller), isEmployee))

@@ -22,7 +22,9 @@ export function describeOffer(caller: Caller, row: OfferRow): Offer {
     status: row.status,
     version: row.version,
     accepted: row.accepted,
-    named: row.named,
+    named: row.accepted - Math.max(0, ...row.lacking.map(({ places }) => places)),
+    spare: row.accepted - row.fullest,
+    lacking: row.lacking,
     createdAt: new Date(createdAt).toISOString(),
     answeredAt: answeredAt === null ? null : new Date(answeredAt).toISOString(),
     can: rightsIn(caller, row),
@@ -37,7 +39,7 @@ function rightsIn(caller: Caller, row: OfferRow): Offer["can"] {
     answer: isPending && sides.includes(otherSide(row.side)),
     withdraw: isPending && sides.includes(row.side),
     nameCrew: holdsPlaces && sides.includes("provider"),
-    release: holdsPlaces && sides.length > 0 && row.named < row.accepted,
+    release: holdsPlaces && sides.length > 0 && row.fullest < row.accepted,
   };
 }
 

@@ -14,7 +14,7 @@ export async function openOffer(
   id: string,
 ): Promise<{ act: Act; row: OfferRow; sides: Side[] }> {
   const { caller, db, now } = c.var;
-  const [row] = await findOffer(db, id);
+  const [row] = await findOffer(db, id, now);
   if (row === undefined || !isParty(caller, row)) throw notFound();
   const sides = sidesOf(caller, row);
   if (sides.length === 0) throw new AppError("access.denied");

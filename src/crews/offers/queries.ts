@@ -1,24 +1,45 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Caller } from "../../auth/caller.ts";
+import { active } from "../../db/active.ts";
 import type { Db } from "../../db/client.ts";
+import { fromJson } from "../../db/json.ts";
 import { named } from "../../db/named.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import { offeredBy, withinReach } from "../../gigs/queries.ts";
 import type { Place } from "../../http/cursor.ts";
-import type { OfferFilter } from "../../shared/offer.ts";
+import type { Offer, OfferFilter } from "../../shared/offer.ts";
+import type { Act } from "../news.ts";
 import { buyerOf, isParty, providerOf } from "../parties.ts";
 import { gigFacts, gigOwner, seesAll } from "../queries.ts";
 
 const desk = alias(organizations, "desk");
 const doer = alias(users, "doer");
 
-/** What waits comes first, then what is newest. */
-const sortKey = sql`(iif(${offers.status} = 'pending', 10000000000000, 0) + ${offers.created_at})`;
+/** Later than any instant of this product, in epoch milliseconds (the year 2286): it puts what waits before all else. */
+const beyondAllTime = sql.raw("10000000000000");
 
-const columns = named({
+/** What waits comes first, then what is newest. */
+const sortKey = sql`(iif(${offers.status} = 'pending', ${beyondAllTime}, 0) + ${offers.created_at})`;
+
+/** How many of an offer's people are named for each of its days that is still to be worked. */
+const peopleByDay = (
+  now: number,
+) => sql`select gig_days.date as date, count(assignments.id) as people from gig_days
+  left join shifts on shifts.offer_id = ${offers.id} and shifts.date = gig_days.date
+  left join assignments on assignments.id = shifts.assignment_id and assignments.status in ${active}
+  where gig_days.gig_id = ${offers.gig_id} and gig_days.date between ${offers.start_date} and ${offers.end_date}
+    and gig_days.ends_at > ${now} and ${offers.accepted} > 0
+  group by gig_days.date order by gig_days.date`;
+
+/** How many are named for the day that most of them are. */
+const fullest = sql<number>`(select coalesce(max(people), 0) from (select count(*) as people
+  from shifts join assignments on assignments.id = shifts.assignment_id and assignments.status in ${active}
+  where shifts.offer_id = ${offers.id} group by shifts.date))`;
+
+const columns = {
   id: offers.id,
   providerId: offers.provider_id,
   organizationId: offers.organization_id,
@@ -34,19 +55,20 @@ const columns = named({
   message: offers.message,
   status: offers.status,
   accepted: offers.accepted,
-  named: sql<number>`(select count(*) from assignments
-    where offer_id = ${offers.id} and status in ('proposed', 'confirmed'))`.as("named"),
+  fullest: fullest.as("fullest"),
   createdAt: offers.created_at,
   answeredAt: offers.answered_at,
   offered: sql<number>`(select coalesce(sum(waiting.workers), 0) from offers as waiting
     where waiting.gig_id = ${gigs.id} and waiting.status = 'pending')`.as("offered"),
   sortKey: sql<number>`${sortKey}`.as("sortKey"),
   ...gigFacts,
-});
+};
 
-function selectOffers(db: Db) {
+function selectOffers(db: Db, now: number) {
+  const lacking = sql`select json_group_array(json_object('date', date, 'places', ${offers.accepted} - people))
+    from (${peopleByDay(now)}) where people < ${offers.accepted}`;
   return db
-    .select(columns)
+    .select(named({ ...columns, lacking: fromJson<Offer["lacking"]>(lacking, "lacking") }))
     .from(offers)
     .innerJoin(gigs, eq(gigs.id, offers.gig_id))
     .innerJoin(organizations, gigOwner)
@@ -57,27 +79,28 @@ function selectOffers(db: Db) {
 export type OfferRow = Awaited<ReturnType<typeof findOffer>>[number];
 
 /** The offer with its gig, whoever asks: `isParty` decides whether they may know of it. */
-export function findOffer(db: Db, id: string) {
-  return selectOffers(db).where(eq(offers.id, id));
+export function findOffer(db: Db, id: string, now: number) {
+  return selectOffers(db, now).where(eq(offers.id, id));
 }
 
 /** The offer that the caller's own creation made, while they are still a party to it. */
-export async function findMade(db: Db, caller: Caller, id: string): Promise<OfferRow | undefined> {
-  const [row] = await findOffer(db, id);
+export async function findMade(db: Db, { caller, now }: Act, id: string): Promise<OfferRow | undefined> {
+  const [row] = await findOffer(db, id, now);
   return row && isParty(caller, row) ? row : undefined;
 }
 
 /** The offers of one gig: all for its owner and admins, their own chain for a provider. */
-export function listOffersOf(db: Db, caller: Caller, gigId: string, limit: number, after: Place | null) {
-  const seen = sql`(${seesAll(caller)} or ${offeredBy(caller)})`;
-  return pageOfOffers(db, limit, after, eq(offers.gig_id, gigId), seen);
+export function listOffersOf(db: Db, act: Act, gigId: string, limit: number, after: Place | null) {
+  const seen = sql`(${seesAll(act.caller)} or ${offeredBy(act.caller)})`;
+  return pageOfOffers(db, act.now, limit, after, eq(offers.gig_id, gigId), seen);
 }
 
 /** The offers that the caller's side is a party to; those that an amendment replaced only when asked for. */
-export function listOffers(db: Db, caller: Caller, filter: OfferFilter, after: Place | null) {
+export function listOffers(db: Db, { caller, now }: Act, filter: OfferFilter, after: Place | null) {
   const { limit, status, turn } = filter;
   return pageOfOffers(
     db,
+    now,
     limit,
     after,
     concerning(caller),
@@ -86,9 +109,15 @@ export function listOffers(db: Db, caller: Caller, filter: OfferFilter, after: P
   );
 }
 
-function pageOfOffers(db: Db, limit: number, after: Place | null, ...conditions: (SQL | undefined)[]) {
+function pageOfOffers(
+  db: Db,
+  now: number,
+  limit: number,
+  after: Place | null,
+  ...conditions: (SQL | undefined)[]
+) {
   const beyond = after ? sql`(${sortKey}, ${offers.id}) < (${after.key}, ${after.id})` : undefined;
-  return selectOffers(db)
+  return selectOffers(db, now)
     .where(and(...conditions, beyond))
     .orderBy(desc(sortKey), desc(offers.id))
     .limit(limit + 1);
@@ -115,7 +144,7 @@ export function findOfferedGig(db: Db, caller: Caller, gigId: string, range: Ran
     and ends_at > ${now}
     and date between coalesce(${range.from ?? null}, ${gigs.start_date}) and coalesce(${range.to ?? null}, ${gigs.end_date}))`;
   const comes = sql`exists (select 1 from assignments where gig_id = ${gigs.id}
-    and user_id = ${caller.id} and status in ('proposed', 'confirmed'))`;
+    and user_id = ${caller.id} and status in ${active})`;
   return db
     .select(
       named({

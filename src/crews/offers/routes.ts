@@ -24,7 +24,8 @@ export const offerRoutes = new Hono<AppEnv>()
     async (c) => {
       const filter = c.req.valid("query");
       const after = readCursor(filter.cursor, sort);
-      const [rows] = await c.var.read((caller) => [listOffers(c.var.db, caller, filter, after)]);
+      const { db, now } = c.var;
+      const [rows] = await c.var.read((caller) => [listOffers(db, { caller, now }, filter, after)]);
       const describeRow = (row: OfferRow) => describeOfferWithGig(c.var.caller, row);
       return c.json(pageOf(rows, filter.limit, sort, keyOf, describeRow));
     },
@@ -37,12 +38,12 @@ export const offerRoutes = new Hono<AppEnv>()
     valid("query", page),
     async (c) => {
       const { limit, cursor } = c.req.valid("query");
-      const { db } = c.var;
+      const { db, now } = c.var;
       const id = c.req.param("id");
       const after = readCursor(cursor, sort);
       const [[gig], rows] = await c.var.read((caller) => [
         findReach(db, caller, id),
-        listOffersOf(db, caller, id, limit, after),
+        listOffersOf(db, { caller, now }, id, limit, after),
       ]);
       if (gig === undefined) throw notFound();
       const describeRow = (row: OfferRow) => describeOffer(c.var.caller, row);

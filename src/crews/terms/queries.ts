@@ -29,7 +29,7 @@ export async function makeOffer(db: Db, act: Act, id: string, gig: OfferedGig, t
     record(db, deedOf(act, "offer.make", id, { gigId: gig.gigId, workers: terms.workers })),
     tellSide(db, "buyer", ends, news),
     mailSide(db, "buyer", ends, withTerms(news, terms, gig.pricingType), when),
-    findOffer(db, id),
+    findOffer(db, id, act.now),
   ]);
   return { offer, told, mailed };
 }
@@ -60,7 +60,7 @@ export async function amendOffer(db: Db, act: Act, id: string, row: OfferRow, si
     ),
     tellSide(db, otherSide(side), row, news),
     mailSide(db, otherSide(side), row, withTerms(news, terms, row.pricingType), when),
-    findOffer(db, id),
+    findOffer(db, id, act.now),
   ]);
   return { offer, told, mailed };
 }

@@ -25,7 +25,7 @@ export const termRoutes = new Hono<AppEnv>()
       const input = c.req.valid("json");
       const range = { from: input.startDate, to: input.endDate };
       const id = creationId(c);
-      const find = () => findMade(db, caller, id);
+      const find = () => findMade(db, { caller, now }, id);
       const [[gig], made] = await Promise.all([
         findOfferedGig(db, caller, c.req.param("id"), range, now),
         madeBefore(c, find),
@@ -62,7 +62,7 @@ export const termRoutes = new Hono<AppEnv>()
       const terms = { workers, amountCents, startDate, endDate, message, ...c.req.valid("json") };
       const range = { from: terms.startDate, to: terms.endDate };
       const id = creationId(c);
-      const find = () => findMade(db, act.caller, id);
+      const find = () => findMade(db, act, id);
       const [[gig], made] = await Promise.all([
         findOfferedGig(db, act.caller, row.gigId, range, act.now),
         madeBefore(c, find),

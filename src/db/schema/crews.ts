@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { assignmentStatuses } from "../../shared/assignment.ts";
 import { offerStatuses } from "../../shared/offer.ts";
+import { active } from "../active.ts";
 import { id, instant, oneOf } from "../columns.ts";
 import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
@@ -80,9 +81,7 @@ export const assignments = sqliteTable(
   },
   (t) => [
     oneOf("assignment_status", t.status, assignmentStatuses),
-    uniqueIndex("assignments_one_active")
-      .on(t.gig_id, t.user_id)
-      .where(sql`${t.status} in ('proposed', 'confirmed')`),
+    uniqueIndex("assignments_one_active").on(t.gig_id, t.user_id).where(sql`${t.status} in ${active}`),
     index("assignments_user").on(t.user_id, t.status),
     index("assignments_offer").on(t.offer_id, t.status),
   ],

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { active } from "../../db/active.ts";
 import type { Db } from "../../db/client.ts";
 import { isAmong } from "../../db/json.ts";
 import { onlyIf } from "../../db/only-if.ts";
@@ -42,7 +43,7 @@ export async function cancelGig(db: Db, act: Act, read: GigRow) {
     db
       .update(assignments)
       .set({ status: "removed", answered_at: act.now })
-      .where(sql`gig_id = ${act.gigId} and status in ('proposed', 'confirmed')`),
+      .where(sql`gig_id = ${act.gigId} and status in ${active}`),
     recordAct(db, act, "gig.cancel"),
   ]);
   return { told, mailed };
@@ -72,7 +73,7 @@ export function finishGigs(db: Db, now: number) {
  */
 export function isConcerned(gigId: string): SQL {
   return sql`(${users.id} in (
-      select user_id from assignments where gig_id = ${gigId} and status in ('proposed', 'confirmed')
+      select user_id from assignments where gig_id = ${gigId} and status in ${active}
       union select user_id from offers where gig_id = ${gigId} and status in ('pending', 'accepted')
     ) or (${users.organization_id} in (
       select organization_id from offers where gig_id = ${gigId} and status in ('pending', 'accepted')

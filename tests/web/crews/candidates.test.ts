@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Candidate } from "#shared/assignment.ts";
-import { byFitness, freeThroughout, stillFree, suggested, toggled } from "../../../web/crews/candidates.ts";
+import { freeThroughout, suggested, toggled, unnamedOf } from "../../../web/crews/candidates.ts";
 
 const week = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"];
 const person = (userId: string, freeDays: number, more: Partial<Candidate> = {}): Candidate => ({
@@ -11,44 +11,39 @@ const person = (userId: string, freeDays: number, more: Partial<Candidate> = {})
   freeDates: week.slice(0, freeDays),
   totalDays: 5,
   warnings: [],
+  trade: "match",
+  declined: false,
+  bookedMinutes: 0,
   assigned: false,
   ...more,
 });
 const people = [
-  person("busy", 0),
-  person("tired", 5, { warnings: ["rest"] }),
-  person("partly", 3),
-  person("free2", 5),
   person("free1", 5),
+  person("free2", 5, { trade: "unknown" }),
+  person("painter", 5, { trade: "other" }),
+  person("partly", 3),
+  person("unwilling", 5, { declined: true }),
+  person("tired", 5, { warnings: ["rest"] }),
+  person("busy", 0),
   person("named", 5, { assigned: true }),
 ];
 
 describe("choosing a crew", () => {
-  test("puts those who fit best first and leaves out those already named", () => {
-    expect(byFitness(people).map(({ userId }) => userId)).toEqual([
-      "free1",
-      "free2",
-      "tired",
-      "partly",
-      "busy",
-    ]);
+  test("leaves out those already named, and the order to the server", () => {
+    expect(unnamedOf(people)).toEqual(people.slice(0, -1));
   });
 
-  test("suggests only who is free all days and needs no warning, and no more than there are places", () => {
-    expect(suggested(byFitness(people), 4)).toEqual(["free1", "free2"]);
-    expect(suggested(byFitness(people), 1)).toEqual(["free1"]);
+  test("suggests only who is free all days, of the trade, unwarned and willing; no more than there are places", () => {
+    expect(suggested(unnamedOf(people), 9)).toEqual(["free1", "free2"]);
+    expect(suggested(unnamedOf(people), 1)).toEqual(["free1"]);
   });
 
-  test("makes room for one more when all places are taken", () => {
-    expect(toggled(["a", "b"], "c", 2)).toEqual(["b", "c"]);
-    expect(toggled(["a", "b"], "a", 2)).toEqual(["b"]);
-  });
-
-  test("keeps who can still come on some days, and lets go of who cannot or is named", () => {
-    expect(stillFree(["busy", "partly", "free1", "gone"], people)).toEqual(["partly", "free1"]);
+  test("ticks one more or one fewer, and lets nobody go for another", () => {
+    expect(toggled(["a", "b"], "c")).toEqual(["a", "b", "c"]);
+    expect(toggled(["a", "b"], "a")).toEqual(["b"]);
   });
 
   test("an offer starts from those who are free throughout", () => {
-    expect(freeThroughout(people)).toBe(3);
+    expect(freeThroughout(people)).toBe(5);
   });
 });

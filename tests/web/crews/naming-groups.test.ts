@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Candidate } from "#shared/assignment.ts";
 import type { Problem } from "#shared/errors.ts";
-import { groupByDates } from "../../../web/crews/naming-groups.ts";
+import { groupByDates, shareDays } from "../../../web/crews/naming-groups.ts";
 import { canOverride, refusalsOf } from "../../../web/crews/refusals.ts";
 
 const week = ["2026-11-30", "2026-12-01", "2026-12-02"];
@@ -13,29 +13,58 @@ const person = (userId: string, ...freeDates: string[]): Candidate => ({
   freeDates,
   totalDays: 3,
   warnings: [],
+  trade: "match",
+  declined: false,
+  bookedMinutes: 0,
   assigned: false,
 });
 const [mon, tue, wed] = week as [string, string, string];
-const groups = (...people: Candidate[]) =>
-  groupByDates(people).map(({ people: some, dates }) => [some.map(({ userId }) => userId).join(), dates]);
+const places = (...free: [number, number, number]) =>
+  week.map((date, at) => ({ date, places: free[at] ?? 0 })).filter((day) => day.places > 0);
+const groups = (lacking: ReturnType<typeof places>, ...people: Candidate[]) =>
+  groupByDates(people, lacking).map(({ people: some, dates }) => [
+    some.map(({ userId }) => userId).join(),
+    dates,
+  ]);
 
 describe("naming people for the days that they are free", () => {
-  test("those free on all days go in one call without dates, first", () => {
-    expect(groups(person("a", ...week), person("b", mon), person("c", ...week))).toEqual([
-      ["a,c", undefined],
+  test("those free on all days go in one call", () => {
+    const people = [person("a", ...week), person("c", ...week), person("b", mon)];
+    expect(groups(places(3, 3, 3), ...people)).toEqual([
+      ["a,c", week],
       ["b", [mon]],
     ]);
   });
 
   test("others go once a set of days", () => {
-    expect(groups(person("a", mon, tue), person("b", tue, wed), person("c", mon, tue))).toEqual([
+    const people = [person("a", mon, tue), person("b", tue, wed), person("c", mon, tue)];
+    expect(groups(places(3, 3, 3), ...people)).toEqual([
       ["a,c", [mon, tue]],
       ["b", [tue, wed]],
     ]);
   });
 
+  test("two share one place on different days, and nobody loses a day to who was chosen later", () => {
+    expect(groups(places(1, 1, 1), person("a", mon), person("b", ...week))).toEqual([
+      ["a", [mon]],
+      ["b", [tue, wed]],
+    ]);
+  });
+
+  test("days that have all their people are left out", () => {
+    expect(groups(places(0, 1, 2), person("a", ...week), person("b", ...week))).toEqual([
+      ["a", [tue, wed]],
+      ["b", [wed]],
+    ]);
+  });
+
   test("who is free on no day is not sent", () => {
-    expect(groups(person("a"))).toEqual([]);
+    expect(groups(places(1, 1, 1), person("a"))).toEqual([]);
+  });
+
+  test("the days that still lack people are known", () => {
+    const { open } = shareDays([person("a", mon, tue)], places(1, 2, 1));
+    expect([...open]).toEqual([tue, wed]);
   });
 });
 

@@ -32,6 +32,8 @@ const offer: Offer = {
   version: 1,
   accepted: 0,
   named: 0,
+  spare: 0,
+  lacking: [],
   createdAt: "2026-11-20T10:00:00Z",
   answeredAt: null,
   can: { answer: true, withdraw: false, nameCrew: false, release: false },
@@ -45,6 +47,7 @@ const agreed = {
   status: "accepted",
   accepted: 3,
   named: 1,
+  spare: 2,
   can: { ...offer.can, answer: false },
 } satisfies Partial<Offer>;
 const buttons = () => screen.getAllByRole("button").map((button) => button.textContent);
@@ -88,7 +91,7 @@ describe("an offer", () => {
   });
 
   test("keeps its places when all have a name, or when they are not mine to give", () => {
-    show({ ...agreed, named: 3, can: { ...agreed.can, release: false } });
+    show({ ...agreed, named: 3, spare: 0, can: { ...agreed.can, release: false } });
     expect(screen.queryByRole("button")).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Candidate } from "../../../src/shared/assignment.ts";
 import { tripsOf } from "../../support/client.ts";
 import { acceptedOffer, addActor, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
 import { addGig, week } from "../../support/gigs.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/gigs/:id/candidates", () => {
-  it("tells who is free, what would be unwise and who is named, the freest first", async () => {
+  it("tells who is free, what would be unwise and who is named, the warned last", async () => {
     const agency = await addActor(
       server,
       "staffProvider",
@@ -39,8 +40,8 @@ describe("GET /api/gigs/:id/candidates", () => {
     const before = (await agency.get(`/api/gigs/${gig.id}/candidates`)).body.items;
     expect(before).toMatchObject([
       { userId: free?.id, freeDays: 5, totalDays: 5, warnings: [], assigned: false },
-      { userId: tired?.id, freeDays: 5, totalDays: 5, warnings: ["rest", "week"] },
-      { userId: busy?.id, freeDays: 3, totalDays: 5 },
+      { userId: busy?.id, freeDays: 3, totalDays: 5, bookedMinutes: 900 },
+      { userId: tired?.id, freeDays: 5, totalDays: 5, warnings: ["rest", "week"], bookedMinutes: 390 },
     ]);
     const offer = await acceptedOffer(cast.site, agency, gig, { endDate: "2028-08-08" });
     await nameCrew(agency, gig, [free ?? cast.solo]);
@@ -74,5 +75,74 @@ describe("GET /api/gigs/:id/candidates", () => {
     ]);
     const [named] = await nameCrew(agency, gig, [busy], { dates: freeDates });
     expect(named?.dates).toEqual(freeDates);
+  });
+
+  it("puts those of the trade first, then whoever works least, and who said no behind them", async () => {
+    const vaki = await addOrganization(server, "Ala Oy", "staffProvider");
+    const agency = await addActor(server, "staffProvider", vaki);
+    const people = (await addWorkers(server, vaki, 6)) as [Person, Person, Person, Person, Person, Person];
+    const [painter, unknown, carpenter, working, unwilling, away] = people;
+    const trade = (person: Person, industry: string) =>
+      server.env.DB.prepare("insert into user_industries (user_id, industry) values (?, ?)").bind(
+        person.id,
+        industry,
+      );
+    await server.env.DB.batch([
+      trade(painter, "painting_decorating"),
+      trade(carpenter, "carpentry_woodwork"),
+      trade(carpenter, "painting_decorating"),
+      trade(working, "roofing"),
+      trade(unwilling, "roofing"),
+      trade(away, "roofing"),
+    ]);
+    const sunday = await addGig(cast.site, {
+      schedule: { ...week("09").schedule, startDate: "2028-09-04", endDate: "2028-09-04", endTime: "11:00" },
+    });
+    await acceptedOffer(cast.site, agency, sunday);
+    await nameCrew(agency, sunday, [working]);
+    const elsewhere = await addGig(cast.site, week("09"));
+    await acceptedOffer(cast.site, agency, elsewhere);
+    await nameCrew(agency, elsewhere, [away]);
+    const gig = await addGig(cast.site, week("09", { endDate: "2028-09-08", endTime: "13:00" }));
+    const offer = await acceptedOffer(cast.site, agency, gig, { workers: 2 });
+    const [named] = await nameCrew(agency, gig, [unwilling]);
+    await server.env.DB.prepare("update assignments set status = 'declined', answered_at = 1 where id = ?")
+      .bind(named?.id)
+      .run();
+    const { items } = (await agency.get(`/api/gigs/${gig.id}/candidates?offer=${offer.id}`)).body;
+    const names = new Map(
+      Object.entries({ painter, unknown, carpenter, working, unwilling, away }).map(([as, { id }]) => [
+        id,
+        as,
+      ]),
+    );
+    expect(items.map(({ userId }: Candidate) => names.get(userId))).toEqual([
+      "carpenter",
+      "working",
+      "unknown",
+      "painter",
+      "unwilling",
+      "away",
+    ]);
+    expect(items).toMatchObject([
+      { trade: "match", bookedMinutes: 0, declined: false },
+      { trade: "match", bookedMinutes: 240 },
+      { trade: "unknown" },
+      { trade: "other" },
+      { trade: "match", declined: true, assigned: false },
+      { freeDays: 0 },
+    ]);
+  });
+
+  it("asks for the days alone that lack people", async () => {
+    const vaki = await addOrganization(server, "Vajaa Oy", "staffProvider");
+    const agency = await addActor(server, "staffProvider", vaki);
+    const [first] = (await addWorkers(server, vaki, 2)) as [Person, Person];
+    const gig = await addGig(cast.site, week("10"));
+    const offer = await acceptedOffer(cast.site, agency, gig);
+    await nameCrew(agency, gig, [first], { dates: ["2028-10-07", "2028-10-08"] });
+    const { items } = (await agency.get(`/api/gigs/${gig.id}/candidates?offer=${offer.id}`)).body;
+    const other = items.find(({ assigned }: Candidate) => !assigned);
+    expect([other.freeDates, other.totalDays]).toEqual([["2028-10-09", "2028-10-10", "2028-10-11"], 3]);
   });
 });
