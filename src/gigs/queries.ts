@@ -8,7 +8,7 @@ import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
 import { containsWords } from "../db/search.ts";
 import type { Place } from "../http/cursor.ts";
-import type { GigFilter } from "../shared/gig.ts";
+import type { GigFilter, GigStatus } from "../shared/gig.ts";
 import type { Industry } from "../shared/industries.ts";
 import { can } from "../shared/roles.ts";
 
@@ -17,9 +17,18 @@ import { can } from "../shared/roles.ts";
  * or work gigs; and every gig that they have an offer or an assignment in. Admins: all.
  */
 export function withinReach(caller: Caller): SQL {
+  return reach(caller, sql`${gigs.status} in ('open', 'filled')`);
+}
+
+/** The same in a list, where gigs that others have filled are only in the way of who does not ask for them. */
+function worthListing(caller: Caller, status: GigStatus | undefined): SQL {
+  return status === "filled" ? withinReach(caller) : reach(caller, sql`${gigs.status} = 'open'`);
+}
+
+function reach(caller: Caller, others: SQL): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
   const answers = can(caller, "offers.make") || can(caller, "shifts.work");
-  const published = answers ? sql` or ${gigs.status} in ('open', 'filled')` : sql``;
+  const published = answers ? sql` or ${others}` : sql``;
   return sql`(${ownedBy(caller)} or ${involving(caller)}${published})`;
 }
 
@@ -105,9 +114,20 @@ const centsAnHour = sql`iif(${gigs.type} = 'hourly', ${gigs.amount_cents}, ${gig
 
 const sortKeys = { start: sql`${gigs.starts_at}`, created: sql`${gigs.created_at}`, pay: centsAnHour };
 
+/** Later than any gig starts, in milliseconds. */
+const afterAll = 1e14;
+
+/** What a provider can answer now comes first, soonest first, before what is filled or over. */
+const openFirst = sql`${gigs.starts_at} + iif(${gigs.status} = 'open', 0, ${sql.raw(String(afterAll))})`;
+
+function sortKeyFor(caller: Caller, { sort, status }: GigFilter): SQL {
+  if (sort === "start" && status === undefined && can(caller, "offers.make")) return openFirst;
+  return sortKeys[sort.replace("-", "") as keyof typeof sortKeys];
+}
+
 /** One row more than the page holds; `after` is where the page before ended. */
 export function listGigs(db: Db, caller: Caller, filter: GigFilter, after: Place | null) {
-  const key = sortKeys[filter.sort.replace("-", "") as keyof typeof sortKeys];
+  const key = sortKeyFor(caller, filter);
   const [order, beyond] = filter.sort.startsWith("-") ? [desc, sql`<`] : [asc, sql`>`];
   return db
     .select(named({ ...summaryColumns(caller), sortKey: sql<number>`${key}`.as("sortKey") }))
@@ -115,7 +135,7 @@ export function listGigs(db: Db, caller: Caller, filter: GigFilter, after: Place
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
     .where(
       and(
-        withinReach(caller),
+        worthListing(caller, filter.status),
         filter.mine ? sql`(${ownedBy(caller)} or ${involving(caller)})` : undefined,
         filter.status && eq(gigs.status, filter.status),
         filter.industry && requires(filter.industry),

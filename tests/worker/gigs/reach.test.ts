@@ -76,7 +76,8 @@ describe.each(reach)("%s", (name, within, own) => {
   };
 
   it(`lists ${within.join(", ") || "nothing"}; of their own ${own.join(", ") || "nothing"}`, async () => {
-    expect(await titles("")).toEqual([...within].sort());
+    const inTheWay = (title: string) => title === "filled" && name !== "admin" && !own.includes(title);
+    expect(await titles("")).toEqual(within.filter((title) => !inTheWay(title)).sort());
     expect(await titles("?mine=true")).toEqual([...own].sort());
     for (const status of everything) {
       expect(await titles(`?status=${status}`)).toEqual(within.filter((title) => title === status));
