@@ -7,6 +7,8 @@ import { useFormat } from "../lib/use-format.ts";
 import { pathTo } from "../paths.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
+import { MapLink } from "../ui/map-link.tsx";
+import { PhoneText } from "../ui/phone-text.tsx";
 import { PlaceAnswers } from "./place-answers.tsx";
 
 /** A place that waits for my yes: when to be where, and one tap. */
@@ -32,9 +34,19 @@ export function PlaceCard({ place, first }: { place: MyAssignment; first: boolea
           {gig.title}
         </Link>
         <p className="text-ink-2">
-          {[gig.organizationName, gig.municipality, gig.address].filter(Boolean).join(" · ")}
+          {gig.organizationName} · {gig.municipality}
+          {gig.address !== "" && (
+            <>
+              {" · "}
+              <MapLink place={[gig.address, gig.municipality]} />
+            </>
+          )}
         </p>
-        {gig.contact !== "" && <p className="text-sm">{t("crew.ask", { contact: gig.contact })}</p>}
+        {gig.contact !== "" && (
+          <p className="text-sm">
+            <PhoneText text={t("crew.ask", { contact: gig.contact })} />
+          </p>
+        )}
       </div>
       <PlaceAnswers place={place} primary={first} />
     </Card>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Gig } from "#shared/gig.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
+import { PhoneText } from "../ui/phone-text.tsx";
 import { usePay } from "./use-pay.ts";
 
 const details = ["gear", "language", "contact", "meetingPoint"] as const;
@@ -30,7 +31,7 @@ export function GigFacts({ gig, own }: { gig: Gig; own: boolean }) {
         (name) =>
           gig[name] !== "" && (
             <Fact key={name} name={t(`gigs.fact.${name}`)}>
-              {gig[name]}
+              {name === "contact" ? <PhoneText text={gig[name]} /> : gig[name]}
             </Fact>
           ),
       )}

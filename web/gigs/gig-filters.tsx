@@ -1,8 +1,8 @@
 import { Search, SlidersHorizontal } from "lucide-react";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { industries } from "#shared/industry-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { useSlashFocus } from "../lib/use-slash-focus.ts";
+import { useShortcut } from "../lib/use-shortcut.ts";
 import { Button } from "../ui/button.tsx";
 import { controlClass } from "../ui/control-class.ts";
 import { Select } from "../ui/select.tsx";
@@ -104,7 +104,8 @@ function LateField({ label, value, onChange }: LateProps & { label: string }) {
 function SearchField({ value, onChange }: LateProps) {
   const { t } = useI18n();
   const field = useRef<HTMLInputElement>(null);
-  useSlashFocus(field);
+  const goThere = useCallback(() => field.current?.focus(), []);
+  useShortcut("/", goThere);
   const [typed, setTyped] = useLate(value, onChange);
   return (
     <span className="relative min-w-0 flex-1">

@@ -19,13 +19,15 @@ type Props = {
   recentTrades: readonly Industry[];
   /** Whether to ask whose gig it is. */
   forOthers?: boolean;
+  /** Whether it starts from another gig. */
+  fromLast?: boolean;
 };
 
 /**
  * Everything that is asked about a gig, in the order in which somebody short of people would tell it. Each field
  * registers as it is drawn, so that what is wrong is also shown in that order.
  */
-export function GigForm({ recentTrades, forOthers = false }: Props) {
+export function GigForm({ recentTrades, forOthers = false, fromLast = false }: Props) {
   const { t } = useI18n();
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
@@ -51,7 +53,7 @@ export function GigForm({ recentTrades, forOthers = false }: Props) {
           <Amount />
         </FormSection>
         <FormSection title={t("gigs.where")}>
-          <PlaceFields />
+          <PlaceFields fromLast={fromLast} />
         </FormSection>
         <MoreFields />
       </div>

@@ -6,6 +6,7 @@ import { pathTo } from "../paths.ts";
 import { classNames } from "../ui/class-names.ts";
 import { CrewBar } from "../ui/crew-bar.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
+import { MapLink } from "../ui/map-link.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { GigDays } from "./gig-days.tsx";
 import { GigFacts } from "./gig-facts.tsx";
@@ -36,7 +37,17 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
       <div className="contents lg:grid lg:grid-cols-1 lg:gap-5">
         <PageHeader
           title={gig.title}
-          text={[gig.organization.name, gig.municipality, gig.address].filter(Boolean).join(" · ")}
+          text={
+            <>
+              {gig.organization.name} · {gig.municipality}
+              {gig.address !== "" && (
+                <>
+                  {" · "}
+                  <MapLink place={[gig.address, gig.municipality]} />
+                </>
+              )}
+            </>
+          }
         />
         <div className="grid grid-cols-1 gap-2">
           <CrewBar {...gig} label={words.label} large />

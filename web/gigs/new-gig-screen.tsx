@@ -46,7 +46,7 @@ export default function NewGigScreen() {
     <FormProvider {...form}>
       <form ref={formRef} noValidate onSubmit={submit("open")} className="grid gap-6">
         <PageHeader title={t("gigs.new")} />
-        <GigForm recentTrades={last?.industries ?? []} forOthers={forOthers} />
+        <GigForm recentTrades={last?.industries ?? []} forOthers={forOthers} fromLast />
         <ActionBar>
           <Button type="submit" tone="primary" busy={sending === "open"} className="flex-1 md:flex-none">
             {t("gigs.publish")}

@@ -1,4 +1,4 @@
-import { Languages, LogOut } from "lucide-react";
+import { Keyboard, Languages, LogOut } from "lucide-react";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
@@ -9,8 +9,10 @@ import type { Place } from "./navigation.ts";
 import { otherLanguage, useLanguage } from "./use-language.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** What concerns oneself: settings, the language, the way out. */
-export function AvatarMenu({ places }: { places: readonly Place[] }) {
+type Props = { places: readonly Place[]; onShortcuts: () => void };
+
+/** What concerns oneself: settings, the language, on a desk what the keyboard does, the way out. */
+export function AvatarMenu({ places, onShortcuts }: Props) {
   const { t, locale } = useI18n();
   const { session } = useSession();
   const signOut = useSignOut();
@@ -30,6 +32,13 @@ export function AvatarMenu({ places }: { places: readonly Place[] }) {
     icon: <Languages aria-hidden size={20} />,
     onSelect: () => choose(other.locale),
   };
+  const keys = {
+    key: "keys",
+    label: t("layout.keys"),
+    icon: <Keyboard aria-hidden size={20} />,
+    onSelect: onShortcuts,
+    deskOnly: true,
+  };
   const out = {
     key: "signOut",
     label: t("layout.signOut"),
@@ -41,7 +50,7 @@ export function AvatarMenu({ places }: { places: readonly Place[] }) {
       label={t("layout.account", { name })}
       button={<Avatar name={name} src={avatar} />}
       buttonClassName={avatarButtonClass}
-      groups={[[...own, language], [out]]}
+      groups={[[...own, language, keys], [out]]}
     />
   );
 }

@@ -10,6 +10,7 @@ import { DeskNavigation } from "./desk-navigation.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 import { bottomPlaces, navigationFor } from "./navigation.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { useShortcutHelp } from "./use-shortcut-help.tsx";
 
 const AvatarMenu = lazy(async () => ({ default: (await import("./avatar-menu.tsx")).AvatarMenu }));
 
@@ -18,6 +19,7 @@ type Props = { session: Session; screens: readonly PageName[] };
 /** The header and the bottom bar of who is logged in, and the line to their inbox. */
 export function MemberFrame({ session: { user, capabilities }, screens }: Props) {
   useInbox();
+  const { open, help } = useShortcutHelp();
   const navigation = navigationFor(
     user.hasSetPassword ? capabilities : [],
     user.hasSetPassword ? screens : [],
@@ -29,7 +31,7 @@ export function MemberFrame({ session: { user, capabilities }, screens }: Props)
       <Suspense
         fallback={<span className={avatarButtonClass}>{<Avatar name={user.name} src={user.avatar} />}</span>}
       >
-        <AvatarMenu places={navigation.own} />
+        <AvatarMenu places={navigation.own} onShortcuts={open} />
       </Suspense>
     </>
   );
@@ -39,6 +41,7 @@ export function MemberFrame({ session: { user, capabilities }, screens }: Props)
         <DeskNavigation navigation={navigation} />
       </HeaderBar>
       {places.length > 1 && <BottomBar places={places} />}
+      {help}
     </>
   );
 }

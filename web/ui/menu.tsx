@@ -1,10 +1,11 @@
 import { Menu as Headless, MenuButton, MenuItem, MenuItems, MenuSeparator } from "@headlessui/react";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "wouter";
+import { classNames } from "./class-names.ts";
 
 export type MenuEntry = { key: string; label: string; icon?: ReactNode } & (
   | { href: string }
-  | { onSelect: () => void; danger?: boolean }
+  | { onSelect: () => void; danger?: boolean; deskOnly?: boolean }
 );
 
 type Props = {
@@ -57,7 +58,7 @@ function entryOf(entry: MenuEntry) {
       </Link>
     );
   }
-  const look = entry.danger ? `${entryLook} text-no` : entryLook;
+  const look = classNames(entryLook, entry.danger && "text-no", entry.deskOnly && "max-md:hidden");
   return (
     <button type="button" onClick={entry.onSelect} className={look}>
       {inside}

@@ -1,0 +1,38 @@
+import { useI18n } from "../lib/i18n.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+const shortcuts = [
+  ["search", ["/"]],
+  ["help", ["?"]],
+  ["close", ["Esc"]],
+  ["board", ["←", "↑", "↓", "→"]],
+  ["number", ["↑", "↓"]],
+  ["send", ["Enter"]],
+  ["newLine", ["Shift", "Enter"]],
+] as const;
+
+/** What the keyboard does, for who lives on it. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  return (
+    <Dialog open onClose={onClose} title={t("layout.keys")}>
+      <dl className="grid">
+        {shortcuts.map(([name, keys]) => (
+          <div key={name} className="flex items-center justify-between gap-4 border-line border-t py-2.5">
+            <dt>{t(`shortcuts.${name}`)}</dt>
+            <dd className="flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-8 rounded-md border border-edge bg-wash px-2 py-0.5 text-center font-sans font-semibold text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

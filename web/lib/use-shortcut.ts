@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+
+const ownKeys = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
+
+/** Does something when a key is pressed anywhere, unless somebody is typing or answers a dialog. */
+export function useShortcut(key: string, act: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const busy = event.target instanceof HTMLElement && event.target.closest(ownKeys);
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || busy) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [key, act]);
+}

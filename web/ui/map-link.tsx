@@ -1,0 +1,18 @@
+import { MapPin } from "lucide-react";
+
+/** Where a place is: on the map of OpenStreetMap, in a tab of its own. */
+export function MapLink({ place }: { place: readonly string[] }) {
+  const [nearest = ""] = place;
+  const query = new URLSearchParams({ query: place.join(", ") });
+  return (
+    <a
+      href={`https://www.openstreetmap.org/search?${query}`}
+      target="_blank"
+      rel="noreferrer"
+      className="-my-3 inline-flex items-baseline gap-1 py-3 text-link underline"
+    >
+      <MapPin aria-hidden size={16} className="shrink-0 self-center" />
+      {nearest}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import { phoneParts } from "../lib/phone-parts.ts";
+
+/** Text whose phone numbers call when they are tapped. */
+export function PhoneText({ text }: { text: string }) {
+  return phoneParts(text).map((part) =>
+    part.number === null ? (
+      part.text
+    ) : (
+      <a
+        key={part.number}
+        href={`tel:${part.number}`}
+        className="-my-3 inline-block whitespace-nowrap py-3 font-semibold text-link underline"
+      >
+        {part.text}
+      </a>
+    ),
+  );
+}
