@@ -19,8 +19,8 @@ export function answer(store: RoomStore, speaker: Speaker, frame: ClientFrame, n
     case "react":
       return change(store, speaker, frame, now);
     case "read": {
-      if (!store.moveMarker(speaker.userId, frame.seq)) return {};
-      return { all: [{ type: "read", userId: speaker.userId, seq: store.markerOf(speaker.userId) }] };
+      if (!store.markers.move(speaker.userId, frame.seq)) return {};
+      return { all: [{ type: "read", userId: speaker.userId, seq: store.markers.of(speaker.userId) }] };
     }
     case "typing":
       return { others: [{ type: "typing", userId: speaker.userId }] };

@@ -18,7 +18,7 @@ export async function copyOut(
   now: number,
 ): Promise<Standing[]> {
   const db = connect(env.DB);
-  const markers = store.uncopiedMarkers();
+  const markers = store.markers.uncopied();
   const [news, , , members, standing] = await db.batch([
     copyLastMessage(db, roomId, store.last),
     copyMarkers(db, roomId, markers),
@@ -26,7 +26,7 @@ export async function copyOut(
     listMemberIds(db, roomId),
     listStanding(db, roomId, sessionIds, now),
   ]);
-  store.markCopied(markers);
+  store.markers.markCopied(markers);
   await tellInboxes(env, roomId, news.length > 0 ? members : markers);
   return standing;
 }

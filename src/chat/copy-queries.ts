@@ -6,7 +6,7 @@ import { named } from "../db/named.ts";
 import { notifications, room_members, rooms } from "../db/schema/messages.ts";
 import { sessions, users } from "../db/schema/people.ts";
 import type { Message } from "../shared/chat-protocol.ts";
-import type { Marker } from "./store.ts";
+import type { Marker } from "./store-markers.ts";
 
 const previewLength = 200;
 

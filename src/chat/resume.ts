@@ -19,7 +19,7 @@ export function resume(store: RoomStore, after: number): ServerFrame[] {
     ...[...changes, ...missed, ...(isCut ? [last] : [])].map(
       (message): ServerFrame => ({ type: "message", message }),
     ),
-    ...store.markers().map((marker): ServerFrame => ({ type: "read", ...marker })),
+    ...store.markers.all().map((marker): ServerFrame => ({ type: "read", ...marker })),
   ];
 }
 

@@ -1,36 +1,19 @@
 import type { Message, NewMessage } from "../shared/chat-protocol.ts";
+import { Markers } from "./store-markers.ts";
+import { describeMessage, type Row, wholeMessages } from "./store-rows.ts";
 import { bringUpToDate } from "./store-schema.ts";
 
-type Row = {
-  seq: number;
-  id: string;
-  author_id: string;
-  author_name: string;
-  text: string;
-  sent_at: number;
-  reply_to: string | null;
-  edited_at: number | null;
-  deleted: number;
-  reactions: string;
-};
-
-export type Marker = { userId: string; seq: number };
-
-const wholeMessages = `select messages.*, (
-    select json_group_object(emoji, json(users)) from (
-      select emoji, json_group_array(user_id) as users from reactions where message_id = messages.id group by emoji
-    )
-  ) as reactions from messages`;
-
-const instant = (ms: number) => new Date(ms).toISOString();
 const mostReactionsOfOne = 20;
 
-/** The messages of one room, numbered without gaps, and how far everybody has read. All of its SQL is here. */
+/** The messages of one room, numbered without gaps. Its SQL is here and in the `store-*` files beside it. */
 export class RoomStore {
   readonly #sql: SqlStorage;
+  /** How far everybody has read. */
+  readonly markers: Markers;
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
+    this.markers = new Markers(storage.sql);
     bringUpToDate(storage);
   }
 
@@ -58,7 +41,7 @@ export class RoomStore {
         select coalesce(max(seq), 0) + 1, ?, ?, ?, ?, ?, ? from messages`,
       ...[id, author.id, author.name, text, now, replyTo ?? null],
     );
-    this.moveMarker(author.id, this.lastSeq);
+    this.markers.move(author.id, this.lastSeq);
     return this.#read("where id = ?", id)[0] as Message;
   }
 
@@ -145,55 +128,10 @@ export class RoomStore {
     ).reverse();
   }
 
-  /** Moves a read marker forward; false when it stood there already. */
-  moveMarker(userId: string, seq: number): boolean {
-    const moved = this.#sql.exec(
-      `insert into markers (user_id, seq) values (?, min(?, (select coalesce(max(seq), 0) from messages)))
-        on conflict (user_id) do update set seq = excluded.seq where excluded.seq > seq returning seq`,
-      userId,
-      seq,
-    );
-    return moved.toArray().length > 0;
-  }
-
-  markerOf(userId: string): number {
-    return this.markers().find((marker) => marker.userId === userId)?.seq ?? 0;
-  }
-
-  markers(): Marker[] {
-    return this.#sql.exec<Marker>("select user_id as userId, seq from markers").toArray();
-  }
-
-  /** Read markers that the database's copy does not have yet. */
-  uncopiedMarkers(): Marker[] {
-    return this.#sql.exec<Marker>("select user_id as userId, seq from markers where copied < seq").toArray();
-  }
-
-  markCopied(markers: readonly Marker[]): void {
-    for (const { userId, seq } of markers) {
-      this.#sql.exec("update markers set copied = ? where user_id = ?", seq, userId);
-    }
-  }
-
   #read(rest: string, ...values: (string | number)[]): Message[] {
     return this.#sql
       .exec<Row>(`${wholeMessages} ${rest}`, ...values)
       .toArray()
       .map(describeMessage);
   }
-}
-
-function describeMessage(row: Row): Message {
-  const reactions: Message["reactions"] = JSON.parse(row.reactions);
-  return {
-    id: row.id,
-    seq: row.seq,
-    author: { id: row.author_id, name: row.author_name },
-    text: row.text,
-    sentAt: instant(row.sent_at),
-    ...(row.reply_to !== null && { replyTo: row.reply_to }),
-    ...(row.edited_at !== null && { editedAt: instant(row.edited_at) }),
-    ...(row.deleted === 1 && { deleted: true }),
-    ...(Object.keys(reactions ?? {}).length > 0 && { reactions }),
-  };
 }

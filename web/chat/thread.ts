@@ -46,12 +46,6 @@ export const hasGap = (thread: Thread): boolean => thread.loaded && thread.ahead
 export const isPastGap = (thread: Thread, frame: ServerFrame): boolean =>
   hasGap(thread) && frame.type === "message" && frame.message.seq > lastSeq(thread);
 
-/** Takes in a page of history, the newest one or one older than what is known. */
-export function load(thread: Thread, page: readonly Message[], complete: boolean): Thread {
-  const loaded = { ...thread, loaded: true, complete: thread.complete || complete };
-  return absorb(loaded, page);
-}
-
 /** Shows a message at once; the room acknowledges it later. */
 export function queue(thread: Thread, message: NewMessage): Thread {
   const others = thread.pending.filter(({ id }) => id !== message.id);
@@ -72,24 +66,6 @@ export function greeting(thread: Thread): ClientFrame[] {
   ];
 }
 
-/** Takes in what the room says. `now` is in epoch milliseconds. */
-export function receive(thread: Thread, frame: ServerFrame, now: number): Thread {
-  switch (frame.type) {
-    case "message":
-      return absorb(quiet(thread, frame.message.author.id), [frame.message]);
-    case "ack":
-      return acknowledge(thread, frame.id, frame.seq, now);
-    case "read":
-      return markRead(thread, frame.userId, frame.seq);
-    case "typing":
-      return { ...thread, typing: { ...thread.typing, [frame.userId]: now } };
-    case "presence":
-      return { ...thread, present: frame.userIds };
-    case "error":
-      return refuse(thread, frame.id, frame.code);
-  }
-}
-
 /** Moves somebody's mark forward, never back. */
 export function markRead(thread: Thread, userId: string, seq: number): Thread {
   if ((thread.reads[userId] ?? 0) >= seq) return thread;
@@ -104,46 +80,3 @@ export function typingNow(thread: Thread, now: number): string[] {
 }
 
 export const typingLasts = 4000;
-
-/** An acknowledged message stands even where the room does not repeat it to its author. */
-function acknowledge(thread: Thread, id: string, seq: number, now: number): Thread {
-  const sent = thread.pending.find((one) => one.id === id);
-  if (!sent) return thread;
-  const { text, replyTo } = sent;
-  const message: Message = { id, seq, author: thread.me, text, sentAt: new Date(now).toISOString() };
-  return absorb(thread, [replyTo === undefined ? message : { ...message, replyTo }], "keepKnown");
-}
-
-function refuse(thread: Thread, id: string | undefined, error: string): Thread {
-  return { ...thread, pending: thread.pending.map((one) => (one.id === id ? { ...one, error } : one)) };
-}
-
-function quiet(thread: Thread, userId: string): Thread {
-  const { [userId]: _, ...typing } = thread.typing;
-  return { ...thread, typing };
-}
-
-/** Puts messages where they belong: known ones are replaced (edits), the run grows where they join it. */
-function absorb(thread: Thread, incoming: readonly Message[], known?: "keepKnown"): Thread {
-  const bySeq = new Map(thread.messages.concat(thread.ahead).map((one) => [one.seq, one]));
-  for (const one of incoming) if (!known || !bySeq.has(one.seq)) bySeq.set(one.seq, one);
-  const arrived = new Set(incoming.map(({ id }) => id));
-  const pending = thread.pending.filter(({ id }) => !arrived.has(id));
-  const all = [...bySeq.values()].sort((a, b) => a.seq - b.seq);
-  if (!thread.loaded) return { ...thread, pending, ahead: all };
-
-  const anchor = thread.messages.at(-1)?.seq ?? (thread.complete ? 1 : incoming.at(-1)?.seq);
-  return { ...thread, pending, ...splitRun(all, anchor) };
-}
-
-/** The gapless run that holds `anchor`, and what lies past it. */
-function splitRun(all: Message[], anchor: number | undefined) {
-  const start = all.findIndex(({ seq }) => seq === anchor);
-  if (start < 0) return { messages: [], ahead: all };
-  const follows = (index: number) => all[index]?.seq === (all[index - 1]?.seq ?? 0) + 1;
-  let first = start;
-  let next = start + 1;
-  while (first > 0 && follows(first)) first--;
-  while (next < all.length && follows(next)) next++;
-  return { messages: all.slice(first, next), ahead: all.slice(next) };
-}

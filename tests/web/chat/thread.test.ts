@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Message } from "#shared/chat-protocol.ts";
+import { load } from "../../../web/chat/absorb.ts";
+import { receive } from "../../../web/chat/hear.ts";
 import {
   greeting,
   hasGap,
   isPastGap,
   lastSeq,
-  load,
   queue,
-  receive,
   startThread,
   type Thread,
   typingNow,
