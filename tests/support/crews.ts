@@ -27,6 +27,19 @@ export async function addCast(server: Server) {
   return { raksa, tekijat, site, agency, solo };
 }
 
+/** Another work provider's desk and another agency's: no party to what the cast does. */
+export async function addStrangers(server: Server) {
+  const [nosto, apu] = await Promise.all([
+    addOrganization(server, "Nosto Oy", "workProvider"),
+    addOrganization(server, "Apu Oy", "staffProvider"),
+  ]);
+  const [buyer, provider] = await Promise.all([
+    addActor(server, "workProviderAdmin", nosto),
+    addActor(server, "staffProviderAdmin", apu),
+  ]);
+  return { buyer, provider };
+}
+
 /** `count` employees of an organisation. */
 export function addWorkers(server: Server, organizationId: string, count: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: count }, () => addUser(server, "employee", organizationId)));

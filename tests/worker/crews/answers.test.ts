@@ -6,12 +6,12 @@ import {
   addActor,
   addCast,
   addOffer,
+  addStrangers,
   addWorkers,
   nameCrew,
 } from "../../support/crews.ts";
 import { addGig, week } from "../../support/gigs.ts";
 import { outcome } from "../../support/outcome.ts";
-import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -79,16 +79,7 @@ describe("who may answer", () => {
   const strangers: Record<string, Actor> = {};
 
   beforeAll(async () => {
-    strangers.nosto = await addActor(
-      server,
-      "workProviderAdmin",
-      await addOrganization(server, "Nosto Oy", "workProvider"),
-    );
-    strangers.apu = await addActor(
-      server,
-      "staffProviderAdmin",
-      await addOrganization(server, "Apu Oy", "staffProvider"),
-    );
+    Object.assign(strangers, await addStrangers(server));
     strangers.solo = cast.solo;
   });
 

@@ -7,20 +7,22 @@ import {
   addActor,
   addCast,
   addOffer,
+  addStrangers,
   addWorkers,
   nameCrew,
 } from "../../support/crews.ts";
 import { addGig, week } from "../../support/gigs.ts";
 import { outcome } from "../../support/outcome.ts";
-import { addOrganization, type Person } from "../../support/people.ts";
+import type { Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 let cast: Awaited<ReturnType<typeof addCast>>;
+let strangers: Awaited<ReturnType<typeof addStrangers>>;
 let workers: Person[];
 
 beforeAll(async () => {
-  cast = await addCast(server);
+  [cast, strangers] = [await addCast(server), await addStrangers(server)];
   workers = await addWorkers(server, cast.tekijat, 8);
 });
 
@@ -92,7 +94,7 @@ describe("POST /api/gigs/:id/assignments", () => {
   it("refuses people of others, and takes nobody when one is refused", async () => {
     const gig = await addGig(cast.site, week("05"));
     await acceptedOffer(cast.site, cast.agency, gig, { workers: 3 });
-    const [foreign] = await addWorkers(server, await addOrganization(server, "Apu Oy", "staffProvider"), 1);
+    const [foreign] = await addWorkers(server, strangers.provider.organizationId ?? "", 1);
     for (const other of [foreign, cast.solo, cast.site, cast.agency, undefined]) {
       const userIds = ids(workers[0], other);
       expect(outcome(await cast.agency.post(`/api/gigs/${gig.id}/assignments`, { userIds }))).toBe(
@@ -106,21 +108,13 @@ describe("POST /api/gigs/:id/assignments", () => {
     const gig = await addGig(cast.site, week("06"));
     await acceptedOffer(cast.site, cast.agency, gig);
     const body = { userIds: ids(workers[0]) };
-    const apu = await addActor(
-      server,
-      "staffProvider",
-      await addOrganization(server, "Apu Oy", "staffProvider"),
-    );
-    const nosto = await addActor(
-      server,
-      "workProvider",
-      await addOrganization(server, "Nosto Oy", "workProvider"),
-    );
     const worker = await addActor(server, "employee", cast.tekijat);
     expect(outcome(await cast.site.post(`/api/gigs/${gig.id}/assignments`, body))).toBe("403 access.denied");
     expect(outcome(await worker.post(`/api/gigs/${gig.id}/assignments`, body))).toBe("403 access.denied");
-    expect(outcome(await apu.post(`/api/gigs/${gig.id}/assignments`, body))).toBe("404 notFound");
-    expect(outcome(await nosto.post(`/api/gigs/${gig.id}/assignments`, body))).toBe("404 notFound");
+    expect(outcome(await strangers.provider.post(`/api/gigs/${gig.id}/assignments`, body))).toBe(
+      "404 notFound",
+    );
+    expect(outcome(await strangers.buyer.post(`/api/gigs/${gig.id}/assignments`, body))).toBe("404 notFound");
   });
 
   it("refuses who is booked at that time, by name, and books none of the others", async () => {
@@ -254,12 +248,7 @@ describe("GET /api/gigs/:id/assignments", () => {
     expect(await whom(cast.solo)).toEqual(everybody);
     expect(await whom(cast.agency)).toEqual([worker.id]);
     expect(await whom(bystander)).toEqual([]);
-    const nosto = await addActor(
-      server,
-      "workProvider",
-      await addOrganization(server, "Nosto Oy", "workProvider"),
-    );
-    expect(outcome(await nosto.get(`/api/gigs/${gig.id}/assignments`))).toBe("404 notFound");
+    expect(outcome(await strangers.buyer.get(`/api/gigs/${gig.id}/assignments`))).toBe("404 notFound");
   });
 });
 
