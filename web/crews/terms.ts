@@ -50,6 +50,12 @@ export const unnamed = (offer: Offer): number =>
 /** Places that have been accepted and could go back to the gig: nobody is named for them. */
 export const givable = (offer: Offer): number => (offer.can.release ? offer.spare : 0);
 
-/** The days that lack people, where that is not so of all days alike. */
-export const daysLacking = ({ lacking, spare }: Offer): string[] =>
-  lacking.every(({ places }) => places === spare) ? [] : lacking.map(({ date }) => date);
+/** How many people which days lack, the most first; nothing where it is the same on all days of the offer. */
+export function lackingByNumber({ lacking, spare }: Offer): [places: number, dates: string[]][] {
+  if (lacking.every(({ places }) => places === spare)) return [];
+  const numbers = [...new Set(lacking.map(({ places }) => places))].toSorted((a, b) => b - a);
+  return numbers.map((number) => [
+    number,
+    lacking.filter(({ places }) => places === number).map(({ date }) => date),
+  ]);
+}

@@ -110,5 +110,5 @@ test("says which days still lack people", async () => {
     spare: 0,
     lacking: [{ date: wed, places: 1 }],
   });
-  expect(await screen.findByText("Days that still lack people: Wed")).toBeTruthy();
+  expect(await screen.findByText("1 person missing: Wed")).toBeTruthy();
 });
