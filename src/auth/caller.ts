@@ -19,6 +19,9 @@ export type Caller = {
   organizationTypes: OrganizationType[];
 };
 
+/** Who does something, and when (epoch milliseconds). */
+export type Act = { caller: Caller; now: number };
+
 /** The session as the API tells it, with everything that its owner may do. */
 export function describeSession(caller: Caller): Session {
   const { organizationId: id, organizationName: name, organizationTypes: types } = caller;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Act } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { isAmong } from "../db/json.ts";
 import { mail_outbox, notifications } from "../db/schema/messages.ts";
@@ -18,6 +19,19 @@ export type News = {
   data: Record<string, string | number>;
   now: number;
 };
+
+type Told = { gigId: string; title: string; buyerName: string };
+
+/** News about a gig, as the bell tells it and its e-mail; `more` are the names and numbers of the kind. */
+export function newsOf(
+  { caller, now }: Act,
+  kind: NotificationKind,
+  { gigId, title, buyerName }: Told,
+  more: News["data"] = {},
+): News {
+  const data = { actor: caller.name, gig: title, organization: buyerName, ...more };
+  return { kind, actorId: caller.id, gigId, now, data };
+}
 
 /**
  * Notification rows for some people, written in the batch of the change itself, so that neither can be without the

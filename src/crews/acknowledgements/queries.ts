@@ -1,4 +1,5 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Act } from "../../auth/caller.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { fromJson } from "../../db/json.ts";
@@ -7,7 +8,7 @@ import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
 import type { GigChange } from "../../shared/gig-change.ts";
-import { type Act, deedOf } from "../news.ts";
+import { deedOf } from "../deed.ts";
 import { deskRoles } from "../parties.ts";
 
 /** The changes of its gig that an assignment has not acknowledged, oldest first; only while its worker is coming. */

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import type { Act } from "../../auth/caller.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { newId } from "../../db/ids.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
-import { type Act, deedOf, newsOf } from "../news.ts";
+import { newsOf } from "../../notifications/queries.ts";
+import { deedOf } from "../deed.ts";
 import { findOffer, type OfferRow } from "../offers/queries.ts";
 import { otherSide, type Side } from "../parties.ts";
 import { mailSide, shiftStart, tellSide } from "../queries.ts";

@@ -1,6 +1,6 @@
+import type { Act } from "../../auth/caller.ts";
 import type { AppContext } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
-import type { Act } from "../news.ts";
 import { isParty, type Side, sidesOf } from "../parties.ts";
 import { mayAnswer } from "./describe-assignment.ts";
 import { type AssignmentRow, findAssignment } from "./queries.ts";

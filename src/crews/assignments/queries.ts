@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Caller } from "../../auth/caller.ts";
+import type { Act, Caller } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
@@ -11,10 +11,10 @@ import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import { offeredBy } from "../../gigs/queries.ts";
 import type { Place } from "../../http/cursor.ts";
-import { mailUsers, tellUsers } from "../../notifications/queries.ts";
+import { mailUsers, newsOf, tellUsers } from "../../notifications/queries.ts";
 import type { AssignmentFilter } from "../../shared/assignment.ts";
 import { unacknowledged } from "../acknowledgements/queries.ts";
-import { type Act, deedOf, newsOf } from "../news.ts";
+import { deedOf } from "../deed.ts";
 import { otherSide, type Side } from "../parties.ts";
 import { gigFacts, gigOwner, mailSide, seesAll, tellSide } from "../queries.ts";
 

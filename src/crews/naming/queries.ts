@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Caller } from "../../auth/caller.ts";
+import type { Act, Caller } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
@@ -10,11 +10,11 @@ import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import { withinReach } from "../../gigs/queries.ts";
-import { mailUsers, tellUsers } from "../../notifications/queries.ts";
+import { mailUsers, newsOf, tellUsers } from "../../notifications/queries.ts";
 import type { AssignmentStatus, Candidate } from "../../shared/assignment.ts";
 import { day } from "../../shared/durations.ts";
 import { listAssignments } from "../assignments/queries.ts";
-import { type Act, deedOf, newsOf } from "../news.ts";
+import { deedOf } from "../deed.ts";
 import { providerOf } from "../parties.ts";
 import { gigFacts, gigOwner, shiftStart } from "../queries.ts";
 

@@ -1,7 +1,7 @@
+import type { Act } from "../../auth/caller.ts";
 import type { AppContext } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { type Heard, spread } from "../../http/spread.ts";
-import type { Act } from "../news.ts";
 import { isParty, type Side, sidesOf } from "../parties.ts";
 import { findOffer, type OfferRow } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Caller } from "../../auth/caller.ts";
+import type { Act, Caller } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
 import type { Db } from "../../db/client.ts";
 import { fromJson } from "../../db/json.ts";
@@ -11,7 +11,6 @@ import { organizations, users } from "../../db/schema/people.ts";
 import { offeredBy, withinReach } from "../../gigs/queries.ts";
 import type { Place } from "../../http/cursor.ts";
 import type { Offer, OfferFilter } from "../../shared/offer.ts";
-import type { Act } from "../news.ts";
 import { buyerOf, isParty, providerOf } from "../parties.ts";
 import { gigFacts, gigOwner, seesAll } from "../queries.ts";
 

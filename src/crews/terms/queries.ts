@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Act } from "../../auth/caller.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { offers } from "../../db/schema/crews.ts";
-import type { News } from "../../notifications/queries.ts";
+import { type News, newsOf } from "../../notifications/queries.ts";
 import { closeOffer } from "../answers/queries.ts";
-import { type Act, deedOf, newsOf } from "../news.ts";
+import { deedOf } from "../deed.ts";
 import { findOffer, type OfferedGig, type OfferRow } from "../offers/queries.ts";
 import { otherSide, type Side } from "../parties.ts";
 import { mailSide, tellSide } from "../queries.ts";

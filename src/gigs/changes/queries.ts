@@ -3,17 +3,17 @@ import type { Db } from "../../db/client.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gig_changes, gig_days, gig_industries, gigs } from "../../db/schema/gigs.ts";
-import { mailThose, tellThose } from "../../notifications/queries.ts";
+import { mailThose, newsOf, tellThose } from "../../notifications/queries.ts";
 import type { GigInput } from "../../shared/gig.ts";
 import type { GigChange } from "../../shared/gig-change.ts";
-import { type Act, newsOf, recordAct } from "../act.ts";
+import { type GigAct, recordAct, toldOf } from "../act.ts";
 import { isConcerned } from "../life/queries.ts";
 import { type PlanDifference, type PlannedDay, planOf } from "../plan.ts";
 import type { GigRow } from "../queries.ts";
 import { moveShifts } from "../shifts/queries.ts";
 
 /** A gig with its days and trades. Its room opens by itself with the first accepted offer. */
-export function insertGig(db: Db, act: Act, input: Omit<GigInput, "organization">) {
+export function insertGig(db: Db, act: GigAct, input: Omit<GigInput, "organization">) {
   const { caller, now, organizationId, gigId } = act;
   const { columns, days } = planOf(input.schedule);
   return db.batch([
@@ -80,12 +80,12 @@ export type Edit = {
  * shifts move with the hours of their days: with `shift.overlap` nothing moves, as somebody is booked elsewhere then.
  * Offers that wait were made for other days or hours than a moved schedule has, so they expire with it.
  */
-export async function updateGig(db: Db, act: Act, read: GigRow, edit: Edit) {
+export async function updateGig(db: Db, act: GigAct, read: GigRow, edit: Edit) {
   const { gigId } = act;
   const { working_days, ...columns } = edit.columns;
   const asRead = sql`revision = ${read.revision} and accepted = ${read.accepted} and status = ${read.status}`;
   const concerned = edit.change === null ? sql`false` : isConcerned(gigId);
-  const news = newsOf(act, "gigChanged", read);
+  const news = newsOf(act, "gigChanged", toldOf(read));
   const [, told, mailed] = await db.batch([
     db
       .update(gigs)
@@ -124,7 +124,7 @@ function leavesAccepted(read: GigRow, { difference, columns }: Edit) {
     where offers.gig_id = ${read.id} and offers.status = 'accepted' and offers.accepted > 0)`;
 }
 
-function insertChange(db: Db, { caller, now, gigId }: Act, version: number, change: GigChange) {
+function insertChange(db: Db, { caller, now, gigId }: GigAct, version: number, change: GigChange) {
   return db.insert(gig_changes).values({ gig_id: gigId, version, at: now, actor_id: caller.id, ...change });
 }
 

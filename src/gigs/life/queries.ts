@@ -6,16 +6,16 @@ import { onlyIf } from "../../db/only-if.ts";
 import { assignments } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
-import { mailThose, tellThose } from "../../notifications/queries.ts";
+import { mailThose, newsOf, tellThose } from "../../notifications/queries.ts";
 import type { GigStatus } from "../../shared/gig.ts";
-import { type Act, newsOf, recordAct } from "../act.ts";
+import { type GigAct, recordAct, toldOf } from "../act.ts";
 import type { GigRow } from "../queries.ts";
 
 /**
  * A step of the gig's life. Refuses with `gig.transition` from any other status than `from`, and for a published gig
  * whose last shift has ended: that one is done, though the cron may not have written so yet.
  */
-function move(db: Db, { gigId, now }: Act, from: readonly GigStatus[], to: GigStatus) {
+function move(db: Db, { gigId, now }: GigAct, from: readonly GigStatus[], to: GigStatus) {
   const mayMove = sql`${isAmong(sql`status`, from)} and (status = 'draft' or ends_at > ${now})`;
   return db
     .update(gigs)
@@ -24,7 +24,7 @@ function move(db: Db, { gigId, now }: Act, from: readonly GigStatus[], to: GigSt
 }
 
 /** Brings a draft out. */
-export function publishGig(db: Db, act: Act) {
+export function publishGig(db: Db, act: GigAct) {
   const published = { published_at: act.now };
   return db.batch([
     move(db, act, ["draft"], "open"),
@@ -34,8 +34,8 @@ export function publishGig(db: Db, act: Act) {
 }
 
 /** Ends the gig for everybody: waiting offers expire by themselves, who was named is let go, and all are told. */
-export async function cancelGig(db: Db, act: Act, read: GigRow) {
-  const news = newsOf(act, "gigCancelled", read);
+export async function cancelGig(db: Db, act: GigAct, read: GigRow) {
+  const news = newsOf(act, "gigCancelled", toldOf(read));
   const [told, mailed] = await db.batch([
     tellThose(db, isConcerned(act.gigId), news),
     mailThose(db, isConcerned(act.gigId), news),
@@ -50,7 +50,7 @@ export async function cancelGig(db: Db, act: Act, read: GigRow) {
 }
 
 /** Takes a draft away. Through `cancelled`, which only a draft reaches that nobody has published meanwhile. */
-export function deleteDraft(db: Db, act: Act) {
+export function deleteDraft(db: Db, act: GigAct) {
   return db.batch([
     move(db, act, ["draft"], "cancelled"),
     db.delete(gigs).where(eq(gigs.id, act.gigId)),
