@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { ComingBoard } from "./calendar/coming-board.tsx";
 import { ComingShifts } from "./calendar/coming-shifts.tsx";
 import { ToAnswer } from "./crews/to-answer.tsx";
 import { useWaiting } from "./crews/use-waiting.ts";
@@ -7,6 +9,7 @@ import { HomeSection } from "./home/home-section.tsx";
 import { errorText } from "./lib/error-text.ts";
 import { useI18n } from "./lib/i18n.tsx";
 import { useCan } from "./lib/session.tsx";
+import { useWide } from "./lib/use-wide.ts";
 import { pathTo } from "./paths.ts";
 import { SkeletonCards } from "./ui/skeleton.tsx";
 
@@ -18,6 +21,8 @@ export default function HomeScreen() {
   const offers = useCan("offers.make");
   const works = useCan("shifts.work");
   const plans = useCan("organization.calendar");
+  const publishes = useCan("gigs.create");
+  const onBoard = useWide() && plans;
   const sum = waiting && waiting.places.length + waiting.offers.length + waiting.toName.length;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -28,15 +33,12 @@ export default function HomeScreen() {
           {error ? <p role="alert">{errorText(t, error)}</p> : null}
         </HomeSection>
         <div className="grid grid-cols-1 gap-6">
-          {(works || plans) && (
-            <HomeSection
-              title={t("home.comingDays")}
-              more={{ href: pathTo("calendar"), label: t("home.calendar") }}
-            >
+          {!onBoard && (works || plans) && (
+            <ComingDays>
               <ComingShifts />
-            </HomeSection>
+            </ComingDays>
           )}
-          {(buys || offers) && (
+          {(buys || offers || publishes) && (
             <HomeSection
               title={t(buys ? "home.shortOfPeople" : "home.openGigs")}
               more={{ href: pathTo("gigs"), label: t("home.allGigs") }}
@@ -46,6 +48,20 @@ export default function HomeScreen() {
           )}
         </div>
       </div>
+      {onBoard && (
+        <ComingDays>
+          <ComingBoard />
+        </ComingDays>
+      )}
     </div>
+  );
+}
+
+function ComingDays({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <HomeSection title={t("home.comingDays")} more={{ href: pathTo("calendar"), label: t("home.calendar") }}>
+      {children}
+    </HomeSection>
   );
 }

@@ -94,6 +94,23 @@ for (const [email, title] of [
     await context.close();
   });
 
+test("home shows a desk the days ahead as a board, and a phone as a list", async ({ browser, baseURL }) => {
+  for (const email of ["agency@tekijat.test", "site@raksa.test"]) {
+    const { context, page } = await openAs(browser, baseURL, email);
+    await page.setViewportSize(desk);
+    await page.goto("/home");
+    await expect(page.getByRole("grid").getByRole("columnheader").first()).toContainText(
+      say("calendar.today"),
+    );
+    await expectHeadingsInOrder(page);
+    await expectBothThemesAccessible(page);
+    await page.setViewportSize(narrowest);
+    await expect(page.getByRole("grid")).toHaveCount(0);
+    await expectToFit(page);
+    await context.close();
+  }
+});
+
 test("on a phone the week is a list by day that fits, and the headings are in order", async ({
   browser,
   baseURL,

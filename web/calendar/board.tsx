@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { holidaysBetween } from "#shared/holidays.ts";
 import { addDays, weekdayOf } from "../lib/calendar-day.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -8,12 +8,20 @@ import { useBoardKeys } from "./use-board-keys.ts";
 
 export type Row = { id: string; head: ReactNode; blocksOn: (date: string) => Block[] };
 
-type Props = { title: string; monday: string; rows: readonly Row[]; empty: string };
+type Props = {
+  title: string;
+  /** The first of the seven days. */
+  monday: string;
+  rows: readonly Row[];
+  /** What an empty cell says to who does not see it. */
+  empty: string;
+  /** The title is said, not shown. */
+  plain: boolean;
+};
 
 /** A week as a table that is one stop for Tab: arrows move in it, Enter opens what stands in the cell. */
-export function Board({ title, monday, rows, empty }: Props) {
+export function Board({ title, monday, rows, empty, plain }: Props) {
   const { t } = useI18n();
-  const id = useId();
   const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   const holidays = new Map(holidaysBetween(monday, addDays(monday, 6)).map((day) => [day.date, day.name]));
   const keys = useBoardKeys((row, column) => rows[row]?.blocksOn(dates[column] ?? "").length ?? 0, {
@@ -21,16 +29,14 @@ export function Board({ title, monday, rows, empty }: Props) {
     columns: 7,
   });
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
-      <h2 id={id} className="font-semibold text-lg">
-        {title}
-      </h2>
+    <section aria-label={title} className="grid grid-cols-1 gap-2">
+      {!plain && <h2 className="font-semibold text-lg">{title}</h2>}
       <div className="overflow-x-auto rounded-card border border-line bg-card">
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrows move in
           role="grid"
           aria-readonly="true"
-          aria-labelledby={id}
+          aria-label={title}
           className="w-full min-w-224 table-fixed border-collapse text-left"
           {...keys.on}
         >

@@ -7,10 +7,10 @@ import { type BlockState, BoardBlock } from "./board-block.tsx";
 import type { SpotProps } from "./board-cell.tsx";
 import { confirmedIn, groupsOf, type ShiftGroup } from "./shift-groups.ts";
 
-type Props = { calendar: Calendar; monday: string };
+type Props = { calendar: Calendar; monday: string; plain: boolean };
 
 /** A site's week: which of its gigs are worked on which days, and on which of them somebody is missing. */
-export function GigsBoard({ calendar: { items, workdays }, monday }: Props) {
+export function GigsBoard({ calendar: { items, workdays }, monday, plain }: Props) {
   const { t } = useI18n();
   const own = groupsOf(items, workdays).filter(({ wanted }) => wanted !== null);
   const gigs = new Map(workdays.map((day) => [day.gigId, day]));
@@ -30,7 +30,15 @@ export function GigsBoard({ calendar: { items, workdays }, monday }: Props) {
           draw: (spot) => <DayBlock key={group.key} group={group} {...spot} />,
         })),
   }));
-  return <Board title={t("calendar.gigs")} monday={monday} rows={rows} empty={t("calendar.noWork")} />;
+  return (
+    <Board
+      title={t("calendar.gigs")}
+      monday={monday}
+      rows={rows}
+      empty={t("calendar.noWork")}
+      plain={plain}
+    />
+  );
 }
 
 type DayProps = SpotProps & { group: ShiftGroup };

@@ -13,10 +13,10 @@ const states: Record<Shift["status"], BlockState> = {
   removed: "gone",
 };
 
-type Props = { calendar: Calendar; monday: string };
+type Props = { calendar: Calendar; monday: string; plain: boolean };
 
 /** An agency's week: who works where, and who is free. */
-export function PeopleBoard({ calendar: { people, items }, monday }: Props) {
+export function PeopleBoard({ calendar: { people, items }, monday, plain }: Props) {
   const { t } = useI18n();
   const format = useFormat();
   const rows: Row[] = people.map(({ userId, name }) => {
@@ -49,5 +49,7 @@ export function PeopleBoard({ calendar: { people, items }, monday }: Props) {
           })),
     };
   });
-  return <Board title={t("calendar.people")} monday={monday} rows={rows} empty={t("crew.free")} />;
+  return (
+    <Board title={t("calendar.people")} monday={monday} rows={rows} empty={t("crew.free")} plain={plain} />
+  );
 }

@@ -5,14 +5,22 @@ import { useI18n } from "../lib/i18n.tsx";
 import { GigsBoard } from "./gigs-board.tsx";
 import { PeopleBoard } from "./people-board.tsx";
 
+type Props = {
+  calendar: Calendar;
+  /** The first of the seven days. */
+  monday: string;
+  /** The headings stand elsewhere. */
+  plain?: boolean;
+};
+
 /** A desk's week: its people by days, its gigs by days, or both for who has both. */
-export function WeekBoards({ calendar, monday }: { calendar: Calendar; monday: string }) {
+export function WeekBoards({ calendar, monday, plain = false }: Props) {
   const { t } = useI18n();
   const { people, workdays } = calendar;
   return (
     <div className="grid grid-cols-1 gap-6">
-      {people.length > 0 && <PeopleBoard calendar={calendar} monday={monday} />}
-      {workdays.length > 0 && <GigsBoard calendar={calendar} monday={monday} />}
+      {people.length > 0 && <PeopleBoard calendar={calendar} monday={monday} plain={plain} />}
+      {workdays.length > 0 && <GigsBoard calendar={calendar} monday={monday} plain={plain} />}
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
         <Sign icon={<Check aria-hidden size={13} strokeWidth={3} />}>{t("crew.legend.confirmed")}</Sign>
         <Sign icon={<Circle aria-hidden size={13} strokeWidth={3} />}>{t("calendar.waits")}</Sign>

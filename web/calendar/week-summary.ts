@@ -2,7 +2,22 @@ import type { Calendar } from "#shared/calendar.ts";
 
 /** How many people a desk has, how many of them work in these days, and how many are free on all of them. */
 export function summaryOf({ people, items }: Calendar) {
-  const booked = new Set(items.map(({ userId }) => userId));
-  const working = people.filter(({ userId }) => booked.has(userId)).length;
+  const working = people.filter(worksIn(items)).length;
   return { people: people.length, booked: working, free: people.length - working };
+}
+
+/** The same calendar with at most so many of the people who work in it, and so many of its gigs. */
+export function busyOnly(calendar: Calendar, most: number): Calendar {
+  const { people, items, workdays } = calendar;
+  const gigs = [...new Set(workdays.map(({ gigId }) => gigId))].slice(0, most);
+  return {
+    ...calendar,
+    people: people.filter(worksIn(items)).slice(0, most),
+    workdays: workdays.filter(({ gigId }) => gigs.includes(gigId)),
+  };
+}
+
+function worksIn(items: Calendar["items"]) {
+  const booked = new Set(items.map(({ userId }) => userId));
+  return ({ userId }: { userId: string }) => booked.has(userId);
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { Calendar } from "../../../src/shared/calendar.ts";
+import { busyOnly, summaryOf } from "../../../web/calendar/week-summary.ts";
+
+const people = ["Aino", "Ville", "Pauli"].map((name) => ({ userId: name, name }));
+const shiftOf = (userId: string) => ({ userId }) as Calendar["items"][number];
+const workdayOf = (gigId: string) => ({ gigId }) as Calendar["workdays"][number];
+const calendar: Calendar = {
+  items: [shiftOf("Ville"), shiftOf("Ville"), shiftOf("Aino"), shiftOf("somebody else's")],
+  workdays: ["frame", "frame", "roof"].map(workdayOf),
+  people,
+  nextCursor: null,
+};
+
+test("who works at all is booked, however often; the others are free", () => {
+  expect(summaryOf(calendar)).toEqual({ people: 3, booked: 2, free: 1 });
+});
+
+test("in short it holds who works, and whole gigs", () => {
+  const { people: busy, workdays } = busyOnly(calendar, 1);
+  expect(busy.map(({ name }) => name)).toEqual(["Aino"]);
+  expect(workdays.map(({ gigId }) => gigId)).toEqual(["frame", "frame"]);
+});
