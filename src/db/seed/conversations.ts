@@ -1,7 +1,7 @@
 import { organizationId, userId } from "./people.ts";
 import { gigId } from "./plan.ts";
 
-/** Who says what, and how many hours ago; the oldest first. */
+/** Who says what, and how many hours ago, seen from a time of work; the oldest first. */
 export type Line = [ago: number, email: string, text: string];
 
 export type Conversation = { roomId: string; lines: Line[] };
@@ -41,8 +41,8 @@ export const conversations: Conversation[] = [
   {
     roomId: gigId("Roof trusses on two terraced houses"),
     lines: [
-      [4.3, "site@raksa.test", "Two more are still needed. Crane is confirmed for the first morning at 7."],
-      [3.1, "agency@tekijat.test", "I am asking around, you will hear from me today."],
+      [24.9, "site@raksa.test", "Two more are still needed. Crane is confirmed for the first morning at 7."],
+      [24.2, "agency@tekijat.test", "I am asking around, you will hear from me today."],
     ],
   },
   {
@@ -50,7 +50,7 @@ export const conversations: Conversation[] = [
     lines: [
       [21.7, "site@nosto.test", "Drawings for the wing are at the gate, revision C."],
       [
-        2.2,
+        1.6,
         "hanna.savolainen@apu.test",
         "Got them. Trays on axis 4 collide with the duct, can somebody look?",
       ],

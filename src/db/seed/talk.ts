@@ -1,5 +1,7 @@
+import { fromAbsolute } from "@internationalized/date";
 import { eq, gt } from "drizzle-orm";
 import type { Env } from "../../env.ts";
+import { timeZone } from "../../shared/time-zone.ts";
 import type { Db } from "../client.ts";
 import { derivedId } from "../ids.ts";
 import { named, orNull } from "../named.ts";
@@ -55,8 +57,16 @@ export async function talk({ ROOMS }: Env, db: Db, now: number): Promise<void> {
  */
 export function timesOf(lines: readonly Line[], beginning: number, now: number): number[] {
   const wanted = hours(Math.max(0, ...lines.map(([ago]) => ago)));
-  const scale = Math.min(1, Math.max(0, 0.9 * (now - beginning)) / wanted);
-  return lines.map(([ago]) => Math.round(now - hours(ago) * scale));
+  const worked = lastTimeOfWork(now);
+  const seenFrom = worked > beginning ? worked : now;
+  const scale = Math.min(1, Math.max(0, 0.9 * (seenFrom - beginning)) / wanted);
+  return lines.map(([ago]) => Math.round(seenFrom - hours(ago) * scale));
+}
+
+/** `now` between 7 and 18 o'clock; else the last time at which it was past 16: nobody at a site writes at night. */
+function lastTimeOfWork(now: number): number {
+  const { hour } = fromAbsolute(now, timeZone);
+  return hour >= 7 && hour < 18 ? now : now - hours((hour + 8) % 24);
 }
 
 /** When a room opened, or when the work began that it is about, if it has. */

@@ -15,6 +15,12 @@ it("or closer together, when the room is younger", () => {
   expect(agosFrom(now - 10 * hour)).toEqual([9, 4.5, 0.375]);
 });
 
+it("by day, though they are made at night", () => {
+  const night = Date.parse("2026-11-20T01:20:00Z");
+  const told = timesOf(lines, night - 100 * hour, night).map((at) => new Date(at).toISOString());
+  expect(told).toEqual(["2026-11-17T14:20:00.000Z", "2026-11-18T14:20:00.000Z", "2026-11-19T12:20:00.000Z"]);
+});
+
 it("but never later than now", () => {
   expect(Math.min(...agosFrom(now + hour))).toBe(0);
 });
