@@ -5,7 +5,6 @@ import { useCan } from "../lib/session.tsx";
 import { useCrewWords } from "../lib/use-crew-words.ts";
 import { useFormat } from "../lib/use-format.ts";
 import { pathTo } from "../paths.ts";
-import { Badge } from "../ui/badge.tsx";
 import { CrewBar } from "../ui/crew-bar.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { askedBy } from "./terms.ts";
@@ -17,6 +16,7 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
   const words = useCrewWords(offer.gig);
   const buys = useCan("offers.answer");
   const { gig } = offer;
+  const over = gig.status === "cancelled" ? t("offers.gigCancelled") : undefined;
   const title = (
     <>
       <Link href={pathTo("gig", { id: gig.id })} className="wrap-anywhere font-semibold hover:underline">
@@ -28,13 +28,8 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
     </>
   );
   return (
-    <OfferCard offer={offer} asked={askedBy(gig)} first={first} title={title}>
-      {gig.status === "cancelled" && (
-        <p>
-          <Badge tone="no">{t("gigs.status.cancelled")}</Badge>
-        </p>
-      )}
-      <CrewBar {...gig} label={words.label} />
+    <OfferCard offer={offer} asked={askedBy(gig)} first={first} over={over} title={title}>
+      {!over && <CrewBar {...gig} label={words.label} />}
       {buys && offer.side === "provider" && (
         <p className="text-sm">{t("offers.from", { name: offer.provider.name })}</p>
       )}

@@ -25,21 +25,19 @@ type Props = {
   title: ReactNode;
   /** The one that needs an answer most. */
   first?: boolean;
+  /** Why it is over, whatever became of the offer itself. */
+  over?: string | undefined;
   children?: ReactNode;
 };
 
 /** An offer with the answers that the viewer may give. */
-export function OfferCard({ offer, asked, title, first = false, children }: Props) {
+export function OfferCard({ offer, asked, title, first = false, over, children }: Props) {
   const { t } = useI18n();
   return (
     <Card as="article" first={first} className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">{title}</div>
-        <Badge tone={tones[offer.status]}>
-          {offer.can.answer
-            ? t(offer.previousId === null ? "offers.yourTurn" : "offers.newTerms")
-            : t(`offers.status.${offer.status}`)}
-        </Badge>
+        {over ? <Badge tone="no">{over}</Badge> : <State offer={offer} />}
       </div>
       {children}
       <OfferTermsLine offer={offer} asked={asked} />
@@ -57,5 +55,16 @@ export function OfferCard({ offer, asked, title, first = false, children }: Prop
       <OfferAnswers offer={offer} asked={asked} primary={first} />
       <GiveBack offer={offer} />
     </Card>
+  );
+}
+
+function State({ offer }: { offer: Offer }) {
+  const { t } = useI18n();
+  return (
+    <Badge tone={tones[offer.status]}>
+      {offer.can.answer
+        ? t(offer.previousId === null ? "offers.yourTurn" : "offers.newTerms")
+        : t(`offers.status.${offer.status}`)}
+    </Badge>
   );
 }

@@ -11,7 +11,9 @@ export function goToFirstError(form: HTMLElement): { faults: Fault[]; inSight: b
   const inSight = first !== undefined && isInSight(first);
   for (let fold = first?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
     fold.open = true;
-  first?.focus();
+  // In the middle, where neither a toast nor the bar of actions lies over it.
+  if (!inSight) first?.scrollIntoView({ block: "center" });
+  first?.focus({ preventScroll: true });
   return { faults: wrong.map(faultOf), inSight };
 }
 

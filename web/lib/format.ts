@@ -9,6 +9,12 @@ export function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0").replace(/[–/]/g, "\u2060$&\u2060");
 }
 
+/** A stretch of days that may end a line at its dash alone. */
+function wholeDays(range: string): string {
+  const days = range.split("–").map((part) => part.trim().replaceAll(" ", "\u00a0"));
+  return days.join(" – ");
+}
+
 function formatsOf(locale: Locale) {
   const tag = languageTag[locale];
   const month = locale === "fi" ? "numeric" : "short";
@@ -44,7 +50,7 @@ function formatsOf(locale: Locale) {
     dayOfMonth: (date: string) => dayOfMonth.format(at(date)),
     /** One day, or the first and the last: "ma 30.11. – pe 11.12." */
     days: (from: string, to: string) =>
-      from === to ? day.format(at(from)) : day.formatRange(at(from), at(to)),
+      from === to ? day.format(at(from)) : wholeDays(day.formatRange(at(from), at(to))),
     /** A wall-clock time `HH:MM`: "07:00", "7.00" */
     time: (time: string) => wallTime.format(Date.parse(`1970-01-01T${time}Z`)),
     /** "07:00–15:30", "7.00–15.30" */

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import type { OfferWithGig } from "#shared/offer.ts";
+import { GigOfferCard } from "../../../web/crews/gig-offer-card.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+const gig: OfferWithGig["gig"] = {
+  ...{ id: "g1", title: "Drywall", organizationName: "Raksa Oy", municipality: "Pirkkala" },
+  ...{ headcount: 5, accepted: 0, confirmed: 0, offered: 0, amountCents: 2500, pricingType: "hourly" },
+  ...{ startDate: "2026-12-03", endDate: "2026-12-12", status: "open" },
+};
+const offer: OfferWithGig = {
+  ...{ id: "o1", gigId: "g1", organization: "apu", side: "provider", previousId: null, workers: 5 },
+  ...{ amountCents: 2500, startDate: "2026-12-03", endDate: "2026-12-12", message: "", status: "declined" },
+  ...{
+    version: 1,
+    accepted: 0,
+    named: 0,
+    spare: 0,
+    lacking: [],
+    createdAt: "2026-11-20T10:00:00Z",
+    answeredAt: null,
+  },
+  provider: { kind: "organization", id: "apu", name: "Apu Oy" },
+  can: { answer: false, withdraw: false, nameCrew: false, release: false },
+  gig,
+};
+const show = (status: string) =>
+  renderIn("en", <GigOfferCard offer={{ ...offer, gig: { ...gig, status } }} first={false} />);
+
+describe("an offer with its gig", () => {
+  test("says that the gig was cancelled instead of what became of the offer, and shows no open places", () => {
+    const { container, queryByRole } = show("cancelled");
+    expect(container.textContent).toContain("gig cancelled");
+    expect(container.textContent).not.toContain("declined");
+    expect(queryByRole("img")).toBeNull();
+  });
+
+  test("else shows its state and the crew", () => {
+    const { container, queryByRole } = show("open");
+    expect(container.textContent).toContain("declined");
+    expect(queryByRole("img")).not.toBeNull();
+  });
+});
