@@ -23,7 +23,8 @@ export default function HomeScreen() {
   const plans = useCan("organization.calendar");
   const publishes = useCan("gigs.create");
   const onBoard = useWide() && plans;
-  const sum = waiting && waiting.places.length + waiting.offers.length + waiting.toName.length;
+  const sum =
+    waiting && waiting.changed.length + waiting.places.length + waiting.offers.length + waiting.toName.length;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Greeting waiting={sum} />

@@ -4,6 +4,7 @@ import { connect, type Db } from "./client.ts";
 import { gigs } from "./schema/gigs.ts";
 import { users } from "./schema/people.ts";
 import { writeApplications } from "./seed/applications.ts";
+import { writeChange } from "./seed/changes.ts";
 import { type Roster, writeCrew } from "./seed/crews.ts";
 import type { DemoGig } from "./seed/gig.ts";
 import { writeGig } from "./seed/gigs.ts";
@@ -53,7 +54,9 @@ function writeStory(plan: Plan, roster: Roster, wanted: DemoGig): void {
   const gig = writeGig(plan, wanted);
   for (const answer of gig.offers ?? []) {
     const offer = writeOffer(plan, gig, answer);
-    writeOfferNews(plan, gig, offer, writeCrew(plan, roster, gig, offer));
+    const crew = writeCrew(plan, roster, gig, offer);
+    writeOfferNews(plan, gig, offer, crew);
+    if (gig.was) writeChange(plan, gig, gig.was, crew);
   }
   const { end } = gig;
   if (end === "done" || end === "cancelled")

@@ -23,16 +23,20 @@ export function CrewList({ crew }: { crew: readonly Assignment[] }) {
 }
 
 function Member({ assignment }: { assignment: Assignment }) {
-  const { count } = useI18n();
-  const { userName, dates, status } = assignment;
+  const { t, count } = useI18n();
+  const { userName, dates, status, change } = assignment;
+  const days = dates.length > 0 && count("gigs.days", dates.length);
+  const facts = [days, change && t(`crew.change.${change}`)].filter(Boolean).join(" · ");
   return (
     <li className="flex min-h-16 items-center gap-3 border-line border-t px-4 py-2 first:border-t-0">
       <Avatar name={userName} />
-      <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere font-semibold">{userName}</p>
-        {dates.length > 0 && <p className="text-ink-2 text-sm">{count("gigs.days", dates.length)}</p>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-44">
+          <p className="wrap-anywhere font-semibold">{userName}</p>
+          {facts !== "" && <p className="text-ink-2 text-sm">{facts}</p>}
+        </div>
+        <AssignmentBadge status={status} />
       </div>
-      <AssignmentBadge status={status} />
       <DeskActions assignment={assignment} />
     </li>
   );

@@ -9,7 +9,9 @@ import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { MapLink } from "../ui/map-link.tsx";
 import { PhoneText } from "../ui/phone-text.tsx";
+import { ChangeList } from "./change-list.tsx";
 import { PlaceAnswers } from "./place-answers.tsx";
+import { useSeen } from "./use-acknowledgement.ts";
 
 /** A place that waits for my yes: when to be where, and one tap. */
 export function PlaceCard({ place, first }: { place: MyAssignment; first: boolean }) {
@@ -17,6 +19,7 @@ export function PlaceCard({ place, first }: { place: MyAssignment; first: boolea
   const format = useFormat();
   const dayWords = useDayWords();
   const { gig, dates, next } = place;
+  useSeen(place);
   const today = dayOf(Date.now());
   const day = next?.date ?? dates[0] ?? today;
   const times = next ? format.timesOf(next.startsAt, next.endsAt) : format.times(gig.startTime, gig.endTime);
@@ -48,6 +51,7 @@ export function PlaceCard({ place, first }: { place: MyAssignment; first: boolea
           </p>
         )}
       </div>
+      <ChangeList place={place} />
       <PlaceAnswers place={place} primary={first} />
     </Card>
   );

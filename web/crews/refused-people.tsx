@@ -29,6 +29,7 @@ function useReason(): (code: string) => string {
       case "offer.crewFull":
       case "offer.notAccepted":
       case "gig.notOpen":
+      case "gig.changed":
         return t(`errors.${code}`);
       default:
         return t("errors.conflict");

@@ -2,9 +2,16 @@ import type { MyAssignment } from "#shared/assignment.ts";
 import type { OfferWithGig } from "#shared/offer.ts";
 import { api } from "../lib/api.ts";
 import { useRead } from "../lib/use-read.ts";
+import { isToAcknowledge } from "./change-rows.ts";
 import { unnamed } from "./terms.ts";
 
-export type Waiting = { places: MyAssignment[]; offers: OfferWithGig[]; toName: OfferWithGig[] };
+export type Waiting = {
+  /** Places whose gig has changed since I said yes. */
+  changed: MyAssignment[];
+  places: MyAssignment[];
+  offers: OfferWithGig[];
+  toName: OfferWithGig[];
+};
 
 /** What waits for my answer; null until it is known. */
 export function useWaiting(): { waiting: Waiting | null; error: unknown } {
@@ -15,6 +22,7 @@ export function useWaiting(): { waiting: Waiting | null; error: unknown } {
   return {
     error,
     waiting: {
+      changed: places.data.items.filter(isToAcknowledge),
       places: places.data.items.filter(({ can }) => can.answer),
       offers: offers.data.items.filter(({ can }) => can.answer),
       toName: offers.data.items.filter((offer) => unnamed(offer) > 0),

@@ -4,7 +4,7 @@ import { useSWRConfig } from "swr";
 import { useLocation, useParams } from "wouter";
 import type { Gig, GigInput } from "#shared/gig.ts";
 import { useUnsaved } from "../layout/use-unsaved.tsx";
-import { answerOf, api } from "../lib/api.ts";
+import { ApiError, answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { isGigKey } from "../lib/gig-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -30,6 +30,10 @@ export default function EditGigScreen() {
   return <EditForm gig={data.gig} etag={data.etag} />;
 }
 
+/** The crew's shifts move with the gig: what the server refuses for one of them is no fault of a field. */
+const refusalText: typeof errorText = (t, error) =>
+  error instanceof ApiError && error.code === "shift.overlap" ? t("gigs.crewElsewhere") : errorText(t, error);
+
 function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   const { t } = useI18n();
   const [, navigate] = useLocation();
@@ -53,6 +57,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
       leaveFreely();
       navigate(path);
     },
+    refusalText,
   );
   return (
     <FormProvider {...form}>

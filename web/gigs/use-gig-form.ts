@@ -28,9 +28,13 @@ export function useGigForm(draft: GigDraft): Form {
 /**
  * Sends the form once at a time. What the server refuses is shown beside its field; nothing typed is lost.
  * A try after a lost answer keeps its key and finds the gig that the first one made; what was changed since is sent
- * under a key of its own, so that no edit is dropped for it.
+ * under a key of its own, so that no edit is dropped for it. `say`: what went wrong, where no field can show it.
  */
-export function useSend(form: Form, send: (input: GigInput, key: string) => Promise<void>) {
+export function useSend(
+  form: Form,
+  send: (input: GigInput, key: string) => Promise<void>,
+  say: typeof errorText = errorText,
+) {
   const { t } = useI18n();
   const toast = useToast();
   const keys = useRef(new Map<string, string>());
@@ -49,7 +53,7 @@ export function useSend(form: Form, send: (input: GigInput, key: string) => Prom
       } catch (error) {
         const refused = fieldErrorsOf(error);
         for (const { path, code } of refused) form.setError(path as Path<GigDraft>, { message: code });
-        if (refused.length === 0) toast.error(errorText(t, error), undefined, { about: "gigForm" });
+        if (refused.length === 0) toast.error(say(t, error), undefined, { about: "gigForm" });
       } finally {
         underWay.current = false;
         setSending(null);

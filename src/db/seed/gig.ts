@@ -31,6 +31,8 @@ export type DemoGig = {
   starts: number;
   days: number;
   hours?: [string, string];
+  /** The hours that it had until its crew was named; they have been told and not all have answered. */
+  was?: [string, string];
   weekends?: boolean;
   end?: "draft" | "done" | "cancelled";
   offers?: DemoOffer[];

@@ -67,6 +67,8 @@ export const runningGigs: DemoGig[] = [
     street: "Kalevantie 7",
     starts: 8,
     days: 5,
+    hours: ["08:00", "16:30"],
+    was: ["07:00", "15:30"],
     offers: [whole("tekijat", 2, 2, 1)],
   },
   {

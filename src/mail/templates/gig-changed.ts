@@ -5,13 +5,13 @@ import type { Template } from "./template.ts";
 const words = {
   en: {
     heading: "Your gig has changed",
-    lead: "This is how it is now. Open it and say that you have seen the change.",
+    lead: "This is how it is now. If you are coming, open it and confirm the change.",
     action: "See what changed",
     reason: "Keikka sent this because you are part of this gig.",
   },
   fi: {
     heading: "Keikkasi on muuttunut",
-    lead: "Näin se on nyt. Avaa keikka ja kuittaa muutos nähdyksi.",
+    lead: "Näin se on nyt. Jos olet tulossa, avaa keikka ja kuittaa muutos.",
     action: "Katso muutos",
     reason: "Keikka lähetti tämän, koska olet mukana tällä keikalla.",
   },

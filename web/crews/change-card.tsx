@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { MyAssignment } from "#shared/assignment.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { isToAcknowledge } from "./change-rows.ts";
+import { useAcknowledgement, useSeen } from "./use-acknowledgement.ts";
+
+type Props = { place: MyAssignment; first: boolean; children?: ReactNode };
+
+/** What changed in my gig, with one tap to say that I know. Who is still asked says so with their yes. */
+export function ChangeCard({ place, first, children }: Props) {
+  const { t } = useI18n();
+  const { busy, acknowledge } = useAcknowledgement(place);
+  useSeen(place);
+  return (
+    <Card as="section" first={first} aria-label={t("changes.title")} className="grid grid-cols-1 gap-3">
+      <p className="font-bold text-lg">{t("changes.title")}</p>
+      {children}
+      <ChangeList place={place} />
+      {isToAcknowledge(place) && (
+        <Button tone={first ? "primary" : "secondary"} busy={busy} onClick={acknowledge}>
+          {t("changes.gotIt")}
+        </Button>
+      )}
+    </Card>
+  );
+}

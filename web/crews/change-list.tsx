@@ -1,0 +1,36 @@
+import type { MyAssignment } from "#shared/assignment.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { type ChangeRow, changeRows } from "./change-rows.ts";
+import { useChangeWords } from "./use-change-words.ts";
+
+/** What changed in a gig that I have a place in: as it was, and as it is now. */
+export function ChangeList({ place }: { place: MyAssignment }) {
+  const { t } = useI18n();
+  if (place.changes === null) return null;
+  const rows = changeRows(place.changes, place.dates);
+  if (rows.length === 0) return <p>{t("changes.asBefore")}</p>;
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {rows.map((row) => (
+        <Row key={row.kind === "hours" ? row.dates[0] : row.kind} row={row} own={place.dates} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row, own }: { row: ChangeRow; own: readonly string[] }) {
+  const { t } = useI18n();
+  const words = useChangeWords();
+  const { label, before, after } = words(row, own);
+  return (
+    <li>
+      <p className="text-ink-2 text-sm">{label}</p>
+      <p className="wrap-anywhere">
+        <span className="sr-only">{t("changes.was")} </span>
+        <span className="text-ink-2">{before}</span> <span aria-hidden>→</span>{" "}
+        <span className="sr-only">{t("changes.is")} </span>
+        <b className="font-bold">{after}</b>
+      </p>
+    </li>
+  );
+}
