@@ -1,3 +1,6 @@
+/** What lies over a screen's edges, in CSS pixels: the header and a toast, a phone's bar of actions and its tabs. */
+const covered = { top: 180, bottom: 150 };
+
 /** A field that is wrong: its label, and what is said beside it. */
 export type Fault = { label: string; error: string };
 
@@ -20,7 +23,7 @@ export function goToFirstError(form: HTMLElement): { faults: Fault[]; inSight: b
 function isInSight(field: HTMLElement): boolean {
   if (field.closest("details:not([open])")) return false;
   const { top, bottom } = field.getBoundingClientRect();
-  return top >= 0 && bottom <= window.innerHeight;
+  return top >= covered.top && bottom <= window.innerHeight - covered.bottom;
 }
 
 function faultOf(field: HTMLInputElement): Fault {

@@ -12,7 +12,7 @@ export function unbroken(text: string): string {
 /** A stretch of days that may end a line at its dash alone. */
 function wholeDays(range: string): string {
   const days = range.split("–").map((part) => part.trim().replaceAll(" ", "\u00a0"));
-  return days.join(" – ");
+  return days.join("\u00a0– ");
 }
 
 function formatsOf(locale: Locale) {
