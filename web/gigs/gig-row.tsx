@@ -18,7 +18,7 @@ export function GigRow({ gig }: { gig: GigSummary }) {
     <li className="lg:border-line lg:border-t lg:first:border-t-0">
       <Link
         href={pathTo("gig", { id: gig.id })}
-        className="grid grid-cols-1 gap-x-6 gap-y-2.5 rounded-card border border-line bg-card p-4 hover:bg-wash lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_9.5rem] lg:items-center lg:rounded-none lg:border-0"
+        className="grid grid-cols-1 gap-x-6 gap-y-2.5 rounded-card border border-line bg-card p-4 hover:bg-wash lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_11rem] lg:items-center lg:rounded-none lg:border-0"
       >
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
@@ -46,7 +46,7 @@ export function GigRow({ gig }: { gig: GigSummary }) {
           </p>
         </div>
         <div className="flex items-center justify-between gap-3 lg:grid lg:justify-normal lg:justify-items-end lg:gap-1.5">
-          <span className="whitespace-nowrap font-semibold">{pay.price}</span>
+          <span className="text-right font-semibold">{pay.price}</span>
           <span className="hidden lg:block">
             <GigStatusBadge status={gig.status} />
           </span>

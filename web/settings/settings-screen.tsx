@@ -6,10 +6,12 @@ import { ProfileSection } from "./profile-section.tsx";
 export default function SettingsScreen() {
   const { t } = useI18n();
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-5">
       <PageHeader title={t("titles.settings")} />
-      <ProfileSection />
-      <PasswordSection />
+      <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6 lg:max-w-none lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:items-start">
+        <ProfileSection />
+        <PasswordSection />
+      </div>
     </div>
   );
 }
