@@ -7,9 +7,13 @@ import { useDaysText } from "./use-days-text.ts";
 export function LackingDays({ offer }: { offer: Offer }) {
   const { count } = useI18n();
   const daysText = useDaysText(offer);
-  return lackingByNumber(offer).map(([places, dates]) => (
-    <p key={places} className="font-medium text-sm">
-      {count("crew.lacking", places, { days: daysText(dates) })}
-    </p>
-  ));
+  const numbers = lackingByNumber(offer);
+  if (numbers.length === 0) return null;
+  return (
+    <ul className="font-medium text-sm">
+      {numbers.map(([places, dates]) => (
+        <li key={places}>{count("crew.lacking", places, { days: daysText(dates) })}</li>
+      ))}
+    </ul>
+  );
 }
