@@ -3,7 +3,13 @@ import { createTestHarness, type TestHarness } from "wrangler";
 import type { Env } from "../../src/env.ts";
 
 /** The built Worker in real workerd, with real bindings; one a test file, started empty and migrated. */
-export type Server = { harness: TestHarness; url: string; env: Env };
+export type Server = {
+  harness: TestHarness;
+  url: string;
+  env: Env;
+  /** Asks the Worker itself, past the assets and the harness's proxy; without it, go to `url`. */
+  ask?: (url: string, init: RequestInit) => Promise<Response>;
+};
 
 export const builtWorker = new URL("../../dist/keikka/wrangler.json", import.meta.url);
 
@@ -28,6 +34,7 @@ export function startServer(config = builtWorker, ENVIRONMENT = "local"): Server
     const worker = harness.getWorker<Env>();
     await worker.applyD1Migrations("DB");
     server.env = await worker.getEnv();
+    server.ask = async (url, init) => (await worker.fetch(url, init as never)) as unknown as Response;
   });
   afterAll(() => harness.close());
   return server;
