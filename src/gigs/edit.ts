@@ -6,11 +6,11 @@ import type { DayRow, GigRow } from "./queries.ts";
 
 /**
  * What a patch means for the gig as it stands; a published gig whose time, place or pay changes is a new version.
- * Once places are accepted, a day that has begun by `now` keeps its hours: people are at work.
+ * A published day that has begun by `now` keeps its hours, whoever works it: it was worked, or offered, at those.
  */
 export function editOf(patch: GigPatch, row: GigRow, dayRows: readonly DayRow[], now: number): Edit {
   const before = dayRows.map(plannedDay);
-  const begun = row.accepted > 0 ? before.filter(({ startsAt }) => startsAt <= now) : [];
+  const begun = row.status === "draft" ? [] : before.filter(({ startsAt }) => startsAt <= now);
   const plan = patch.schedule && planOf(patch.schedule, begun);
   const after = plan?.days ?? before;
   const difference = differenceOf(before, after);

@@ -8,12 +8,20 @@ export function requireAhead(ends: readonly number[], now: number): void {
   throw invalidField("schedule.endDate", "schedule.past", "Every day of the gig is over");
 }
 
-/** The same for an edit of a published gig; and a crew cannot be asked to have come before `now`. */
-export function requireTimely({ days, difference }: Edit, row: GigRow, now: number): void {
-  if (days === null) return;
+/**
+ * The same for an edit of a published gig; and nobody can be asked to have come before `now`. Other hours that no day
+ * is left for are refused, as they would change nothing.
+ */
+export function requireTimely({ days, difference, columns }: Edit, row: GigRow, now: number): void {
+  if (days === null) {
+    const { start_time = row.startTime, end_time = row.endTime } = columns;
+    if (start_time !== row.startTime || end_time !== row.endTime) throw begun();
+    return;
+  }
   const ends = days.map(({ endsAt }) => endsAt);
   requireAhead(ends, now);
   const moved = days.filter(({ date }) => difference.moved.includes(date));
-  if (row.accepted > 0 && moved.some(({ startsAt }) => startsAt <= now))
-    throw invalidField("schedule.startTime", "schedule.begun", "That hour has passed");
+  if (moved.some(({ startsAt }) => startsAt <= now)) throw begun();
 }
+
+const begun = () => invalidField("schedule.startTime", "schedule.begun", "That hour has passed");

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { isAmong } from "../../db/json.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gig_changes, gig_days, gig_industries, gigs } from "../../db/schema/gigs.ts";
@@ -114,14 +115,19 @@ export async function updateGig(db: Db, act: GigAct, read: GigRow, edit: Edit) {
   return { told, mailed };
 }
 
-/** An accepted offer stands for exactly the days it was accepted for; a full gig has nobody to work a new one. */
+/**
+ * An accepted offer stands for exactly the days it was accepted for; a full gig has nobody to work a new one. And a day
+ * that was worked stays, also after those who worked it have left.
+ */
 function leavesAccepted(read: GigRow, { difference, columns }: Edit) {
   const redrawn = [...difference.dropped, ...difference.added];
   const isFull = read.accepted === (columns.headcount ?? read.headcount);
   if (isFull && redrawn.length > 0) return sql`false`;
   return sql`not exists (select 1 from offers join json_each(${JSON.stringify(redrawn)}) as redrawn
     on redrawn.value between offers.start_date and offers.end_date
-    where offers.gig_id = ${read.id} and offers.status = 'accepted' and offers.accepted > 0)`;
+    where offers.gig_id = ${read.id} and offers.status = 'accepted' and offers.accepted > 0)
+    and not exists (select 1 from shifts where ${isAmong(sql`date`, difference.dropped)}
+      and offer_id in (select id from offers where gig_id = ${read.id}))`;
 }
 
 function insertChange(db: Db, { caller, now, gigId }: GigAct, version: number, change: GigChange) {
