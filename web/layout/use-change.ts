@@ -10,8 +10,8 @@ type Words = Partial<Record<ApiError["code"], string>>;
 
 /**
  * Changes something about gigs, offers or crews: one change at a time, a toast tells how it went (in the place of the
- * one about the try before), and what is on screen is read again. `busy` is the name of the change under way. Answers the error, or null. `words`: what an error
- * means here, where its own text would not say it.
+ * one about the try before), and what is on screen is read again. `busy` is the name of the change under way. `run`
+ * answers the error, or null. `words`: what an error means here, where its own text would not say it.
  */
 export function useChange() {
   const { t } = useI18n();
@@ -39,7 +39,8 @@ export function useChange() {
       return null;
     } catch (error) {
       void mutate(isGigKey);
-      toast.error((error instanceof ApiError && words[error.code]) || errorText(t, error));
+      const said = error instanceof ApiError ? words[error.code] : undefined;
+      toast.error(said ?? errorText(t, error), undefined, { about });
       return error;
     } finally {
       underWay.current = false;

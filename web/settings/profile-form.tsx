@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Profile } from "#shared/profile.ts";
 import { useUnsaved } from "../layout/use-unsaved.tsx";
 import { useI18n } from "../lib/i18n.tsx";
@@ -19,14 +19,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [trades, setTrades] = useState(profile.industries);
   const [changed, setChanged] = useState(false);
   const { question } = useUnsaved(changed);
-  const { save, busy, errors } = useSaveProfile(() => setChanged(false));
+  const edits = useRef(0);
+  const { save, busy, errors } = useSaveProfile();
+  const touch = () => {
+    edits.current += 1;
+    setChanged(true);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void save(event.currentTarget, trades);
+    const sent = edits.current;
+    // What was typed while this was on its way is not saved.
+    void save(event.currentTarget, trades, () => setChanged(edits.current !== sent));
   };
   const choose = (chosen: typeof trades) => {
     setTrades(chosen);
-    setChanged(true);
+    touch();
   };
   const field = (name: "name" | "phone" | "location") => ({
     name,
@@ -35,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     defaultValue: profile[name],
   });
   return (
-    <form onSubmit={submit} onInput={() => setChanged(true)} noValidate className="grid grid-cols-1 gap-5">
+    <form onSubmit={submit} onInput={touch} noValidate className="grid grid-cols-1 gap-5">
       <TextField {...field("name")} autoComplete="name" maxLength={120} />
       <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       <TextField {...field("location")} autoComplete="address-level2" maxLength={60} />

@@ -10,7 +10,7 @@ import { keyOf } from "../lib/use-read.ts";
 import { useToast } from "../ui/use-toast.tsx";
 
 /** Saves the profile; the header's name and the language follow at once. */
-export function useSaveProfile(onSaved: () => void) {
+export function useSaveProfile() {
   const { t, locale, setLocale } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
@@ -18,7 +18,7 @@ export function useSaveProfile(onSaved: () => void) {
   const { errors, refuse, refuseBy, clear } = useFieldErrors();
   const [busy, setBusy] = useState(false);
 
-  const save = async (form: HTMLFormElement, industries: Industry[]) => {
+  const save = async (form: HTMLFormElement, industries: Industry[], onSaved: () => void) => {
     const patch = profilePatch.safeParse({ ...Object.fromEntries(new FormData(form)), industries });
     if (!patch.success) return refuse(form, refusalsOf(patch.error.issues));
     clear();

@@ -6,16 +6,16 @@ import { useI18n } from "../lib/i18n.tsx";
 
 /**
  * Where toasts appear: top-center, waiting while the pointer or the focus is on them; errors go when the page does. It
- * stands beside the
- * application in the body, so that it stays alive while a dialog makes the rest inert.
+ * stands beside the application in the body, so that it stays alive while a dialog makes the rest inert.
  */
 export function Toaster() {
   const { t } = useI18n();
   const { toasts, handlers } = useToaster();
-  const { hold, release } = useHold(toasts.length === 0, handlers);
+  const { place, hold, release } = useHold(toasts, handlers);
   useOldErrorsGone(toasts);
   return createPortal(
     <section
+      ref={place}
       aria-label={t("ui.messages")}
       aria-live="polite"
       onMouseEnter={() => hold("pointer")}
@@ -38,7 +38,8 @@ type Holder = "pointer" | "focus";
 type Handlers = Pick<ReturnType<typeof useToaster>["handlers"], "startPause" | "endPause">;
 
 /** Time stands still from the first that holds the toasts until the last lets go. */
-function useHold(isEmpty: boolean, { startPause, endPause }: Handlers) {
+function useHold(toasts: readonly Toast[], { startPause, endPause }: Handlers) {
+  const place = useRef<HTMLElement>(null);
   const holders = useRef(new Set<Holder>());
   const hold = (one: Holder) => {
     if (holders.current.size === 0) startPause();
@@ -48,13 +49,14 @@ function useHold(isEmpty: boolean, { startPause, endPause }: Handlers) {
     holders.current.delete(one);
     if (holders.current.size === 0) endPause();
   };
-  // What vanishes under the pointer or the focus says no goodbye.
+  const ids = toasts.map(({ id }) => id).join();
+  // What vanishes under the pointer or with the focus says no goodbye.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when a toast has gone, not at every drawing
   useEffect(() => {
-    if (!isEmpty) return;
-    holders.current.clear();
-    endPause();
-  }, [isEmpty, endPause]);
-  return { hold, release };
+    if (!place.current?.contains(document.activeElement)) release("focus");
+    if (ids === "") release("pointer");
+  }, [ids]);
+  return { place, hold, release };
 }
 
 /** What failed on one page says nothing on the next. */

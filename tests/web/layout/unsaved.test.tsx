@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -63,6 +63,16 @@ describe("what is typed and not saved", () => {
     await question();
     await press("Leave");
     expect(path()).toBe("/home");
+  });
+
+  test("comes back with the page's own search part after a step back that is not taken", async () => {
+    await userEvent.type(screen.getByLabelText("Title"), "Drywall");
+    await press("Another tab");
+    history.replaceState(null, "", "/home");
+    act(() => void dispatchEvent(new PopStateEvent("popstate")));
+    await question();
+    await press("Keep editing");
+    expect(path() + location.search).toBe("/form?tab=2");
   });
 
   test("is asked about by the browser before the tab goes", async () => {

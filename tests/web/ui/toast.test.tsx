@@ -78,6 +78,18 @@ describe("a toast", () => {
     expect(shown("New password has been set")).toBe(false);
   });
 
+  it("does not leave the others waiting when it is closed with the focus on its button", async () => {
+    act(() => {
+      say.success("Changes saved");
+      say.success("Draft saved");
+    });
+    const close = screen.getAllByRole("button", { name: "Close" })[0];
+    act(() => close?.focus());
+    act(() => close?.click());
+    await wait(6000);
+    expect([shown("Changes saved"), shown("Draft saved")]).toEqual([false, false]);
+  });
+
   it("offers one thing to do and goes when that is done", async () => {
     const undo = vi.fn();
     act(() => void say.success("Declined", undefined, { action: { label: "Undo", run: undo } }));

@@ -1,0 +1,50 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Profile } from "#shared/profile.ts";
+import { leaveFreely } from "../../../web/lib/leaving.ts";
+import { ProfileForm } from "../../../web/settings/profile-form.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+const profile: Profile = {
+  ...{ id: "u1", name: "Matti Virtanen", roles: ["employee"], organization: null, organizationName: null },
+  ...{ avatar: null, location: "Tampere", description: "", industries: [], email: "matti@example.fi" },
+  ...{ phone: "+358401234567", hasSetPassword: true, locale: "en" },
+};
+/** Whether the browser would ask before the tab goes. */
+const asksAtUnload = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const field = () => screen.getByLabelText("Municipality");
+
+/** Starts to save; what it gives lets the answer come. */
+async function saveSlowly(): Promise<() => void> {
+  let arrive = () => {};
+  vi.spyOn(globalThis, "fetch").mockImplementation(
+    () => new Promise((done) => (arrive = () => done(Response.json(profile)))),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  return () => arrive();
+}
+
+afterEach(() => {
+  leaveFreely();
+  vi.restoreAllMocks();
+});
+
+it("is saved when nothing was typed since", async () => {
+  renderIn("en", <ProfileForm profile={profile} />);
+  await userEvent.type(field(), "!");
+  expect(asksAtUnload()).toBe(true);
+  const arrive = await saveSlowly();
+  arrive();
+  await waitFor(() => expect(asksAtUnload()).toBe(false));
+});
+
+it("still asks about what was typed while it was being saved", async () => {
+  renderIn("en", <ProfileForm profile={profile} />);
+  await userEvent.type(field(), "!");
+  const arrive = await saveSlowly();
+  await userEvent.type(field(), "?");
+  arrive();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(asksAtUnload()).toBe(true);
+});
