@@ -8,7 +8,7 @@ import { organizations, users } from "../db/schema/people.ts";
 
 export type Scope = "me" | "organization";
 
-/** Booked shifts of the days `from` to `to`: mine, or those of my organisation's people and on its gigs. */
+/** Booked shifts of the days `from` to `to`: mine, or with them those that my organisation sends and on its gigs. */
 export function listShifts(db: Db, caller: Caller, scope: Scope, from: string, to: string) {
   return db
     .select(
@@ -34,7 +34,7 @@ export function listShifts(db: Db, caller: Caller, scope: Scope, from: string, t
     .innerJoin(gig_days, and(eq(gig_days.gig_id, shifts.gig_id), eq(gig_days.date, shifts.date)))
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
     .innerJoin(users, eq(users.id, shifts.user_id))
-    .where(and(between(shifts.date, from, to), scope === "me" ? of(caller) : concerns(caller)))
+    .where(and(between(shifts.date, from, to), scope === "me" ? of(caller) : concerns(caller, from, to)))
     .orderBy(asc(shifts.starts_at), asc(users.name), asc(shifts.assignment_id));
 }
 
@@ -42,14 +42,21 @@ function of(caller: Caller): SQL {
   return eq(shifts.user_id, caller.id);
 }
 
-/** By assignment, since shifts are indexed by theirs: those of our people, and those on our gigs. */
-function concerns({ organizationId }: Caller): SQL {
+/**
+ * By assignment, since shifts are indexed by theirs: the caller's own, those that our organisation sends (not what its
+ * people do on their own account), and those on our gigs; of the offers and gigs that touch these days only.
+ */
+function concerns({ id, organizationId }: Caller, from: string, to: string): SQL {
   return sql`${shifts.assignment_id} in (
-    select assignments.id from users join assignments on assignments.user_id = users.id
-      where users.organization_id = ${organizationId}
+    select id from assignments where user_id = ${id}
     union
-    select assignments.id from gigs join offers on offers.gig_id = gigs.id
-      join assignments on assignments.offer_id = offers.id where gigs.organization_id = ${organizationId}
+    select assignments.id from offers join assignments on assignments.offer_id = offers.id
+      where offers.provider_id = ${organizationId} and offers.status = 'accepted'
+        and offers.end_date >= ${from} and offers.start_date <= ${to}
+    union
+    select assignments.id from gigs join offers on offers.gig_id = gigs.id and offers.status = 'accepted'
+      join assignments on assignments.offer_id = offers.id
+      where gigs.organization_id = ${organizationId} and gigs.end_date >= ${from} and gigs.start_date <= ${to}
   )`;
 }
 

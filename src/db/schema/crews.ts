@@ -50,6 +50,7 @@ export const offers = sqliteTable(
     uniqueIndex("offers_one_pending").on(t.gig_id, t.provider_id).where(sql`${t.status} = 'pending'`),
     index("offers_gig").on(t.gig_id, t.status),
     index("offers_provider").on(t.provider_id, t.status, t.created_at),
+    index("offers_provider_days").on(t.provider_id, t.status, t.end_date, t.start_date),
   ],
 );
 

@@ -64,6 +64,7 @@ export const gigs = sqliteTable(
     index("gigs_status_start").on(t.status, t.starts_at, t.id),
     index("gigs_status_created").on(t.status, t.created_at, t.id),
     index("gigs_organization").on(t.organization_id, t.starts_at, t.id),
+    index("gigs_organization_days").on(t.organization_id, t.end_date, t.start_date),
     index("gigs_municipality").on(t.municipality, t.status, t.starts_at),
   ],
 );

@@ -120,6 +120,21 @@ describe("GET /api/calendar", () => {
     expect(await shifts("worker", `${january}&scope=reach`)).toEqual(aino);
   });
 
+  it("keeps from a desk what somebody was booked for on their own account before they joined", async () => {
+    const joined = await addOrganization(server, "Apu Oy", "staffProvider");
+    const solo = await addUser(server, "employee", null, { name: "Eero Erä" });
+    const desk = await logIn(server, await addUser(server, "staffProvider", joined));
+    const offer = await addAcceptedOffer(server, gig.id, solo, 1);
+    await addShifts(server, await addAssignment(server, gig.id, offer, solo));
+    await server.env.DB.prepare("update users set organization_id = ? where id = ?")
+      .bind(joined, solo.id)
+      .run();
+    const path = `/api/calendar${january}&scope=reach`;
+    const { items, people: free } = (await desk.get(path)).body;
+    expect([items, free]).toEqual([[], [{ userId: solo.id, name: "Eero Erä" }]]);
+    expect((await (await logIn(server, solo)).get(path)).body.items).toHaveLength(5);
+  });
+
   it.each(["worker", "solo"])("keeps the organisation's calendar from %s", async (name) => {
     const answer = await (people[name] as Client).get(`/api/calendar${january}&scope=organization`);
     expect([answer.status, answer.body.code]).toEqual([403, "access.denied"]);

@@ -1,0 +1,2 @@
+CREATE INDEX `offers_provider_days` ON `offers` (`provider_id`,`status`,`end_date`,`start_date`);--> statement-breakpoint
+CREATE INDEX `gigs_organization_days` ON `gigs` (`organization_id`,`end_date`,`start_date`);
