@@ -2,8 +2,9 @@ import type { Caller } from "../auth/caller.ts";
 import type { Gig, GigSummary } from "../shared/gig.ts";
 import { can } from "../shared/roles.ts";
 import type { GigDay, Schedule } from "../shared/schedule.ts";
+import type { SummaryRow } from "./list-queries.ts";
 import { owns } from "./ownership.ts";
-import type { DayRow, GigRow, SummaryRow } from "./queries.ts";
+import type { DayRow, GigRow } from "./queries.ts";
 
 /** A gig as lists show it. */
 export function describeSummary(row: Omit<SummaryRow, "sortKey">): GigSummary {

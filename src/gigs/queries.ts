@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
 import { active } from "../db/active.ts";
 import type { Db } from "../db/client.ts";
@@ -6,9 +6,6 @@ import { fromJson } from "../db/json.ts";
 import { named } from "../db/named.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
-import { containsWords } from "../db/search.ts";
-import type { Place } from "../http/cursor.ts";
-import type { GigFilter, GigStatus } from "../shared/gig.ts";
 import type { Industry } from "../shared/industries.ts";
 import { can } from "../shared/roles.ts";
 
@@ -20,26 +17,22 @@ export function withinReach(caller: Caller): SQL {
   return reach(caller, sql`${gigs.status} in ('open', 'filled')`);
 }
 
-/** The same in a list, where gigs that others have filled are only in the way of who does not ask for them. */
-function worthListing(caller: Caller, status: GigStatus | undefined): SQL {
-  return status === "filled" ? withinReach(caller) : reach(caller, sql`${gigs.status} = 'open'`);
-}
-
-function reach(caller: Caller, others: SQL): SQL {
+/** Their own and those that they have a part in; of the others, for those who answer or work gigs, which SQL says. */
+export function reach(caller: Caller, others: SQL | null): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
   const answers = can(caller, "offers.make") || can(caller, "shifts.work");
-  const published = answers ? sql` or ${others}` : sql``;
+  const published = answers && others ? sql` or ${others}` : sql``;
   return sql`(${ownedBy(caller)} or ${involving(caller)}${published})`;
 }
 
 /** The organisation's own; drafts only for those who may publish them. */
-function ownedBy(caller: Caller): SQL {
+export function ownedBy(caller: Caller): SQL {
   const own = sql`${gigs.organization_id} = ${caller.organizationId}`;
   return can(caller, "gigs.create") ? own : sql`(${own} and ${gigs.status} <> 'draft')`;
 }
 
 /** Gigs that the caller's desk has an offer in, or the caller an assignment. */
-function involving(caller: Caller): SQL {
+export function involving(caller: Caller): SQL {
   return sql`(${gigs.id} in (select gig_id from offers where ${offeredBy(caller)}
     union select gig_id from assignments where user_id = ${caller.id}))`;
 }
@@ -61,7 +54,7 @@ function crewedBy(caller: Caller): SQL {
       where gig_id = ${gigs.id} and user_id = ${caller.id} and status in ${active}))`;
 }
 
-function summaryColumns(caller: Caller) {
+export function summaryColumns(caller: Caller) {
   return {
     id: gigs.id,
     organizationId: gigs.organization_id,
@@ -109,60 +102,6 @@ const detailColumns = {
   createdAt: gigs.created_at,
 };
 
-/** What an hour pays in cents: a fixed price is spread over the gig's hours, so that both kinds sort together. */
-const centsAnHour = sql`iif(${gigs.type} = 'hourly', ${gigs.amount_cents}, ${gigs.amount_cents} * 60 / ${gigs.total_minutes})`;
-
-const sortKeys = { start: sql`${gigs.starts_at}`, created: sql`${gigs.created_at}`, pay: centsAnHour };
-
-/** Later than any gig starts, in milliseconds. */
-const afterAll = 1e14;
-
-/** What a provider can answer now comes first, soonest first, before what is filled or over. */
-const openFirst = sql`${gigs.starts_at} + iif(${gigs.status} = 'open', 0, ${sql.raw(String(afterAll))})`;
-
-function sortKeyFor(caller: Caller, { sort, status }: GigFilter): SQL {
-  if (sort === "start" && status === undefined && can(caller, "offers.make")) return openFirst;
-  return sortKeys[sort.replace("-", "") as keyof typeof sortKeys];
-}
-
-/** One row more than the page holds; `after` is where the page before ended. */
-export function listGigs(db: Db, caller: Caller, filter: GigFilter, after: Place | null) {
-  const key = sortKeyFor(caller, filter);
-  const [order, beyond] = filter.sort.startsWith("-") ? [desc, sql`<`] : [asc, sql`>`];
-  return db
-    .select(named({ ...summaryColumns(caller), sortKey: sql<number>`${key}`.as("sortKey") }))
-    .from(gigs)
-    .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
-    .where(
-      and(
-        worthListing(caller, filter.status),
-        filter.mine ? sql`(${ownedBy(caller)} or ${involving(caller)})` : undefined,
-        filter.status && eq(gigs.status, filter.status),
-        filter.industry && requires(filter.industry),
-        filter.municipality ? isIn(filter.municipality) : undefined,
-        filter.from ? gte(gigs.end_date, filter.from) : undefined,
-        filter.to ? lte(gigs.start_date, filter.to) : undefined,
-        filter.q ? containsWords(searched, filter.q) : undefined,
-        after ? sql`(${key}, ${gigs.id}) ${beyond} (${after.key}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(order(key), order(gigs.id))
-    .limit(filter.limit + 1);
-}
-
-const searched = sql`${gigs.title} || ' ' || ${gigs.description} || ' ' || ${gigs.municipality} || ' ' || ${organizations.name}`;
-
-function requires(industry: Industry): SQL {
-  return sql`exists (select 1 from gig_industries where gig_id = ${gigs.id} and industry = ${industry})`;
-}
-
-/** As it was typed or as place names are written: SQLite ignores case in ASCII letters only. */
-function isIn(municipality: string): SQL {
-  const written =
-    municipality.charAt(0).toLocaleUpperCase("fi") + municipality.slice(1).toLocaleLowerCase("fi");
-  return sql`${gigs.municipality} collate nocase in (${municipality}, ${written})`;
-}
-
 /** The gig, if it is within the caller's reach, whether an offer of theirs waits for an answer, and who they are to it. */
 export function findGig(db: Db, caller: Caller, id: string) {
   const pendingOffer = sql`exists (select 1 from offers
@@ -186,6 +125,5 @@ export function listDaysOf(db: Db, gigId: string) {
   return db.select().from(gig_days).where(eq(gig_days.gig_id, gigId)).orderBy(gig_days.date);
 }
 
-export type SummaryRow = Awaited<ReturnType<typeof listGigs>>[number];
 export type GigRow = Awaited<ReturnType<typeof findGig>>[number];
 export type DayRow = typeof gig_days.$inferSelect;

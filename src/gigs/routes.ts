@@ -15,9 +15,9 @@ import { copyOf } from "./copy-of.ts";
 import { describeGig, describeSummary, isOver } from "./describe-gig.ts";
 import { editOf } from "./edit.ts";
 import { cancelGig, deleteDraft, publishGig } from "./life/queries.ts";
+import { listGigs } from "./list-queries.ts";
 import { openOwn } from "./open-own.ts";
 import { publisherOf } from "./publisher.ts";
-import { listGigs } from "./queries.ts";
 import { requireAhead, requireTimely } from "./require-ahead.ts";
 import { writeGig } from "./write-gig.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../../src/auth/caller.ts";
 import { connect } from "../../../src/db/client.ts";
-import { listGigs } from "../../../src/gigs/queries.ts";
+import { listGigs } from "../../../src/gigs/list-queries.ts";
 import { type GigSummary, gigFilter } from "../../../src/shared/gig.ts";
 import { addAcceptedOffer } from "../../support/bookings.ts";
 import { type Client, logIn } from "../../support/client.ts";

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { Caller } from "../../../src/auth/caller.ts";
+import { listShifts, listWorkdays } from "../../../src/calendar/queries.ts";
+import { connect } from "../../../src/db/client.ts";
+import { listGigs } from "../../../src/gigs/list-queries.ts";
+import { gigFilter } from "../../../src/shared/gig.ts";
+import { filledDatabase, runOn } from "../../support/filled-tables.ts";
+
+// Statements are only built here, never sent: no D1 is needed.
+const db = connect({} as Parameters<typeof connect>[0]);
+const now = Date.parse("2026-11-20T09:00:00Z");
+const database = filledDatabase(now, 12_000);
+
+const agency = { id: "x", organizationId: "agency", roles: ["staffProviderAdmin"] } as unknown as Caller;
+const buyer = { id: "y", organizationId: "buyer", roles: ["workProviderAdmin"] } as unknown as Caller;
+
+describe("a week's calendar", () => {
+  it.each([
+    ["agency", agency],
+    ["buyer", buyer],
+  ])("of %s is found from what touches the week, not from all that ever was", (_, caller) => {
+    const full = runOn(database, listShifts(db, caller, "organization", "2026-11-20", "2026-11-26"));
+    const empty = runOn(database, listShifts(db, caller, "organization", "2040-01-01", "2040-01-07"));
+    expect([full.rows.length, empty.rows.length]).toEqual([180, 0]);
+    expect(full.steps.filter((step) => /^SCAN (?!json_each)/.test(step))).toEqual([]);
+    expect(full.steps.join("\n")).toContain(
+      "SEARCH offers USING INDEX offers_provider_days (provider_id=? AND status=? AND end_date>?)",
+    );
+    expect(full.steps.join("\n")).toMatch(
+      /SEARCH gigs USING (COVERING )?INDEX gigs_organization_days \(organization_id=\? AND end_date>\?\)/,
+    );
+  });
+
+  it("of a buyer's gigs is found so too", () => {
+    const { steps } = runOn(database, listWorkdays(db, "buyer", "2026-11-20", "2026-11-26"));
+    expect(steps.join("\n")).toContain("gigs_organization_days (organization_id=? AND end_date>?)");
+  });
+});
+
+describe("an agency's list of gigs", () => {
+  it.each([{}, { from: "2026-11-20" }, { from: "2026-11-20", municipality: "Oulu" }])(
+    "reads the open ones in their order, and no more than the page shows (%j)",
+    (query) => {
+      const { rows, steps } = runOn(database, listGigs(db, agency, gigFilter.parse(query), null));
+      const open = steps.slice(0, steps.indexOf("UNION ALL"));
+      expect(open).toContain("SEARCH gigs USING INDEX gigs_status_start (status=?)");
+      expect(open.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);
+      expect(steps.filter((step) => step.startsWith("SCAN gigs"))).toEqual([]);
+      expect(rows.length).toBeGreaterThan(20);
+    },
+  );
+});
