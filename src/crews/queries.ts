@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Caller } from "../auth/caller.ts";
+import type { Act, Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
@@ -74,4 +74,22 @@ export function mailSide(db: Db, side: Side, ends: Ends, news: News, when?: SQL)
   const organizationId = side === "buyer" ? ends.gigOrganizationId : ends.organizationId;
   if (organizationId === null) return mailUsers(db, [ends.providerId], news, when);
   return mailOrganization(db, organizationId, deskRoles[side], news, when);
+}
+
+/** E-mails about terms that a side replaces or takes back by itself, in each quarter hour. */
+const mostCorrections = 5;
+
+/**
+ * Whether one more e-mail about a side's own terms is bearable. Who corrects an offer is heard, so that nobody plans by
+ * one that is gone; who goes on doing so only rings, until the next quarter hour since the parties met over this gig.
+ */
+export function isBearable(
+  { now }: Act,
+  { gigId, providerId, side }: { gigId: string; providerId: string; side: Side },
+): SQL {
+  const met = sql`(select min(created_at) from offers where gig_id = ${gigId} and provider_id = ${providerId})`;
+  return sql`(select count(*) from offers as earlier
+    where gig_id = ${gigId} and provider_id = ${providerId} and side = ${side}
+      and status in ('superseded', 'withdrawn')
+      and created_at >= ${now} - (cast(${now} as integer) - ${met}) % 900000) < ${mostCorrections}`;
 }

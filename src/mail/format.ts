@@ -7,6 +7,13 @@ export function formatDates(locale: Locale, startDate: string, endDate: string):
   return startDate === endDate ? format.format(start) : `${format.format(start)} – ${format.format(end)}`;
 }
 
+/** A day with its weekday, within the coming months: Tue, Dec 8, in Finnish ti 8.12. */
+export function formatDay(locale: Locale, date: string): string {
+  const month = locale === "fi" ? "numeric" : "short";
+  const format = { weekday: "short", day: "numeric", month, timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(languageTag[locale], format).format(new Date(date));
+}
+
 /** Wall-clock hours `HH:MM` of Finland: 07:00–15:30, in Finnish 7.00–15.30. */
 export function formatHours(locale: Locale, startTime: string, endTime: string): string {
   const hours = `${startTime}–${endTime}`;

@@ -10,7 +10,15 @@ export type GigFacts = {
   endDate: string;
   headcount: number;
   confirmed: number;
+  /** What the gig's owner asks at: cents. */
+  askedCents: number;
+  /** Its working days, in order. */
+  days: GigDay[];
 };
+
+export type WorkDay = { date: string; startTime: string; endTime: string };
+/** `own`: the reader is booked for it. */
+export type GigDay = WorkDay & { own: number };
 
 type Hours = { startTime: string; endTime: string };
 type Terms = {
@@ -19,16 +27,23 @@ type Terms = {
   amountCents: number;
   pricingType: "hourly" | "fixed";
   message: string;
+  /** The days that are offered are those of the gig between these. */
+  offerStart: string;
+  offerEnd: string;
 };
 
 /** What each kind of e-mail is filled with: readable in the outbox. */
 export type MailData = {
-  offerReceived: GigFacts & Terms;
+  /** `replaces`: 1 for an offer in place of one that its provider took back. */
+  offerReceived: GigFacts & Terms & { replaces?: number };
   offerAmended: GigFacts & Terms;
-  /** `side`: whose terms were answered, and so who reads it; what is released is the provider's. */
+  /**
+   * `side`: whose terms were answered, and so who reads it; what is released is the provider's, and what was withdrawn
+   * the other side reads.
+   */
   offerAnswered: GigFacts & {
     side: "provider" | "buyer";
-    answer: "accepted" | "declined" | "released";
+    answer: "accepted" | "declined" | "withdrawn" | "released";
     answeredBy: string;
     workers: number;
     accepted: number;

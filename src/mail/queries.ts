@@ -1,18 +1,23 @@
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { active } from "../db/active.ts";
 import type { Db } from "../db/client.ts";
 import { newId } from "../db/ids.ts";
+import { fromJson } from "../db/json.ts";
 import { named } from "../db/named.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { mail_outbox } from "../db/schema/messages.ts";
 import { organizations } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
 import { minute } from "../shared/durations.ts";
-import type { MailData, MailName, Recipient, SecretsOf } from "./mail.ts";
+import type { GigDay, GigFacts, MailData, MailName, Recipient, SecretsOf } from "./mail.ts";
 import { seal } from "./seal.ts";
 
 export type OutboxRow = typeof mail_outbox.$inferSelect;
 
-type Mail<Name extends MailName> = {
+/** The kinds about a gig are written by `mailThose`: what they tell of it is read when they leave. */
+type OtherMail = { [Name in MailName]: MailData[Name] extends GigFacts ? never : Name }[MailName];
+
+type Mail<Name extends OtherMail> = {
   template: Name;
   to: Recipient;
   data: MailData[Name];
@@ -30,7 +35,7 @@ const mostAtOnce = 500;
  * One e-mail: its row with the secrets sealed. Put `statement` into the batch of the change that causes it, and
  * hand `id` to `deliver({ outboxIds: [id] })` afterwards.
  */
-export async function writeMail<Name extends MailName>(db: Db, env: Env, mail: Mail<Name>) {
+export async function writeMail<Name extends OtherMail>(db: Db, env: Env, mail: Mail<Name>) {
   const id = newId();
   const { template, to, data, secrets, now } = mail;
   const statement = db.insert(mail_outbox).values({
@@ -46,8 +51,17 @@ export async function writeMail<Name extends MailName>(db: Db, env: Env, mail: M
   return { id, statement };
 }
 
-/** What an e-mail about a gig tells of it: as it is when the e-mail leaves. Undefined when the gig is gone. */
-export function findGigFacts(db: Db, gigId: string): Promise<MailData["assigned"] | undefined> {
+/** What an e-mail about a gig tells its reader of it: as it is when the e-mail leaves. Undefined when the gig is gone. */
+export function findGigFacts(
+  db: Db,
+  gigId: string,
+  userId: string | null,
+): Promise<MailData["assigned"] | undefined> {
+  const isOwn = sql`exists (select 1 from shifts join assignments on assignments.id = shifts.assignment_id
+    and assignments.status in ${active}
+    where shifts.gig_id = gig_days.gig_id and shifts.date = gig_days.date and shifts.user_id = ${userId})`;
+  const days = sql`select json_group_array(json_object('date', date, 'startTime', start_time, 'endTime', end_time,
+      'own', own)) from (select gig_days.*, ${isOwn} as own from gig_days where gig_id = ${gigs.id} order by date)`;
   return db
     .select(
       named({
@@ -62,6 +76,8 @@ export function findGigFacts(db: Db, gigId: string): Promise<MailData["assigned"
         endTime: gigs.end_time,
         headcount: gigs.headcount,
         confirmed: gigs.confirmed,
+        askedCents: gigs.amount_cents,
+        days: fromJson<GigDay[]>(days, "days"),
       }),
     )
     .from(gigs)

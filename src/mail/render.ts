@@ -40,7 +40,7 @@ export type Rendered = { subject: string; text: string; html: string };
 /** What an outbox row becomes. `origin` is the product's own address, from configuration. Throws on a kind that is none. */
 export function renderMail(
   template: string,
-  values: Record<string, string | number>,
+  values: Record<string, unknown>,
   locale: Locale,
   origin: string,
 ): Rendered {

@@ -8,7 +8,7 @@ import { newsOf } from "../../notifications/queries.ts";
 import { deedOf } from "../deed.ts";
 import { findOffer, type OfferRow } from "../offers/queries.ts";
 import { otherSide, type Side } from "../parties.ts";
-import { mailSide, shiftStart, tellSide } from "../queries.ts";
+import { isBearable, mailSide, shiftStart, tellSide } from "../queries.ts";
 
 type Change = Pick<typeof offers.$inferInsert, "status" | "accepted">;
 
@@ -76,13 +76,14 @@ export async function declineOffer(db: Db, act: Act, row: OfferRow) {
 /** Takes back one's own terms. */
 export async function withdrawOffer(db: Db, act: Act, row: OfferRow) {
   const news = newsOf(act, "offerAnswered", row, answerIn(row, "withdrawn", row.side));
-  const [, , told, [offer]] = await db.batch([
+  const [, , told, mailed, [offer]] = await db.batch([
     closeOffer(db, act, row.id, { status: "withdrawn" }),
     record(db, deedOf(act, "offer.withdraw", row.id, { gigId: row.gigId })),
     tellSide(db, otherSide(row.side), row, news),
+    mailSide(db, otherSide(row.side), row, news, isBearable(act, row)),
     findOffer(db, row.id, act.now),
   ]);
-  return { offer, told };
+  return { offer, told, mailed };
 }
 
 /** Gives accepted places back to the gig, and e-mails a provider who loses them; refuses with `offer.crewFull`. */

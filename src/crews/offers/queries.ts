@@ -137,17 +137,23 @@ function turnOf(caller: Caller, turn: "mine" | "theirs"): SQL {
   return sql`((${asBuyer} and ${offers.side} = ${forBuyer}) or (${asProvider} and ${offers.side} = ${forProvider}))`;
 }
 
-/** What an offer is held against: the gig within reach, its working days ahead in the wanted range, whether the caller comes. */
+/**
+ * What an offer is held against: the gig within reach, its working days ahead in the wanted range, whether the caller
+ * comes already and has taken back an offer before.
+ */
 export function findOfferedGig(db: Db, caller: Caller, gigId: string, range: Range, now: number) {
   const workingDays = sql<number>`(select count(*) from gig_days where gig_id = ${gigs.id}
     and ends_at > ${now}
     and date between coalesce(${range.from ?? null}, ${gigs.start_date}) and coalesce(${range.to ?? null}, ${gigs.end_date}))`;
   const comes = sql`exists (select 1 from assignments where gig_id = ${gigs.id}
     and user_id = ${caller.id} and status in ${active})`;
+  const tookBack = sql`exists (select 1 from offers where gig_id = ${gigs.id} and ${offeredBy(caller)}
+    and status = 'withdrawn')`;
   return db
     .select(
       named({
         ...gigFacts,
+        tookBack: tookBack.mapWith(Boolean).as("tookBack"),
         workingDays: workingDays.as("workingDays"),
         comesAlready: comes.mapWith(Boolean).as("comesAlready"),
       }),

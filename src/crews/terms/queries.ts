@@ -1,4 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Act } from "../../auth/caller.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
@@ -8,7 +7,7 @@ import { closeOffer } from "../answers/queries.ts";
 import { deedOf } from "../deed.ts";
 import { findOffer, type OfferedGig, type OfferRow } from "../offers/queries.ts";
 import { otherSide, type Side } from "../parties.ts";
-import { mailSide, tellSide } from "../queries.ts";
+import { isBearable, mailSide, tellSide } from "../queries.ts";
 import type { Terms } from "./terms.ts";
 
 type Chain = Pick<typeof offers.$inferInsert, "provider_id" | "organization_id" | "user_id">;
@@ -24,12 +23,13 @@ export async function makeOffer(db: Db, act: Act, id: string, gig: OfferedGig, t
   };
   const ends = { ...gig, organizationId, providerId: chain.provider_id };
   const news = newsOf(act, "offerReceived", gig, { provider, workers: terms.workers });
-  const when = isNewLately(act, id, gig.gigId, chain.provider_id, "provider", "withdrawn");
+  const when = isBearable(act, { gigId: gig.gigId, providerId: chain.provider_id, side: "provider" });
+  const letter = withTerms(news, terms, gig.pricingType, gig.tookBack ? { replaces: 1 } : {});
   const [, , told, mailed, [offer]] = await db.batch([
     db.insert(offers).values({ ...rowOf(act, id, gig.gigId, terms), ...chain, side: "provider" }),
     record(db, deedOf(act, "offer.make", id, { gigId: gig.gigId, workers: terms.workers })),
     tellSide(db, "buyer", ends, news),
-    mailSide(db, "buyer", ends, withTerms(news, terms, gig.pricingType), when),
+    mailSide(db, "buyer", ends, letter, when),
     findOffer(db, id, act.now),
   ]);
   return { offer, told, mailed };
@@ -44,8 +44,7 @@ export async function amendOffer(db: Db, act: Act, id: string, row: OfferRow, si
   };
   const provider = side === "provider" ? row.providerName : row.buyerName;
   const news = newsOf(act, "offerAmended", row, { provider, workers: terms.workers });
-  const when =
-    side === row.side ? isNewLately(act, id, row.gigId, row.providerId, side, "superseded") : undefined;
+  const when = side === row.side ? isBearable(act, row) : undefined;
   const [, , , told, mailed, [offer]] = await db.batch([
     closeOffer(db, act, row.id, { status: "superseded" }),
     db.insert(offers).values({
@@ -66,24 +65,6 @@ export async function amendOffer(db: Db, act: Act, id: string, row: OfferRow, si
   return { offer, told, mailed };
 }
 
-/**
- * One e-mail in each quarter hour since the parties first met over this gig is enough for terms that a side keeps
- * replacing (`superseded`) or taking back (`withdrawn`) by itself: whether none of those were put forward in this one.
- */
-function isNewLately(
-  { now }: Act,
-  id: string,
-  gigId: string,
-  providerId: string,
-  side: Side,
-  gone: "superseded" | "withdrawn",
-): SQL {
-  const met = sql`(select min(created_at) from offers where gig_id = ${gigId} and provider_id = ${providerId})`;
-  return sql`not exists (select 1 from offers as earlier
-    where gig_id = ${gigId} and provider_id = ${providerId} and side = ${side} and status = ${gone} and id <> ${id}
-      and created_at >= ${now} - (cast(${now} as integer) - ${met}) % 900000)`;
-}
-
 function rowOf({ caller, now }: Act, id: string, gigId: string, terms: Terms) {
   return {
     id,
@@ -99,6 +80,10 @@ function rowOf({ caller, now }: Act, id: string, gigId: string, terms: Terms) {
 }
 
 /** An e-mail tells the terms whole, and the message in the sender's own words. */
-function withTerms(news: News, { amountCents, message }: Terms, pricingType: string): News {
-  return { ...news, data: { ...news.data, amountCents, message, pricingType } };
+function withTerms(news: News, terms: Terms, pricingType: string, more: News["data"] = {}): News {
+  const { amountCents, message, startDate: offerStart, endDate: offerEnd } = terms;
+  return {
+    ...news,
+    data: { ...news.data, amountCents, message, pricingType, offerStart, offerEnd, ...more },
+  };
 }

@@ -1,7 +1,8 @@
 import type { Locale } from "../../shared/locale.ts";
-import { formatDates, formatHours, formatPay } from "../format.ts";
+import { formatDates, formatHours } from "../format.ts";
 import type { Letter } from "../letter.ts";
-import type { GigFacts, MailData } from "../mail.ts";
+import type { GigDay, GigFacts } from "../mail.ts";
+import { workDays } from "../work-days.ts";
 
 const words = {
   en: {
@@ -11,8 +12,6 @@ const words = {
     dates: "When",
     hours: "Hours",
     address: "Address",
-    pay: "Pay",
-    people: "People",
     crew: (confirmed: number, headcount: number) => `${confirmed} of ${headcount} confirmed`,
     optOut: "Your settings in Keikka",
   },
@@ -23,49 +22,40 @@ const words = {
     dates: "Milloin",
     hours: "Työaika",
     address: "Osoite",
-    pay: "Hinta",
-    people: "Tekijöitä",
     crew: (confirmed: number, headcount: number) => `${confirmed}/${headcount} vahvistettu`,
     optOut: "Asetuksesi Keikassa",
   },
 };
 
-/** What and where the gig is. */
-export function gigFacts(gig: GigFacts, locale: Locale): Letter["facts"] {
+/** What and where the gig is, and when: its reader's own days, or what `when` says. */
+export function gigFacts(gig: GigFacts, locale: Locale, when?: string): Letter["facts"] {
   const label = words[locale];
   return [
     { label: label.gig, value: gig.title },
     { label: label.buyer, value: gig.organization },
     { label: label.place, value: gig.municipality },
-    { label: label.dates, value: formatDates(locale, gig.startDate, gig.endDate) },
+    { label: label.dates, value: when ?? whenOf(gig, locale) },
   ];
 }
 
-/** When of the day, and where exactly: for those who go there. */
-export function siteFacts(
-  { startTime, endTime, address }: { startTime: string; endTime: string; address: string },
-  locale: Locale,
-): Letter["facts"] {
-  const label = words[locale];
-  const hours = { label: label.hours, value: formatHours(locale, startTime, endTime) };
-  return address === "" ? [hours] : [hours, { label: label.address, value: address }];
+/** The days of those who work there; for others the gig's. */
+function whenOf({ days, startDate, endDate }: GigFacts, locale: Locale): string {
+  const own = ownOf(days);
+  return own.length > 0 ? workDays(locale, own, days) : formatDates(locale, startDate, endDate);
 }
 
-/** What a provider offers: how many people, for what, with which words; and how far the crew is. */
-export function termsOf(
-  offer: MailData["offerReceived"],
-  locale: Locale,
-): Pick<Letter, "facts" | "crew" | "quote"> {
+const ownOf = (days: readonly GigDay[]) => days.filter(({ own }) => own);
+
+type Site = Pick<GigFacts, "days"> & { startTime: string; endTime: string; address: string };
+
+/** Where exactly, and the gig's hours, unless the reader's own days told them. */
+export function siteFacts({ days, startTime, endTime, address }: Site, locale: Locale): Letter["facts"] {
   const label = words[locale];
-  const { workers, headcount, amountCents, pricingType, provider, message } = offer;
-  return {
-    facts: [
-      { label: label.people, value: `${workers} / ${headcount}` },
-      { label: label.pay, value: formatPay(locale, amountCents, pricingType) },
-    ],
-    crew: crewOf(offer, locale),
-    ...(message && { quote: { author: provider, text: message } }),
-  };
+  const hours = { label: label.hours, value: formatHours(locale, startTime, endTime) };
+  return [
+    ...(ownOf(days).length > 0 ? [] : [hours]),
+    ...(address === "" ? [] : [{ label: label.address, value: address }]),
+  ];
 }
 
 /** How far the crew is, for the crew bar and in words. */

@@ -1,5 +1,5 @@
-import { termsOf } from "./gig-facts.ts";
 import { gigLetter } from "./gig-letter.ts";
+import { termsOf } from "./offer-terms.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -20,5 +20,7 @@ const words = {
 /** To the other side of an offer: `provider` is who put the new terms forward. */
 export const offerAmended: Template<"offerAmended"> = (offer, locale) => {
   const say = words[locale];
-  return gigLetter(offer, locale, say, { lead: say.lead(offer.provider), ...termsOf(offer, locale) });
+  const { differs, ...terms } = termsOf(offer, locale);
+  const lead = `${say.lead(offer.provider)} ${differs}`.trim();
+  return gigLetter(offer, locale, say, { lead, ...terms });
 };

@@ -5,12 +5,15 @@ const words = {
   en: {
     accepted: (accepted: number, workers: number) => `Accepted: ${accepted} of ${workers}`,
     declined: "Your terms were declined",
+    withdrawn: (by: string) => `${by} took back their offer`,
     released: (places: number) => `Places no longer yours: ${places}`,
     acceptedLead: {
       provider: (by: string) => `${by} took your offer. Name the crew next.`,
       buyer: (by: string) => `${by} accepted your terms and names the crew next.`,
     },
     declinedLead: (by: string) => `${by} said no this time.`,
+    withdrawnLead: "There is nothing to answer any more. Should they offer anew, you hear of it.",
+    withdrawnReason: "Keikka sent this because the offer waited for your answer.",
     releasedLead: (by: string) => `${by} took back accepted places that had nobody named.`,
     action: { provider: "Name the crew", buyer: "Open the gig" },
     reason: "Keikka sent this because your terms for this gig were answered.",
@@ -18,25 +21,33 @@ const words = {
   fi: {
     accepted: (accepted: number, workers: number) => `Hyväksytty: ${accepted}/${workers}`,
     declined: "Ehtosi hylättiin",
+    withdrawn: (by: string) => `${by} perui tarjouksensa`,
     released: (places: number) => `Paikkoja vapautettu: ${places}`,
     acceptedLead: {
       provider: (by: string) => `${by} otti tarjouksesi. Nimeä seuraavaksi tekijät.`,
       buyer: (by: string) => `${by} hyväksyi ehtosi ja nimeää seuraavaksi tekijät.`,
     },
     declinedLead: (by: string) => `${by} vastasi tällä kertaa kieltävästi.`,
+    withdrawnLead: "Siihen ei tarvitse enää vastata. Saat tiedon, jos tarjous tehdään uudelleen.",
+    withdrawnReason: "Keikka lähetti tämän, koska tarjous odotti vastaustasi.",
     releasedLead: (by: string) => `${by} otti takaisin hyväksytyt paikat, joille ei ollut nimetty tekijää.`,
     action: { provider: "Nimeä tekijät", buyer: "Avaa keikka" },
     reason: "Keikka lähetti tämän, koska ehtoihisi tälle keikalle vastattiin.",
   },
 };
 
-/** To the side whose terms they were: what the other side said. */
+/** To the side whose terms they were: what the other side said; or to the other side that they were withdrawn. */
 export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   const say = words[locale];
   const { answeredBy, side } = offer;
   if (offer.answer === "released") {
     const letter = { ...say, heading: say.released(offer.accepted), action: say.action.buyer };
     return gigLetter(offer, locale, letter, { lead: say.releasedLead(answeredBy) });
+  }
+  if (offer.answer === "withdrawn") {
+    const heading = say.withdrawn(answeredBy);
+    const letter = { heading, action: say.action.buyer, reason: say.withdrawnReason };
+    return gigLetter(offer, locale, letter, { lead: say.withdrawnLead });
   }
   const taken = offer.answer === "accepted";
   const heading = taken ? say.accepted(offer.accepted, offer.workers) : say.declined;

@@ -18,6 +18,13 @@ const values = {
   address: hostile,
   headcount: 5,
   confirmed: 3,
+  askedCents: 3200,
+  days: [
+    { date: "2026-12-07", startTime: "07:00", endTime: "15:30", own: 0 },
+    { date: "2026-12-08", startTime: "07:00", endTime: "15:30", own: 0 },
+  ],
+  offerStart: "2026-12-08",
+  offerEnd: "2026-12-18",
   provider: hostile,
   worker: hostile,
   workers: 2,

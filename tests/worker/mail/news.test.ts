@@ -54,7 +54,7 @@ describe("a gig's way, by e-mail", () => {
   it("asks the worker in their own language, and tells of changes as they are", async () => {
     await nameCrew(cast.agency, gig, [worker], { override: true });
     const asked = await mailAbout(worker, /^Sinut on nimetty keikalle/);
-    expect(asked.text).toContain("11.1.2027 – 15.1.2027");
+    expect(asked.text).toContain("ma 11.1. – pe 15.1. · 5 päivää · 7.00–15.30");
     expect(asked.text).toContain("Hämeenkatu 1");
 
     const { headers } = await cast.site.get(`/api/gigs/${gig.id}`);

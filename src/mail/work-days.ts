@@ -1,0 +1,37 @@
+import type { Locale } from "../shared/locale.ts";
+import { formatDay, formatHours } from "./format.ts";
+import type { WorkDay } from "./mail.ts";
+
+/** Days apart from each other that are told one by one. */
+const mostApart = 7;
+
+const words = {
+  en: {
+    days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+    vary: (hours: string) => `${hours} on the first day, hours vary`,
+  },
+  fi: {
+    days: (count: number) => (count === 1 ? "1 päivä" : `${count} päivää`),
+    vary: (hours: string) => `ensimmäisenä päivänä ${hours}, työajat vaihtelevat`,
+  },
+};
+
+/**
+ * When somebody works: from the first day to the last, how many days, at what hours. Those that leave out working days
+ * of the gig (`all`) are told one by one, while they are few. Empty for no days.
+ */
+export function workDays(locale: Locale, days: readonly WorkDay[], all: readonly WorkDay[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const between = all.filter(({ date }) => date >= first.date && date <= last.date).length;
+  const isApart = between > days.length && days.length <= mostApart;
+  const day = ({ date }: WorkDay) => formatDay(locale, date);
+  const range = first === last ? day(first) : `${day(first)} – ${day(last)}`;
+  const say = words[locale];
+  const hours = formatHours(locale, first.startTime, first.endTime);
+  const isSame = days.every(
+    ({ startTime, endTime }) => startTime === first.startTime && endTime === first.endTime,
+  );
+  const dates = isApart ? days.map(day).join("; ") : range;
+  return [dates, say.days(days.length), isSame ? hours : say.vary(hours)].join(" · ");
+}

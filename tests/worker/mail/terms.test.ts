@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Actor, acceptedOffer, addActor, addCast, addOffer, nameCrew } from "../../support/crews.ts";
+import { addGig } from "../../support/gigs.ts";
+import { mailsTo, type SentMail } from "../../support/mailbox.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let cast: Awaited<ReturnType<typeof addCast>>;
+let worker: Actor;
+
+beforeAll(async () => {
+  cast = await addCast(server);
+  worker = await addActor(server, "employee", cast.tekijat);
+});
+
+/** The e-mail about a gig with these words in its subject; waits for the queue. */
+async function mailOf({ email }: { email: string }, subject: string, title: string): Promise<SentMail> {
+  const find = async () =>
+    (await mailsTo(server, email)).find(
+      (mail) => mail.subject.includes(subject) && mail.subject.includes(title),
+    );
+  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  return (await find()) as SentMail;
+}
+
+it("sends a worker to the gate on the worker's own first day, not the gig's", async () => {
+  const gig = await addGig(cast.site, { title: "Own days" });
+  await acceptedOffer(cast.site, cast.agency, gig, { workers: 2, startDate: "2027-01-12" });
+  await nameCrew(cast.agency, gig, [worker], { override: true });
+  const { text, html } = await mailOf(worker, "You are named", "Own days");
+  expect(text).toContain("Tue, Jan 12 – Fri, Jan 15 · 4 days · 07:00–15:30");
+  expect(text + html).not.toContain("Jan 11");
+});
+
+it("offers the days and the price that are offered, beside what was asked", async () => {
+  const gig = await addGig(cast.site, { title: "Amended days" });
+  await addOffer(cast.agency, gig, { workers: 3, amountCents: 3400, startDate: "2027-01-12" });
+  const { text } = await mailOf(cast.site, "offers 3 people", "Amended days");
+  expect(text).toContain(
+    "Tue, Jan 12 – Fri, Jan 15 · 4 days · 07:00–15:30 (asked: Jan 11, 2027 – Jan 15, 2027)",
+  );
+  expect(text).toContain("€34.00/h (asked: €32.00/h)");
+  expect(text).toContain("Not as asked: days, price.");
+});
+
+it("says nothing of differences where there are none", async () => {
+  const gig = await addGig(cast.site, { title: "Same terms" });
+  await addOffer(cast.agency, gig, { workers: 5 });
+  expect((await mailOf(cast.site, "offers 5 people", "Same terms")).text).not.toMatch(/asked/);
+});
+
+it("brings the withdrawal of an offer, and the one in its place", async () => {
+  const gig = await addGig(cast.site, { title: "Corrected" });
+  const { id } = await addOffer(cast.agency, gig, { workers: 5 });
+  expect((await cast.agency.post(`/api/offers/${id}/withdraw`)).status).toBe(200);
+  await addOffer(cast.agency, gig, { workers: 3 });
+  expect((await mailOf(cast.site, "took back their offer", "Corrected")).text).toContain("nothing to answer");
+  const again = await mailOf(cast.site, "offers 3 people", "Corrected");
+  expect(again.text).toContain("in place of the one that they took back");
+});
