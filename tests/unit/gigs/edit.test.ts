@@ -37,23 +37,25 @@ const startAt = (startTime: string, accepted: number, now: number) =>
   editOf({ schedule: { ...schedule, startTime } }, gig(accepted), days, now);
 
 describe("an edit of a published gig", () => {
-  it("leaves the day that has begun, once places are accepted", () => {
-    const edit = startAt("13:00", 1, at("2026-11-23T12:00"));
+  it.each([0, 1])("leaves the day that has begun, whether places are accepted or not (%i)", (accepted) => {
+    const edit = startAt("13:00", accepted, at("2026-11-23T12:00"));
     expect(edit.days?.map(({ startTime }) => startTime)).toEqual(["12:00", "13:00", "13:00"]);
     expect(edit.difference).toEqual({ moved: ["2026-11-24", "2026-11-25"], dropped: [], added: [] });
     expect(edit.columns).toMatchObject({ total_minutes: (8 + 7 + 7) * 60, starts_at: days[0]?.starts_at });
     expect(edit.change?.before.days?.map(({ date }) => date)).toEqual(["2026-11-24", "2026-11-25"]);
   });
 
-  it("moves it while nobody is taken", () => {
-    expect(startAt("13:00", 0, at("2026-11-23T12:00")).difference.moved).toHaveLength(3);
+  it("moves every day of a draft", () => {
+    const draft: GigRow = { ...gig(0), status: "draft" };
+    const patch = { schedule: { ...schedule, startTime: "13:00" } };
+    expect(editOf(patch, draft, days, at("2026-11-23T12:00")).difference.moved).toHaveLength(3);
   });
 
-  it("never asks a crew to have come already", () => {
+  it("never asks anybody to have come already", () => {
     const now = at("2026-11-23T11:00");
     const tooEarly = startAt("10:00", 1, now);
     expect(() => requireTimely(tooEarly, gig(1), now)).toThrow("input.invalid");
-    expect(() => requireTimely(tooEarly, gig(0), now)).not.toThrow();
+    expect(() => requireTimely(tooEarly, gig(0), now)).toThrow("input.invalid");
     expect(() => requireTimely(startAt("11:30", 1, now), gig(1), now)).not.toThrow();
   });
 
