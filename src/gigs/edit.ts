@@ -26,7 +26,7 @@ export function editOf(patch: GigPatch, row: GigRow, dayRows: readonly DayRow[],
 }
 
 function columnsOf(patch: GigPatch): Edit["columns"] {
-  const { pricing, meetingPoint, industries: _, schedule: __, ...same } = patch;
+  const { pricing, meetingPoint, industries: _, schedule: __, override: ___, ...same } = patch;
   return {
     ...same,
     ...(meetingPoint !== undefined && { meeting_point: meetingPoint }),

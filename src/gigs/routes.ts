@@ -19,6 +19,7 @@ import { listGigs } from "./list-queries.ts";
 import { openOwn } from "./open-own.ts";
 import { publisherOf } from "./publisher.ts";
 import { requireAhead, requireTimely } from "./require-ahead.ts";
+import { weighMove } from "./shifts/weigh-move.ts";
 import { writeGig } from "./write-gig.ts";
 
 const tag = "Gigs";
@@ -56,7 +57,7 @@ export const gigRoutes = new Hono<AppEnv>()
     "/gigs/:id",
     describe(
       tag,
-      "Change a gig; needs If-Match with its ETag. The crew's shifts move with the hours, and time, place or pay is a new version to acknowledge",
+      "Change a gig; needs If-Match with its ETag. The crew's shifts move with the hours, and time, place or pay is a new version to acknowledge; `shift.rest` unless overridden where somebody's rest gets short or week long",
       { 200: schema.gig },
     ),
     valid("json", schema.gigPatch),
@@ -68,7 +69,8 @@ export const gigRoutes = new Hono<AppEnv>()
       if ((patch.headcount ?? row.headcount) < row.accepted) throw new AppError("gig.headcountTaken");
       const edit = editOf(patch, row, days, act.now);
       if (row.status !== "draft") requireTimely(edit, row, act.now);
-      spread(c, row.id, await updateGig(c.var.db, act, row, edit));
+      const override = await weighMove(c.var.db, row.id, days, edit, patch.override ?? false);
+      spread(c, row.id, await updateGig(c.var.db, act, row, edit, override));
       return c.json(await answerGig(c, row.id));
     },
   )

@@ -54,6 +54,11 @@ export function weekWarnings(booked: Shift[], wanted: Shift[]): ConflictWarning[
     .map(([at, minutes]) => ({ kind: "week", at, minutes }));
 }
 
+/** Everything that the law would have somebody think twice about: rest under 11 hours, weeks over 40. */
+export function warningsFor(booked: readonly Shift[], wanted: readonly Shift[]): ConflictWarning[] {
+  return [...restWarnings([...booked], [...wanted]), ...weekWarnings([...booked], [...wanted])];
+}
+
 /** Minutes of work that are booked in the ISO weeks of the wanted shifts, counted as `weekWarnings` does. */
 export function bookedAround(booked: Shift[], wanted: Shift[]): number {
   const touched = minutesByWeek(wanted);

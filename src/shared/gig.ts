@@ -58,8 +58,14 @@ export const gigInput = fields.extend({
 });
 export type GigInput = z.infer<typeof gigInput>;
 
-/** What an edit changes: what is left out stays as it is. Built without defaults, which would fill it in. */
-export const gigPatch = fields.partial().refine(...changesSomething);
+/**
+ * What an edit changes: what is left out stays as it is. Built without defaults, which would fill it in. `override`:
+ * save it though somebody's rest gets short or their week long.
+ */
+export const gigPatch = fields
+  .extend({ override: z.boolean() })
+  .partial()
+  .refine(...changesSomething);
 export type GigPatch = z.infer<typeof gigPatch>;
 
 const days = z.array(

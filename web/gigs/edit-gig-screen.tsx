@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import { useLocation, useParams } from "wouter";
-import type { Gig, GigInput } from "#shared/gig.ts";
+import type { Gig, GigInput, GigPatch } from "#shared/gig.ts";
 import { useUnsaved } from "../layout/use-unsaved.tsx";
 import { ApiError, answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
@@ -18,6 +18,7 @@ import { SkeletonCards } from "../ui/skeleton.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { draftOf } from "./gig-draft.ts";
 import { GigForm } from "./gig-form.tsx";
+import { RestQuestion } from "./rest-question.tsx";
 import { useEditedGig } from "./use-edited-gig.ts";
 import { useGigForm, useSend } from "./use-gig-form.ts";
 
@@ -34,6 +35,8 @@ export default function EditGigScreen() {
 const refusalText: typeof errorText = (t, error) =>
   error instanceof ApiError && error.code === "shift.overlap" ? t("gigs.crewElsewhere") : errorText(t, error);
 
+const isUnwise = (error: unknown) => error instanceof ApiError && error.code === "shift.rest";
+
 function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   const { t } = useI18n();
   const [, navigate] = useLocation();
@@ -44,18 +47,27 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   const { question } = useUnsaved(form.formState.isDirty);
   const path = pathTo("gig", { id: gig.id });
 
+  const [unwise, setUnwise] = useState<GigPatch | null>(null);
+  const save = async (patch: GigPatch) => {
+    const call = api.gigs[":id"].$patch(
+      { param: { id: gig.id }, json: patch },
+      { headers: { "If-Match": etag } },
+    );
+    await answerOf(call);
+    void mutate(isGigKey);
+    toast.success(t("gigs.changed"));
+    leaveFreely();
+    navigate(path);
+  };
   const { submit, sending, formRef } = useSend(
     form,
     async ({ status: _, organization: __, ...input }: GigInput) => {
-      const call = api.gigs[":id"].$patch(
-        { param: { id: gig.id }, json: input },
-        { headers: { "If-Match": etag } },
-      );
-      await answerOf(call);
-      void mutate(isGigKey);
-      toast.success(t("gigs.changed"));
-      leaveFreely();
-      navigate(path);
+      try {
+        await save(input);
+      } catch (error) {
+        if (!isUnwise(error)) throw error;
+        setUnwise(input);
+      }
     },
     refusalText,
   );
@@ -71,6 +83,13 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
           <LinkButton href={path}>{t("gigs.backToGig")}</LinkButton>
         </ActionBar>
         {question}
+        {unwise && (
+          <RestQuestion
+            save={() => save({ ...unwise, override: true })}
+            onError={(error) => toast.error(refusalText(t, error), undefined, { about: "gigForm" })}
+            onClose={() => setUnwise(null)}
+          />
+        )}
       </form>
     </FormProvider>
   );

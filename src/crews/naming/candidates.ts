@@ -1,11 +1,10 @@
 import { notFound } from "../../http/errors.ts";
 import type { Candidate } from "../../shared/assignment.ts";
-import { bookedAround, overlaps } from "../../shared/conflicts.ts";
+import { bookedAround, overlaps, warningsFor } from "../../shared/conflicts.ts";
 import { type Day, daysOf } from "./fit-crew.ts";
 import { byFitness } from "./fitness.ts";
 import type { OwnOffer, OwnPerson } from "./queries.ts";
 import type { Survey } from "./survey.ts";
-import { warningsFor } from "./unwise.ts";
 
 /** The provider's people for a gig, whoever fits best first: see `byFitness`. */
 export function candidatesOf(survey: Survey, offerId: string | undefined): Candidate[] {

@@ -1,21 +1,10 @@
 import { AppError } from "../../http/errors.ts";
-import {
-  type ConflictWarning,
-  overlaps,
-  restWarnings,
-  type Shift,
-  weekWarnings,
-} from "../../shared/conflicts.ts";
+import { type ConflictWarning, overlaps, type Shift, warningsFor } from "../../shared/conflicts.ts";
 import type { FieldError } from "../../shared/errors.ts";
 
 type Person = { id: string; name: string };
 type Booking = Shift & { userId: string };
 type Wanted = { userId: string; days: readonly Shift[] };
-
-/** Everything that the law would have somebody think twice about: rest under 11 hours, weeks over 40. */
-export function warningsFor(booked: readonly Shift[], wanted: readonly Shift[]): ConflictWarning[] {
-  return [...restWarnings([...booked], [...wanted]), ...weekWarnings([...booked], [...wanted])];
-}
 
 /**
  * What would be unwise for whom, for the audit log; null when nothing is. Throws AppError('shift.overlap') for who

@@ -12,6 +12,7 @@ import { isConcerned } from "../life/queries.ts";
 import { type PlanDifference, type PlannedDay, planOf } from "../plan.ts";
 import type { GigRow } from "../queries.ts";
 import { moveShifts } from "../shifts/queries.ts";
+import type { Override } from "../shifts/weigh-move.ts";
 
 /** A gig with its days and trades. Its room opens by itself with the first accepted offer. */
 export function insertGig(db: Db, act: GigAct, input: Omit<GigInput, "organization">) {
@@ -81,7 +82,13 @@ export type Edit = {
  * shifts move with the hours of their days: with `shift.overlap` nothing moves, as somebody is booked elsewhere then.
  * Offers that wait were made for other days or hours than a moved schedule has, so they expire with it.
  */
-export async function updateGig(db: Db, act: GigAct, read: GigRow, edit: Edit) {
+export async function updateGig(
+  db: Db,
+  act: GigAct,
+  read: GigRow,
+  edit: Edit,
+  override: Override | null = null,
+) {
   const { gigId } = act;
   const { working_days, ...columns } = edit.columns;
   const asRead = sql`revision = ${read.revision} and accepted = ${read.accepted} and status = ${read.status}`;
@@ -111,6 +118,7 @@ export async function updateGig(db: Db, act: GigAct, read: GigRow, edit: Edit) {
       : [deleteIndustries(db, gigId), insertIndustries(db, gigId, edit.industries)]),
     ...(edit.change === null ? [] : [insertChange(db, act, read.version + 1, edit.change)]),
     recordAct(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),
+    ...(override === null ? [] : [recordAct(db, act, "crew.override", override)]),
   ]);
   return { told, mailed };
 }

@@ -71,7 +71,7 @@ describe("hours that move", () => {
   ])("may come to where the shift of the next day stood (%s)", async (month, startTime, endTime) => {
     const night = { startTime: "00:00", endTime: "08:00" };
     const { gig, worker } = await crewed(month, night);
-    expect((await moveTo(gig, { startTime, endTime })).status).toBe(200);
+    expect((await moveTo(gig, { startTime, endTime }, { override: true })).status).toBe(200);
     expect(await hoursOf(gig, worker)).toHaveLength(5);
     expect((await moveTo(gig, night)).status).toBe(200);
   });
@@ -84,7 +84,11 @@ describe("hours that move", () => {
     await acceptedOffer(cast.site, cast.agency, evening);
     await nameCrew(cast.agency, evening, [worker], { override: true });
     const before = [await countRows(server), await hoursOf(gig, worker)];
-    const answer = await moveTo(gig, { startTime: "09:00", endTime: "17:00" }, { title: "Later" });
+    const answer = await moveTo(
+      gig,
+      { startTime: "09:00", endTime: "17:00" },
+      { title: "Later", override: true },
+    );
     expect([answer.status, answer.body.code]).toEqual([409, "shift.overlap"]);
     expect([await countRows(server), await hoursOf(gig, worker)]).toEqual(before);
     expect((await cast.site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({
@@ -92,7 +96,8 @@ describe("hours that move", () => {
       days: gig.days,
       version: 1,
     });
-    expect((await moveTo(gig, { startTime: "08:00", endTime: "16:00" })).status).toBe(200);
+    const upTo = { startTime: "08:00", endTime: "16:00" };
+    expect((await moveTo(gig, upTo, { override: true })).status).toBe(200);
   });
 
   it("leave the days that have begun, once places are accepted", async () => {
@@ -135,8 +140,8 @@ describe("at the same time", () => {
     await acceptedOffer(cast.site, cast.agency, other);
     await nameCrew(cast.agency, other, [worker], { override: true });
     const answers = await Promise.all([
-      moveTo(gig, { startTime: "09:00", endTime: "13:00" }),
-      moveTo(other, { startTime: "12:00", endTime: "16:00" }),
+      moveTo(gig, { startTime: "09:00", endTime: "13:00" }, { override: true }),
+      moveTo(other, { startTime: "12:00", endTime: "16:00" }, { override: true }),
     ]);
     expect(tally(answers.map(outcome))).toEqual({ "200": 1, "409 shift.overlap": 1 });
   });

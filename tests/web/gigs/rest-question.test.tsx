@@ -1,0 +1,32 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { RestQuestion } from "../../../web/gigs/rest-question.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+function ask(save: () => Promise<void>) {
+  const onClose = vi.fn();
+  const onError = vi.fn();
+  renderIn("en", <RestQuestion save={save} onError={onError} onClose={onClose} />);
+  const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+  return { onClose, onError, press };
+}
+
+test("hours that cut somebody's rest are saved after one yes, and not without it", async () => {
+  const save = vi.fn(async () => {});
+  const { onClose, press } = ask(save);
+  expect(await screen.findByText(/under 11 hours of rest/)).toBeTruthy();
+  await press("Back to the form");
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(save).not.toHaveBeenCalled();
+  await press("Save anyway");
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+});
+
+test("what is refused all the same is told, and the question goes away", async () => {
+  const refused = new Error("shift.overlap");
+  const { onClose, onError, press } = ask(() => Promise.reject(refused));
+  await press("Save anyway");
+  await waitFor(() => expect(onError).toHaveBeenCalledWith(refused));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Gig } from "../../../src/shared/gig.ts";
+import { acceptedOffer, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
+import { addGig, onlyOn, week } from "../../support/gigs.ts";
+import type { Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let cast: Awaited<ReturnType<typeof addCast>>;
+
+beforeAll(async () => {
+  cast = await addCast(server);
+});
+
+async function moveTo(gig: Gig, startTime: string, endTime: string, more: Record<string, unknown> = {}) {
+  const tag = (await cast.site.get(`/api/gigs/${gig.id}`)).headers.get("ETag") ?? "";
+  const body = { schedule: { ...gig.schedule, startTime, endTime }, ...more };
+  return cast.site.patch(`/api/gigs/${gig.id}`, body, { headers: { "If-Match": tag } });
+}
+
+async function crewedGig(worker: Pick<Person, "id">, schedule: Record<string, unknown>): Promise<Gig> {
+  const gig = await addGig(cast.site, { schedule });
+  await acceptedOffer(cast.site, cast.agency, gig);
+  await nameCrew(cast.agency, gig, [worker], { override: true });
+  return gig;
+}
+
+async function newWorker(): Promise<Person> {
+  const [worker] = await addWorkers(server, cast.tekijat, 1);
+  if (worker === undefined) throw new Error("nobody came");
+  return worker;
+}
+
+async function overridesOf(gig: Gig): Promise<Record<string, unknown>[]> {
+  const { results } = await server.env.DB.prepare(
+    "select actor_id, organization_id, details from audit_log where action = 'crew.override' and subject_id = ? and actor_id = ?",
+  )
+    .bind(gig.id, cast.site.id)
+    .all();
+  return results;
+}
+
+const morning = { startTime: "06:00", endTime: "12:00" };
+
+describe("hours that move", () => {
+  it("ask before they leave somebody under 11 hours of rest, and the yes is logged", async () => {
+    const worker = await newWorker();
+    const gig = await crewedGig(worker, { ...onlyOn("2028-05-08"), ...morning });
+    await crewedGig(worker, { ...onlyOn("2028-05-09"), ...morning });
+    const asked = await moveTo(gig, "22:00", "06:00");
+    expect([asked.status, asked.body.code]).toEqual([409, "shift.rest"]);
+    expect(JSON.stringify(asked.body)).not.toContain(worker.name);
+    expect((await cast.site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({ version: 1, days: gig.days });
+    expect(await overridesOf(gig)).toEqual([]);
+    const saved = await moveTo(gig, "22:00", "06:00", { override: true });
+    expect([saved.status, saved.body.version]).toEqual([200, 2]);
+    const [logged, ...others] = await overridesOf(gig);
+    expect([logged?.organization_id, others]).toEqual([cast.raksa, []]);
+    expect(JSON.parse(String(logged?.details))).toEqual({
+      userIds: worker.id,
+      warnings: "0 h of rest before 2028-05-09",
+    });
+  });
+
+  it("ask before they bring somebody over 40 hours a week", async () => {
+    const worker = await newWorker();
+    const { schedule } = week("02");
+    const gig = await crewedGig(worker, schedule);
+    expect((await moveTo(gig, "07:00", "15:30")).status).toBe(200);
+    const asked = await moveTo(gig, "07:00", "16:30");
+    expect([asked.status, asked.body.code]).toEqual([409, "shift.rest"]);
+    expect((await moveTo(gig, "07:00", "16:30", { override: true })).status).toBe(200);
+  });
+
+  it("ask nothing where nobody is worse off than before, nor log what was not asked", async () => {
+    const worker = await newWorker();
+    const gig = await crewedGig(worker, { ...onlyOn("2028-06-08"), startTime: "16:00", endTime: "22:00" });
+    await crewedGig(worker, { ...onlyOn("2028-06-09"), ...morning });
+    expect((await moveTo(gig, "15:00", "21:00", { override: true })).status).toBe(200);
+    expect((await moveTo(gig, "08:00", "14:00")).status).toBe(200);
+    expect(await overridesOf(gig)).toEqual([]);
+  });
+
+  it("ask nothing where nobody is named", async () => {
+    const gig = await addGig(cast.site, week("07"));
+    expect((await moveTo(gig, "00:00", "23:00")).status).toBe(200);
+  });
+
+  it("are no others for an override alone", async () => {
+    const gig = await addGig(cast.site, week("08"));
+    expect((await moveTo(gig, "07:00", "15:00", { override: true })).body.version).toBe(1);
+  });
+});
