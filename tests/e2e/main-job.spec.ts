@@ -83,7 +83,7 @@ async function mainJob(cast: Cast, { browser, baseURL, request }: Tools): Promis
 
   await test.step("the site manager accepts with one tap", async () => {
     site.taps.reset();
-    await site.page.getByRole("button", { name: ofSite("offers.accept", { workers: 3, of: 3 }) }).click();
+    await site.page.getByRole("button", { name: ofSite("offers.acceptAll", { workers: 3 }) }).click();
     await expect(site.page.getByText(ofSite("crew.needed_other", { count: 2 })).first()).toBeVisible();
     tell("accept", site, 1);
     await expectBellRings(agency.page, bells.agency);

@@ -1,6 +1,7 @@
 import type { Message } from "#shared/chat-protocol.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
+import { PhoneText } from "../ui/phone-text.tsx";
 import { linkify } from "./linked-text.ts";
 
 type Props = { message: Message; mine: boolean; opens: boolean };
@@ -8,7 +9,9 @@ type Props = { message: Message; mine: boolean; opens: boolean };
 export function MessageBubble({ message, mine, opens }: Props) {
   const { t } = useI18n();
   const format = useFormat();
-  const look = mine ? "justify-self-end bg-ink text-card" : "justify-self-start border border-line bg-card";
+  const look = mine
+    ? "justify-self-end bg-ink text-card [&_a]:text-inherit"
+    : "justify-self-start border border-line bg-card";
   return (
     <article className={`max-w-[82%] rounded-2xl px-3.5 py-2 ${look} ${opens ? "mt-2" : ""}`}>
       {opens && !mine && <p className="wrap-anywhere font-semibold text-sm">{message.author.name}</p>}
@@ -30,7 +33,7 @@ export function MessageBubble({ message, mine, opens }: Props) {
 export function LinkedText({ text }: { text: string }) {
   return linkify(text).map((piece, index) =>
     piece.href === undefined ? (
-      piece.text
+      <PhoneText key={index} text={piece.text} />
     ) : (
       <a
         key={index}

@@ -9,7 +9,12 @@ const tones: Record<Assignment["status"], BadgeTone> = {
   removed: "neutral",
 };
 
-export function AssignmentBadge({ status }: { status: Assignment["status"] }) {
+type Props = Pick<Assignment, "status" | "change">;
+
+/** How far I have come with somebody; a yes to hours that have changed since is no plain yes until they have noted it. */
+export function AssignmentBadge({ status, change }: Props) {
   const { t } = useI18n();
+  if (status === "confirmed" && (change === "sent" || change === "seen"))
+    return <Badge tone="wait">{t(`crew.unaware.${change}`)}</Badge>;
   return <Badge tone={tones[status]}>{t(`crew.status.${status}`)}</Badge>;
 }

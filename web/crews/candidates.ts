@@ -23,7 +23,8 @@ export function toggled(chosen: readonly string[], userId: string): string[] {
   return chosen.includes(userId) ? chosen.filter((one) => one !== userId) : [...chosen, userId];
 }
 
-/** How many could be sent for all days: what an offer starts from. */
-export function freeThroughout(candidates: readonly Candidate[]): number {
-  return candidates.filter((person) => isFree(person) && !person.assigned).length;
+/** How many could be sent for all days; `fit`: those of them not known to be of another trade, whom an offer starts from. */
+export function freeThroughout(candidates: readonly Candidate[]): { free: number; fit: number } {
+  const free = candidates.filter((person) => isFree(person) && !person.assigned);
+  return { free: free.length, fit: free.filter(({ trade }) => trade !== "other").length };
 }

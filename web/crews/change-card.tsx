@@ -5,12 +5,19 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { isToAcknowledge } from "./change-rows.ts";
+import { PlaceAnswers } from "./place-answers.tsx";
 import { useAcknowledgement, useSeen } from "./use-acknowledgement.ts";
 
-type Props = { place: MyAssignment; first: boolean; children?: ReactNode };
+type Props = {
+  place: MyAssignment;
+  first: boolean;
+  /** Whether to offer "I can't" beside it, where nothing else on the page does. */
+  withDecline?: boolean;
+  children?: ReactNode;
+};
 
 /** What changed in my gig, with one tap to say that I know. Who is still asked says so with their yes. */
-export function ChangeCard({ place, first, children }: Props) {
+export function ChangeCard({ place, first, withDecline = false, children }: Props) {
   const { t } = useI18n();
   const { busy, acknowledge } = useAcknowledgement(place);
   useSeen(place);
@@ -20,9 +27,17 @@ export function ChangeCard({ place, first, children }: Props) {
       {children}
       <ChangeList place={place} />
       {isToAcknowledge(place) && (
-        <Button tone={first ? "primary" : "secondary"} busy={busy} onClick={acknowledge}>
-          {t("changes.gotIt")}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone={first ? "primary" : "secondary"}
+            busy={busy}
+            onClick={acknowledge}
+            className="grow basis-40"
+          >
+            {t("changes.gotIt")}
+          </Button>
+          {withDecline && <PlaceAnswers place={place} primary={false} />}
+        </div>
       )}
     </Card>
   );

@@ -26,7 +26,8 @@ function Member({ assignment }: { assignment: Assignment }) {
   const { t, count } = useI18n();
   const { userName, dates, status, change } = assignment;
   const days = dates.length > 0 && count("gigs.days", dates.length);
-  const facts = [days, change && t(`crew.change.${change}`)].filter(Boolean).join(" · ");
+  const saidAtBadge = status === "confirmed" && (change === "sent" || change === "seen");
+  const facts = [days, change && !saidAtBadge && t(`crew.change.${change}`)].filter(Boolean).join(" · ");
   return (
     <li className="flex min-h-16 items-center gap-3 border-line border-t px-4 py-2 first:border-t-0">
       <Avatar name={userName} />
@@ -35,7 +36,7 @@ function Member({ assignment }: { assignment: Assignment }) {
           <p className="wrap-anywhere font-semibold">{userName}</p>
           {facts !== "" && <p className="text-ink-2 text-sm">{facts}</p>}
         </div>
-        <AssignmentBadge status={status} />
+        <AssignmentBadge status={status} change={change} />
       </div>
       <DeskActions assignment={assignment} />
     </li>

@@ -14,16 +14,19 @@ export function EndOffer({ offer, how }: { offer: Offer; how: "decline" | "withd
   const { busy, ...answers } = useAnswers(offer);
   const [asking, setAsking] = useState(false);
   const title = useTitle(offer, how);
+  // Who answers the provider's terms is the buyer, and the other way round.
+  const toProvider = (how === "decline") === (offer.side === "provider");
+  const who = toProvider ? offer.provider.name : t("offers.buyer");
   return (
     <>
-      <Button tone="quiet" onClick={() => setAsking(true)} className="justify-self-start">
+      <Button onClick={() => setAsking(true)} className="justify-self-start">
         {t(`offers.${how}`)}
       </Button>
       {asking && (
         <Suspense>
           <ConfirmDialog
             title={title}
-            text={t("offers.endText")}
+            text={t("offers.endText", { who })}
             yes={t(`offers.${how}`)}
             no={t("crew.back")}
             busy={busy !== null}

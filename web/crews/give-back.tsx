@@ -19,7 +19,7 @@ export function GiveBack({ offer }: { offer: Offer }) {
   return (
     <>
       {places > 0 && (
-        <Button tone="quiet" onClick={() => ask(places)} className="justify-self-start">
+        <Button onClick={() => ask(places)} className="justify-self-start">
           {count("offers.release", places)}
         </Button>
       )}

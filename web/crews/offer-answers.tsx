@@ -4,6 +4,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { EndOffer } from "./end-offer.tsx";
 import { type Asked, acceptable } from "./terms.ts";
+import { useAcceptWords } from "./use-accept-words.ts";
 import { useAnswers } from "./use-answers.ts";
 
 const PartDialog = lazy(async () => ({ default: (await import("./part-dialog.tsx")).PartDialog }));
@@ -16,6 +17,7 @@ export function OfferAnswers({ offer, asked, primary }: Props) {
   const { t, count } = useI18n();
   const { busy, ...answers } = useAnswers(offer);
   const [asking, setAsking] = useState<"part" | "terms" | null>(null);
+  const acceptWords = useAcceptWords();
   const close = () => setAsking(null);
   const workers = acceptable(offer, asked);
   if (offer.can.withdraw) return <EndOffer offer={offer} how="withdraw" />;
@@ -29,7 +31,7 @@ export function OfferAnswers({ offer, asked, primary }: Props) {
           busy={busy === "accept"}
           className="basis-full"
         >
-          {t("offers.accept", { workers, of: offer.workers })}
+          {acceptWords(workers, offer.workers)}
         </Button>
       )}
       {workers > 1 && offer.side === "provider" && (

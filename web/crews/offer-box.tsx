@@ -24,7 +24,9 @@ export function OfferBox({ gig }: { gig: Gig }) {
   return (
     <ActionBar>
       {!alone && free !== null && (
-        <p className="basis-full text-ink-2 text-sm">{count("offers.yoursFree", free)}</p>
+        <p className="basis-full text-ink-2 text-sm">
+          {free.fit === free.free ? count("offers.yoursFree", free.free) : t("offers.yoursFit", free)}
+        </p>
       )}
       <Button tone="primary" onClick={() => offer({ workers })} busy={busy} className="flex-1 md:flex-none">
         {offerWords(workers)}
@@ -48,11 +50,14 @@ export function OfferBox({ gig }: { gig: Gig }) {
   );
 }
 
-/** How many to offer when nobody says otherwise: those of mine who are free all days, as far as there is room. */
+/**
+ * How many to offer when nobody says otherwise: those of mine who fit the trade and are free all days, as far as there
+ * is room.
+ */
 function useDefault(gig: Gig) {
   const alone = useSession().session?.user.organization === null;
   const { data } = useRead(api.gigs[":id"].candidates, alone ? null : { param: { id: gig.id }, query: {} });
   const open = gig.headcount - gig.accepted;
   const free = data ? freeThroughout(data.items) : null;
-  return { alone, free, workers: alone ? 1 : Math.max(1, Math.min(free ?? open, open)) };
+  return { alone, free, workers: alone ? 1 : Math.max(1, Math.min(free?.fit ?? open, open)) };
 }

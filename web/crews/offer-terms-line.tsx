@@ -4,7 +4,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import type { Asked } from "./terms.ts";
 
-/** An offer in one line; what differs from the gig stands out, with what was asked struck through. */
+/** An offer, or what was accepted of it, in one line; what differs from the gig stands out, with what was asked struck through. */
 export function OfferTermsLine({ offer, asked }: { offer: Offer; asked: Asked }) {
   const { t, count } = useI18n();
   const format = useFormat();
@@ -12,11 +12,12 @@ export function OfferTermsLine({ offer, asked }: { offer: Offer; asked: Asked })
     unbroken(
       t(asked.pricingType === "hourly" ? "gigs.hourlySum" : "gigs.fixedSum", { sum: format.money(cents) }),
     );
+  const people = offer.status === "accepted" ? offer.accepted : offer.workers;
   const samePay = offer.amountCents === asked.amountCents;
   const sameDays = offer.startDate === asked.startDate && offer.endDate === asked.endDate;
   return (
     <p className="text-sm">
-      <b className="font-semibold">{count("gigs.people", offer.workers)}</b>
+      <b className="font-semibold">{count("gigs.people", people)}</b>
       {" · "}
       <span className={sameDays ? undefined : "font-semibold"}>
         {format.days(offer.startDate, offer.endDate)}

@@ -3,6 +3,7 @@ import type { OfferWithGig } from "#shared/offer.ts";
 import { api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useCan } from "../lib/session.tsx";
 import { usePages } from "../lib/use-pages.ts";
 import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,6 +19,9 @@ import { sortOffers } from "./terms.ts";
 export default function OffersScreen() {
   const { t } = useI18n();
   const { items, error, hasMore, loading, loadMore } = usePages(api.offers, {});
+  const [buys, makes] = [useCan("offers.answer"), useCan("offers.make")];
+  const others = buys ? "offers.waitingFirm" : "offers.waitingBuyer";
+  const waitingFor = buys && makes ? "offers.waiting" : others;
   const { mine, waiting, accepted, past } = sortOffers(items ?? []);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -33,7 +37,7 @@ export default function OffersScreen() {
         />
       )}
       <Group title={t("offers.toAnswer")} offers={mine} first />
-      <Group title={t("offers.waiting")} offers={waiting} />
+      <Group title={t(waitingFor)} offers={waiting} />
       <Group title={t("offers.agreed")} offers={accepted} />
       <Group title={t("offers.past")} offers={past} />
       {hasMore && (

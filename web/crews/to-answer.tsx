@@ -49,7 +49,7 @@ function ChangedPlace({ place, first }: { place: MyAssignment; first: boolean })
   const [from, to] = [place.dates[0], place.dates.at(-1)];
   const days = from && to && format.days(from, to);
   return (
-    <ChangeCard place={place} first={first}>
+    <ChangeCard place={place} first={first} withDecline>
       <div className="min-w-0">
         <Link
           href={pathTo("gig", { id: place.gig.id })}
@@ -68,13 +68,16 @@ function ChangedPlace({ place, first }: { place: MyAssignment; first: boolean })
 /** Accepted places that have no name yet: the gig's page suggests whom. */
 function NameCard({ offer }: { offer: OfferWithGig }) {
   const { count } = useI18n();
+  const format = useFormat();
+  const { gig } = offer;
+  const days = format.days(offer.startDate, offer.endDate);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <p className="wrap-anywhere font-semibold">{offer.gig.title}</p>
-        <p className="text-ink-2 text-sm">{offer.gig.organizationName}</p>
+        <p className="wrap-anywhere font-semibold">{gig.title}</p>
+        <p className="text-ink-2 text-sm">{[gig.organizationName, gig.municipality, days].join(" · ")}</p>
       </div>
-      <LinkButton href={pathTo("gig", { id: offer.gig.id })}>{count("crew.name", unnamed(offer))}</LinkButton>
+      <LinkButton href={pathTo("gig", { id: gig.id })}>{count("crew.name", unnamed(offer))}</LinkButton>
     </Card>
   );
 }

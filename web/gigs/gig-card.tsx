@@ -5,7 +5,7 @@ import { useCrewWords } from "../lib/use-crew-words.ts";
 import { useFormat } from "../lib/use-format.ts";
 import { pathTo } from "../paths.ts";
 import { CrewBar } from "../ui/crew-bar.tsx";
-import { usePay } from "./use-pay.ts";
+import { useIsPriceOwn, usePay } from "./use-pay.ts";
 
 /** A gig in short, for a narrow column. */
 export function GigCard({ gig }: { gig: GigSummary }) {
@@ -13,6 +13,7 @@ export function GigCard({ gig }: { gig: GigSummary }) {
   const format = useFormat();
   const words = useCrewWords(gig);
   const pay = usePay(gig);
+  const isPriceOwn = useIsPriceOwn();
   return (
     <li>
       <Link
@@ -21,7 +22,7 @@ export function GigCard({ gig }: { gig: GigSummary }) {
       >
         <span className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 wrap-anywhere font-semibold">{gig.title}</span>
-          <span className="shrink-0 font-semibold">{pay.price}</span>
+          {isPriceOwn && <span className="shrink-0 font-semibold">{pay.price}</span>}
         </span>
         <span className="text-ink-2 text-sm">
           {[

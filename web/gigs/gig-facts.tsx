@@ -3,7 +3,7 @@ import type { Gig } from "#shared/gig.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { PhoneText } from "../ui/phone-text.tsx";
-import { usePay } from "./use-pay.ts";
+import { useIsPriceOwn, usePay } from "./use-pay.ts";
 
 const details = ["gear", "language", "contact", "meetingPoint"] as const;
 
@@ -14,6 +14,7 @@ const details = ["gear", "language", "contact", "meetingPoint"] as const;
 export function GigFacts({ gig, own }: { gig: Gig; own: boolean }) {
   const { t, tag } = useI18n();
   const pay = usePay(gig);
+  const isPriceOwn = useIsPriceOwn();
   const trades = new Intl.ListFormat(tag, { type: "unit" }).format(
     gig.industries.map((trade) => t(`industries.${trade}`)),
   );
@@ -22,9 +23,11 @@ export function GigFacts({ gig, own }: { gig: Gig; own: boolean }) {
       <Fact name={t("gigs.fact.when")}>
         <When gig={gig} />
       </Fact>
-      <Fact name={t("gigs.pay")}>
+      <Fact name={t(isPriceOwn ? "gigs.pay" : "gigs.fact.buyerPays")}>
         {pay.price}
-        {pay.about && !own && <span className="font-normal text-ink-2 text-sm"> · {pay.about}</span>}
+        {pay.about && !own && isPriceOwn && (
+          <span className="font-normal text-ink-2 text-sm"> · {pay.about}</span>
+        )}
       </Fact>
       <Fact name={t("gigs.trades")}>{trades}</Fact>
       {details.map(

@@ -6,7 +6,7 @@ import { useFormat } from "../lib/use-format.ts";
 import { pathTo } from "../paths.ts";
 import { CrewBar } from "../ui/crew-bar.tsx";
 import { GigStatusBadge } from "./gig-status-badge.tsx";
-import { usePay } from "./use-pay.ts";
+import { useIsPriceOwn, usePay } from "./use-pay.ts";
 
 /** A gig in the list: a card on a phone, a row of columns on a desk. */
 export function GigRow({ gig }: { gig: GigSummary }) {
@@ -14,6 +14,7 @@ export function GigRow({ gig }: { gig: GigSummary }) {
   const format = useFormat();
   const words = useCrewWords(gig);
   const pay = usePay(gig);
+  const isPriceOwn = useIsPriceOwn();
   return (
     <li className="lg:border-line lg:border-t lg:first:border-t-0">
       <Link
@@ -46,7 +47,7 @@ export function GigRow({ gig }: { gig: GigSummary }) {
           </p>
         </div>
         <div className="flex items-center justify-between gap-3 lg:grid lg:justify-normal lg:justify-items-end lg:gap-1.5">
-          <span className="text-right font-semibold">{pay.price}</span>
+          <span className="text-right font-semibold">{isPriceOwn && pay.price}</span>
           <span className="hidden lg:block">
             <GigStatusBadge status={gig.status} />
           </span>

@@ -45,12 +45,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("the buyer is told that the doer is booked by now, and what to do", async () => {
-  await userEvent.click(screen.getByRole("button", { name: "Accept 1 of 1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Accept" }));
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test("the dialog of other terms says it beside the days, and stays open", async () => {
-  await userEvent.click(screen.getByRole("button", { name: "Answer back" }));
+  await userEvent.click(screen.getByRole("button", { name: "Counter-offer" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(screen.getByRole("button", { name: "Send: 1 person" }));
   await screen.findAllByText(words);

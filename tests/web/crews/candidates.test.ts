@@ -44,6 +44,6 @@ describe("choosing a crew", () => {
   });
 
   test("an offer starts from those who are free throughout", () => {
-    expect(freeThroughout(people)).toBe(5);
+    expect(freeThroughout(people)).toEqual({ free: 5, fit: 4 });
   });
 });

@@ -57,6 +57,14 @@ describe("a gig of mine that has changed", () => {
     await waitFor(() => expect(sent).toEqual([["/api/gigs/g1/seen", { version: 3 }]]));
   });
 
+  test("can be left at once, where the page says nothing else", async () => {
+    show({}, "en");
+    expect(screen.queryByRole("button", { name: "I can't" })).toBeNull();
+    renderIn("en", <ChangeCard place={place} first withDecline />);
+    await userEvent.click(screen.getByRole("button", { name: "I can't" }));
+    await screen.findByRole("dialog", { name: "You can't come?" });
+  });
+
   test("is acknowledged in one tap, in the version that is on the screen", async () => {
     show({ change: "seen" }, "en");
     expect(sent).toEqual([]);
@@ -88,7 +96,7 @@ describe("a gig of mine that has changed", () => {
       },
     });
     expect(text).toMatch(/Kokoontumispaikka.*ei ole → .*Portti B/);
-    expect(text).toMatch(/Hinta.*32,00.€\/h → .*33,00.€\/h/);
+    expect(text).toMatch(/hinta.*32,00.€\/h → .*33,00.€\/h/);
   });
 
   test("says so when all is as it was again", () => {

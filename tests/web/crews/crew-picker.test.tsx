@@ -60,7 +60,7 @@ const stateOf = (name: string) => [box(name).checked, box(name).disabled];
 
 test("nobody is unticked for another: the rest wait until somebody is, and a text says so", async () => {
   show([person("Aino"), person("Eero")]);
-  await screen.findByText(/Untick them first/);
+  await screen.findByText(/Untick to change/);
   expect([stateOf("Aino"), stateOf("Eero")]).toEqual([
     [true, false],
     [false, true],

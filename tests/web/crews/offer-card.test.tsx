@@ -55,7 +55,7 @@ const buttons = () => screen.getAllByRole("button").map((button) => button.textC
 describe("an offer", () => {
   test("is accepted whole in one tap, or in part", () => {
     show({});
-    expect(buttons()).toEqual(["Accept 3 of 3", "Accept part", "Answer back", "Decline"]);
+    expect(buttons()).toEqual(["Accept all 3", "Take only some", "Counter-offer", "Decline"]);
   });
 
   test("is accepted as far as there is room", () => {
@@ -65,7 +65,7 @@ describe("an offer", () => {
 
   test("cannot be accepted when the gig is full", () => {
     show({}, { open: 0 });
-    expect(buttons()).toEqual(["Answer back", "Decline"]);
+    expect(buttons()).toEqual(["Counter-offer", "Decline"]);
   });
 
   test("shows what was asked beside what is offered, only where they differ", () => {
@@ -93,6 +93,17 @@ describe("an offer", () => {
   test("keeps its places when all have a name, or when they are not mine to give", () => {
     show({ ...agreed, named: 3, spare: 0, can: { ...agreed.can, release: false } });
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("says in bold what was accepted of it, not what was offered", () => {
+    const { container } = show({ ...agreed, accepted: 2, spare: 1 });
+    expect(container.querySelector("b")?.textContent).toBe("2 people");
+    expect(container.textContent).toContain("2 of 3 accepted");
+  });
+
+  test("of one person is accepted without counting", () => {
+    show({ workers: 1 });
+    expect(buttons()[0]).toBe("Accept");
   });
 
   test("that I have sent can only be taken back", () => {
