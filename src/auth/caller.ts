@@ -12,6 +12,8 @@ export type Caller = {
   email: string | null;
   avatar: string | null;
   locale: Locale;
+  /** Whether they chose it themselves; else it is what their screen spoke. */
+  localeChosen: boolean;
   hasSetPassword: boolean;
   roles: Role[];
   organizationId: string | null;

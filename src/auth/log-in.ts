@@ -1,12 +1,20 @@
 import { newId } from "../db/ids.ts";
 import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
+import { localeOf, tellsLocale } from "../http/locale.ts";
 import type { Login } from "../shared/session.ts";
 import type { Caller } from "./caller.ts";
 import { setToken } from "./cookies.ts";
 import { countTry, forgetTries } from "./limit-tries.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
-import { callerOf, findLogin, insertSession, replacePasswordHash, selectCaller } from "./queries.ts";
+import {
+  callerOf,
+  findLogin,
+  insertSession,
+  keepLocale,
+  replacePasswordHash,
+  selectCaller,
+} from "./queries.ts";
 import { newToken, saveSession, sessionLength } from "./session-store.ts";
 
 /**
@@ -31,7 +39,9 @@ async function startSession(c: AppContext, user: { id: string; epoch: number }, 
   const sessionId = newId();
   const length = remembered ? sessionLength.remembered : sessionLength.short;
   const expiresAt = now + length.milliseconds();
-  const [, rows] = await db.batch([
+  const locale = tellsLocale(c) ? localeOf(c) : null;
+  const [, , rows] = await db.batch([
+    keepLocale(db, user.id, locale),
     insertSession(db, {
       id: sessionId,
       user_id: user.id,

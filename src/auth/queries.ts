@@ -4,6 +4,7 @@ import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { named, orNull } from "../db/named.ts";
 import { organizationTypesOf } from "../db/organization-types.ts";
 import { login_failures, organizations, sessions, users } from "../db/schema/people.ts";
+import type { Locale } from "../shared/locale.ts";
 import type { Caller } from "./caller.ts";
 
 const callerColumns = named({
@@ -14,6 +15,7 @@ const callerColumns = named({
   email: users.email,
   avatar: users.avatar,
   locale: users.locale,
+  localeChosen: users.locale_chosen,
   hasSetPassword: users.has_set_password,
   roles: users.roles,
   organizationId: users.organization_id,
@@ -61,6 +63,14 @@ export function findPasswordHash(db: Db, userId: string) {
 /** Put `selectCaller` into the same batch: it tells whom the session is for. */
 export function insertSession(db: Db, session: typeof sessions.$inferInsert) {
   return db.insert(sessions).values(session);
+}
+
+/** What their screen speaks is what somebody is mailed in, unless they chose another language; null changes nothing. */
+export function keepLocale(db: Db, userId: string, locale: Locale | null) {
+  return db
+    .update(users)
+    .set({ locale: locale ?? sql`${users.locale}` })
+    .where(and(eq(users.id, userId), eq(users.locale_chosen, false)));
 }
 
 /** Ends one session; the others of its user go on. */

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../http/context.ts";
 import { describe } from "../http/describe.ts";
 import { AppError, invalidField } from "../http/errors.ts";
+import { localeOf, tellsLocale } from "../http/locale.ts";
 import { valid } from "../http/validate.ts";
 import * as schema from "../shared/session.ts";
 import { describeSession } from "./caller.ts";
@@ -9,7 +10,7 @@ import { clearToken, readToken } from "./cookies.ts";
 import { countTry, forgetTries } from "./limit-tries.ts";
 import { logIn } from "./log-in.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { endSession, findPasswordHash, setPassword } from "./queries.ts";
+import { endSession, findPasswordHash, keepLocale, setPassword } from "./queries.ts";
 import { deleteSession } from "./session-store.ts";
 
 const tag = "Session";
@@ -25,7 +26,12 @@ export const authRoutes = new Hono<AppEnv>()
     },
   )
   .get("/session", describe(tag, "Who is logged in", { 200: schema.session }), async (c) => {
-    return c.json(describeSession(await c.var.confirm()));
+    const caller = await c.var.confirm();
+    const locale = localeOf(c);
+    if (caller.localeChosen || locale === caller.locale || !tellsLocale(c))
+      return c.json(describeSession(caller));
+    await keepLocale(c.var.db, caller.id, locale);
+    return c.json(describeSession({ ...caller, locale }));
   })
   .delete("/session", describe(tag, "Log out", { 204: "Logged out" }), async (c) => {
     const token = readToken(c);

@@ -1,11 +1,11 @@
 import { isLocal } from "../env.ts";
 import type { AppContext } from "../http/context.ts";
+import { localeOf } from "../http/locale.ts";
 import type { Boot } from "../shared/boot.ts";
 import type { PageName } from "../shared/pages.ts";
 import { pages } from "../shared/pages.ts";
 import { dayOf } from "../shared/time-zone.ts";
 import { addDays, weekAsked } from "../shared/week.ts";
-import { localeOf } from "./locale.ts";
 
 /** Asks the API in the same process, as the same visitor. */
 export type AskApi = (c: AppContext, path: string) => Promise<Response>;
@@ -24,10 +24,11 @@ export async function bootOf(c: AppContext, ask: AskApi, visit: Visit): Promise<
   const known = calls.flatMap((path, index) =>
     answers[index] === undefined ? [] : [[path, answers[index]]],
   );
+  const standing = (session as Boot["session"]) ?? null;
   return {
-    locale: localeOf(c),
+    locale: standing?.user.locale ?? localeOf(c),
     local: isLocal(c.env),
-    session: (session as Boot["session"]) ?? null,
+    session: standing,
     answers: Object.fromEntries(known),
   };
 }

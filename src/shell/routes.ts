@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { readToken } from "../auth/cookies.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
+import { localeOf } from "../http/locale.ts";
 import { findPage, pages } from "../shared/pages.ts";
 import { type AskApi, bootOf } from "./boot.ts";
-import { localeOf } from "./locale.ts";
 import { fillPage } from "./page.ts";
 
 /** Every navigation: the SPA's page with the right status, or the way to the login page. */

@@ -113,7 +113,11 @@ export function updateProfile(db: Db, caller: Caller, { industries, ...patch }: 
   return db.batch([
     db
       .update(users)
-      .set({ ...patch, name: patch.name ?? sql`${users.name}` })
+      .set({
+        ...patch,
+        name: patch.name ?? sql`${users.name}`,
+        ...(patch.locale !== undefined && { locale_chosen: true }),
+      })
       .where(eq(users.id, caller.id)),
     ...(industries === undefined
       ? []

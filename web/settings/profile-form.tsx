@@ -15,7 +15,7 @@ const languages = [
 ];
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { locale, t } = useI18n();
+  const { t } = useI18n();
   const [trades, setTrades] = useState(profile.industries);
   const [changed, setChanged] = useState(false);
   const { question } = useUnsaved(changed);
@@ -60,7 +60,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label={t("settings.language")}
         hint={t("settings.languageHint")}
         options={languages}
-        defaultValue={locale}
+        defaultValue={profile.locale}
       />
       <Button type="submit" tone="primary" busy={busy} className="sm:justify-self-start">
         {t("settings.save")}

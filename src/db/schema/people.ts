@@ -34,7 +34,10 @@ export const organization_industries = sqliteTable(
   (t) => [primaryKey({ columns: [t.organization_id, t.industry] })],
 );
 
-/** `email` is null for people whose desk answers for them; `password_hash` while nothing was generated. */
+/**
+ * `locale` is what e-mails are written in; until somebody chooses one (`locale_chosen`), what their screen speaks.
+ * `email` is null for people whose desk answers for them; `password_hash` while nothing was generated.
+ */
 export const users = sqliteTable(
   "users",
   {
@@ -44,6 +47,7 @@ export const users = sqliteTable(
     organization_id: text("organization_id").references(() => organizations.id, { onDelete: "cascade" }),
     roles: list<Role>("roles").notNull(),
     locale: text("locale").$type<Locale>().notNull().default("en"),
+    locale_chosen: flag("locale_chosen").notNull().default(false),
     phone: text("phone").notNull().default(""),
     location: text("location").notNull().default(""),
     description: text("description").notNull().default(""),

@@ -1,7 +1,7 @@
 import { accepts } from "hono/accepts";
 import { getCookie } from "hono/cookie";
-import type { AppContext } from "../http/context.ts";
 import { isLocale, type Locale, localeCookie, locales } from "../shared/locale.ts";
+import type { AppContext } from "./context.ts";
 
 /** The cookie's language, else the browser's first that Keikka speaks, else English. */
 export function localeOf(c: AppContext): Locale {
@@ -18,4 +18,10 @@ export function localeOf(c: AppContext): Locale {
         .find((language) => supports.includes(language)) ?? fallback,
   });
   return isLocale(spoken) ? spoken : "en";
+}
+
+/** Whether the visitor told a language at all, by cookie or by browser: a program tells none. */
+export function tellsLocale(c: AppContext): boolean {
+  const spoken = c.req.header("Accept-Language") ?? "*";
+  return isLocale(getCookie(c, localeCookie)) || spoken !== "*";
 }

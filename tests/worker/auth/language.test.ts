@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from "vitest";
+import { demoPassword } from "../../../src/shared/demo.ts";
+import { visitor } from "../../support/client.ts";
+import { addUser, type Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let person: Person;
+
+beforeEach(async () => {
+  person = await addUser(server, "employee", null);
+});
+
+async function mailed(): Promise<string | undefined> {
+  const user = server.env.DB.prepare("select locale from users where id = ?").bind(person.id);
+  return (await user.first<{ locale: string }>())?.locale;
+}
+
+/** Logs in with a browser of these headers; gives what the session says, and its client. */
+async function logInWith(headers: Record<string, string>) {
+  const credentials = { email: person.email, password: demoPassword };
+  const answer = await visitor(server).post("/api/session", credentials, { headers });
+  const session = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return { locale: answer.body.user.locale as string, session, client: visitor(server, session) };
+}
+
+const finnish = { "Accept-Language": "fi-FI,fi;q=0.9,en;q=0.8" };
+const english = { "Accept-Language": "en-GB" };
+
+it("mails in the language of the screen that somebody logged in on", async () => {
+  expect((await logInWith(finnish)).locale).toBe("fi");
+  expect(await mailed()).toBe("fi");
+});
+
+it("holds the language of a visitor's tap above the browser's", async () => {
+  expect((await logInWith({ ...english, Cookie: "locale=fi" })).locale).toBe("fi");
+  expect(await mailed()).toBe("fi");
+});
+
+it("follows a screen that changed since, while its reader never chose", async () => {
+  const { session, client } = await logInWith(english);
+  const answer = await client.get("/api/session", {
+    headers: { ...english, Cookie: `${session}; locale=fi` },
+  });
+  expect(answer.body.user.locale).toBe("fi");
+  expect(await mailed()).toBe("fi");
+});
+
+it("keeps what somebody chose, whatever the next browser speaks, and shows it on the next screen", async () => {
+  const { client } = await logInWith(english);
+  await client.patch("/api/me", { locale: "fi" });
+  const other = await logInWith(english);
+  expect(other.locale).toBe("fi");
+  await other.client.get("/api/session", { headers: english });
+  expect(await mailed()).toBe("fi");
+  const page = await visitor(server, other.session).get("/", { headers: english });
+  expect(page.body).toMatch(/<script type="application\/json"[^>]*>\{"locale":"fi"/);
+});
+
+it("learns nothing from who says no language", async () => {
+  await server.env.DB.prepare("update users set locale = 'fi' where id = ?").bind(person.id).run();
+  await logInWith({ "Accept-Language": "*" });
+  expect(await mailed()).toBe("fi");
+});
