@@ -166,7 +166,7 @@ export async function answerAssignment(
 }
 
 /**
- * Takes a worker off the gig: they hear of it, so does the other side, and the worker's screens in any case. News
+ * Takes a worker off the gig, which is a desk's act (a doer who leaves says no): they hear of it, so does the other side, and the worker's screens in any case. News
  * without a `worker` is about its reader. A doer on their own account is both, and hears of it once. The worker gets
  * an e-mail, and an agency that must find somebody else.
  */

@@ -48,10 +48,16 @@ export const assignmentRoutes = new Hono<AppEnv>()
   )
   .delete(
     "/gigs/:id/assignments/:assignmentId",
-    describe(tag, "Take a worker off a gig", { 204: "They are off, and their days are free" }),
+    describe(tag, "Take a worker off a gig; for a doer on their own account, their no", {
+      204: "They are off, and their days are free",
+    }),
     async (c) => {
       const { act, row, by } = await openForDesk(c, c.req.param("id"), c.req.param("assignmentId"));
-      spread(c, row.gigId, await removeAssignment(c.var.db, act, row, by));
+      const isOwn = by === "provider" && row.organizationId === null;
+      const heard = isOwn
+        ? await answerAssignment(c.var.db, act, row, "declined")
+        : await removeAssignment(c.var.db, act, row, by);
+      spread(c, row.gigId, heard);
       return c.body(null, 204);
     },
   )

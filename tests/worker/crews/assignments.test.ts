@@ -181,6 +181,24 @@ describe("DELETE /api/gigs/:id/assignments/:assignmentId", () => {
   });
 });
 
+describe("a doer on their own account who leaves", () => {
+  it.each(["delete", "decline"])("says no, and the buyer gets an e-mail (%s)", async (how) => {
+    const gig = await addDay();
+    await acceptedOffer(cast.site, cast.solo, gig);
+    const [mine] = (await cast.solo.get(`/api/gigs/${gig.id}/assignments`)).body.items;
+    if (how === "delete") await cast.solo.delete(`/api/gigs/${gig.id}/assignments/${mine.id}`);
+    else await cast.solo.post(`/api/assignments/${mine.id}/decline`);
+    const { results } = await server.env.DB.prepare(
+      "select user_id, template from mail_outbox where data like ? and template like 'assignment%'",
+    )
+      .bind(`%${gig.id}%`)
+      .all();
+    expect(results).toEqual([{ user_id: cast.site.id, template: "assignmentDeclined" }]);
+    const [left] = (await cast.site.get(`/api/gigs/${gig.id}/assignments`)).body.items;
+    expect(left).toMatchObject({ id: mine.id, status: "declined" });
+  });
+});
+
 describe("GET /api/assignments", () => {
   it("is mine alone, the next first, and tells where to be", async () => {
     const me = await addActor(server, "employee", cast.tekijat);
