@@ -1,7 +1,7 @@
 import { notFound } from "../../http/errors.ts";
 import type { Candidate } from "../../shared/assignment.ts";
 import { bookedAround, overlaps, warningsFor } from "../../shared/conflicts.ts";
-import { type Day, daysOf } from "./fit-crew.ts";
+import { type Day, daysOf, lacks, offerWithRoom } from "./fit-crew.ts";
 import { byFitness } from "./fitness.ts";
 import type { OwnOffer, OwnPerson } from "./queries.ts";
 import type { Survey } from "./survey.ts";
@@ -31,17 +31,22 @@ function candidateOf(person: OwnPerson, bookings: Survey["bookings"], days: Day[
 }
 
 /**
- * The days of the named offer that lack people; else of the accepted one; before any is accepted, all days of the
- * gig. Where no day lacks anybody, all of them.
+ * The days of the named offer that lack people; else of the accepted one that naming takes; before any is accepted,
+ * all days of the gig. Where no day lacks anybody, all of them.
  */
 function wantedDays({ offers, days, gig }: Survey, offerId: string | undefined): Day[] {
   const named = offers.find(({ id }) => id === offerId);
   if (offerId !== undefined && named === undefined) throw notFound();
-  const offer = named ?? offers.findLast(({ accepted }) => accepted > 0);
+  const offer = named ?? offerNamedFor(offers, days);
   if (offer === undefined) return daysOf({ startDate: gig.gigStart, endDate: gig.gigEnd }, days);
   const all = daysOf(offer, days);
   const lacking = all.filter(({ date }) => lacks(offer, date));
   return lacking.length > 0 ? lacking : all;
 }
 
-const lacks = ({ taken, accepted }: OwnOffer, date: string) => (taken[date] ?? 0) < accepted;
+/** The accepted offer that naming takes; when none has room on all its days, one that lacks somebody on some. */
+function offerNamedFor(offers: readonly OwnOffer[], days: readonly Day[]): OwnOffer | undefined {
+  const accepted = offers.filter((offer) => offer.accepted > 0);
+  const lackingOne = accepted.find((offer) => daysOf(offer, days).some(({ date }) => lacks(offer, date)));
+  return offerWithRoom(accepted, days) ?? lackingOne ?? accepted.at(-1);
+}

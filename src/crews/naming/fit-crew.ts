@@ -34,12 +34,31 @@ export function fitCrew(
   );
   if (covering.length === 0) throw uncovered();
   return userIds.map((userId) => {
-    const room = covering.find(({ accepted, taken, days }) =>
-      days.every(({ date }) => (taken[date] ?? 0) < accepted),
-    );
+    const room = covering.find((room) => hasRoom(room, room.days));
     if (room === undefined) throw new AppError("offer.crewFull");
     for (const { date } of room.days) room.taken[date] = (room.taken[date] ?? 0) + 1;
     return { userId, offerId: room.id, days: room.days };
+  });
+}
+
+/** Whether nobody's days are in the way of one more on these days. */
+function hasRoom(offer: Room, days: readonly Day[]): boolean {
+  return days.every(({ date }) => lacks(offer, date));
+}
+
+/** Whether an offer has a place left on this day. */
+export function lacks({ taken, accepted }: Pick<Room, "taken" | "accepted">, date: string): boolean {
+  return (taken[date] ?? 0) < accepted;
+}
+
+/** The offer that `fitCrew` names the first one for, when no dates are wanted; undefined when none has room. */
+export function offerWithRoom<Offer extends Room>(
+  offers: readonly Offer[],
+  days: readonly Day[],
+): Offer | undefined {
+  return offers.find((offer) => {
+    const own = daysOf(offer, days);
+    return own.length > 0 && hasRoom(offer, own);
   });
 }
 

@@ -15,6 +15,20 @@ beforeAll(async () => {
 });
 
 describe("GET /api/gigs/:id/candidates", () => {
+  it("tells of the days that naming takes when no offer is meant: the first accepted one with room", async () => {
+    const gig = await addGig(cast.site, week("02"));
+    const accept = (startDate: string, endDate: string) =>
+      acceptedOffer(cast.site, cast.agency, gig, { workers: 1, startDate, endDate });
+    await accept("2028-02-07", "2028-02-08");
+    await accept("2028-02-10", "2028-02-11");
+    for (const worker of await addWorkers(server, cast.tekijat, 2)) {
+      const { items } = (await cast.agency.get(`/api/gigs/${gig.id}/candidates`)).body;
+      const told = items.find(({ userId }: Candidate) => userId === worker.id);
+      const [named] = await nameCrew(cast.agency, gig, [worker]);
+      expect(named?.dates).toEqual(told.freeDates);
+    }
+  });
+
   it("tells who is free, what would be unwise and who is named, the warned last", async () => {
     const agency = await addActor(
       server,
