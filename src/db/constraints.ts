@@ -13,6 +13,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "gigs.working_days": "gig.daysBooked",
   "assignments.created_at": "gig.changed",
   "assignments.status": "gig.changed",
+  "shifts.ends_at": "shift.rest",
 };
 
 /**

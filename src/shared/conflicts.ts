@@ -2,7 +2,8 @@ import { type CalendarDate, fromAbsolute, startOfWeek, toCalendarDate } from "@i
 import { minute } from "./durations.ts";
 import { timeZone } from "./time-zone.ts";
 
-const restMinutes = 11 * 60;
+/** The shortest rest between two shifts, in minutes. */
+export const restMinutes = 11 * 60;
 const weekMinutes = 40 * 60;
 const longShift = 6 * 60;
 const breakMinutes = 30;

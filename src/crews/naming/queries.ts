@@ -12,7 +12,8 @@ import { organizations, users } from "../../db/schema/people.ts";
 import { withinReach } from "../../gigs/queries.ts";
 import { mailUsers, newsOf, tellUsers } from "../../notifications/queries.ts";
 import type { AssignmentStatus, Candidate } from "../../shared/assignment.ts";
-import { day } from "../../shared/durations.ts";
+import { restMinutes } from "../../shared/conflicts.ts";
+import { day, minute } from "../../shared/durations.ts";
 import { listAssignments } from "../assignments/queries.ts";
 import { deedOf } from "../deed.ts";
 import { providerOf } from "../parties.ts";
@@ -20,6 +21,11 @@ import { gigFacts, gigOwner, shiftStart } from "../queries.ts";
 
 /** Work this long before and after a gig bears on rest and on its weeks: 8 days. */
 const around = 8 * day;
+
+const rest = restMinutes * minute;
+
+/** As the CHECK on shifts has it, in milliseconds: 25 hours. */
+const longestShift = 90_000_000;
 
 /** The gig that crew is named for, if it is within reach. */
 export function findNamedGig(db: Db, caller: Caller, gigId: string) {
@@ -129,7 +135,8 @@ export type Override = { userIds: string[]; warnings: string } | null;
 /**
  * Names all of them or none, for these dates or for all days ahead of their offers: the triggers refuse with
  * `shift.overlap`, `offer.crewFull`, `assignment.exists` or `offer.notAccepted`, and take the whole batch back. So
- * does `gig.changed`: it was decided on other hours, another place or other pay than the gig has by now.
+ * does `gig.changed`: it was decided on other hours, another place or other pay than the gig has by now; and
+ * `shift.rest`, when nothing was overridden and a shift was booked too near meanwhile.
  */
 export async function nameCrew(
   db: Db,
@@ -145,7 +152,7 @@ export async function nameCrew(
   const details = { people: crew.length, userIds: userIds.join(" ") };
   const [, , , told, mailed, rows] = await db.batch([
     insertCrew(db, act, gig, crew),
-    insertShifts(db, act, ids, dates),
+    insertShifts(db, act, ids, dates, override !== null),
     record(db, deedOf(act, "crew.name", gig.gigId, details)),
     tellUsers(db, userIds, news),
     mailUsers(db, userIds, news),
@@ -167,11 +174,24 @@ function insertCrew(db: Db, { caller, now }: Act, { gigId, gigVersion }: NamedGi
   );
 }
 
-function insertShifts(db: Db, { now }: Act, ids: readonly string[], dates: readonly string[] | undefined) {
+/** A shift elsewhere that leaves less rest than the law wants: booked since all was weighed, unless overridden. */
+const tooNear = sql`exists (select 1 from shifts as near
+  where near.user_id = crew.user_id and near.gig_id <> crew.gig_id
+    and near.starts_at between day.starts_at - ${rest + longestShift} and day.ends_at + ${rest - 1}
+    and near.ends_at > day.starts_at - ${rest})`;
+
+function insertShifts(
+  db: Db,
+  { now }: Act,
+  ids: readonly string[],
+  dates: readonly string[] | undefined,
+  isOverridden: boolean,
+) {
+  const endsAt = isOverridden ? sql`day.ends_at` : onlyIf(sql`not ${tooNear}`, sql`day.ends_at`);
   const wanted = dates === undefined ? sql`true` : isAmong(sql`day.date`, dates);
   return db.insert(shifts).select(
     sql`select crew.id, day.date, crew.gig_id, crew.offer_id, crew.user_id,
-        ${shiftStart(sql`crew`, sql`day`)}, day.ends_at
+        ${shiftStart(sql`crew`, sql`day`)}, ${endsAt}
       from assignments as crew join offers on offers.id = crew.offer_id
       join gig_days as day on day.gig_id = crew.gig_id and day.date between offers.start_date and offers.end_date
       where ${isAmong(sql`crew.id`, ids)} and day.ends_at > ${now} and ${wanted}`,

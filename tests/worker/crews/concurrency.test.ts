@@ -80,6 +80,26 @@ describe("at the same time", () => {
     expect(await server.env.DB.prepare(named).bind(worker?.id).first("n")).toBe(1);
   });
 
+  it("two gigs with two hours between: a worker is named for one, unless it is overridden", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const date = "2028-03-06";
+      const on = (startTime: string, endTime: string) =>
+        addGig(cast.site, { schedule: { startDate: date, endDate: date, startTime, endTime } });
+      const gigs = [await on("06:00", "12:00"), await on("14:00", "20:00")];
+      for (const gig of gigs) await acceptedOffer(cast.site, cast.agency, gig);
+      const [worker] = await addWorkers(server, cast.tekijat, 1);
+      const name = (more = {}) =>
+        gigs.map(({ id }) => {
+          return () => cast.agency.post(`/api/gigs/${id}/assignments`, { userIds: [worker?.id], ...more });
+        });
+      expect(await race("name one worker, little rest", name())).toEqual({ "201": 1, "409 shift.rest": 1 });
+      expect(await race("the same, overridden", name({ override: true }))).toEqual({
+        "201": 1,
+        "409 assignment.exists": 1,
+      });
+    }
+  });
+
   it("50 doers' gigs on the same days: one acceptance books the doer", async () => {
     const solo = await addActor(server, "employee", null);
     const gigs = await Promise.all(times(many, () => addGig(cast.site, { headcount: 1 })));
