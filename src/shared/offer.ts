@@ -60,11 +60,14 @@ export const offer = z.object({
   status: offerStatus,
   version: z.number().int(),
   accepted: z.number().int(),
-  /** Accepted places that somebody is named for on every day ahead: what the emptiest day has. */
+  /**
+   * Accepted places that somebody is named for on every day ahead: what the emptiest day has. Of `named` and `spare`,
+   * when none of the offer's days is ahead, what its last day had.
+   */
   named: z.number().int(),
-  /** Accepted places that nobody is named for on any day: these may go back to the gig. */
+  /** Accepted places that nobody is named for on any day ahead: these may go back to the gig while it goes on. */
   spare: z.number().int(),
-  /** The days ahead that still lack people for the accepted places, and how many. */
+  /** The days ahead that still lack people for the accepted places, and how many; none when the gig is over. */
   lacking: z.array(z.object({ date: z.string(), places: z.number().int() })),
   createdAt: z.string(),
   answeredAt: z.string().nullable(),

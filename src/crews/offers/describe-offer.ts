@@ -22,7 +22,7 @@ export function describeOffer(caller: Caller, row: OfferRow): Offer {
     status: row.status,
     version: row.version,
     accepted: row.accepted,
-    named: row.accepted - Math.max(0, ...row.lacking.map(({ places }) => places)),
+    named: row.emptiest,
     spare: row.accepted - row.fullest,
     lacking: row.lacking,
     createdAt: new Date(createdAt).toISOString(),

@@ -23,20 +23,20 @@ const beyondAllTime = sql.raw("10000000000000");
 /** What waits comes first, then what is newest. */
 const sortKey = sql`(iif(${offers.status} = 'pending', ${beyondAllTime}, 0) + ${offers.created_at})`;
 
-/** How many of an offer's people are named for each of its days that is still to be worked. */
-const peopleByDay = (
-  now: number,
-) => sql`select gig_days.date as date, count(assignments.id) as people from gig_days
-  left join shifts on shifts.offer_id = ${offers.id} and shifts.date = gig_days.date
-  left join assignments on assignments.id = shifts.assignment_id and assignments.status in ${active}
-  where gig_days.gig_id = ${offers.gig_id} and gig_days.date between ${offers.start_date} and ${offers.end_date}
-    and gig_days.ends_at > ${now} and ${offers.accepted} > 0
-  group by gig_days.date order by gig_days.date`;
-
-/** How many are named for the day that most of them are. */
-const fullest = sql<number>`(select coalesce(max(people), 0) from (select count(*) as people
-  from shifts join assignments on assignments.id = shifts.assignment_id and assignments.status in ${active}
-  where shifts.offer_id = ${offers.id} group by shifts.date))`;
+/**
+ * How many of an offer's people are named for each of its days that is still to be worked; when none is any more, for
+ * the last one: what was named at the end.
+ */
+const peopleByDay = (now: number) => {
+  const covered = sql`gig_id = ${offers.gig_id} and date between ${offers.start_date} and ${offers.end_date}`;
+  return sql`select day.date as date, day.ends_at as until, count(assignments.id) as people from gig_days as day
+    left join shifts on shifts.offer_id = ${offers.id} and shifts.date = day.date
+    left join assignments on assignments.id = shifts.assignment_id and assignments.status in ${active}
+    where day.gig_id = ${offers.gig_id} and day.date between ${offers.start_date} and ${offers.end_date}
+      and (day.ends_at > ${now} or day.date = (select max(date) from gig_days where ${covered}))
+      and ${offers.accepted} > 0
+    group by day.date order by day.date`;
+};
 
 const columns = {
   id: offers.id,
@@ -54,7 +54,6 @@ const columns = {
   message: offers.message,
   status: offers.status,
   accepted: offers.accepted,
-  fullest: fullest.as("fullest"),
   createdAt: offers.created_at,
   answeredAt: offers.answered_at,
   offered: sql<number>`(select coalesce(sum(waiting.workers), 0) from offers as waiting
@@ -64,10 +63,19 @@ const columns = {
 };
 
 function selectOffers(db: Db, now: number) {
+  const ofDays = (count: SQL) => sql<number>`coalesce((select ${count} from (${peopleByDay(now)})), 0)`;
   const lacking = sql`select json_group_array(json_object('date', date, 'places', ${offers.accepted} - people))
-    from (${peopleByDay(now)}) where people < ${offers.accepted}`;
+    from (${peopleByDay(now)}) where people < ${offers.accepted}
+      and until > ${now} and ${gigs.status} in ('open', 'filled')`;
   return db
-    .select(named({ ...columns, lacking: fromJson<Offer["lacking"]>(lacking, "lacking") }))
+    .select(
+      named({
+        ...columns,
+        fullest: ofDays(sql`max(people)`).as("fullest"),
+        emptiest: ofDays(sql`min(people)`).as("emptiest"),
+        lacking: fromJson<Offer["lacking"]>(lacking, "lacking"),
+      }),
+    )
     .from(offers)
     .innerJoin(gigs, eq(gigs.id, offers.gig_id))
     .innerJoin(organizations, gigOwner)

@@ -18,6 +18,16 @@ beforeAll(async () => {
 
 const offerOf = async (gig: Gig): Promise<Offer> =>
   (await cast.agency.get(`/api/gigs/${gig.id}/offers`)).body.items[0];
+
+/** Makes a gig's days until this one ones of years ago. */
+async function putBehind(gig: Gig, until: string) {
+  const move = (table: string) =>
+    `update ${table} set starts_at = starts_at - 2e11, ends_at = ends_at - 2e11 where gig_id = ? and date <= ?`;
+  await server.env.DB.batch(
+    ["gig_days", "shifts"].map((table) => server.env.DB.prepare(move(table)).bind(gig.id, until)),
+  );
+}
+
 const days = (month: string, ...numbers: number[]) =>
   numbers.map((day) => `2028-${month}-${String(day).padStart(2, "0")}`);
 
@@ -55,6 +65,35 @@ describe("places of an accepted offer", () => {
       lacking: [],
     });
     expect(outcome(await cast.agency.post(`/api/offers/${id}/release`))).toBe("409 offer.crewFull");
+  });
+
+  it("are free again when those who were named for a day that is over come on no other", async () => {
+    const gig = await addGig(cast.site, week("04"));
+    const { id } = await acceptedOffer(cast.site, cast.agency, gig, { workers: 2 });
+    await nameCrew(cast.agency, gig, people.slice(0, 2), { dates: days("04", 7), override: true });
+    expect(await offerOf(gig)).toMatchObject({ named: 0, spare: 0 });
+    await putBehind(gig, "2028-04-07");
+    expect(await offerOf(gig)).toMatchObject({ named: 0, spare: 2, can: { release: true } });
+    expect((await cast.agency.post(`/api/offers/${id}/release`, { workers: 1 })).body).toMatchObject({
+      accepted: 1,
+      spare: 1,
+    });
+  });
+
+  it("stay as they were named at the end, and lack nobody when the days are over", async () => {
+    const gig = await addGig(cast.site, week("05"));
+    await acceptedOffer(cast.site, cast.agency, gig, { workers: 3 });
+    await nameCrew(cast.agency, gig, [people[0]]);
+    await putBehind(gig, "2028-05-11");
+    expect(await offerOf(gig)).toMatchObject({ accepted: 3, named: 1, spare: 2, lacking: [] });
+  });
+
+  it("lack nobody in a gig that was cancelled", async () => {
+    const gig = await addGig(cast.site, week("06"));
+    await acceptedOffer(cast.site, cast.agency, gig);
+    expect((await offerOf(gig)).lacking).toHaveLength(5);
+    await cast.site.post(`/api/gigs/${gig.id}/cancel`);
+    expect((await offerOf(gig)).lacking).toEqual([]);
   });
 
   it("lack whom a no takes away", async () => {
