@@ -1,3 +1,4 @@
+import type { GigChange } from "../shared/gig-change.ts";
 import type { Locale } from "../shared/locale.ts";
 
 /** What every e-mail about a gig tells: the gig as it is when the e-mail leaves. Dates are `YYYY-MM-DD`, times `HH:MM`. */
@@ -14,6 +15,8 @@ export type GigFacts = {
   askedCents: number;
   /** Its working days, in order. */
   days: GigDay[];
+  /** Whether the reader is or was to work there. */
+  inCrew: number;
 };
 
 export type WorkDay = { date: string; startTime: string; endTime: string };
@@ -53,7 +56,8 @@ export type MailData = {
   assignmentDeclined: GigFacts & { worker: string; side: "provider" | "buyer" };
   /** Without a `worker` its reader is the one. */
   assignmentRemoved: GigFacts & { worker?: string };
-  gigChanged: GigFacts & Hours & { address: string };
+  /** `change`: null where it is not known any more. */
+  gigChanged: GigFacts & Hours & { address: string; change: GigChange | null };
   gigCancelled: GigFacts;
   welcome: { name: string; email: string };
   passwordReset: { name: string };

@@ -9,6 +9,7 @@ import { mail_outbox } from "../db/schema/messages.ts";
 import { organizations } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
 import { minute } from "../shared/durations.ts";
+import type { GigChange } from "../shared/gig-change.ts";
 import type { GigDay, GigFacts, MailData, MailName, Recipient, SecretsOf } from "./mail.ts";
 import { seal } from "./seal.ts";
 
@@ -51,17 +52,25 @@ export async function writeMail<Name extends OtherMail>(db: Db, env: Env, mail: 
   return { id, statement };
 }
 
-/** What an e-mail about a gig tells its reader of it: as it is when the e-mail leaves. Undefined when the gig is gone. */
+/**
+ * What an e-mail about a gig tells its reader of it: as it is when the e-mail leaves, with what made this `version` of
+ * it. Undefined when the gig is gone.
+ */
 export function findGigFacts(
   db: Db,
   gigId: string,
   userId: string | null,
-): Promise<MailData["assigned"] | undefined> {
+  version: number | null,
+): Promise<MailData["gigChanged"] | undefined> {
   const isOwn = sql`exists (select 1 from shifts join assignments on assignments.id = shifts.assignment_id
     and assignments.status in ${active}
     where shifts.gig_id = gig_days.gig_id and shifts.date = gig_days.date and shifts.user_id = ${userId})`;
   const days = sql`select json_group_array(json_object('date', date, 'startTime', start_time, 'endTime', end_time,
       'own', own)) from (select gig_days.*, ${isOwn} as own from gig_days where gig_id = ${gigs.id} order by date)`;
+  const inCrew = sql<number>`exists (select 1 from assignments where gig_id = ${gigs.id}
+    and user_id = ${userId} and status <> 'declined')`;
+  const change = sql`select json_object('before', json("before"), 'after', json("after")) from gig_changes
+    where gig_id = ${gigs.id} and version = ${version}`;
   return db
     .select(
       named({
@@ -78,6 +87,8 @@ export function findGigFacts(
         confirmed: gigs.confirmed,
         askedCents: gigs.amount_cents,
         days: fromJson<GigDay[]>(days, "days"),
+        inCrew: inCrew.as("inCrew"),
+        change: fromJson<GigChange | null>(change, "change"),
       }),
     )
     .from(gigs)

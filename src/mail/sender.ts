@@ -21,7 +21,9 @@ export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): P
 
 /** What the row says, what was sealed in it, and the gig as it is now. */
 async function valuesOf(env: Env, db: Db, { id, user_id, data, sealed }: OutboxRow) {
-  const gig = typeof data.gigId === "string" ? await findGigFacts(db, data.gigId, user_id) : undefined;
+  const { gigId, version } = data;
+  const made = typeof version === "number" ? version : null;
+  const gig = typeof gigId === "string" ? await findGigFacts(db, gigId, user_id, made) : undefined;
   const secrets = sealed === null ? {} : await unseal(env.OUTBOX_KEY, id, sealed);
   return { ...data, ...gig, ...secrets };
 }

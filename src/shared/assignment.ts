@@ -33,6 +33,8 @@ export const assignment = z.object({
   status: assignmentStatus,
   /** How far the last change of the gig has come with them; null when there was none since they were named. */
   change: changeState.nullable(),
+  /** Who fills the place when they leave: the caller's own desk, their agency, or whoever offers for it. */
+  filledBy: z.enum(["me", "agency", "anybody"]),
   can: z.object({ answer: z.boolean(), decline: z.boolean(), remove: z.boolean() }),
 });
 export type Assignment = z.infer<typeof assignment>;

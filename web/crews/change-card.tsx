@@ -4,7 +4,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { isToAcknowledge } from "./change-rows.ts";
+import { isToAcknowledge } from "./is-to-acknowledge.ts";
 import { PlaceAnswers } from "./place-answers.tsx";
 import { useAcknowledgement, useSeen } from "./use-acknowledgement.ts";
 

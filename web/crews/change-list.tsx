@@ -1,6 +1,6 @@
 import type { MyAssignment } from "#shared/assignment.ts";
+import { type ChangeRow, changeRows } from "#shared/change-rows.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { type ChangeRow, changeRows } from "./change-rows.ts";
 import { useChangeWords } from "./use-change-words.ts";
 
 /** What changed in a gig that I have a place in: as it was, and as it is now. */

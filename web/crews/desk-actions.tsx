@@ -51,7 +51,7 @@ export function DeskActions({ assignment }: { assignment: Assignment }) {
         <Suspense>
           <ConfirmDialog
             title={t("crew.removeTitle", { name })}
-            text={t("crew.removeText")}
+            text={t(`crew.removeText.${assignment.filledBy}`)}
             yes={t("crew.remove")}
             no={t("crew.back")}
             busy={busy !== null}

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { OfferWithGig } from "#shared/offer.ts";
+import type { OfferStatus, OfferWithGig } from "#shared/offer.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useCan } from "../lib/session.tsx";
 import { useCrewWords } from "../lib/use-crew-words.ts";
@@ -9,6 +9,9 @@ import { CrewBar } from "../ui/crew-bar.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { askedBy } from "./terms.ts";
 
+/** Ends that an offer had of its own: the gig's end takes nothing away from them. */
+const endedBefore: readonly OfferStatus[] = ["declined", "withdrawn", "superseded"];
+
 /** An offer with the gig that it is about. */
 export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boolean }) {
   const { t } = useI18n();
@@ -16,7 +19,8 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
   const words = useCrewWords(offer.gig);
   const buys = useCan("offers.answer");
   const { gig } = offer;
-  const over = gig.status === "cancelled" ? t("offers.gigCancelled") : undefined;
+  const isCancelled = gig.status === "cancelled";
+  const over = isCancelled && !endedBefore.includes(offer.status) ? t("offers.gigCancelled") : undefined;
   const title = (
     <>
       <Link href={pathTo("gig", { id: gig.id })} className="wrap-anywhere font-semibold hover:underline">
@@ -29,7 +33,7 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
   );
   return (
     <OfferCard offer={offer} asked={askedBy(gig)} first={first} over={over} title={title}>
-      {!over && <CrewBar {...gig} label={words.label} />}
+      {!isCancelled && <CrewBar {...gig} label={words.label} />}
       {buys && offer.side === "provider" && (
         <p className="text-sm">{t("offers.from", { name: offer.provider.name })}</p>
       )}

@@ -1,6 +1,6 @@
+import type { ChangeRow } from "#shared/change-rows.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
-import type { ChangeRow } from "./change-rows.ts";
 
 /** A change in words: what it is about, how it was, how it is. */
 export function useChangeWords() {

@@ -2,7 +2,7 @@ import type { MyAssignment } from "#shared/assignment.ts";
 import type { OfferWithGig } from "#shared/offer.ts";
 import { api } from "../lib/api.ts";
 import { useRead } from "../lib/use-read.ts";
-import { isToAcknowledge } from "./change-rows.ts";
+import { isToAcknowledge } from "./is-to-acknowledge.ts";
 import { unnamed } from "./terms.ts";
 
 export type Waiting = {

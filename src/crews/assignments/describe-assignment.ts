@@ -10,7 +10,13 @@ import type { AssignmentRow, MyRow } from "./queries.ts";
 export function describeAssignment(caller: Caller, row: AssignmentRow): Assignment {
   const { id, gigId, offerId, userId, userName, dates, status } = row;
   const shown = { id, gigId, offerId, userId, userName, dates, status };
-  return { ...shown, change: changeSeenBy(caller, row), can: rightsIn(caller, row) };
+  const filledBy = filledByIn(caller, row);
+  return { ...shown, change: changeSeenBy(caller, row), filledBy, can: rightsIn(caller, row) };
+}
+
+function filledByIn(caller: Caller, row: AssignmentRow): Assignment["filledBy"] {
+  if (row.organizationId === null) return "anybody";
+  return sidesOf(caller, row).includes("provider") ? "me" : "agency";
 }
 
 /** How far a change has come with them: for the worker and the desks, no business of the rest of the crew. */

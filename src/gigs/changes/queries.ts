@@ -93,7 +93,7 @@ export async function updateGig(
   const { working_days, ...columns } = edit.columns;
   const asRead = sql`revision = ${read.revision} and accepted = ${read.accepted} and status = ${read.status}`;
   const concerned = edit.change === null ? sql`false` : isConcerned(gigId);
-  const news = newsOf(act, "gigChanged", toldOf(read));
+  const news = newsOf(act, "gigChanged", toldOf(read), { version: read.version + 1 });
   const [, told, mailed] = await db.batch([
     db
       .update(gigs)

@@ -4,13 +4,17 @@ import type { Template } from "./template.ts";
 const words = {
   en: {
     heading: "The gig is cancelled",
-    lead: (organization: string) => `${organization} cancelled this gig. You need not come.`,
+    crew: (organization: string) => `${organization} cancelled this gig. You need not come.`,
+    desk: (organization: string) =>
+      `${organization} cancelled this gig. Your offer for it has ended; whoever was named for it is told.`,
     action: "Open the gig",
     reason: "Keikka sent this because you were part of this gig.",
   },
   fi: {
     heading: "Keikka on peruttu",
-    lead: (organization: string) => `${organization} perui tämän keikan. Sinun ei tarvitse tulla.`,
+    crew: (organization: string) => `${organization} perui tämän keikan. Sinun ei tarvitse tulla.`,
+    desk: (organization: string) =>
+      `${organization} perui tämän keikan. Tarjouksesi siitä on päättynyt; keikalle nimetyt saavat tiedon.`,
     action: "Avaa keikka",
     reason: "Keikka lähetti tämän, koska olit mukana tällä keikalla.",
   },
@@ -19,5 +23,5 @@ const words = {
 /** To everybody on a gig: it does not happen. */
 export const gigCancelled: Template<"gigCancelled"> = (gig, locale) => {
   const say = words[locale];
-  return gigLetter(gig, locale, say, { lead: say.lead(gig.organization) });
+  return gigLetter(gig, locale, say, { lead: say[gig.inCrew ? "crew" : "desk"](gig.organization) });
 };

@@ -19,6 +19,8 @@ const values = {
   headcount: 5,
   confirmed: 3,
   askedCents: 3200,
+  inCrew: 1,
+  change: { before: { address: hostile }, after: { address: "" } },
   days: [
     { date: "2026-12-07", startTime: "07:00", endTime: "15:30", own: 0 },
     { date: "2026-12-08", startTime: "07:00", endTime: "15:30", own: 0 },

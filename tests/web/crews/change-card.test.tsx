@@ -17,6 +17,7 @@ const place: MyAssignment = {
   dates: own,
   status: "confirmed",
   change: "sent",
+  filledBy: "agency",
   can: { answer: false, decline: true, remove: false },
   changes: {
     before: { days: on("07:00", "15:30", ...own) },

@@ -5,7 +5,7 @@ import { renderIn } from "../../support/speak.tsx";
 
 const member: Assignment = {
   ...{ id: "a1", gigId: "g1", offerId: "o1", userId: "u1", userName: "Matti Virtanen" },
-  ...{ dates: ["2026-11-30"], status: "confirmed", change: null },
+  ...{ dates: ["2026-11-30"], status: "confirmed", change: null, filledBy: "agency" },
   can: { answer: false, decline: false, remove: false },
 };
 const said = (part: Partial<Assignment>) =>

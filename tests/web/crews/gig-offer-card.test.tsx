@@ -24,16 +24,31 @@ const offer: OfferWithGig = {
   can: { answer: false, withdraw: false, nameCrew: false, release: false },
   gig,
 };
-const show = (status: string) =>
-  renderIn("en", <GigOfferCard offer={{ ...offer, gig: { ...gig, status } }} first={false} />);
+const show = (status: string, became: OfferWithGig["status"] = "declined") =>
+  renderIn(
+    "en",
+    <GigOfferCard offer={{ ...offer, status: became, gig: { ...gig, status } }} first={false} />,
+  );
 
 describe("an offer with its gig", () => {
-  test("says that the gig was cancelled instead of what became of the offer, and shows no open places", () => {
-    const { container, queryByRole } = show("cancelled");
-    expect(container.textContent).toContain("gig cancelled");
-    expect(container.textContent).not.toContain("declined");
-    expect(queryByRole("img")).toBeNull();
-  });
+  test.each(["accepted", "expired"] as const)(
+    "says that the gig was cancelled when that ended it: %s",
+    (became) => {
+      const { container, queryByRole } = show("cancelled", became);
+      expect(container.textContent).toContain("gig cancelled");
+      expect(queryByRole("img")).toBeNull();
+    },
+  );
+
+  test.each(["declined", "withdrawn"] as const)(
+    "keeps the offer's own end when the gig is cancelled after: %s",
+    (became) => {
+      const { container, queryByRole } = show("cancelled", became);
+      expect(container.textContent).toContain(became);
+      expect(container.textContent).not.toContain("gig cancelled");
+      expect(queryByRole("img")).toBeNull();
+    },
+  );
 
   test("else shows its state and the crew", () => {
     const { container, queryByRole } = show("open");

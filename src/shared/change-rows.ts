@@ -1,5 +1,4 @@
-import type { MyAssignment } from "#shared/assignment.ts";
-import type { ChangedFacts, GigChange } from "#shared/gig-change.ts";
+import type { ChangedFacts, GigChange } from "./gig-change.ts";
 
 type Hours = { startTime: string; endTime: string };
 type Pay = NonNullable<ChangedFacts["pricing"]>;
@@ -43,9 +42,4 @@ function hoursRows(before: Days, after: Days, own: readonly string[]): ChangeRow
 function hoursOn(days: Days, date: string): Hours | null {
   const day = days.find((one) => one.date === date);
   return day ? { startTime: day.startTime, endTime: day.endTime } : null;
-}
-
-/** Whether my place in a crew has a change that waits for my "got it" alone. */
-export function isToAcknowledge({ changes, can }: MyAssignment): boolean {
-  return changes !== null && can.decline && !can.answer;
 }
