@@ -1,0 +1,46 @@
+import type { APIRequestContext } from "@playwright/test";
+import { type PageName, pages } from "../../src/shared/pages.ts";
+import type { Session } from "../../src/shared/session.ts";
+
+type Caller = { request: APIRequestContext; session: Session | null };
+
+/** The path of a page for this caller, or null when the demo data holds none that they may open. */
+type Recipe = (caller: Caller) => Promise<string | null>;
+
+/** How the pages with a parameter find something to show. A page with `:id` and no line here fails the tour. */
+const recipes: Partial<Record<PageName, Recipe>> = {
+  gig: firstOf("/api/gigs?limit=5", (id) => `/gigs/${id}`),
+  editGig: async ({ request }) => {
+    for (const id of await idsOf(request, "/api/gigs?mine=true&limit=20")) {
+      const gig = (await (await request.get(`/api/gigs/${id}`)).json()) as { can?: { edit?: boolean } };
+      if (gig.can?.edit) return `/gigs/${id}/edit`;
+    }
+    return null;
+  },
+  room: firstOf("/api/rooms", (id) => `/chat/${id}`),
+};
+
+/** The path of a page with its parameters filled in. */
+export async function pathFor(page: PageName, caller: Caller): Promise<string | null> {
+  const recipe = recipes[page];
+  if (recipe) return recipe(caller);
+  const { path } = pages[page];
+  if (path.includes(":"))
+    throw new Error(
+      `The page "${page}" (${path}) needs a line in tests/tour/recipes.ts: what to show there?`,
+    );
+  return path;
+}
+
+function firstOf(list: string, toPath: (id: string) => string): Recipe {
+  return async ({ request }) => {
+    const [id] = await idsOf(request, list);
+    return id === undefined ? null : toPath(id);
+  };
+}
+
+async function idsOf(request: APIRequestContext, list: string): Promise<string[]> {
+  const answer = await request.get(list);
+  if (!answer.ok()) throw new Error(`GET ${list} answered ${answer.status()}: ${await answer.text()}`);
+  return ((await answer.json()) as { items: { id: string }[] }).items.map(({ id }) => id);
+}

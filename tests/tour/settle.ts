@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+
+/** Opens a path and waits until its screen stands still. Throws when the viewer is led elsewhere, or nothing shows. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+  const { pathname } = new URL(page.url());
+  if (pathname !== path.split("?")[0]) throw new Error(`${path} led to ${pathname}`);
+}
+
+/** Waits until there is a heading, nothing is busy or on its way, and the document has not changed for a while. */
+export async function settle(page: Page): Promise<void> {
+  const isStill = await page.evaluate(
+    ({ quiet, most }) =>
+      new Promise<boolean>((resolve) => {
+        const startedAt = performance.now();
+        let changedAt = startedAt;
+        const observer = new MutationObserver(() => {
+          changedAt = performance.now();
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const look = () => {
+          const now = performance.now();
+          const isReady =
+            document.querySelector("main h1, main h2") && !document.querySelector("main [aria-busy=true]");
+          const isOver = now - startedAt > most;
+          if ((!isReady || now - changedAt < quiet) && !isOver) return void setTimeout(look, 20);
+          observer.disconnect();
+          resolve(!isOver);
+        };
+        look();
+      }),
+    { quiet: 120, most: 8_000 },
+  );
+  if (!isStill) throw new Error(`${page.url()} does not come to rest`);
+}
