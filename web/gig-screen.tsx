@@ -1,6 +1,7 @@
 import { useParams } from "wouter";
 import { GigAction } from "./crews/gig-action.tsx";
 import { GigCrew } from "./crews/gig-crew.tsx";
+import { useAcceptedOn } from "./crews/use-accepted-on.ts";
 import { useOwnPlace } from "./crews/use-own-place.ts";
 import { GigView } from "./gigs/gig-view.tsx";
 import { api } from "./lib/api.ts";
@@ -19,11 +20,13 @@ export default function GigScreen() {
   const { id = "" } = useParams();
   const { data: gig, error } = useRead(api.gigs[":id"], { param: { id } });
   const place = useOwnPlace(id);
+  const acceptedOn = useAcceptedOn(gig);
   useTitle(gig?.id === id ? gig.title : undefined);
   if (gig?.id === id) {
     return (
       <GigView
         gig={gig}
+        acceptedOn={acceptedOn}
         ownDates={place?.dates ?? null}
         crew={<GigCrew gig={gig} />}
         action={<GigAction gig={gig} />}

@@ -16,6 +16,20 @@ import { AuthPage } from "./auth-page.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
 import { fillLogin, useLogIn } from "./use-log-in.ts";
 
+type Wrong = {
+  email?: "login.emailMissing" | "login.checkEmail";
+  password?: "login.passwordMissing" | "login.checkPassword";
+};
+
+/** What the server need not be asked for, said in the app's language instead of the browser's. */
+function missingIn(form: FormData): Wrong {
+  const email = String(form.get("email") ?? "");
+  return {
+    ...(!email.includes("@") && { email: "login.emailMissing" }),
+    ...(!form.get("password") && { password: "login.passwordMissing" }),
+  };
+}
+
 export default function LoginScreen() {
   const { t } = useI18n();
   const toast = useToast();
@@ -24,7 +38,7 @@ export default function LoginScreen() {
   const isLocal = useIsLocal();
   const form = useRef<HTMLFormElement>(null);
   const { busy, logIn, needsCode } = useLogIn();
-  const [wasRefused, refuse] = useState(false);
+  const [wrong, setWrong] = useState<Wrong>({});
   const hasNewEmail = new URLSearchParams(search).get("newEmail") === "true";
 
   useEffect(() => {
@@ -35,24 +49,38 @@ export default function LoginScreen() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const error = await logIn(new FormData(event.currentTarget));
+    const typed = new FormData(event.currentTarget);
+    const missing = missingIn(typed);
+    setWrong(missing);
+    if (missing.email || missing.password) {
+      event.currentTarget
+        .querySelector<HTMLElement>(missing.email ? "[name=email]" : "[name=password]")
+        ?.focus();
+      return;
+    }
+    const error = await logIn(typed);
     if (error === null || (error instanceof ApiError && error.code === "auth.otpRequired")) return;
-    refuse(error instanceof ApiError && error.code === "auth.failed");
+    const refused = error instanceof ApiError && error.code === "auth.failed";
+    if (refused) setWrong({ email: "login.checkEmail", password: "login.checkPassword" });
     toast.error(t("login.failed"), errorText(t, error), { about: "login" });
   };
   return (
     <AuthPage title={t("login.title")}>
-      <form ref={form} onSubmit={submit} className="grid gap-5">
+      <form ref={form} onSubmit={submit} onInput={() => setWrong({})} noValidate className="grid gap-5">
         <TextField
           name="email"
           label={t("login.email")}
           type="email"
           autoComplete="username"
           inputMode="email"
-          required
-          aria-invalid={wasRefused || undefined}
+          error={wrong.email && t(wrong.email)}
         />
-        <PasswordField name="password" label={t("login.password")} autoComplete="current-password" required />
+        <PasswordField
+          name="password"
+          label={t("login.password")}
+          autoComplete="current-password"
+          error={wrong.password && t(wrong.password)}
+        />
         {needsCode && (
           <TextField
             name="otp"

@@ -70,7 +70,7 @@ function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean
 
 function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) {
   const { t, count } = useI18n();
-  const { shifts, wanted } = group;
+  const { shifts, wanted, accepted } = group;
   const [own] = shifts;
   const confirmed = confirmedIn(group);
   if (!withNames && own) {
@@ -79,7 +79,14 @@ function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) 
   }
   if (wanted !== null) {
     const tone = confirmed >= wanted ? "ok" : "wait";
-    return <Badge tone={tone}>{t("crew.confirmedOf", { confirmed, headcount: wanted })}</Badge>;
+    return (
+      <span className="grid justify-items-end gap-1">
+        <Badge tone={tone}>{t("crew.confirmedOf", { confirmed, headcount: wanted })}</Badge>
+        {accepted > confirmed && (
+          <span className="text-ink-2 text-xs">{t("gigs.acceptedOf", { accepted, headcount: wanted })}</span>
+        )}
+      </span>
+    );
   }
   if (confirmed === shifts.length) return <Badge tone="ok">{count("calendar.confirmed", confirmed)}</Badge>;
   return <Badge tone="no">{count("calendar.unconfirmed", shifts.length - confirmed)}</Badge>;

@@ -18,6 +18,8 @@ type Props = {
   gig: Gig;
   /** The dates that the viewer works there themselves; null: no place of theirs. */
   ownDates: readonly string[] | null;
+  /** How many are accepted for a day; null: not the viewer's to know. */
+  acceptedOn: ((date: string) => number) | null;
   /** How it gets filled: offers and crew. */
   crew: ReactNode;
   /** The one thing that the viewer is asked to do: at hand at the bottom of a phone. */
@@ -28,7 +30,7 @@ type Props = {
  * On a desk what needs doing stands beside what one must know. On a phone it is one column: what needs doing, what one
  * must know (for who works there before the rest of the crew), what the job is like, and the seldom used buttons.
  */
-export function GigView({ gig, ownDates, crew, action }: Props) {
+export function GigView({ gig, ownDates, acceptedOn, crew, action }: Props) {
   const { t } = useI18n();
   const words = useCrewWords(gig);
   const seen = ownDates ? withinDates(gig, ownDates) : gig;
@@ -76,7 +78,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
       <div className="contents lg:grid lg:grid-cols-1 lg:gap-4">
         <div className="order-1 grid grid-cols-1 gap-3 lg:order-none">
           <GigFacts gig={seen} own={ownDates !== null} />
-          <GigDays gig={seen} />
+          <GigDays gig={seen} acceptedOn={acceptedOn} />
         </div>
         <div className="order-3 grid grid-cols-1 gap-3 empty:hidden lg:order-none">
           {gig.roomId !== null && (

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import { useLocation } from "wouter";
@@ -25,7 +25,9 @@ export default function NewGigScreen() {
   const [, navigate] = useLocation();
   const { mutate } = useSWRConfig();
   const toast = useToast();
-  const last = useLastGig();
+  const lastGig = useLastGig();
+  const [cleared, setCleared] = useState(false);
+  const last = cleared ? undefined : lastGig;
   const { session } = useSession();
   const forOthers = session !== null && session.organization === null;
   const draft = useMemo(() => {
@@ -46,7 +48,13 @@ export default function NewGigScreen() {
     <FormProvider {...form}>
       <form ref={formRef} noValidate onSubmit={submit("open")} className="grid gap-6">
         <PageHeader title={t("gigs.new")} />
-        <GigForm recentTrades={last?.industries ?? []} forOthers={forOthers} fromLast />
+        {last && (
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+            <span className="wrap-anywhere">{t("gigs.filledFrom", { title: last.title })}</span>
+            <Button onClick={() => setCleared(true)}>{t("gigs.startEmpty")}</Button>
+          </p>
+        )}
+        <GigForm recentTrades={lastGig?.industries ?? []} forOthers={forOthers} fromLast />
         <ActionBar>
           <Button type="submit" tone="primary" busy={sending === "open"} className="flex-1 md:flex-none">
             {t("gigs.publish")}
@@ -61,9 +69,9 @@ export default function NewGigScreen() {
   );
 }
 
-/** The gig that this organisation made last, to start the next one from. */
+/** The gig that this organisation made last and did not cancel, to start the next one from. */
 function useLastGig() {
-  const { data: list } = useRead(api.gigs, { query: { mine: "true", sort: "-created", limit: "1" } });
-  const id = list?.items[0]?.id;
+  const { data: list } = useRead(api.gigs, { query: { mine: "true", sort: "-created", limit: "10" } });
+  const id = list?.items.find(({ status }) => status !== "cancelled")?.id;
   return useRead(api.gigs[":id"], id === undefined ? null : { param: { id } }).data;
 }

@@ -1,0 +1,40 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import LoginScreen from "../../../web/auth/login-screen.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+const refused = { type: "", title: "", status: 401, code: "auth.failed", requestId: "r" };
+const ask = vi.fn(async () => Response.json(refused, { status: 401 }));
+const press = () => userEvent.click(screen.getByRole("button", { name: "Kirjaudu" }));
+const email = () => screen.getByLabelText<HTMLInputElement>("Sähköposti");
+const password = () => screen.getByLabelText<HTMLInputElement>("Salasana");
+const marked = () => [email(), password()].map((field) => field.getAttribute("aria-invalid"));
+
+beforeEach(() => {
+  ask.mockClear();
+  vi.stubGlobal("fetch", ask);
+  renderIn("fi", <LoginScreen />);
+});
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+});
+
+test("an empty login is told so in the app's words, and nothing is sent", async () => {
+  expect(email().form?.noValidate).toBe(true);
+  await press();
+  expect(screen.getByText("Kirjoita sähköpostiosoitteesi.")).toBeTruthy();
+  expect(screen.getByText("Kirjoita salasanasi.")).toBeTruthy();
+  expect([document.activeElement, ask.mock.calls.length]).toEqual([email(), 0]);
+});
+
+test("a refused login marks both fields until something is typed", async () => {
+  await userEvent.type(email(), "matti@example.fi");
+  await userEvent.type(password(), "wrong");
+  await press();
+  await waitFor(() => expect(marked()).toEqual(["true", "true"]));
+  await userEvent.type(password(), "!");
+  expect(marked()).toEqual([null, null]);
+});
