@@ -51,7 +51,8 @@ export type MailData = {
     workers: number;
     accepted: number;
   };
-  assigned: GigFacts & Hours & { address: string };
+  /** With an amount it is the acceptance of what a doer on their own account offered. */
+  assigned: GigFacts & Hours & { address: string; amountCents?: number; pricingType?: string };
   /** `side`: whose desk must find somebody else, and so reads it. */
   assignmentDeclined: GigFacts & { worker: string; side: "provider" | "buyer" };
   /** Without a `worker` its reader is the one. */

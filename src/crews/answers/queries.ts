@@ -24,7 +24,8 @@ export function closeOffer(db: Db, { caller, now }: Act, id: string, change: Cha
 export async function acceptOffer(db: Db, act: Act, row: OfferRow, workers: number) {
   const news = newsOf(act, "offerAnswered", row, answerIn(row, "accepted", otherSide(row.side), workers));
   const asksDoer = row.organizationId === null && row.side === "provider";
-  const letter = asksDoer ? newsOf(act, "assigned", row) : news;
+  const { amountCents, pricingType } = row;
+  const letter = asksDoer ? newsOf(act, "assigned", row, { amountCents, pricingType }) : news;
   const bookingId = newId();
   const [, , , , told, mailed, [offer]] = await db.batch([
     closeOffer(db, act, row.id, { status: "accepted", accepted: workers }),

@@ -54,3 +54,14 @@ it("tells the crew of a cancelled gig not to come, and a desk what became of its
   expect(say(0)).not.toContain("You need not come");
   expect(say(0)).toContain("offer for it has ended");
 });
+
+it("tells a doer that their offer was accepted, for what, and why they are asked again", () => {
+  const say = (terms: object) =>
+    renderMail("assigned", { ...gig, days: days(1), ...terms }, "en", "https://keikka.test").text;
+  const accepted = say({ amountCents: 3400, pricingType: "hourly" });
+  expect(accepted).toContain("Your offer is accepted");
+  expect(accepted).toContain("Pay: €34.00/h");
+  expect(accepted).toContain("other work may have come since you offered");
+  expect(accepted).not.toContain("You are named");
+  expect(say({})).toContain("You are named for a gig");
+});

@@ -196,7 +196,7 @@ describe("what happens to an offer", () => {
     await acceptedOffer(cast.site, cast.solo, gig);
     expect((await heard(...everybody())).offerAnswered).toEqual(["solo"]);
     const letter = (await mailed()).find(({ as }) => as === "solo");
-    expect(letter).toMatchObject({ kind: "assigned", gig: gig.title });
+    expect(letter).toMatchObject({ kind: "assigned", gig: gig.title, amountCents: 3200 });
   });
 });
 
