@@ -5,6 +5,7 @@ import { applicationRoutes } from "./applications/routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { outerWall } from "./auth/outer-wall.ts";
 import { isPublic } from "./auth/public-routes.ts";
+import { resetRoutes } from "./auth/resets/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatRoutes } from "./chat/routes.ts";
@@ -43,6 +44,7 @@ const api = new Hono<AppEnv>()
     docsRoutes(() => app, isPublic),
   )
   .route("/", authRoutes)
+  .route("/", resetRoutes)
   .route("/", applicationRoutes)
   .route("/", gigRoutes)
   .route("/", chatRoutes)

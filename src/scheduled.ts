@@ -1,4 +1,5 @@
 import { forgetSessions, forgetTriesBefore } from "./auth/queries.ts";
+import { forgetLinks } from "./auth/resets/queries.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
@@ -15,6 +16,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
     deliver(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
   forgetSessions: (env, now) => forgetSessions(connect(env.DB), now),
   forgetTries: (env, now) => forgetTriesBefore(connect(env.DB), now - day),
+  forgetLinks: (env, now) => forgetLinks(connect(env.DB), now - day),
   remindOfChat: async (env, now) => {
     const told = await remindOfUnread(connect(env.DB), now);
     await deliver(env, { userIds: told.map((row) => row.userId) });

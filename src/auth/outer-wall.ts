@@ -5,13 +5,14 @@ import { isPublic } from "./public-routes.ts";
 
 /** Seconds: the period of the `LIMITER` binding in wrangler.toml. */
 const period = 60;
+const reads = new Set(["GET", "HEAD"]);
 
 /**
  * What strangers may send is limited by address before it costs anything. The binding counts in each place of
  * Cloudflare's on its own and roughly: limits that must hold exactly are kept in the database.
  */
 export const outerWall = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.req.method === "POST" && isPublic(c.req.method, c.req.path)) {
+  if (!reads.has(c.req.method) && isPublic(c.req.method, c.req.path)) {
     const { success } = await c.env.LIMITER.limit({ key: c.req.header("CF-Connecting-IP") ?? "unknown" });
     if (!success) throw new AppError("tooManyRequests", { retryAfter: period });
   }

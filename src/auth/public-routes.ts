@@ -6,6 +6,9 @@ const open = [
   "GET /api/holidays",
   "POST /api/session",
   "POST /api/applications",
+  "POST /api/password-resets",
+  "GET /api/password-resets/:code",
+  "PUT /api/password-resets/:code",
 ];
 
 /** What somebody may do who has not replaced the mailed password yet. */
@@ -18,5 +21,16 @@ export const isPublic = (method: string, path: string) => matches(open, method, 
 export const needsNoPassword = (method: string, path: string) => matches(withoutPassword, method, path);
 
 function matches(list: readonly string[], method: string, path: string): boolean {
-  return list.includes(`${method === "HEAD" ? "GET" : method} ${path}`);
+  const call = `${method === "HEAD" ? "GET" : method} ${path}`;
+  return list.some((one) => one === call || patternOf(one)?.test(call));
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** For calls whose path holds a parameter. */
+function patternOf(call: string): RegExp | undefined {
+  if (!call.includes(":")) return undefined;
+  const pattern = patterns.get(call) ?? new RegExp(`^${call.replace(/:\w+/g, "[^/]+")}$`);
+  patterns.set(call, pattern);
+  return pattern;
 }

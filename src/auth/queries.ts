@@ -3,7 +3,7 @@ import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { named, orNull } from "../db/named.ts";
 import { organizationTypesOf } from "../db/organization-types.ts";
-import { login_failures, organizations, sessions, users } from "../db/schema/people.ts";
+import { login_failures, one_time_links, organizations, sessions, users } from "../db/schema/people.ts";
 import type { Locale } from "../shared/locale.ts";
 import type { Caller } from "./caller.ts";
 
@@ -78,7 +78,7 @@ export function endSession(db: Db, sessionId: string) {
   return db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Sets a password that its owner chose: every session ends but the one that asked. */
+/** Sets a password that its owner chose: every session ends but the one that asked, and links to reset it work no more. */
 export function setPassword(db: Db, userId: string, passwordHash: string, keptSessionId: string) {
   return db.batch([
     db
@@ -94,6 +94,9 @@ export function setPassword(db: Db, userId: string, passwordHash: string, keptSe
       .update(sessions)
       .set({ epoch: sql`(select epoch from users where id = ${userId})` })
       .where(eq(sessions.id, keptSessionId)),
+    db
+      .delete(one_time_links)
+      .where(and(eq(one_time_links.user_id, userId), eq(one_time_links.kind, "reset"))),
   ]);
 }
 

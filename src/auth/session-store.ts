@@ -9,24 +9,25 @@ export type StoredSession = { caller: Caller };
 /** Until the browser closes, 12 hours at most; with "Remember login" 30 days. */
 export const sessionLength = { short: new TimeSpan(12, "h"), remembered: new TimeSpan(30, "d") };
 
-/** 32 random bytes; they leave in the cookie alone. */
+/** 32 random bytes; they leave in the cookie alone, or in the e-mail that brings a link. */
 export function newToken(): string {
   return encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-const keyOf = (token: string) => encodeHexLowerCase(sha256(new TextEncoder().encode(token)));
+/** What is kept of a token or of a link's code: its SHA-256. */
+export const hashToken = (token: string) => encodeHexLowerCase(sha256(new TextEncoder().encode(token)));
 
 /** Keeps the caller for who brings the token, until `expiresAt` (milliseconds). */
 export function saveSession(kv: KVNamespace, token: string, session: StoredSession, expiresAt: number) {
-  return kv.put(keyOf(token), JSON.stringify(session), { expiration: Math.ceil(expiresAt / 1000) });
+  return kv.put(hashToken(token), JSON.stringify(session), { expiration: Math.ceil(expiresAt / 1000) });
 }
 
 /** Who the token claims to be; up to a minute old, so the database is asked besides. */
 export function findSession(kv: KVNamespace, token: string): Promise<StoredSession | null> {
-  return kv.get<StoredSession>(keyOf(token), "json");
+  return kv.get<StoredSession>(hashToken(token), "json");
 }
 
 /** Forgets a token here; other places of Cloudflare may know it for a minute more. */
 export function deleteSession(kv: KVNamespace, token: string): Promise<void> {
-  return kv.delete(keyOf(token));
+  return kv.delete(hashToken(token));
 }

@@ -7,6 +7,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "offers.gig_id, offers.provider_id": "offer.exists",
   "assignments.gig_id, assignments.user_id": "assignment.exists",
   "users.email": "user.exists",
+  "users.epoch": "link.gone",
   "applications.email": "tooManyRequests",
   "gigs.revision": "version.stale",
   "gigs.status": "gig.transition",

@@ -62,6 +62,7 @@ export type MailData = {
   gigCancelled: GigFacts;
   welcome: { name: string; email: string };
   passwordReset: { name: string };
+  passwordChanged: { name: string };
   emailChange: { name: string };
   /** Nothing that a stranger wrote: the address need not be theirs. */
   applicationReceived: Record<never, never>;

@@ -14,6 +14,7 @@ import { gigChanged } from "./templates/gig-changed.ts";
 import { offerAmended } from "./templates/offer-amended.ts";
 import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReceived } from "./templates/offer-received.ts";
+import { passwordChanged } from "./templates/password-changed.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import type { Template } from "./templates/template.ts";
 import { welcome } from "./templates/welcome.ts";
@@ -30,6 +31,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   gigCancelled,
   welcome,
   passwordReset,
+  passwordChanged,
   emailChange,
   applicationReceived,
   applicationRejected,

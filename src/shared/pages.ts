@@ -14,6 +14,8 @@ type Page = {
 export const pages = {
   landing: { path: "/", guard: "public" },
   login: { path: "/login", guard: "public" },
+  forgotPassword: { path: "/forgot-password", guard: "public" },
+  auth: { path: "/auth", guard: "public" },
   signup: { path: "/signup", guard: "public" },
   init: { path: "/init", guard: "login" },
   home: {

@@ -96,6 +96,11 @@ export default function LoginScreen() {
           {t("login.submit")}
         </Button>
       </form>
+      <p>
+        <Link href={pathTo("forgotPassword")} className="font-semibold text-link underline">
+          {t("login.forgot")}
+        </Link>
+      </p>
       <p className="text-ink-2">
         {t("login.noAccount")}{" "}
         <Link href={pathTo("signup")} className="font-semibold text-link underline">

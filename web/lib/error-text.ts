@@ -33,6 +33,7 @@ const fieldCodes = [
   "schedule.begun",
   "email.invalid",
   "email.tooLong",
+  "email.mismatch",
   "password.tooShort",
   "password.tooLong",
   "password.same",

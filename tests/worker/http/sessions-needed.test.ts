@@ -57,8 +57,11 @@ it("the public calls are few and known", () => {
       "GET /api/health",
       "GET /api/holidays",
       "GET /api/openapi.json",
+      "GET /api/password-resets/:code",
       "POST /api/applications",
+      "POST /api/password-resets",
       "POST /api/session",
+      "PUT /api/password-resets/:code",
     ]
   `);
 });

@@ -1,0 +1,116 @@
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { record } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { onlyIf } from "../../db/only-if.ts";
+import { login_failures, one_time_links, users } from "../../db/schema/people.ts";
+import type { Env } from "../../env.ts";
+import { writeMailToOwner } from "../../mail/owner-queries.ts";
+import { hour } from "../../shared/durations.ts";
+import { clearTries, raiseTries } from "../queries.ts";
+
+/** Links that one account is mailed within an hour, counted from the first. */
+const mostLinks = 3;
+/** How long a link works (specification, 9). */
+const linkLife = hour;
+
+const isReset = eq(one_time_links.kind, "reset");
+const usable = (codeHash: string, now: number) =>
+  and(
+    eq(one_time_links.code_hash, codeHash),
+    isReset,
+    isNull(one_time_links.used_at),
+    gt(one_time_links.expires_at, now),
+  );
+
+type Asked = { email: string; triesKey: string; code: string; codeHash: string; now: number };
+
+/**
+ * Mails a link to whoever has this address, and ends the one they had: one trip, the same for an address that nobody
+ * has. What is one too many is counted and not done. Gives the ids of the outbox's rows, one or none.
+ */
+export async function mailResetLink(db: Db, env: Env, asked: Asked): Promise<string[]> {
+  const { email, triesKey, code, codeHash, now } = asked;
+  const few = sql`(select ${login_failures.tries} from ${login_failures}
+    where ${login_failures.key} = ${triesKey}) <= ${mostLinks}`;
+  const owner: SQL = sql`${users.email} = ${email} and ${few}`;
+  const template = "passwordReset" as const;
+  const mail = await writeMailToOwner(db, env, owner, { template, secrets: { code }, now });
+  const [, , , mailed] = await db.batch([
+    raiseTries(db, triesKey, now, now - hour),
+    db
+      .delete(one_time_links)
+      .where(and(isReset, sql`${one_time_links.user_id} in (select id from users where ${owner})`)),
+    db.insert(one_time_links).select(
+      sql`select ${codeHash}, ${users.id}, 'reset', null, ${now}, ${now + linkLife}, null
+          from ${users} where ${owner}`,
+    ),
+    mail.statement,
+  ]);
+  return mailed.map(({ id }) => id);
+}
+
+/** Whose link this is, while it works; undefined once it was used, replaced or too old. */
+export function findResetOwner(db: Db, codeHash: string, now: number) {
+  return db
+    .select(
+      named({
+        id: users.id,
+        email: users.email,
+        organizationId: users.organization_id,
+        passwordHash: users.password_hash,
+      }),
+    )
+    .from(one_time_links)
+    .innerJoin(users, eq(users.id, one_time_links.user_id))
+    .where(usable(codeHash, now))
+    .get();
+}
+
+type Use = {
+  userId: string;
+  organizationId: string | null;
+  codeHash: string;
+  passwordHash: string;
+  /** What was counted against this account and this link. */
+  triesKeys: readonly [string, string];
+  now: number;
+};
+
+/**
+ * Sets the password that a link's owner chose: every session ends, every link of theirs is used up, and they are told by
+ * e-mail. Throws 'link.gone' when the link was used a moment before. Gives the ids of the outbox's rows.
+ */
+export async function useResetLink(db: Db, env: Env, use: Use): Promise<string[]> {
+  const { userId, organizationId, codeHash, passwordHash, triesKeys, now } = use;
+  const stillWorks = sql`exists (select 1 from ${one_time_links} where ${usable(codeHash, now)})`;
+  const mail = await writeMailToOwner(db, env, eq(users.id, userId), {
+    template: "passwordChanged",
+    secrets: null,
+    now,
+  });
+  const [, , mailed] = await db.batch([
+    db
+      .update(users)
+      .set({
+        password_hash: passwordHash,
+        password_expires_at: null,
+        has_set_password: true,
+        epoch: onlyIf(stillWorks, sql`${users.epoch} + 1`),
+      })
+      .where(eq(users.id, userId)),
+    db
+      .update(one_time_links)
+      .set({ used_at: now })
+      .where(and(eq(one_time_links.user_id, userId), isReset, isNull(one_time_links.used_at))),
+    mail.statement,
+    ...triesKeys.map((key) => clearTries(db, key)),
+    record(db, { at: now, actorId: userId, organizationId, action: "password.reset", subjectId: userId }),
+  ]);
+  return mailed.map(({ id }) => id);
+}
+
+/** Links that expired before an instant are of no use to anybody. */
+export function forgetLinks(db: Db, instant: number) {
+  return db.delete(one_time_links).where(sql`${one_time_links.expires_at} < ${instant}`);
+}

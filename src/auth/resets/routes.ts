@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../http/context.ts";
+import { describe } from "../../http/describe.ts";
+import { AppError, invalidField } from "../../http/errors.ts";
+import { valid } from "../../http/validate.ts";
+import { passwordReset, resetRequest } from "../../shared/password-reset.ts";
+import { countTry, keyOfTries } from "../limit-tries.ts";
+import { hashPassword, verifyPassword } from "../passwords.ts";
+import { hashToken, newToken } from "../session-store.ts";
+import { findResetOwner, mailResetLink, useResetLink } from "./queries.ts";
+
+const tag = "Session";
+
+/** A link is looked at by GET as often as anybody likes, mail scanners too; only PUT uses it. */
+export const resetRoutes = new Hono<AppEnv>()
+  .post(
+    "/password-resets",
+    describe(tag, "Ask for a link to set a new password", { 202: "Mailed, if anybody has this address" }),
+    valid("json", resetRequest),
+    async (c) => {
+      const { email } = c.req.valid("json");
+      const { db, now } = c.var;
+      const code = newToken();
+      const asked = { email, triesKey: keyOfTries(`reset ${email}`), code, codeHash: hashToken(code), now };
+      c.var.deliver({ outboxIds: await mailResetLink(db, c.env, asked) });
+      return c.body(null, 202);
+    },
+  )
+  .get(
+    "/password-resets/:code",
+    describe(tag, "Whether a link still works", { 204: "It does" }),
+    async (c) => {
+      const owner = await findResetOwner(c.var.db, hashToken(c.req.param("code")), c.var.now);
+      if (owner === undefined) throw new AppError("link.gone");
+      return c.body(null, 204);
+    },
+  )
+  .put(
+    "/password-resets/:code",
+    describe(tag, "Set a new password by a link", { 204: "The new password holds; all sessions have ended" }),
+    valid("json", passwordReset),
+    async (c) => {
+      const { email, password } = c.req.valid("json");
+      const { db, now } = c.var;
+      const codeHash = hashToken(c.req.param("code"));
+      const owner = await findResetOwner(db, codeHash, now);
+      if (owner === undefined) throw new AppError("link.gone");
+      const link = `link ${codeHash}`;
+      await countTry(c, link);
+      if (owner.email !== email) throw invalidField("email", "email.mismatch");
+      if (await verifyPassword(password, owner.passwordHash)) throw invalidField("password", "password.same");
+      const { id: userId, organizationId } = owner;
+      const passwordHash = await hashPassword(password);
+      const triesKeys = [keyOfTries(email), keyOfTries(link)] as const;
+      const use = { userId, organizationId, codeHash, passwordHash, triesKeys, now };
+      const outboxIds = await useResetLink(db, c.env, use);
+      c.var.deliver({ sessionsOf: [userId], outboxIds });
+      return c.body(null, 204);
+    },
+  );

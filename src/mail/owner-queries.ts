@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { newId } from "../db/ids.ts";
+import { mail_outbox } from "../db/schema/messages.ts";
+import { users } from "../db/schema/people.ts";
+import type { Env } from "../env.ts";
+import type { SecretsOf } from "./mail.ts";
+import { seal } from "./seal.ts";
+
+/** Letters that say no more of their reader than the name. */
+type OwnersLetter = "passwordReset" | "passwordChanged";
+type Letter<Name extends OwnersLetter> = { template: Name; secrets: SecretsOf<Name>; now: number };
+
+/**
+ * An e-mail to the one user for whom a condition holds as the batch reaches it, if there is one, in their language: its
+ * row comes back as `{ id }`. It is sealed beforehand, so that it takes as long when nobody is there to read it.
+ */
+export async function writeMailToOwner<Name extends OwnersLetter>(
+  db: Db,
+  env: Env,
+  owner: SQL,
+  { template, secrets, now }: Letter<Name>,
+) {
+  const id = newId();
+  const sealed = secrets === null ? null : await seal(env.OUTBOX_KEY, id, secrets);
+  const statement = db
+    .insert(mail_outbox)
+    .select(
+      sql`select ${id}, ${users.id}, ${users.email}, ${template}, ${users.locale},
+          json_object('name', ${users.name}), ${sealed}, 'queued', 0, '', ${now}, null, null
+        from ${users} where ${owner} and ${users.email} is not null`,
+    )
+    .returning({ id: mail_outbox.id });
+  return { statement };
+}

@@ -1,0 +1,31 @@
+import { accountLetter } from "./account-letter.ts";
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    subject: "Your Keikka password was changed",
+    heading: "Your password was changed",
+    lead: (name: string) =>
+      `${name}, you log in with your new password from now on. All devices were signed out.`,
+    action: "Set another password",
+    note: "Was it you? Then there is nothing to do. If not, set another password at once.",
+    reason:
+      "Keikka sent this because the password of the account with this address was changed by an e-mailed link.",
+  },
+  fi: {
+    subject: "Keikka-salasanasi on vaihdettu",
+    heading: "Salasanasi on vaihdettu",
+    lead: (name: string) =>
+      `${name}, kirjaudut jatkossa uudella salasanalla. Kaikki laitteet on kirjattu ulos.`,
+    action: "Aseta toinen salasana",
+    note: "Jos vaihdoit salasanan itse, kaikki on kunnossa. Jos et, aseta heti uusi salasana.",
+    reason:
+      "Keikka lähetti tämän, koska tämän osoitteen tilin salasana vaihdettiin sähköpostiin lähetetyllä linkillä.",
+  },
+};
+
+/** To somebody whose password was set by a link: so that a stranger's deed does not go unseen. */
+export const passwordChanged: Template<"passwordChanged"> = ({ name }, locale) => {
+  const say = words[locale];
+  return accountLetter(say, { lead: say.lead(name), path: "/forgot-password" });
+};

@@ -1,0 +1,17 @@
+import { mailsTo, type SentMail } from "./mailbox.ts";
+import type { Server } from "./server.ts";
+
+/** The code of the link in an e-mail. */
+export function codeIn({ text }: Pick<SentMail, "text">): string {
+  return new URLSearchParams(text.match(/\/auth\?(\S+)/)?.[1]).get("code") ?? "";
+}
+
+/** The newest of so many e-mails that hold a link to this address; waits for the queue, ten seconds at most. */
+export async function linkMailTo(server: Server, address: string, count = 1): Promise<SentMail> {
+  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    const mails = (await mailsTo(server, address)).filter((mail) => codeIn(mail) !== "");
+    if (mails[0] && mails.length >= count) return mails[0];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no link to ${address}`);
+}
