@@ -6,10 +6,13 @@ export function codeIn({ text }: Pick<SentMail, "text">): string {
   return new URLSearchParams(text.match(/\/auth\?(\S+)/)?.[1]).get("code") ?? "";
 }
 
-/** The newest of so many e-mails that hold a link to this address; waits for the queue, ten seconds at most. */
+/**
+ * The newest of so many e-mails that hold a link to this address; waits for the queue, ten seconds at most. On a busy
+ * machine the mailbox's page is at times not answered: it is asked again.
+ */
 export async function linkMailTo(server: Server, address: string, count = 1): Promise<SentMail> {
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
-    const mails = (await mailsTo(server, address)).filter((mail) => codeIn(mail) !== "");
+    const mails = (await mailsTo(server, address).catch(() => [])).filter((mail) => codeIn(mail) !== "");
     if (mails[0] && mails.length >= count) return mails[0];
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
