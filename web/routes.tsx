@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { Route, Router, useLocation } from "wouter";
+import { devPage } from "#shared/dev-page.ts";
 import { findPage, type PageName, pages } from "#shared/pages.ts";
 import { Arrival } from "./layout/arrival.tsx";
 import { Frame } from "./layout/frame.tsx";
@@ -8,6 +9,7 @@ import { NotFoundScreen } from "./layout/not-found-screen.tsx";
 import { ProgressLine } from "./layout/progress-line.tsx";
 import { ScreenBoundary } from "./layout/screen-boundary.tsx";
 import { SteadyRouter, useShownPath } from "./layout/steady-router.tsx";
+import { useIsLocal } from "./lib/boot.ts";
 import { AllMessages } from "./lib/i18n.tsx";
 import { askBeforeLeaving } from "./lib/leaving.ts";
 
@@ -44,6 +46,8 @@ export function preloadScreen(path: string): void {
   if (name) void files[name]?.().catch(() => undefined);
 }
 
+const DevUiScreen = lazy(() => import("./dev-ui/dev-ui-screen.tsx"));
+
 /** The pages of the first load, which say no more than its messages. */
 const firstPages: readonly PageName[] = ["landing", "login"];
 
@@ -67,8 +71,10 @@ export function Routes() {
 }
 
 function ScreenOf({ path }: { path: string }) {
+  const isLocal = useIsLocal();
   const name = findPage(path)?.name;
   const Screen = name && screens[name];
+  if (isLocal && path === devPage) return <AllMessages>{<DevUiScreen />}</AllMessages>;
   if (!Screen) return <NotFoundScreen />;
   return (
     <Route path={pages[name].path}>

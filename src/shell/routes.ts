@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { readToken } from "../auth/cookies.ts";
+import { isLocal } from "../env.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { localeOf } from "../http/locale.ts";
+import { devPage } from "../shared/dev-page.ts";
 import { findPage, pages } from "../shared/pages.ts";
 import { type AskApi, bootOf } from "./boot.ts";
 import { fillPage } from "./page.ts";
@@ -21,7 +23,8 @@ export function shellRoutes(ask: AskApi) {
       if (!html.ok) return html;
       const boot = bootOf(c, ask, found && { ...found, search });
       const page = fillPage(await html.text(), localeOf(c), boot);
-      return c.newResponse(page, found ? 200 : 404, pageHeaders);
+      const isThere = found !== null || (pathname === devPage && isLocal(c.env));
+      return c.newResponse(page, isThere ? 200 : 404, pageHeaders);
     });
 }
 

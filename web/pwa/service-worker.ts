@@ -17,6 +17,7 @@ export function serviceWorker(): Plugin {
         await generateSW({
           globDirectory: dir,
           globPatterns: ["assets/*.{js,css}", "icons/*.svg"],
+          globIgnores: ["assets/dev-ui-screen-*"],
           swDest: join(dir, "sw.js"),
           dontCacheBustURLsMatching: /^assets\//,
           cleanupOutdatedCaches: true,

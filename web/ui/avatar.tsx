@@ -1,24 +1,40 @@
+import { UserRound } from "lucide-react";
+import { useState } from "react";
 import { classNames } from "./class-names.ts";
 
 type Props = { name: string; src?: string | null; large?: boolean };
 
-/** Somebody's picture, else their initials, drawn like one. The name stands beside it or on the button around it. */
+/**
+ * Somebody's picture, else their initials, drawn like one, else a person. The name stands beside it or on the button
+ * around it.
+ */
 export function Avatar({ name, src, large = false }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
   const look = classNames(
     "inline-grid shrink-0 place-items-center overflow-hidden rounded-full border border-transparent bg-wash font-semibold text-ink-2",
     large ? "size-24 text-lg" : "size-9 text-xs",
   );
-  if (src) return <img src={src} alt="" className={classNames(look, "object-cover")} />;
+  if (src && src !== broken)
+    return (
+      <img src={src} alt="" onError={() => setBroken(src)} className={classNames(look, "object-cover")} />
+    );
+  const initials = initialsOf(name);
+  if (initials === "")
+    return (
+      <span aria-hidden className={look}>
+        <UserRound size={large ? 44 : 20} />
+      </span>
+    );
   return (
     <span
       aria-hidden
-      data-initials={initialsOf(name)}
+      data-initials={initials}
       className={classNames(look, "before:content-[attr(data-initials)]")}
     />
   );
 }
 
-/** The first letters of the first and the last name. */
+/** The first letters of the first and the last name; nothing of nobody. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first, last] = [words[0] ?? "", words.length > 1 ? (words.at(-1) ?? "") : ""];

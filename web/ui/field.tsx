@@ -28,17 +28,22 @@ export function Field({ label, hint, error, id, children }: Props) {
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className="flex gap-1.5 font-medium text-no text-sm">
-          <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className="text-ink-2 text-sm">
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** What is wrong with a field, beside it. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 font-medium text-no text-sm">
+      <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+      {children}
+    </p>
   );
 }

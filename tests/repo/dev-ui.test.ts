@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { read, sourcesOf } from "./files.ts";
+import { importsOf } from "./imports.ts";
+
+/** The frame draws it, around that page too. */
+const drawnByTheFrame = ["web/ui/toaster.tsx"];
+
+const isPart = (file: string) => /^export (?:function|const) [A-Z][a-z]/m.test(read(file));
+
+it("the page for developers shows every part of the kit", () => {
+  const shown = sourcesOf("web/dev-ui").flatMap((file) => importsOf(file).map(({ path }) => path));
+  const parts = sourcesOf("web/ui").filter((file) => file.endsWith(".tsx") && isPart(file));
+  expect(parts.length).toBeGreaterThan(30);
+  expect(parts.filter((part) => !shown.includes(part) && !drawnByTheFrame.includes(part))).toEqual([]);
+});
+
+it("nothing but the table of screens leads to it, and it loads by itself", () => {
+  const leading = sourcesOf("web")
+    .filter((file) => !file.startsWith("web/dev-ui/"))
+    .flatMap((file) => importsOf(file).map((one) => ({ ...one, file })))
+    .filter(({ path }) => path.startsWith("web/dev-ui/"));
+  expect(leading.map(({ file, lazy }) => ({ file, lazy }))).toEqual([{ file: "web/routes.tsx", lazy: true }]);
+});

@@ -1,0 +1,98 @@
+import type { AriaRole, KeyboardEvent, ReactNode } from "react";
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and money stand at the right. */
+  isNumber?: boolean;
+};
+
+type Props<Row> = {
+  /** What is listed; screen readers say it, `title` shows it too. */
+  label: string;
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** What stands there when there is nothing: an `EmptyState`. */
+  empty: ReactNode;
+};
+
+/** Says an element's own role aloud: as cards, its parts would lose it in some browsers. */
+const as = (role: AriaRole) => ({ role });
+
+/**
+ * Things with the same facts about each. On a phone each row is a card that names its facts. The first column says
+ * which row it is, and may hold its link: the arrow keys go from row to row.
+ */
+export function TableFrame<Row>({ label, columns, rows, keyOf, empty }: Props<Row>) {
+  if (rows.length === 0) return empty;
+  return (
+    <table {...as("table")} aria-label={label} className="table-frame w-full border-collapse text-left">
+      <thead {...as("rowgroup")} className="max-md:sr-only">
+        <tr {...as("row")}>
+          {columns.map(({ key, label: name, isNumber }) => (
+            <th
+              key={key}
+              {...as("columnheader")}
+              scope="col"
+              className={`border-line border-b px-3 py-2.5 font-semibold text-ink-2 text-sm ${isNumber ? "text-right" : ""}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...as("rowgroup")} onKeyDown={moveByArrows} className="max-md:grid max-md:gap-3">
+        {rows.map((row) => (
+          <Line key={keyOf(row)} row={row} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line<Row>({ row, columns }: Pick<Props<Row>, "columns"> & { row: Row }) {
+  const [first, ...others] = columns;
+  return (
+    <tr
+      {...as("row")}
+      className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3 md:hover:bg-wash"
+    >
+      <th
+        {...as("rowheader")}
+        scope="row"
+        className="border-line px-3 py-1 text-left font-semibold max-md:block max-md:px-0 md:h-tap md:border-b"
+      >
+        {first.cell(row)}
+      </th>
+      {others.map(({ key, label, cell, isNumber }) => (
+        <td
+          key={key}
+          {...as("cell")}
+          data-label={label}
+          className={`border-line px-3 py-1 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:text-right max-md:before:text-ink-2 max-md:before:text-sm max-md:before:content-[attr(data-label)] md:h-tap md:border-b ${isNumber ? "md:text-right" : ""}`}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The same place in the row above or below, or in the first and the last. */
+function moveByArrows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+  const isOther = !(event.key in steps) && event.key !== "Home" && event.key !== "End";
+  const from = event.target as HTMLElement;
+  if (isOther || from.matches("input, select, textarea")) return;
+  const lines = [...event.currentTarget.rows];
+  const at = lines.findIndex((line) => line.contains(from));
+  const to = event.key === "Home" ? 0 : event.key === "End" ? lines.length - 1 : at + (steps[event.key] ?? 0);
+  const places = [...(lines[at]?.querySelectorAll<HTMLElement>("a[href], button") ?? [])];
+  const targets = [...(lines[to]?.querySelectorAll<HTMLElement>("a[href], button") ?? [])];
+  const next = targets[Math.min(places.indexOf(from), targets.length - 1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
