@@ -1,25 +1,38 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { active } from "../db/active.ts";
 import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
-import { isAmong } from "../db/json.ts";
+import { fromJson, isAmong } from "../db/json.ts";
 import { named } from "../db/named.ts";
 import { notifications, room_members } from "../db/schema/messages.ts";
 import { sessions, users } from "../db/schema/people.ts";
 import type { Place } from "../http/cursor.ts";
+import type { Notification } from "../shared/notification.ts";
+
+/** The change of the gig that a notification names by its version, with the days that its reader works there. */
+const change = fromJson<Notification["change"]>(
+  sql`select json_object('before', json("before"), 'after', json("after"), 'own', (
+      select json_group_array(shifts.date) from assignments join shifts on shifts.assignment_id = assignments.id
+      where assignments.user_id = ${notifications.user_id} and assignments.gig_id = ${notifications.gig_id}
+        and assignments.status in ${active}))
+    from gig_changes where gig_changes.gig_id = ${notifications.gig_id}
+      and gig_changes.version = ${notifications.data} ->> '$.version'`,
+  "change",
+);
 
 /** Somebody's notifications, newest first: `limit + 1` rows after a place. */
 export function listNotifications(db: Db, userId: string, limit: number, after: Place | null) {
   const { created_at, id } = notifications;
   const older = after === null ? undefined : sql`(${created_at}, ${id}) < (${after.key}, ${after.id})`;
   return db
-    .select()
+    .select(named({ ...getTableColumns(notifications), change }))
     .from(notifications)
     .where(and(eq(notifications.user_id, userId), older))
     .orderBy(desc(created_at), desc(id))
     .limit(limit + 1);
 }
 
-export type NotificationRow = typeof notifications.$inferSelect;
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
 /** How many notifications and how many rooms wait for somebody. One row. */
 export function countUnread(db: Db, userId: string) {

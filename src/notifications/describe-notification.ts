@@ -14,6 +14,7 @@ export function describeNotification(row: NotificationRow): Notification {
     roomId: row.room_id,
     link: linkOf(row),
     data: row.data,
+    change: row.change,
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { gigChange } from "./gig-change.ts";
 
 export const notificationKinds = [
   "offerReceived",
@@ -40,6 +41,8 @@ export const notification = z.object({
   roomId: z.string().nullable(),
   link: z.string(),
   data: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What a changed gig had and has since; `own`: the days on which its reader works there. */
+  change: gigChange.extend({ own: z.array(z.string()) }).nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -1,7 +1,7 @@
 import type { MyAssignment } from "#shared/assignment.ts";
 import { type ChangeRow, changeRows } from "#shared/change-rows.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { useChangeWords } from "./use-change-words.ts";
+import { useChangeWords } from "../lib/use-change-words.ts";
 
 /** What changed in a gig that I have a place in: as it was, and as it is now. */
 export function ChangeList({ place }: { place: MyAssignment }) {

@@ -4,12 +4,14 @@ import { dayOf } from "../lib/calendar-day.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { sentenceOf } from "./sentence.ts";
+import { useChangesText } from "./use-changes-text.ts";
 
 type Props = { notification: Notification; onOpen: () => void };
 
 export function NotificationRow({ notification, onOpen }: Props) {
   const { t, count } = useI18n();
   const format = useFormat();
+  const changesText = useChangesText();
   const unread = notification.readAt === null;
   const { createdAt } = notification;
   return (
@@ -26,7 +28,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
         <span className="min-w-0 flex-1">
           <span className={`block wrap-anywhere ${unread ? "font-semibold" : ""}`}>
             {unread && <span className="sr-only">{t("notifications.unread")} </span>}
-            {sentenceOf({ t, count }, notification)}
+            {sentenceOf({ t, count }, notification, changesText(notification.change))}
           </span>
           <time dateTime={createdAt} className="text-ink-2 text-sm">
             {format.day(dayOf(createdAt))} {format.timeOf(createdAt)}

@@ -3,8 +3,12 @@ import type { Speech } from "../lib/i18n.tsx";
 
 type Data = Notification["data"];
 
-/** A notification as a sentence in the reader's language: what happened, and to which gig. */
-export function sentenceOf({ t, count }: Pick<Speech, "t" | "count">, { kind, data }: Notification): string {
+/** A notification as a sentence in the reader's language: what happened, and to which gig; `changes` is what changed. */
+export function sentenceOf(
+  { t, count }: Pick<Speech, "t" | "count">,
+  { kind, data }: Pick<Notification, "kind" | "data">,
+  changes = "",
+): string {
   const gig = nameIn(data, "gig", "title");
   switch (kind) {
     case "offerReceived":
@@ -23,6 +27,10 @@ export function sentenceOf({ t, count }: Pick<Speech, "t" | "count">, { kind, da
       return t("notifications.application", { who: nameIn(data, "companyName", "name", "actor") });
     case "ticket":
       return t("notifications.ticket", { subject: nameIn(data, "subject", "title") });
+    case "gigChanged":
+      return changes === ""
+        ? t("notifications.gigChanged", { gig })
+        : t("notifications.changedTo", { gig, changes });
     default:
       return t(`notifications.${kind}`, { gig });
   }

@@ -14,6 +14,7 @@ const about = (kind: NotificationKind, data: Record<string, string | number>) =>
   roomId: null,
   link: "/",
   data,
+  change: null,
 });
 const en = speak("en", english);
 const fi = speak("fi", finnish as typeof english);

@@ -53,6 +53,12 @@ describe("offers that wait", () => {
     const gig = await addGig(cast.site, week("02"));
     const offer = await addOffer(cast.agency, gig);
     expect((await reschedule(gig, {}, { address: "Elsewhere 2" })).body.version).toBe(2);
+    const [heard] = (await cast.agency.get("/api/notifications?limit=1")).body.items;
+    expect(heard.change).toEqual({
+      before: { address: gig.address },
+      after: { address: "Elsewhere 2" },
+      own: [],
+    });
     expect((await cast.site.post(`/api/offers/${offer.id}/accept`)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChangeRow } from "#shared/change-rows.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useFormat } from "../lib/use-format.ts";
+import { useI18n } from "./i18n.tsx";
+import { useFormat } from "./use-format.ts";
 
 /** A change in words: what it is about, how it was, how it is. */
 export function useChangeWords() {
