@@ -3,15 +3,19 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { ButtonShelf } from "./button-shelf.tsx";
 import { ChoiceShelf } from "./choice-shelf.tsx";
 import { DataShelf } from "./data-shelf.tsx";
+import { DateShelf } from "./date-shelf.tsx";
 import { FieldShelf } from "./field-shelf.tsx";
 import { MessageShelf } from "./message-shelf.tsx";
 import { OverlayShelf } from "./overlay-shelf.tsx";
+import { PickingShelf } from "./picking-shelf.tsx";
 import { Shelf } from "./shelf.tsx";
 
 const shelves = [
   { id: "buttons", title: "Buttons and links", Parts: ButtonShelf },
   { id: "fields", title: "Fields", Parts: FieldShelf },
   { id: "choices", title: "Choices", Parts: ChoiceShelf },
+  { id: "picking", title: "Searching and files", Parts: PickingShelf },
+  { id: "dates", title: "Days and times", Parts: DateShelf },
   { id: "messages", title: "Messages and waiting", Parts: MessageShelf },
   { id: "data", title: "Lists, tables, people", Parts: DataShelf },
   { id: "overlays", title: "Over and beside", Parts: OverlayShelf },

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<"input">, "type" | "role"> & {
 };
 
 /** Something that is on or off, and takes effect at once; what is only sent with a form is a `Checkbox`. */
-export function Switch({ label, hint, pending = false, id, onClick, ...input }: Props) {
+export function Switch({ label, hint, pending = false, id, onClick, onChange, ...input }: Props) {
   const own = useId();
   const switchId = id ?? own;
   const hintId = `${switchId}-hint`;
@@ -29,6 +29,7 @@ export function Switch({ label, hint, pending = false, id, onClick, ...input }: 
           aria-busy={pending || undefined}
           aria-disabled={pending || undefined}
           onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+          onChange={(event) => !pending && onChange?.(event)}
           className="switch"
         />
       </label>

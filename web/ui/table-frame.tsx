@@ -86,7 +86,7 @@ function moveByArrows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const isOther = !(event.key in steps) && event.key !== "Home" && event.key !== "End";
   const from = event.target as HTMLElement;
   if (isOther || from.matches("input, select, textarea")) return;
-  const lines = [...event.currentTarget.rows];
+  const lines = [...event.currentTarget.querySelectorAll("tr")];
   const at = lines.findIndex((line) => line.contains(from));
   const to = event.key === "Home" ? 0 : event.key === "End" ? lines.length - 1 : at + (steps[event.key] ?? 0);
   const places = [...(lines[at]?.querySelectorAll<HTMLElement>("a[href], button") ?? [])];

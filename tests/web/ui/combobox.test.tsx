@@ -1,0 +1,86 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { Combobox } from "../../../web/ui/combobox.tsx";
+import { matching } from "../../../web/ui/match-text.ts";
+import { MultiCombobox } from "../../../web/ui/multi-combobox.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+const options = ["Espoo", "Hämeenlinna", "Tampere", "Äänekoski"].map((label) => ({
+  value: label.slice(0, 3),
+  label,
+}));
+
+function Town({ free = false }) {
+  const [town, setTown] = useState("");
+  return (
+    <>
+      <Combobox label="Town" options={options} value={town} onChange={setTown} free={free} />
+      <output>{town}</output>
+    </>
+  );
+}
+
+function Towns() {
+  const [towns, setTowns] = useState<string[]>(["Tam"]);
+  return (
+    <>
+      <MultiCombobox label="Towns" options={options} value={towns} onChange={setTowns} />
+      <output>{towns.join()}</output>
+    </>
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>("combobox");
+const held = () => document.querySelector("output")?.textContent;
+
+it("finds without dots and rings, and what begins so first", () => {
+  const labels = (sought: string) => matching(options, sought).map(({ label }) => label);
+  expect(labels("hameen")).toEqual(["Hämeenlinna"]);
+  expect(labels("AANE")).toEqual(["Äänekoski"]);
+  expect(labels("e")).toEqual(["Espoo", "Hämeenlinna", "Tampere", "Äänekoski"]);
+  expect(matching([{ label: "Uusi Oulu" }, { label: "Oulu" }], "oulu")[0]?.label).toBe("Oulu");
+});
+
+describe("a combobox", () => {
+  it("takes what the arrow keys and Enter choose, and sends no form", async () => {
+    renderIn("en", <Town />);
+    await userEvent.type(box(), "hame");
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Hämeenlinna"]);
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect([held(), box().value]).toEqual(["Häm", "Hämeenlinna"]);
+  });
+
+  it("goes back to what was chosen when it is left with other text", async () => {
+    renderIn("en", <Town />);
+    await userEvent.type(box(), "esp");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await userEvent.clear(box());
+    await userEvent.type(box(), "nowhere");
+    expect(screen.getByText("Nothing found")).toBeTruthy();
+    await userEvent.keyboard("{Escape}");
+    await userEvent.tab();
+    expect(box().value === "Espoo" || held() === "").toBe(true);
+  });
+
+  it("keeps any text where it is free", async () => {
+    renderIn("en", <Town free />);
+    await userEvent.type(box(), "Kyröskoski");
+    await userEvent.tab();
+    expect([held(), box().value]).toEqual(["Kyröskoski", "Kyröskoski"]);
+  });
+});
+
+describe("a combobox for several", () => {
+  it("adds, and takes away by a tap or Backspace", async () => {
+    renderIn("en", <Towns />);
+    await userEvent.type(box(), "aane{ArrowDown}{Enter}");
+    expect([held(), box().value]).toEqual(["Tam,Ään", ""]);
+    await userEvent.click(screen.getByRole("button", { name: "Remove Tampere" }));
+    expect(held()).toBe("Ään");
+    await userEvent.click(box());
+    await userEvent.keyboard("{Backspace}");
+    expect(held()).toBe("");
+  });
+});

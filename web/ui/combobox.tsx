@@ -1,0 +1,70 @@
+import { ComboboxButton, ComboboxInput, Combobox as Headless } from "@headlessui/react";
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, type Ref, useState } from "react";
+import { useI18n } from "../lib/i18n.tsx";
+import { classNames } from "./class-names.ts";
+import { ComboboxList } from "./combobox-list.tsx";
+import { controlClass } from "./control-class.ts";
+import { Field, type FieldTexts } from "./field.tsx";
+import { matching } from "./match-text.ts";
+import type { Option } from "./select.tsx";
+
+type Props = FieldTexts & {
+  options: readonly Option[];
+  /** The chosen option's value, or where it is `free` whatever is typed; "" is none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The options are a help, and anything else may be typed too. */
+  free?: boolean;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+} & Pick<ComponentProps<"input">, "name" | "placeholder" | "autoComplete" | "maxLength" | "onBlur">;
+
+/**
+ * One of many, found by a few letters, with or without their dots and rings. The arrow keys go through what is found,
+ * Enter takes it, Escape leaves it. Heavy (Headless UI): for the screens that are opened later.
+ */
+export function Combobox(props: Props) {
+  const { label, hint, error, options, value, onChange, free = false, disabled, inputRef, ...input } = props;
+  const { t } = useI18n();
+  const [query, setQuery] = useState("");
+  const chosen = options.find((one) => one.value === value);
+  const found = matching(options, query);
+  const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? (free ? one : "");
+  const type = (text: string) => {
+    setQuery(text);
+    if (free) onChange(text);
+    else if (text === "") onChange("");
+  };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Headless
+          value={value}
+          onChange={(one: string | null) => onChange(one ?? "")}
+          onClose={() => setQuery("")}
+          disabled={disabled}
+        >
+          <span className="relative block">
+            <ComboboxInput
+              {...input}
+              {...control}
+              ref={inputRef}
+              autoComplete={input.autoComplete ?? "off"}
+              displayValue={labelOf}
+              onChange={(event) => type(event.target.value)}
+              className={classNames(controlClass, "pr-12")}
+            />
+            <ComboboxButton
+              aria-label={t("kit.showAll")}
+              className="absolute inset-y-0 right-0 grid w-tap cursor-pointer place-items-center rounded-control text-ink-2 disabled:cursor-default"
+            >
+              <ChevronDown aria-hidden size={20} />
+            </ComboboxButton>
+          </span>
+          <ComboboxList found={found} say={!free && chosen?.label !== query} />
+        </Headless>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,107 @@
+import { CalendarDays } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { dayOf } from "#shared/time-zone.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { CalendarPopover } from "./calendar-popover.tsx";
+import { classNames } from "./class-names.ts";
+import { controlClass } from "./control-class.ts";
+import { dayText, meantDay, wholeDay } from "./day-text.ts";
+import { Field, type FieldTexts } from "./field.tsx";
+
+const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+
+/** Days from the first to the last, `YYYY-MM-DD`; "" where one is not chosen. */
+export type DayRange = { from: string; to: string };
+
+type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max"> &
+  FieldTexts & {
+    /** `YYYY-MM-DD`, or "" for none. */
+    value: string;
+    /** Gives "" while what is typed is no date. */
+    onChange: (date: string) => void;
+    /** The first and the last day that can be picked; what is typed is left to the schema. */
+    min?: string | undefined;
+    max?: string | undefined;
+    /** What is special about a day, in a word or two: a holiday. It is marked and told. */
+    noteOf?: ((date: string) => string | undefined) | undefined;
+    /** The days that this one is the first or the last of. */
+    range?: DayRange | undefined;
+  };
+
+/** A day, typed as the language writes it or picked from a calendar, which loads when it is opened. */
+export function DateField(props: Props) {
+  const { label, hint, error, id, value, onChange, onBlur, min, max, noteOf, range, className, ...input } =
+    props;
+  const { t, locale } = useI18n();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const settle = () => {
+    if (typed === null) return;
+    const meant = meantDay(typed, locale, dayOf(Date.now()));
+    if (meant !== null && meant !== value) onChange(meant);
+    if (meant !== null || typed.trim() === "") setTyped(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter") settle();
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const pick = (date: string) => {
+    setTyped(null);
+    onChange(date);
+    close();
+  };
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <span ref={box} className="relative block">
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t("kit.dateExample")}
+            {...input}
+            {...control}
+            value={typed ?? dayText(value, locale)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange(wholeDay(event.target.value, locale) ?? "");
+            }}
+            onBlur={(event) => {
+              settle();
+              onBlur?.(event);
+            }}
+            onKeyDown={press}
+            className={classNames(controlClass, "pr-12", className)}
+          />
+          <button
+            ref={button}
+            type="button"
+            disabled={input.disabled}
+            aria-label={t("kit.openCalendar", { field: label })}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="absolute inset-y-0 right-0 grid w-tap cursor-pointer place-items-center rounded-control text-ink-2 disabled:cursor-default"
+          >
+            <CalendarDays aria-hidden size={20} />
+          </button>
+          {open && (
+            <CalendarPopover anchor={box} label={label} onClose={close} onLeave={() => setOpen(false)}>
+              <Suspense>
+                <Calendar {...{ value, min, max, noteOf, range }} onPick={pick} />
+              </Suspense>
+            </CalendarPopover>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

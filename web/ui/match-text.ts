@@ -1,0 +1,14 @@
+/** Text as it is compared: without capitals and without marks over letters ("Hämeenlinna" as "hameenlinna"). */
+export function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
+/** What holds the sought text, what begins with it first, else in the order in which it stood. */
+export function matching<One extends { label: string }>(options: readonly One[], sought: string): One[] {
+  const wanted = fold(sought);
+  if (wanted === "") return [...options];
+  const found = options
+    .map((one) => ({ one, at: fold(one.label).indexOf(wanted) }))
+    .filter(({ at }) => at >= 0);
+  return found.sort((a, b) => Number(a.at > 0) - Number(b.at > 0)).map(({ one }) => one);
+}
