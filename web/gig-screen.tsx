@@ -4,7 +4,7 @@ import { GigCrew } from "./crews/gig-crew.tsx";
 import { useAcceptedOn } from "./crews/use-accepted-on.ts";
 import { useOwnPlace } from "./crews/use-own-place.ts";
 import { GigView } from "./gigs/gig-view.tsx";
-import { api } from "./lib/api.ts";
+import { ApiError, api } from "./lib/api.ts";
 import { errorText } from "./lib/error-text.ts";
 import { useI18n } from "./lib/i18n.tsx";
 import { useRead } from "./lib/use-read.ts";
@@ -33,6 +33,7 @@ export default function GigScreen() {
       />
     );
   }
+  if (error instanceof ApiError && error.code === "offline") throw error;
   if (!error) return <SkeletonCards label={t("ui.loading")} />;
   return (
     <EmptyState

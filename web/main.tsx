@@ -4,16 +4,20 @@ import { App } from "./app.tsx";
 import { readBoot } from "./lib/boot.ts";
 import { loadAllMessages, loadFirstMessages } from "./lib/messages.ts";
 import { rememberScrolling } from "./lib/scroll-memory.ts";
-import { registerServiceWorker } from "./pwa/register.ts";
+import { startInstalling } from "./pwa/start.ts";
 import { preloadScreen } from "./routes.tsx";
 import "./styles.css";
 
-const boot = readBoot();
+const boot = readBoot() ?? (await startPlain());
 preloadScreen(location.pathname);
 if (boot.session !== null) void loadAllMessages(boot.locale);
 const messages = await loadFirstMessages(boot.locale);
 rememberScrolling();
-registerServiceWorker();
+startInstalling();
+
+async function startPlain() {
+  return (await import("./pwa/plain-start.ts")).plainStart();
+}
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <StrictMode>

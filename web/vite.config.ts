@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { copyReader } from "./copy-reader.ts";
-import { serviceWorker } from "./pwa/service-worker.ts";
+import { serviceWorker } from "./pwa/build-worker.ts";
 import { splitMessages } from "./split-messages.ts";
 
 /** What most screens share travels in one file, but for the heavy libraries that the first ones do without. */

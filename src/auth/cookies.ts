@@ -1,6 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { isLocal } from "../env.ts";
 import type { AppContext } from "../http/context.ts";
+import { ownerCookie } from "../shared/owner-cookie.ts";
 
 /** Always, but for plain http on a laptop: a cookie made over http elsewhere must not travel back in the clear. */
 const isSecure = (c: AppContext) => !isLocal(c.env) || new URL(c.req.url).protocol === "https:";
@@ -13,18 +14,19 @@ export function readToken(c: AppContext): string | undefined {
   return getCookie(c, cookieName(c));
 }
 
-/** `expiresAt` null: the cookie goes when the browser closes. */
-export function setToken(c: AppContext, token: string, expiresAt: number | null) {
-  setCookie(c, cookieName(c), token, {
+/** `expiresAt` null: the cookies go when the browser closes. */
+export function setToken(c: AppContext, token: string, userId: string, expiresAt: number | null) {
+  const options = {
     path: "/",
-    httpOnly: true,
     secure: isSecure(c),
     sameSite: "Lax",
     ...(expiresAt !== null && { expires: new Date(expiresAt) }),
-  });
+  } as const;
+  setCookie(c, cookieName(c), token, { ...options, httpOnly: true });
+  setCookie(c, ownerCookie, userId, options);
 }
 
-/** Takes the cookie away; the session ends in the database. */
+/** Takes the cookies away; the session ends in the database. */
 export function clearToken(c: AppContext) {
-  deleteCookie(c, cookieName(c), { path: "/", secure: isSecure(c) });
+  for (const name of [cookieName(c), ownerCookie]) deleteCookie(c, name, { path: "/", secure: isSecure(c) });
 }

@@ -60,7 +60,7 @@ async function startSession(c: AppContext, user: { id: string; epoch: number }, 
   const caller = callerOf(row);
   const token = newToken();
   await saveSession(c.env.SESSIONS, token, { caller }, expiresAt);
-  setToken(c, token, remembered ? expiresAt : null);
+  setToken(c, token, user.id, remembered ? expiresAt : null);
   return caller;
 }
 

@@ -8,6 +8,8 @@ export type Boot = {
   local: boolean;
   session: Session | null;
   answers: Record<string, unknown>;
+  /** Started from the plain page: the server has said nothing, `session` is who was here last. */
+  plain?: true;
 };
 
 export const bootElementId = "boot";

@@ -7,9 +7,13 @@ const bodyEnd = "</body>";
 /**
  * The built index.html on its way to the browser: `lang` is set, and the boot data comes last in the body, so that
  * the head (and with it the scripts and styles) leaves before the data is ready. When the data fails, the page goes
- * out without it and the screens ask for themselves.
+ * out without it, as it does with `null`, and the screens ask for themselves.
  */
-export function fillPage(html: string, locale: Locale, boot: Promise<Boot>): ReadableStream<Uint8Array> {
+export function fillPage(
+  html: string,
+  locale: Locale,
+  boot: Promise<Boot | null>,
+): ReadableStream<Uint8Array> {
   const end = html.lastIndexOf(bodyEnd);
   const start = html.slice(0, end).replace(/<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`);
   const data = boot.then(bootScript, (error) => {
@@ -32,7 +36,8 @@ async function write(to: WritableStream<Uint8Array>, parts: Promise<string>[]): 
   }
 }
 
-function bootScript(boot: Boot): string {
+function bootScript(boot: Boot | null): string {
+  if (boot === null) return "";
   const json = JSON.stringify(boot).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${bootElementId}">${json}</script>`;
 }

@@ -5,6 +5,7 @@ import type { AppContext, AppEnv } from "../http/context.ts";
 import { localeOf } from "../http/locale.ts";
 import { devPage } from "../shared/dev-page.ts";
 import { findPage, pages } from "../shared/pages.ts";
+import { plainPagePath } from "../shared/plain-page.ts";
 import { type AskApi, bootOf } from "./boot.ts";
 import { fillPage } from "./page.ts";
 
@@ -13,6 +14,11 @@ export function shellRoutes(ask: AskApi) {
   return new Hono<AppEnv>()
     .get("/assets/:file{.+}", missing)
     .get("/icons/:file{.+}", missing)
+    .get(plainPagePath, async (c) => {
+      const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
+      if (!html.ok) return html;
+      return c.newResponse(fillPage(await html.text(), localeOf(c), nothing), 200, pageHeaders);
+    })
     .get("*", async (c) => {
       const { pathname, search } = new URL(c.req.url);
       const found = findPage(pathname);
@@ -30,6 +36,8 @@ export function shellRoutes(ask: AskApi) {
 
 /** Files that are there never come here. A release may bring the file a moment later: nobody may keep its absence. */
 const missing = (c: AppContext) => c.text("Not found", 404, { "Cache-Control": "no-store" });
+
+const nothing = Promise.resolve(null);
 
 const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8",

@@ -1,4 +1,4 @@
-import { Keyboard, Languages, LogOut } from "lucide-react";
+import { Download, Keyboard, Languages, LogOut } from "lucide-react";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
@@ -9,10 +9,10 @@ import type { Place } from "./navigation.ts";
 import { otherLanguage, useLanguage } from "./use-language.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-type Props = { places: readonly Place[]; onShortcuts: () => void };
+type Props = { places: readonly Place[]; onShortcuts: () => void; onInstall: (() => void) | null };
 
 /** What concerns oneself: settings, the language, on a desk what the keyboard does, the way out. */
-export function AvatarMenu({ places, onShortcuts }: Props) {
+export function AvatarMenu({ places, onShortcuts, onInstall }: Props) {
   const { t, locale } = useI18n();
   const { session } = useSession();
   const signOut = useSignOut();
@@ -39,6 +39,12 @@ export function AvatarMenu({ places, onShortcuts }: Props) {
     onSelect: onShortcuts,
     deskOnly: true,
   };
+  const install = onInstall && {
+    key: "install",
+    label: t("layout.install"),
+    icon: <Download aria-hidden size={20} />,
+    onSelect: onInstall,
+  };
   const out = {
     key: "signOut",
     label: t("layout.signOut"),
@@ -50,7 +56,7 @@ export function AvatarMenu({ places, onShortcuts }: Props) {
       label={t("layout.account", { name })}
       button={<Avatar name={name} src={avatar} />}
       buttonClassName={avatarButtonClass}
-      groups={[[...own, language, keys], [out]]}
+      groups={[[...own, language, keys, ...(install ? [install] : [])], [out]]}
     />
   );
 }

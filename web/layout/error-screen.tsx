@@ -4,6 +4,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { MessageScreen } from "./message-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+import { OfflineScreen } from "./offline-screen.tsx";
 
 type Props = { error: unknown; onRetry: () => void };
 
@@ -13,13 +14,14 @@ export function ErrorScreen({ error, onRetry }: Props) {
   if (error instanceof ApiError && error.code === "notFound") return <NotFoundScreen />;
   const problem = error instanceof ApiError ? error.problem : null;
   const isOffline = (error instanceof ApiError && error.code === "offline") || !navigator.onLine;
+  if (isOffline) return <OfflineScreen onRetry={onRetry} />;
   const isOurs = (problem?.status ?? 500) >= 500;
   const status = `${problem?.status ?? 500} ${isOurs ? t("layout.serverError") : ""}`.trim();
   return (
     <MessageScreen
-      status={isOffline ? t("layout.offline") : status}
-      title={isOffline ? t("layout.noConnection") : t("layout.failed")}
-      text={isOffline ? t("errors.offline") : isOurs ? t("layout.failedDetail") : errorText(t, error)}
+      status={status}
+      title={t("layout.failed")}
+      text={isOurs ? t("layout.failedDetail") : errorText(t, error)}
       note={problem ? t("layout.requestId", { id: problem.requestId }) : undefined}
       actions={<Button onClick={onRetry}>{t("layout.tryAgain")}</Button>}
     />

@@ -4,8 +4,8 @@ import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Toaster } from "../ui/toaster.tsx";
+import { AppNews } from "./app-news.tsx";
 import { HeaderBar } from "./header-bar.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
 import { VisitorFooter } from "./visitor-footer.tsx";
 import { VisitorHeader } from "./visitor-header.tsx";
 
@@ -37,7 +37,7 @@ export function Frame({ screens, children }: Props) {
       ) : (
         <VisitorHeader />
       )}
-      <OfflineBanner />
+      <AppNews />
       <main
         id="main"
         tabIndex={-1}

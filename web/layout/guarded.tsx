@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import type { Guard } from "#shared/pages.ts";
+import { useIsPlain } from "../lib/boot.ts";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+import { OfflineScreen } from "./offline-screen.tsx";
 
 /** Lets somebody in who may see the page: others log in first, set their password first, or find nothing. */
 export function Guarded({ by, children }: { by: Guard; children: ReactNode }) {
   const { session } = useSession();
+  const plain = useIsPlain();
   const [location] = useLocation();
   const search = useSearch();
   const here = encodeURIComponent(search === "" ? location : `${location}?${search}`);
   const initPath = pathTo("init");
   if (by === "public") return children;
+  if (session === null && plain) return <OfflineScreen onRetry={() => window.location.reload()} />;
   if (session === null) return <Redirect to={`${pathTo("login")}?next=${here}`} replace />;
   if (!session.user.hasSetPassword && location !== initPath)
     return <Redirect to={`${initPath}?next=${here}`} replace />;

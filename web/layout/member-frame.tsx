@@ -10,6 +10,7 @@ import { DeskNavigation } from "./desk-navigation.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 import { bottomPlaces, navigationFor } from "./navigation.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { useInstall } from "./use-install.tsx";
 import { useShortcutHelp } from "./use-shortcut-help.tsx";
 
 const AvatarMenu = lazy(async () => ({ default: (await import("./avatar-menu.tsx")).AvatarMenu }));
@@ -20,6 +21,7 @@ type Props = { session: Session; screens: readonly PageName[] };
 export function MemberFrame({ session: { user, capabilities }, screens }: Props) {
   useInbox();
   const { open, help } = useShortcutHelp();
+  const { install, installHelp } = useInstall();
   const navigation = navigationFor(
     user.hasSetPassword ? capabilities : [],
     user.hasSetPassword ? screens : [],
@@ -31,17 +33,18 @@ export function MemberFrame({ session: { user, capabilities }, screens }: Props)
       <Suspense
         fallback={<span className={avatarButtonClass}>{<Avatar name={user.name} src={user.avatar} />}</span>}
       >
-        <AvatarMenu places={navigation.own} onShortcuts={open} />
+        <AvatarMenu places={navigation.own} onShortcuts={open} onInstall={install} />
       </Suspense>
     </>
   );
   return (
     <>
-      <HeaderBar before={<PhoneMenu navigation={navigation} />} after={account}>
+      <HeaderBar before={<PhoneMenu navigation={navigation} onInstall={install} />} after={account}>
         <DeskNavigation navigation={navigation} />
       </HeaderBar>
       {places.length > 1 && <BottomBar places={places} />}
       {help}
+      {installHelp}
     </>
   );
 }

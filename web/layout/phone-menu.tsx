@@ -8,8 +8,10 @@ const SideNavigation = lazy(async () => ({
   default: (await import("./side-navigation.tsx")).SideNavigation,
 }));
 
+type Props = { navigation: Navigation; onInstall: (() => void) | null };
+
 /** The button that opens the side navigation on a small screen; it loads with the first tap. */
-export function PhoneMenu({ navigation }: { navigation: Navigation }) {
+export function PhoneMenu({ navigation, onInstall }: Props) {
   const { t } = useI18n();
   const [state, setState] = useState<"never" | "open" | "closed">("never");
   const close = () => setState("closed");
@@ -23,7 +25,12 @@ export function PhoneMenu({ navigation }: { navigation: Navigation }) {
       />
       {state !== "never" && (
         <Suspense>
-          <SideNavigation open={state === "open"} onClose={close} navigation={navigation} />
+          <SideNavigation
+            open={state === "open"}
+            onClose={close}
+            navigation={navigation}
+            onInstall={onInstall}
+          />
         </Suspense>
       )}
     </>

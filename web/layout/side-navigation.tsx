@@ -1,4 +1,4 @@
-import { Languages, LogOut } from "lucide-react";
+import { Download, Languages, LogOut } from "lucide-react";
 import { useI18n } from "../lib/i18n.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { NavLink } from "./nav-link.tsx";
@@ -10,14 +10,24 @@ const look =
   "flex min-h-tap w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left hover:bg-wash " +
   "aria-[current]:bg-wash aria-[current]:font-semibold";
 
-type Props = { open: boolean; onClose: () => void; navigation: Navigation };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  navigation: Navigation;
+  onInstall: (() => void) | null;
+};
 
 /** Everything that one may go to, on a small screen. */
-export function SideNavigation({ open, onClose, navigation: { general, own, admin } }: Props) {
+export function SideNavigation({ open, onClose, navigation, onInstall }: Props) {
+  const { general, own, admin } = navigation;
   const { t, locale } = useI18n();
   const choose = useLanguage();
   const other = otherLanguage[locale];
   const signOut = useSignOut();
+  const thenClose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
   const list = (title: string, places: readonly Place[]) =>
     places.length > 0 && (
       <nav aria-label={title}>
@@ -37,6 +47,12 @@ export function SideNavigation({ open, onClose, navigation: { general, own, admi
       )}
       {list(t("layout.admin"), admin)}
       <div className="grid border-line border-t pt-2">
+        {onInstall && (
+          <button type="button" className={look} onClick={thenClose(onInstall)}>
+            <Download aria-hidden size={22} />
+            {t("layout.install")}
+          </button>
+        )}
         <button type="button" className={look} onClick={signOut}>
           <LogOut aria-hidden size={22} />
           {t("layout.signOut")}

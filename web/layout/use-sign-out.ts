@@ -1,16 +1,18 @@
 import { answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { forgetKept } from "../lib/kept.ts";
 import { pathTo } from "../paths.ts";
 import { useToast } from "../ui/use-toast.tsx";
 
-/** Ends the session and starts from the landing page anew: nothing of what was read stays in memory. */
+/** Ends the session and starts from the landing page anew: nothing of what was read stays in memory or on the device. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useI18n();
   const toast = useToast();
   return async () => {
     try {
       await answerOf(api.session.$delete());
+      await forgetKept().catch(() => undefined);
       location.assign(pathTo("landing"));
     } catch (error) {
       toast.error(t("layout.notSignedOut"), errorText(t, error));

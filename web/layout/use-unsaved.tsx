@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from "react";
 import { useI18n } from "../lib/i18n.tsx";
-import { guardLeaving } from "../lib/leaving.ts";
+import { guardLeaving, isGuarded } from "../lib/leaving.ts";
 import { holdHistory } from "./hold-history.ts";
 
 const ConfirmDialog = lazy(async () => ({
@@ -51,7 +51,7 @@ export function useUnsaved(unsaved: boolean): Unsaved {
 }
 
 function holdTab(): () => void {
-  const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+  const hold = (event: BeforeUnloadEvent) => isGuarded() && event.preventDefault();
   addEventListener("beforeunload", hold);
   return () => removeEventListener("beforeunload", hold);
 }

@@ -1,15 +1,16 @@
 import { createContext, useContext } from "react";
 import { type Boot, bootElementId } from "#shared/boot.ts";
-import { locale } from "./locale.ts";
 
-/** What the server sent along in the page; without a server (offline) an empty start. */
-export function readBoot(): Boot {
+/** What the server sent along in the page; null in the plain page that the device keeps for when there is no network. */
+export function readBoot(): Boot | null {
   const sent = document.getElementById(bootElementId)?.textContent;
-  if (sent) return JSON.parse(sent) as Boot;
-  return { locale: locale(document.documentElement.lang), local: false, session: null, answers: {} };
+  return sent ? (JSON.parse(sent) as Boot) : null;
 }
 
 export const BootContext = createContext<Boot>({ locale: "en", local: false, session: null, answers: {} });
+
+/** Whether this started without the server, from what the device keeps. */
+export const useIsPlain = () => useContext(BootContext).plain === true;
 
 /** Whether the server runs on a laptop. */
 export const useIsLocal = () => useContext(BootContext).local;

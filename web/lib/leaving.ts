@@ -4,6 +4,8 @@ import type { AroundNavHandler } from "wouter";
 export type Guard = (go: () => void) => void;
 
 const guards: Guard[] = [];
+const waiting: (() => void)[] = [];
+let pagesComeAnew = false;
 
 /** Asks before every way to another page, until what it gives is called. */
 export function guardLeaving(guard: Guard): () => void {
@@ -11,18 +13,39 @@ export function guardLeaving(guard: Guard): () => void {
   return () => {
     const at = guards.indexOf(guard);
     if (at >= 0) guards.splice(at, 1);
+    tellWhenFree();
   };
 }
 
 /** What would be lost is saved: the next navigation is free. */
 export function leaveFreely(): void {
   guards.length = 0;
+  tellWhenFree();
+}
+
+/** Whether a form says that what it holds is not saved. */
+export const isGuarded = () => guards.length > 0;
+
+/** Calls each time the last form that held something is saved or left. */
+export function whenFree(then: () => void): void {
+  waiting.push(then);
+}
+
+function tellWhenFree(): void {
+  if (!isGuarded()) for (const then of waiting) then();
+}
+
+/** From now on a way to another page loads it from the server: what runs here is no longer the newest version. */
+export function loadPagesAnew(): void {
+  pagesComeAnew = true;
 }
 
 /** Every navigation by the router passes here; a change of the search part alone leaves nothing. */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const guard = guards.at(-1);
-  const leaves = new URL(to, location.href).pathname !== location.pathname;
-  if (guard === undefined || !leaves) navigate(to, options);
-  else guard(() => navigate(to, options));
+  const { pathname, href } = new URL(to, location.href);
+  const leaves = pathname !== location.pathname;
+  const go = () => (leaves && pagesComeAnew ? location.assign(href) : navigate(to, options));
+  if (guard === undefined || !leaves) go();
+  else guard(go);
 };

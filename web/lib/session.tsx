@@ -1,8 +1,10 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import useSWR from "swr";
 import type { Capability } from "#shared/roles.ts";
 import type { Session } from "#shared/session.ts";
 import { ApiError, answerOf, api } from "./api.ts";
+import { BootContext } from "./boot.ts";
+import { forgetKept, keepFor } from "./kept.ts";
 
 type SessionState = {
   session: Session | null;
@@ -14,6 +16,11 @@ const SessionContext = createContext<SessionState>({ session: null, renew: async
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, mutate } = useSWR<Session | null>("/api/session", askSession);
+  const { answers } = useContext(BootContext);
+  useEffect(() => {
+    if (data) keepFor(data, answers);
+    else if (data === null) forgetKept().catch(() => undefined);
+  }, [data, answers]);
   const renew = (next?: Session | null) =>
     next === undefined ? mutate() : mutate(next, { revalidate: false });
   return <SessionContext value={{ session: data ?? null, renew }}>{children}</SessionContext>;

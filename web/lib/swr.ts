@@ -1,5 +1,6 @@
 import type { Middleware, SWRConfiguration } from "swr";
 import type { Boot } from "#shared/boot.ts";
+import { keepOnDevice } from "./kept.ts";
 
 /** So long, in milliseconds, the answers that came with the page are not asked for again. */
 const bootIsFreshFor = 5000;
@@ -14,7 +15,7 @@ export function swrOptions(boot: Boot): SWRConfiguration {
     fallback,
     shouldRetryOnError: false,
     keepPreviousData: true,
-    use: [trustFresh(fallback)],
+    use: [trustFresh(fallback), keepOnDevice],
   };
 }
 

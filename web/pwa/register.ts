@@ -1,10 +1,22 @@
-/** Starts the service worker once the page has what it needs; without one everything works, only slower. */
-export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register, { once: true });
-}
+import { tellInstall } from "./install-state.ts";
+import { watchPrompt } from "./prompt.ts";
+import { workerUrl } from "./script-url.ts";
+import { startAnew } from "./start-anew.ts";
+import { watchUpdates } from "./updates.ts";
 
-function register(): void {
-  void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+/** Follows how far the app is installed, and starts the service worker; without one everything works, only slower. */
+export async function registerServiceWorker(): Promise<void> {
+  watchPrompt();
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  let isFirst = serviceWorker.controller === null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (!isFirst) startAnew();
+    isFirst = false;
+  });
+  try {
+    watchUpdates(await serviceWorker.register(workerUrl()));
+  } catch {
+    tellInstall("registration failed");
+  }
 }

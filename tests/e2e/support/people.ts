@@ -10,19 +10,20 @@ export type Person = {
   taps: { read: () => number; reset: () => void };
 };
 
-type Options = { locale?: Locale; phone?: boolean };
+type Options = { locale?: Locale; phone?: boolean; userAgent?: string };
 
 /** Opens a browser in which this person of the demo data is logged in. Close its context afterwards. */
 export async function openAs(
   browser: Browser,
   baseURL: string | undefined,
   email: string,
-  { locale = "en", phone = false }: Options = {},
+  { locale = "en", phone = false, userAgent }: Options = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     locale: locale === "fi" ? "fi-FI" : "en-US",
     timezoneId: "Europe/Helsinki",
+    ...(userAgent !== undefined && { userAgent }),
     ...(phone && { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
   });
   const taps = await countTaps(context);

@@ -1,0 +1,147 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { demoPassword } from "../../src/shared/demo.ts";
+import type { Locale } from "../../src/shared/locale.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { listenForComplaints } from "./support/complaints.ts";
+import { openAs } from "./support/people.ts";
+import { wordsOf } from "./support/words.ts";
+
+/** Waits until the device has what it needs to start without a network. */
+async function untilReady(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** Everything but scripts and styles that a program of this origin can read on the device, as one text. */
+function onDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const parts = [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (!request.url.includes("/assets/"))
+          parts.push(name, request.url, (await (await cache.match(request))?.text()) ?? "");
+    }
+    const databases = await indexedDB.databases();
+    return [...parts, ...databases.map(({ name }) => name)].join("\n");
+  });
+}
+
+async function openGig(page: Page): Promise<string> {
+  await page.goto("/gigs");
+  await page.locator("main a[href^='/gigs/']:not([href='/gigs/new'])").first().click();
+  await expect(page).toHaveURL(/\/gigs\/[\w-]{21}$/);
+  return (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+}
+
+async function seenAndOffline(browser: Browser, baseURL: string | undefined, locale: Locale) {
+  const { context, page } = await openAs(browser, baseURL, "desk@tekijat.test", { locale, phone: true });
+  await page.goto("/home");
+  await untilReady(page);
+  const title = await openGig(page);
+  const gig = page.url();
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  return { context, page, gig, title };
+}
+
+for (const locale of ["en", "fi"] as const)
+  test(`what was seen opens without a network, and says from when it is (${locale})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const say = wordsOf(locale);
+    const { context, page, gig, title } = await seenAndOffline(browser, baseURL, locale);
+    const complaints = listenForComplaints(page);
+    const asOf = new RegExp(say("layout.offlineSince", { time: ".*\\d[.:]\\d\\d.*" }));
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", locale === "fi" ? "fi-FI" : "en-US");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(say("home.needsAnswer"));
+    await expect(page.getByRole("status").filter({ hasText: say("layout.offline") })).toHaveText(asOf);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(gig);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("status").filter({ hasText: asOf })).toBeVisible();
+
+    await page.goto("/gigs/AAAAAAAAAAAAAAAAAAAAA");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
+    await expect(page.getByText(say("layout.neverSeen"))).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${gig}?now`);
+    await context.setOffline(false);
+    await expect(page.getByRole("status").filter({ hasText: say("layout.offline") })).toHaveCount(0);
+    expect(complaints.filter((text) => !/WebSocket|net::ERR_INTERNET|: offline\n/.test(text))).toEqual([]);
+    await context.close();
+  });
+
+test("a page of somebody who was never here says so, and comes by itself with the network", async ({
+  browser,
+  baseURL,
+}) => {
+  const say = wordsOf("en");
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/");
+  await untilReady(page);
+  await context.setOffline(true);
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("login.title"));
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
+  await page.getByRole("button", { name: say("layout.tryAgain") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/login?next=%2Fhome");
+  await context.close();
+});
+
+test("signing out leaves nothing of the person on the device", async ({ browser, baseURL }) => {
+  const say = wordsOf("en");
+  const { context, page } = await openAs(browser, baseURL, "desk@tekijat.test");
+  await page.goto("/home");
+  await untilReady(page);
+  const title = await openGig(page);
+  await expect.poll(async () => (await onDevice(page)).includes(title)).toBe(true);
+  const { user } = await (await context.request.get("/api/session")).json();
+  expect((await onDevice(page)).includes(user.id)).toBe(true);
+
+  await page.getByRole("banner").getByRole("button", { name: user.name }).click();
+  await page.getByRole("menuitem", { name: say("layout.signOut") }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("landing.tagline"));
+  const left = await onDevice(page);
+  for (const own of [title, user.id, user.name, user.email, "/api/"])
+    expect(left.includes(own), own).toBe(false);
+
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
+  await context.close();
+});
+
+test("who logs in after another finds nothing of theirs, and what a login that ended left goes too", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openAs(browser, baseURL, "desk@tekijat.test");
+  await page.goto("/home");
+  await untilReady(page);
+  const title = await openGig(page);
+  await expect.poll(() => onDevice(page)).toContain(title);
+  const first = await (await context.request.get("/api/session")).json();
+  const data = { email: "site@raksa.test", password: demoPassword };
+  await context.request.post("/api/session", { data, headers: { Origin: baseURL ?? "" } });
+  const second = await (await context.request.get("/api/session")).json();
+  await page.goto("/settings");
+  await expect.poll(() => onDevice(page)).toContain(`kept:${second.user.id}`);
+  await expect.poll(() => onDevice(page)).not.toContain(first.user.id);
+  await context.clearCookies();
+  await page.goto("/");
+  await expect.poll(() => onDevice(page)).not.toContain(second.user.id);
+  await context.close();
+});

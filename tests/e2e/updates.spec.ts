@@ -1,0 +1,110 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { listenForComplaints } from "./support/complaints.ts";
+import { type Releases, withReleases } from "./support/next-version.ts";
+import { openAs } from "./support/people.ts";
+import { wordsOf } from "./support/words.ts";
+
+const say = wordsOf("en");
+let releases: Releases;
+
+test.beforeEach(async ({ baseURL }) => {
+  releases = await withReleases(baseURL ?? "");
+});
+test.afterEach(() => releases.stop());
+
+async function openedBy(browser: Parameters<typeof openAs>[0], baseURL: string | undefined, email: string) {
+  const { context, page } = await openAs(browser, baseURL, email);
+  await page.goto(`${releases.url}/home`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  return { context, page };
+}
+
+async function findUpdate(page: Page) {
+  releases.release();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+}
+
+const update = (page: Page) => page.getByRole("status").getByRole("button", { name: say("app.update") });
+/** Set on the window: gone once the page has started anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "marked" in window).catch(() => true);
+
+test("a new version waits for a word, and the page then starts anew", async ({ browser, baseURL }) => {
+  const { context, page } = await openedBy(browser, baseURL, "site@raksa.test");
+  await mark(page);
+  await findUpdate(page);
+  await expect(update(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(await isMarked(page)).toBe(true);
+  await update(page).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(update(page)).toHaveCount(0);
+  await context.close();
+});
+
+test("a half-written gig is not lost by the update of another tab, nor by one's own without a word", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openedBy(browser, baseURL, "site@raksa.test");
+  const other = await context.newPage();
+  await other.goto(`${releases.url}/home`);
+  await page.goto(`${releases.url}/gigs/new`);
+  await page.getByLabel(say("gigs.title")).fill("Half a gig");
+  await Promise.all([mark(page), mark(other)]);
+  await findUpdate(page);
+
+  await update(page).click();
+  const question = page.getByRole("dialog", { name: say("app.ask") });
+  await expect(question.getByRole("heading")).toBeVisible();
+  await question.getByRole("button", { name: say("unsaved.stay") }).click();
+
+  await update(other).click();
+  await expect.poll(() => isMarked(other)).toBe(false);
+  await expect(page.getByText(say("app.updated"))).toBeVisible();
+  await expect(page.getByLabel(say("gigs.title"))).toHaveValue("Half a gig");
+  expect(await isMarked(page)).toBe(true);
+
+  await update(page).click();
+  await question.getByRole("button", { name: say("app.update") }).click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect(page.getByLabel(say("gigs.title"))).toHaveValue("");
+  await context.close();
+});
+
+test("words in a field of no form holds the update too, and the next page is of the new version", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openedBy(browser, baseURL, "site@raksa.test");
+  const other = await context.newPage();
+  await other.goto(`${releases.url}/home`);
+  await page.goto(`${releases.url}/gigs`);
+  await page.getByRole("searchbox").first().fill("roof");
+  await mark(page);
+  await findUpdate(other);
+  await update(other).click();
+  await expect(page.getByText(say("app.updated"))).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say("titles.home"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await context.close();
+});
+
+test("without a service worker everything works all the same", async ({ browser, baseURL }) => {
+  releases.breakWorker();
+  const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
+  const complaints = listenForComplaints(page);
+  await page.goto(`${releases.url}/gigs`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("gigs.list"));
+  expect(complaints.filter((text) => !/WebSocket|bad HTTP response code|500/.test(text))).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useInstallState } from "../pwa/install-state.ts";
+import { installsByShareMenu, promptInstall } from "../pwa/prompt.ts";
+
+const InstallHelp = lazy(async () => ({ default: (await import("./install-help.tsx")).InstallHelp }));
+
+type Install = {
+  /** Null where there is nothing to install, or nobody wants it. */
+  install: (() => void) | null;
+  /** How it is done where the browser does not ask by itself; to be drawn anywhere. */
+  installHelp: ReactNode;
+};
+
+/** The way to install the app on this device, by the browser's own question or by words. */
+export function useInstall(): Install {
+  const { installed, refused, promptVisible } = useInstallState();
+  const [helping, setHelping] = useState(false);
+  const byHand = !installed && !refused && installsByShareMenu();
+  const install = promptVisible ? () => void promptInstall() : byHand ? () => setHelping(true) : null;
+  const installHelp = helping && (
+    <Suspense>
+      <InstallHelp onClose={() => setHelping(false)} />
+    </Suspense>
+  );
+  return { install, installHelp };
+}
