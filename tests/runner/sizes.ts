@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { plainPagePath } from "../../src/shared/plain-page.ts";
 import { root } from "./step.ts";
 
 const assets = join(root, "dist/client/assets");
 
-/** Kilobytes, gzipped. */
-const limits = { script: 100, style: 15, worker: 400 };
+/** Kilobytes, gzipped but for what a device keeps. */
+const limits = { script: 100, style: 15, worker: 400, precache: 600 };
 
-export type Measure = { what: string; kilobytes: number; limit: number };
+export type Measure = { what: string; kilobytes: number; limit: number; unpacked?: true };
 
 /** What a browser loads to show `/` and `/login` for the first time: scripts with all that they import, and styles. */
 export function measurePages(): Measure[] {
@@ -25,6 +26,22 @@ export function measurePages(): Measure[] {
     { what: "scripts of /login", kilobytes: page("login"), limit: limits.script },
     { what: "styles", kilobytes: weigh(files.filter((file) => file.endsWith(".css"))), limit: limits.style },
   ];
+}
+
+/** What a device keeps from the first visit on, as it lies there: not packed. */
+export function measurePrecache(): Measure {
+  const worker = readFileSync(join(root, "dist/client/sw.js"), "utf8");
+  const listed = [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, url = ""]) =>
+    url === plainPagePath ? "index.html" : url,
+  );
+  const bytes = listed.reduce((sum, url) => sum + statSync(join(root, "dist/client", url)).size, 0);
+  const kilobytes = listed.length === 0 ? Number.POSITIVE_INFINITY : bytes / 1024;
+  return {
+    what: `${listed.length} files kept for offline`,
+    kilobytes,
+    limit: limits.precache,
+    unpacked: true,
+  };
 }
 
 /** What `wrangler deploy --dry-run` says that it would upload. */

@@ -13,7 +13,11 @@ import { PhoneMenu } from "./phone-menu.tsx";
 import { useInstall } from "./use-install.tsx";
 import { useShortcutHelp } from "./use-shortcut-help.tsx";
 
-const AvatarMenu = lazy(async () => ({ default: (await import("./avatar-menu.tsx")).AvatarMenu }));
+/** Too heavy to be kept from the first visit on: without it the page still stands. */
+const AvatarMenu = lazy(async () => {
+  const loaded = await import("./avatar-menu.tsx").catch(() => null);
+  return { default: loaded?.AvatarMenu ?? (() => null) };
+});
 
 type Props = { session: Session; screens: readonly PageName[] };
 

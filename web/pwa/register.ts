@@ -1,3 +1,4 @@
+import { seldomUsed } from "./agreed.ts";
 import { tellInstall } from "./install-state.ts";
 import { watchPrompt } from "./prompt.ts";
 import { workerUrl } from "./script-url.ts";
@@ -11,7 +12,8 @@ export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   let isFirst = serviceWorker.controller === null;
   serviceWorker.addEventListener("controllerchange", () => {
-    if (!isFirst) startAnew();
+    if (isFirst) void keepLoaded().catch(() => undefined);
+    else startAnew();
     isFirst = false;
   });
   try {
@@ -19,4 +21,11 @@ export async function registerServiceWorker(): Promise<void> {
   } catch {
     tellInstall("registration failed");
   }
+}
+
+/** What this page loaded before there was a worker to keep it. */
+async function keepLoaded(): Promise<void> {
+  const cache = await caches.open(seldomUsed);
+  for (const { name } of performance.getEntriesByType("resource"))
+    if (/\/assets\/[^/]+\.js$/.test(name) && !(await caches.match(name))) await cache.add(name);
 }

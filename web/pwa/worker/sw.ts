@@ -1,12 +1,9 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-import { plainPagePath, takeOverMessage } from "../agreed.ts";
+import { plainPagePath, seldomUsed, takeOverMessage } from "../agreed.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
-
-/** Scripts of screens that are seldom opened, kept from their first use until the next version. */
-const seldomUsed = "seldom-used";
 
 precacheAndRoute(self.__WB_MANIFEST);
 
