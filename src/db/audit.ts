@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import { audit_log } from "./schema/messages.ts";
 
@@ -23,4 +24,14 @@ export function record(db: Db, deed: Deed) {
     subject_id: subjectId,
     details,
   });
+}
+
+/** The same, while the condition holds when it is written: what changes nothing leaves no trace. */
+export function recordIf(db: Db, condition: SQL, deed: Deed) {
+  const { at, actorId, organizationId, action, subjectId, details = {} } = deed;
+  return db
+    .insert(audit_log)
+    .select(
+      sql`select null, ${at}, ${actorId}, ${organizationId}, ${action}, ${subjectId}, ${JSON.stringify(details)} where ${condition}`,
+    );
 }

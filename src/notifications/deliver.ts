@@ -9,6 +9,8 @@ export type Delivery = {
   userIds?: readonly string[];
   /** Gigs that changed: open screens that show them ask again, and their rooms let go who does not belong any more. */
   gigIds?: readonly string[];
+  /** Gigs of which open screens show something else, though they have not changed: their rooms are left alone. */
+  shownGigIds?: readonly string[];
   /** Rooms whose membership may have changed: those who lost it are let go. */
   roomIds?: readonly string[];
   /** Rows of `mail_outbox` that wait to be sent. */
@@ -22,11 +24,12 @@ export type Delivery = {
 /** Hands the news to inboxes, rooms and the mail queue. What fails here is found again by the sweep. */
 export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [], forgotten } = delivery;
+  const shown = [...gigIds, ...(delivery.shownGigIds ?? [])];
   const theirRooms = sessionsOf.length === 0 ? [] : await listRoomIdsOf(connect(env.DB), sessionsOf);
   const people = new Set([...userIds, ...sessionsOf]);
   const rooms = new Set([...roomIds, ...gigIds, ...theirRooms.map((row) => row.roomId)]);
   const done = await Promise.allSettled([
-    ...[...people].map((id) => env.INBOXES.getByName(id).tell({ gigIds, roomIds })),
+    ...[...people].map((id) => env.INBOXES.getByName(id).tell({ gigIds: shown, roomIds })),
     ...[...rooms].map((id) => env.ROOMS.getByName(id).settle()),
     ...(forgotten?.roomIds ?? []).map((id) => env.ROOMS.getByName(id).forget(forgotten?.userId ?? "")),
     askForMails(env, outboxIds),

@@ -23,3 +23,6 @@ export type ChangeState = z.infer<typeof changeState>;
 
 /** Which version of the gig is meant; left out, the present one. Another than the present one is refused. */
 export const versionMeant = z.object({ version: z.number().int().min(1).optional() });
+
+/** `userId`: whom a desk acknowledges it for, as they have no login of their own. */
+export const acknowledgement = versionMeant.extend({ userId: z.string().max(40).optional() });

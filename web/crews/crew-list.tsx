@@ -6,8 +6,10 @@ import { DeskActions } from "./desk-actions.tsx";
 
 const order = ["confirmed", "proposed", "declined", "removed"];
 
-/** Who is coming: those who said no stand last. */
-export function CrewList({ crew }: { crew: readonly Assignment[] }) {
+type Props = { crew: readonly Assignment[]; version: number };
+
+/** Who is coming: those who said no stand last. `version`: that of the gig on the screen, which a desk says yes to. */
+export function CrewList({ crew, version }: Props) {
   const { t } = useI18n();
   const sorted = crew.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
   return (
@@ -15,14 +17,14 @@ export function CrewList({ crew }: { crew: readonly Assignment[] }) {
       <h2 className="font-semibold text-lg">{t("crew.title")}</h2>
       <ul className="rounded-card border border-line bg-card">
         {sorted.map((one) => (
-          <Member key={one.id} assignment={one} />
+          <Member key={one.id} assignment={one} version={version} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Member({ assignment }: { assignment: Assignment }) {
+function Member({ assignment, version }: { assignment: Assignment; version: number }) {
   const { t, count } = useI18n();
   const { userName, dates, status, change } = assignment;
   const days = dates.length > 0 && count("gigs.days", dates.length);
@@ -38,7 +40,7 @@ function Member({ assignment }: { assignment: Assignment }) {
         </div>
         <AssignmentBadge status={status} change={change} />
       </div>
-      <DeskActions assignment={assignment} />
+      <DeskActions assignment={assignment} version={version} />
     </li>
   );
 }

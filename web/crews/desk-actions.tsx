@@ -11,26 +11,39 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-/** What a desk may do about somebody in the crew: say yes for who cannot log in, take somebody off. */
-export function DeskActions({ assignment }: { assignment: Assignment }) {
+type Props = { assignment: Assignment; version: number };
+
+/**
+ * What a desk may do about somebody in the crew: say yes for who cannot log in, to being named or to a change of the
+ * gig; take somebody off.
+ */
+export function DeskActions({ assignment, version }: Props) {
   const { t } = useI18n();
   const { session } = useSession();
   const { run, busy } = useChange();
   const [asking, setAsking] = useState(false);
-  const { id, gigId, userId, userName: name, can } = assignment;
+  const { id, gigId, userId, userName: name, change, can } = assignment;
   const confirm = () =>
     run(
       "confirm",
-      () => answerOf(api.assignments[":id"].confirm.$post({ param: { id }, json: {} })),
+      () => answerOf(api.assignments[":id"].confirm.$post({ param: { id }, json: { version } })),
       t("crew.confirmDone"),
     );
+  const acknowledge = () => {
+    const json = { version, userId };
+    const call = () => answerOf(api.gigs[":id"].acknowledge.$post({ param: { id: gigId }, json }));
+    return run("acknowledge", call, t("changes.done"));
+  };
   const remove = () => {
     const param = { id: gigId, assignmentId: id };
     const call = () => answerOf(api.gigs[":id"].assignments[":assignmentId"].$delete({ param }));
     return run("remove", call, t("crew.removed", { name }));
   };
-  const answersFor = can.answer && userId !== session?.user.id;
-  if (!answersFor && !can.remove) return null;
+  const forOther = userId !== session?.user.id;
+  const answersFor = can.answer && forOther;
+  const isNew = change === "sent" || change === "seen";
+  const acknowledgesFor = isNew && !can.answer && can.decline && forOther;
+  if (!answersFor && !acknowledgesFor && !can.remove) return null;
   return (
     <span className="-mr-2 flex">
       {answersFor && (
@@ -38,6 +51,13 @@ export function DeskActions({ assignment }: { assignment: Assignment }) {
           label={t("crew.confirmFor", { name })}
           icon={<Check aria-hidden size={20} />}
           onClick={confirm}
+        />
+      )}
+      {acknowledgesFor && (
+        <IconButton
+          label={t("crew.acknowledgeFor", { name })}
+          icon={<Check aria-hidden size={20} />}
+          onClick={acknowledge}
         />
       )}
       {can.remove && (

@@ -41,7 +41,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
       {gig.can.answerOffers && gig.status === "open" && offers?.items.length === 0 && (
         <p className="text-ink-2">{t("offers.noneYet")}</p>
       )}
-      {crew && crew.items.length > 0 && <CrewList crew={crew.items} />}
+      {crew && crew.items.length > 0 && <CrewList crew={crew.items} version={gig.version} />}
     </>
   );
 }

@@ -39,12 +39,20 @@ export async function acceptOffer(db: Db, act: Act, row: OfferRow, workers: numb
   return { offer, told, mailed };
 }
 
-/** A doer who accepts the buyer's terms has said yes; one whose own terms were accepted still confirms. */
+/**
+ * A doer who accepts the buyer's terms has said yes, to the gig as it was when those were put forward: what changed
+ * since is still to acknowledge. One whose own terms were accepted still confirms.
+ */
 function bookDoer(db: Db, { caller, now }: Act, row: OfferRow, bookingId: string) {
+  const meant =
+    row.side === "buyer"
+      ? sql`coalesce((select min(version) - 1 from gig_changes
+          where gig_changes.gig_id = offers.gig_id and gig_changes.at > offers.created_at), version_now)`
+      : sql`version_now`;
   const [status, answeredAt] = row.side === "buyer" ? ["confirmed", now] : ["proposed", null];
   return db.insert(assignments).select(
     sql`select ${bookingId}, gig_id, offers.id, user_id, ${status}, ${caller.id}, ${now}, ${answeredAt},
-        version_now, null, version_now, null
+        ${meant}, null, ${meant}
       from offers join (select id as gig, version as version_now from gigs) on gig = gig_id
       where offers.id = ${row.id} and user_id is not null`,
   );

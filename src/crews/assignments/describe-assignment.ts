@@ -3,7 +3,7 @@ import { type Assignment, activeStatuses, type MyAssignment } from "../../shared
 import { goesOn } from "../../shared/gig.ts";
 import type { ChangeState } from "../../shared/gig-change.ts";
 import { mergeChanges } from "../acknowledgements/merge-changes.ts";
-import { sidesOf } from "../parties.ts";
+import { type Parties, sidesOf } from "../parties.ts";
 import type { AssignmentRow, MyRow } from "./queries.ts";
 
 /** The assignment as the API tells it, with what the caller may do about it. */
@@ -44,8 +44,10 @@ function isActive({ status }: AssignmentRow): boolean {
   return activeStatuses.includes(status);
 }
 
+type Answerable = Parties & { userId: string; hasLogin: boolean };
+
 /** The worker themselves; for somebody without a login, the desk that named them. */
-export function mayAnswer(caller: Caller, row: AssignmentRow): boolean {
+export function mayAnswer(caller: Caller, row: Answerable): boolean {
   if (row.userId === caller.id) return true;
   return !row.hasLogin && sidesOf(caller, row).includes("provider");
 }

@@ -78,7 +78,6 @@ export const assignments = sqliteTable(
     acknowledged_version: integer("acknowledged_version").notNull().default(1),
     acknowledged_at: instant("acknowledged_at"),
     seen_version: integer("seen_version").notNull().default(1),
-    seen_at: instant("seen_at"),
   },
   (t) => [
     oneOf("assignment_status", t.status, assignmentStatuses),

@@ -9,7 +9,8 @@ const member: Assignment = {
   can: { answer: false, decline: false, remove: false },
 };
 const said = (part: Partial<Assignment>) =>
-  renderIn("en", <CrewList crew={[{ ...member, ...part }]} />).container.querySelector("li")?.textContent;
+  renderIn("en", <CrewList version={1} crew={[{ ...member, ...part }]} />).container.querySelector("li")
+    ?.textContent;
 
 test.each([
   ["sent", "confirmed · change not seen"],

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Act } from "../../../src/auth/caller.ts";
+import { acknowledge, findConcerned } from "../../../src/crews/acknowledgements/queries.ts";
+import { connect } from "../../../src/db/client.ts";
 import type { Gig } from "../../../src/shared/gig.ts";
-import { type Actor, acceptedOffer, addActor, addCast, nameCrew } from "../../support/crews.ts";
+import { type Actor, acceptedOffer, addActor, addCast, addOffer, nameCrew } from "../../support/crews.ts";
 import { addGig, week } from "../../support/gigs.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
@@ -39,6 +42,11 @@ const post = (who: Actor, what: "acknowledge" | "seen", body?: unknown) =>
 async function placeOf(who: Actor) {
   const { items } = (await who.get("/api/assignments")).body;
   return items.find(({ gigId }: { gigId: string }) => gigId === gig.id);
+}
+
+async function recordedFor({ id }: Actor) {
+  const query = "select count(*) as n from audit_log where action = 'gig.acknowledge' and details like ?";
+  return server.env.DB.prepare(query).bind(`%${id}%`).first("n");
 }
 
 /** What a viewer is shown of the worker and the mate: how far the change has come with them. */
@@ -127,6 +135,23 @@ describe("POST /api/gigs/{id}/acknowledge", () => {
     const first = await server.env.DB.prepare(at).bind(worker.id).first("at");
     expect((await post(worker, "acknowledge")).status).toBe(204);
     expect(await server.env.DB.prepare(at).bind(worker.id).first("at")).toBe(first);
+    expect(await recordedFor(worker)).toBe(1);
+  });
+
+  it("is recorded once, though two have read that it is still to come, and never for who has left", async () => {
+    await change(hours("08:00", "16:00"));
+    const db = connect(server.env.DB);
+    const [[own], [mates]] = [
+      await findConcerned(db, worker.id, gig.id),
+      await findConcerned(db, mate.id, gig.id),
+    ];
+    if (own === undefined || mates === undefined) throw new Error("nobody to race");
+    const caller = { ...worker, roles: [], organizationTypes: [] } as unknown as Act["caller"];
+    for (let i = 0; i < 2; i++) await acknowledge(db, { caller, now: Date.now() }, own);
+    expect(await recordedFor(worker)).toBe(1);
+    await mate.post(`/api/assignments/${mates.id}/decline`);
+    await acknowledge(db, { caller, now: Date.now() }, mates);
+    expect(await recordedFor(mate)).toBe(0);
   });
 
   it("leaves nothing to confirm before anything has changed", async () => {
@@ -167,12 +192,56 @@ describe("POST /api/gigs/{id}/acknowledge", () => {
   });
 });
 
+describe("a change for who has no login", () => {
+  /** Takes the mate's login away: the desk answers for them from then on. */
+  async function manage(): Promise<void> {
+    await server.env.DB.prepare("update users set email = null where id = ?").bind(mate.id).run();
+    const crew = (await cast.agency.get(`/api/gigs/${gig.id}/assignments`)).body.items;
+    const { id } = crew.find(({ userId }: { userId: string }) => userId === mate.id);
+    expect((await cast.agency.post(`/api/assignments/${id}/confirm`)).status).toBe(200);
+    await change(hours("08:00", "16:00"));
+  }
+
+  it("is confirmed by the desk that manages them, once", async () => {
+    await manage();
+    const body = { version: 2, userId: mate.id };
+    expect((await post(cast.agency, "acknowledge", { ...body, version: 1 })).body.code).toBe("gig.changed");
+    for (let i = 0; i < 2; i++) expect((await post(cast.agency, "acknowledge", body)).status).toBe(204);
+    expect(await states(cast.site)).toEqual(["sent", "confirmed"]);
+    expect(await recordedFor(mate)).toBe(1);
+  });
+
+  it("is nobody else's to confirm", async () => {
+    await manage();
+    const stranger = await addActor(server, "employee", null);
+    const outcomes: unknown[] = [];
+    for (const who of [cast.site, worker, stranger])
+      outcomes.push((await post(who, "acknowledge", { userId: mate.id })).body.code);
+    expect(outcomes).toEqual(["access.denied", "access.denied", "notFound"]);
+    expect((await post(cast.agency, "acknowledge", { userId: worker.id })).body.code).toBe("access.denied");
+    expect(await states(cast.site)).toEqual(["sent", "sent"]);
+  });
+});
+
 describe("saying yes", () => {
   it("is a yes to the gig as it is by then", async () => {
     await change(hours("08:00", "16:00"));
     const { id } = await placeOf(mate);
     expect((await mate.post(`/api/assignments/${id}/confirm`, { version: 2 })).body.change).toBe("confirmed");
     expect((await placeOf(mate)).changes).toBeNull();
+  });
+
+  it("to the buyer's terms leaves what changed since they were made to acknowledge", async () => {
+    const doer = await addActor(server, "employee", null);
+    const { id } = await addOffer(doer, gig);
+    const terms = (await cast.site.post(`/api/offers/${id}/amend`, { amountCents: 3100 })).body;
+    await change({ municipality: "Oulu", address: "Kirkkokatu 1" });
+    expect((await doer.post(`/api/offers/${terms.id}/accept`)).status).toBe(200);
+    const place = await placeOf(doer);
+    expect([place.status, place.change]).toEqual(["confirmed", "sent"]);
+    expect(place.changes.after).toEqual({ municipality: "Oulu", address: "Kirkkokatu 1" });
+    await post(doer, "acknowledge", { version: 2 });
+    expect(await placeOf(doer)).toMatchObject({ change: "confirmed", changes: null });
   });
 
   it("to what has changed meanwhile counts for nothing", async () => {

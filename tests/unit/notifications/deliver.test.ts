@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import type { Env } from "../../../src/env.ts";
+import { type Delivery, deliver } from "../../../src/notifications/deliver.ts";
+
+/** Which inboxes hear of what, and which rooms look at their members again. */
+async function heard(delivery: Delivery) {
+  const told: unknown[] = [];
+  const settled: string[] = [];
+  const env = {
+    INBOXES: { getByName: (id: string) => ({ tell: async (news: object) => told.push({ id, ...news }) }) },
+    ROOMS: { getByName: (id: string) => ({ settle: async () => settled.push(id) }) },
+  };
+  await deliver(env as unknown as Env, delivery);
+  return { told, settled };
+}
+
+it("wakes the room of a gig that changed, and not of one that is only shown anew", async () => {
+  const told = [{ id: "u1", gigIds: ["g1"], roomIds: [] }];
+  expect(await heard({ userIds: ["u1"], gigIds: ["g1"] })).toEqual({ told, settled: ["g1"] });
+  expect(await heard({ userIds: ["u1"], shownGigIds: ["g1"] })).toEqual({ told, settled: [] });
+});
