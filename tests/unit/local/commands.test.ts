@@ -25,7 +25,7 @@ function run(command: string, args: string[] = [], env: NodeJS.ProcessEnv = {}):
   });
 }
 
-describe("a command that cannot go on says why in one line", () => {
+describe("a command that cannot go on says why in one line", { timeout: 30_000 }, () => {
   it.each([
     ["start.ts", ["--prot", "1"], /^Unknown option '--prot'. See --help.$/],
     ["start.ts", ["--port", "http"], /^--port needs a number from 1 to 65535, not "http".$/],
