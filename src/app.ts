@@ -29,6 +29,7 @@ import { deliver } from "./notifications/deliver.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
+import { supportRoutes } from "./support/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 
@@ -58,7 +59,8 @@ const api = new Hono<AppEnv>()
   .route("/", answerRoutes)
   .route("/", namingRoutes)
   .route("/", assignmentRoutes)
-  .route("/", acknowledgementRoutes);
+  .route("/", acknowledgementRoutes)
+  .route("/", supportRoutes);
 
 export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(requestId())

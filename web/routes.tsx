@@ -33,6 +33,8 @@ const files: Partial<Record<PageName, Load>> = {
   chat: () => import("./chat/chat-screen.tsx"),
   room: () => import("./chat/chat-screen.tsx"),
   notifications: () => import("./notifications/notifications-screen.tsx"),
+  support: () => import("./support/support-screen.tsx"),
+  adminSupport: () => import("./support/support-desk-screen.tsx"),
   init: () => import("./auth/init-screen.tsx"),
 };
 

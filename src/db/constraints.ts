@@ -9,6 +9,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "users.email": "user.exists",
   "users.epoch": "link.gone",
   "applications.email": "tooManyRequests",
+  "support_tickets.subject": "tooManyRequests",
   "gigs.revision": "version.stale",
   "gigs.status": "gig.transition",
   "gigs.working_days": "gig.daysBooked",

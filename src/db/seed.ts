@@ -18,6 +18,7 @@ import { writeOffer } from "./seed/offers.ts";
 import { writePeople } from "./seed/people.ts";
 import { newPlan, type Plan, type Statement } from "./seed/plan.ts";
 import { talk, writeDirectRoom } from "./seed/talk.ts";
+import { writeTickets } from "./seed/tickets.ts";
 
 /** Whether nobody is in the database yet. */
 export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
@@ -46,6 +47,7 @@ export function demoRows(db: Db, now: number, passwordHash: string): Statement[]
   for (const gig of [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs]) writeStory(plan, roster, gig);
   writeDirectRoom(plan);
   writeApplications(plan);
+  writeTickets(plan);
   return statements;
 }
 

@@ -11,6 +11,7 @@ import * as profiles from "../shared/profile.ts";
 import * as roles from "../shared/roles.ts";
 import * as rooms from "../shared/room.ts";
 import * as sessions from "../shared/session.ts";
+import * as support from "../shared/support.ts";
 
 /** The modules whose exported schemas are named in the OpenAPI document: `gigSummary` is GigSummary there. */
 const modules = [
@@ -26,6 +27,7 @@ const modules = [
   roles,
   rooms,
   sessions,
+  support,
 ];
 
 const names = new Map<unknown, string>(

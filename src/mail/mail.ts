@@ -66,6 +66,14 @@ export type MailData = {
   emailChange: { name: string };
   /** Nothing that a stranger wrote: the address need not be theirs. */
   applicationReceived: Record<never, never>;
+  /** `state`: what became of it; `opened` is read by who answers, the others by who asked. */
+  ticket: {
+    ticketId: string;
+    subject: string;
+    state: "opened" | "answered" | "closed";
+    who: string;
+    text: string;
+  };
   applicationRejected: { name: string; reason: string };
 };
 

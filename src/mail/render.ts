@@ -17,6 +17,7 @@ import { offerReceived } from "./templates/offer-received.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { passwordReset } from "./templates/password-reset.ts";
 import type { Template } from "./templates/template.ts";
+import { ticket } from "./templates/ticket.ts";
 import { welcome } from "./templates/welcome.ts";
 
 /** Every kind of e-mail that Keikka sends. */
@@ -35,6 +36,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   emailChange,
   applicationReceived,
   applicationRejected,
+  ticket,
 };
 
 export type Rendered = { subject: string; text: string; html: string };

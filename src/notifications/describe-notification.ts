@@ -19,8 +19,12 @@ export function describeNotification(row: NotificationRow): Notification {
 }
 
 /** The page that a notification leads to: what it is about, or the list that holds it. */
-function linkOf({ gig_id, room_id }: Pick<NotificationRow, "gig_id" | "room_id">): string {
+function linkOf({ kind, gig_id, room_id, data }: NotificationRow): string {
   if (gig_id !== null) return `/gigs/${gig_id}`;
   if (room_id !== null) return `/chat/${room_id}`;
+  if (kind === "ticket" && typeof data.ticketId === "string") {
+    const page = data.state === "opened" ? "/admin/support" : "/support";
+    return `${page}?ticket=${encodeURIComponent(data.ticketId)}`;
+  }
   return "/notifications";
 }

@@ -50,8 +50,8 @@ export function tellOrganization(db: Db, organizationId: string, roles: readonly
 }
 
 /** Tells everybody who holds one of these roles, wherever they are (platform admins). */
-export function tellRoles(db: Db, roles: readonly Role[], news: News) {
-  return tellThose(db, holding(roles), news);
+export function tellRoles(db: Db, roles: readonly Role[], news: News, when: SQL = always) {
+  return tellThose(db, sql`${holding(roles)} and ${when}`, news);
 }
 
 /**
@@ -72,6 +72,11 @@ export function mailOrganization(
   when: SQL = always,
 ) {
   return mailThose(db, rolesIn(organizationId, roles), news, when);
+}
+
+/** E-mails everybody who holds one of these roles, wherever they are: see `mailUsers`. */
+export function mailRoles(db: Db, roles: readonly Role[], news: News, when: SQL = always) {
+  return mailThose(db, holding(roles), news, when);
 }
 
 const always = sql`true`;

@@ -29,6 +29,7 @@ export const mailedKinds: readonly NotificationKind[] = [
   "assignmentRemoved",
   "gigChanged",
   "gigCancelled",
+  "ticket",
 ];
 
 /** `data` fills the sentence of its kind in the reader's language: names and numbers, never free text in one. */

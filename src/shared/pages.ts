@@ -40,6 +40,12 @@ export const pages = {
   chat: { path: "/chat", guard: "login", boot: ["/api/rooms"] },
   room: { path: "/chat/:id", guard: "login", boot: ["/api/rooms", "/api/rooms/:id"] },
   notifications: { path: "/notifications", guard: "login", boot: ["/api/notifications"] },
+  support: { path: "/support", guard: "login", boot: ["/api/support/tickets?scope=mine"] },
+  adminSupport: {
+    path: "/admin/support",
+    guard: "support.answer",
+    boot: ["/api/support/tickets?scope=all&status=open"],
+  },
   settings: { path: "/settings", guard: "login" },
 } as const satisfies Record<string, Page>;
 

@@ -3,6 +3,8 @@ import {
   Handshake,
   HardHat,
   House,
+  Inbox,
+  LifeBuoy,
   type LucideIcon,
   MessageSquare,
   Plus,
@@ -25,6 +27,8 @@ const entries: readonly Entry[] = [
   { page: "offers", icon: Handshake, group: "general", for: ["offers.make", "offers.answer"] },
   { page: "calendar", icon: CalendarDays, group: "general", for: ["shifts.work", "organization.calendar"] },
   { page: "chat", icon: MessageSquare, group: "general" },
+  { page: "support", icon: LifeBuoy, group: "general" },
+  { page: "adminSupport", icon: Inbox, group: "admin" },
   { page: "newGig", icon: Plus, group: "own" },
   { page: "settings", icon: Settings, group: "own" },
 ];

@@ -9,7 +9,7 @@ const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments", "/api/calendar"]
 export function isTouched(key: unknown, { gigIds, roomIds }: News): boolean {
   if (typeof key !== "string" || key.endsWith("/messages")) return false;
   const [path = ""] = key.split("?");
-  if (path === "/api/notifications") return true;
+  if (path === "/api/notifications" || path.startsWith("/api/support/")) return true;
   if (gigIds.length > 0 && ofGigs.includes(path)) return true;
   if (roomIds.length > 0 && path === "/api/rooms") return true;
   const [, , kind, id] = path.split("/");
@@ -19,7 +19,8 @@ export function isTouched(key: unknown, { gigIds, roomIds }: News): boolean {
 /** Whether any news could touch this key: all of these are asked again after the line was down. */
 export function isLive(key: unknown): boolean {
   return (
-    typeof key === "string" && /^\/api\/(gigs|offers|assignments|calendar|rooms|notifications)\b/.test(key)
+    typeof key === "string" &&
+    /^\/api\/(gigs|offers|assignments|calendar|rooms|notifications|support)\b/.test(key)
   );
 }
 

@@ -26,7 +26,7 @@ export function sentenceOf(
     case "application":
       return t("notifications.application", { who: nameIn(data, "companyName", "name", "actor") });
     case "ticket":
-      return t("notifications.ticket", { subject: nameIn(data, "subject", "title") });
+      return ticketNews({ t }, data);
     case "gigChanged":
       return changes === ""
         ? t("notifications.gigChanged", { gig })
@@ -45,6 +45,13 @@ function answered({ t, count }: Pick<Speech, "t" | "count">, data: Data, gig: st
     return count("notifications.released", numberIn(data, "accepted", "workers"), { who, gig });
   }
   return t(data.answer === "withdrawn" ? "notifications.withdrawn" : "notifications.declined", { who, gig });
+}
+
+function ticketNews({ t }: Pick<Speech, "t">, data: Data): string {
+  const subject = nameIn(data, "subject", "title");
+  if (data.state === "opened") return t("notifications.ticketOpened", { who: nameIn(data, "who"), subject });
+  if (data.state === "answered") return t("notifications.ticketAnswered", { subject });
+  return t(data.state === "closed" ? "notifications.ticketClosed" : "notifications.ticket", { subject });
 }
 
 const providerIn = (data: Data) => nameIn(data, "provider", "organization", "actor");

@@ -42,6 +42,11 @@ const values = {
   password: "ABCDEFGHIJKLMNO",
   code: "code-of-the-link",
   reason: hostile,
+  ticketId: "../evil?x=<b>",
+  subject: hostile,
+  state: "answered",
+  who: hostile,
+  text: hostile,
 };
 
 const names = Object.keys(templates) as MailName[];

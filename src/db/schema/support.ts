@@ -1,0 +1,40 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { ticketStatusWords } from "../../shared/ticket-status.ts";
+import { flag, id, instant, oneOf } from "../columns.ts";
+import { users } from "./people.ts";
+
+/** What people ask support. `updated_at`: since when it stands as it does, so the oldest open one waits longest. */
+export const support_tickets = sqliteTable(
+  "support_tickets",
+  {
+    id: id(),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    subject: text("subject").notNull(),
+    status: text("status", { enum: ticketStatusWords }).notNull().default("open"),
+    created_at: instant("created_at").notNull(),
+    updated_at: instant("updated_at").notNull(),
+  },
+  (t) => [
+    oneOf("ticket_status", t.status, ticketStatusWords),
+    index("support_tickets_user").on(t.user_id, t.updated_at, t.id),
+    index("support_tickets_status").on(t.status, t.updated_at, t.id),
+  ],
+);
+
+/** What was said about a ticket, by who asked and by support. */
+export const support_messages = sqliteTable(
+  "support_messages",
+  {
+    id: id(),
+    ticket_id: text("ticket_id")
+      .notNull()
+      .references(() => support_tickets.id, { onDelete: "cascade" }),
+    author_id: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    from_support: flag("from_support").notNull(),
+    text: text("text").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [index("support_messages_ticket").on(t.ticket_id, t.created_at)],
+);

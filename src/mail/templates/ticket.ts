@@ -1,0 +1,55 @@
+import { accountLetter } from "./account-letter.ts";
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    opened: {
+      subject: (subject: string) => `Support: ${subject}`,
+      heading: "Somebody asks support",
+      lead: (who: string) => `${who} waits for an answer.`,
+      action: "Answer",
+      reason: "Keikka sent this because you answer its support.",
+    },
+    answered: {
+      subject: (subject: string) => `Support answered: ${subject}`,
+      heading: "Support answered",
+      lead: (_: string) =>
+        "Here is the answer to your question. Write back in Keikka if something is still open.",
+      action: "Open in Keikka",
+      reason: "Keikka sent this because you asked support.",
+    },
+    about: "Question",
+  },
+  fi: {
+    opened: {
+      subject: (subject: string) => `Tuki: ${subject}`,
+      heading: "Tukeen tuli kysymys",
+      lead: (who: string) => `${who} odottaa vastausta.`,
+      action: "Vastaa",
+      reason: "Keikka lähetti tämän, koska vastaat sen tuesta.",
+    },
+    answered: {
+      subject: (subject: string) => `Tuki vastasi: ${subject}`,
+      heading: "Tuki vastasi",
+      lead: (_: string) => "Tässä on vastaus kysymykseesi. Jos jokin jäi auki, jatka viestiketjua Keikassa.",
+      action: "Avaa Keikassa",
+      reason: "Keikka lähetti tämän, koska kysyit jotain tuelta.",
+    },
+    about: "Kysymys",
+  },
+};
+
+/** About a question to support: to who answers, that it came; to who asked, the answer. */
+export const ticket: Template<"ticket"> = ({ ticketId, subject, state, who, text }, locale) => {
+  const say = words[locale][state === "opened" ? "opened" : "answered"];
+  const page = state === "opened" ? "/admin/support" : "/support";
+  return accountLetter(
+    { ...say, subject: say.subject(subject) },
+    {
+      lead: say.lead(who),
+      path: `${page}?${new URLSearchParams({ ticket: ticketId })}`,
+      facts: [{ label: words[locale].about, value: subject }],
+      ...(text && { quote: { author: who, text } }),
+    },
+  );
+};

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { page } from "./list.ts";
+import { changesSomething } from "./patch.ts";
+import { requiredText } from "./text.ts";
+import { ticketStatusWords } from "./ticket-status.ts";
+
+export const ticketStatus = z.enum(ticketStatusWords);
+
+const words = requiredText(4000);
+
+/** A question to support. */
+export const newTicket = z.object({ subject: requiredText(120), text: words });
+export type NewTicket = z.infer<typeof newTicket>;
+
+/** More words, the end, or both. Without `status` a message opens the ticket, or answers it when support writes. */
+export const ticketPatch = z
+  .object({ text: words, status: z.enum(["open", "closed"]) })
+  .partial()
+  .refine(...changesSomething);
+export type TicketPatch = z.infer<typeof ticketPatch>;
+
+/** `mine`: what I asked; `all`: everybody's, for who answers them. Waiting ones come oldest first, others newest first. */
+export const ticketFilter = page.extend({
+  scope: z.enum(["mine", "all"]).default("mine"),
+  status: ticketStatus.optional(),
+});
+export type TicketFilter = z.infer<typeof ticketFilter>;
+
+export const ticketSummary = z.object({
+  id: z.string(),
+  subject: z.string(),
+  status: ticketStatus,
+  createdAt: z.string(),
+  /** Since when it stands as it does. */
+  updatedAt: z.string(),
+  person: z.object({ id: z.string(), name: z.string(), organizationName: z.string().nullable() }),
+});
+export type TicketSummary = z.infer<typeof ticketSummary>;
+
+/** `author` null: their account is gone. */
+export const ticketMessage = z.object({
+  id: z.string(),
+  author: z.string().nullable(),
+  fromSupport: z.boolean(),
+  text: z.string(),
+  sentAt: z.string(),
+});
+export type TicketMessage = z.infer<typeof ticketMessage>;
+
+/** A question with all that was said about it, oldest first. */
+export const ticket = ticketSummary.extend({ messages: z.array(ticketMessage) });
+export type Ticket = z.infer<typeof ticket>;
