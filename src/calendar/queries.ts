@@ -1,8 +1,9 @@
-import { and, asc, between, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
+import { active } from "../db/active.ts";
 import type { Db } from "../db/client.ts";
 import { named } from "../db/named.ts";
-import { assignments, shifts } from "../db/schema/crews.ts";
+import { assignments, offers, shifts } from "../db/schema/crews.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations, users } from "../db/schema/people.ts";
 
@@ -68,6 +69,43 @@ export function listPeople(db: Db, organizationId: string | null) {
     .from(users)
     .where(and(sql`${users.organization_id} = ${organizationId}`, isEmployee))
     .orderBy(asc(users.name), asc(users.id));
+}
+
+/** Days still to be worked of which an agency has not named everybody that was accepted of it; none for null. */
+export function listUnnamed(db: Db, organizationId: string | null, from: string, to: string, now: number) {
+  const people = sql`(select count(*) from shifts
+    join assignments on assignments.id = shifts.assignment_id and assignments.status in ${active}
+    where shifts.offer_id = ${offers.id} and shifts.date = ${gig_days.date})`;
+  return db
+    .select(
+      named({
+        offerId: offers.id,
+        gigId: gigs.id,
+        title: gigs.title,
+        organizationName: organizations.name,
+        municipality: gigs.municipality,
+        date: gig_days.date,
+        startTime: gig_days.start_time,
+        endTime: gig_days.end_time,
+        places: sql<number>`${offers.accepted} - ${people}`.as("places"),
+      }),
+    )
+    .from(offers)
+    .innerJoin(gigs, and(eq(gigs.id, offers.gig_id), inArray(gigs.status, ["open", "filled"])))
+    .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
+    .innerJoin(gig_days, and(eq(gig_days.gig_id, gigs.id), between(gig_days.date, from, to)))
+    .where(
+      and(
+        sql`${offers.provider_id} = ${organizationId}`,
+        eq(offers.status, "accepted"),
+        gte(offers.end_date, from),
+        lte(offers.start_date, to),
+        sql`${gig_days.date} between ${offers.start_date} and ${offers.end_date}`,
+        gt(gig_days.ends_at, now),
+        sql`${offers.accepted} > ${people}`,
+      ),
+    )
+    .orderBy(asc(gig_days.starts_at), asc(offers.id));
 }
 
 /** The days `from` to `to` of an organisation's published gigs, crewed or not; none for null. */

@@ -7,7 +7,7 @@ import { valid } from "../http/validate.ts";
 import { calendar, calendarQuery, holiday, holidayRange } from "../shared/calendar.ts";
 import { holidaysBetween } from "../shared/holidays.ts";
 import { can } from "../shared/roles.ts";
-import { listPeople, listShifts, listWorkdays, type Scope } from "./queries.ts";
+import { listPeople, listShifts, listUnnamed, listWorkdays, type Scope } from "./queries.ts";
 
 const tag = "Calendar";
 const aDay = 24 * 60 * 60;
@@ -22,12 +22,13 @@ export const calendarRoutes = new Hono<AppEnv>()
     async (c) => {
       const { from, to, scope } = c.req.valid("query");
       const { db } = c.var;
-      const [rows, people, workdays] = await c.var.read((caller) => {
+      const [rows, people, workdays, unnamed] = await c.var.read((caller) => {
         const { shown, desk, buyer } = sightOf(caller, scope);
         return [
           listShifts(db, caller, shown, from, to),
           listPeople(db, desk),
           listWorkdays(db, buyer, from, to),
+          listUnnamed(db, desk, from, to, c.var.now),
         ];
       });
       if (scope === "organization" && !can(c.var.caller, "organization.calendar")) {
@@ -38,7 +39,7 @@ export const calendarRoutes = new Hono<AppEnv>()
         startsAt: new Date(startsAt).toISOString(),
         endsAt: new Date(endsAt).toISOString(),
       }));
-      return c.json({ items, nextCursor: null, people, workdays });
+      return c.json({ items, nextCursor: null, people, workdays, unnamed });
     },
   )
   .get(

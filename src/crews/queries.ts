@@ -31,6 +31,7 @@ export const gigFacts = {
   gigEnd: gigs.end_date,
   startTime: gigs.start_time,
   endTime: gigs.end_time,
+  sameHours: gigs.same_hours_each_day,
   headcount: gigs.headcount,
   gigAccepted: gigs.accepted,
   confirmed: gigs.confirmed,

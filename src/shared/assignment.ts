@@ -33,6 +33,8 @@ export const assignment = z.object({
   status: assignmentStatus,
   /** How far the last change of the gig has come with them; null when there was none since they were named. */
   change: changeState.nullable(),
+  /** What they have not acknowledged, as one change; with neither side told, all is as it was again. */
+  changes: gigChange.nullable(),
   /** Who fills the place when they leave: the caller's own desk, their agency, or whoever offers for it. */
   filledBy: z.enum(["me", "agency", "anybody"]),
   can: z.object({ answer: z.boolean(), decline: z.boolean(), remove: z.boolean() }),
@@ -46,8 +48,6 @@ export const candidateFilter = z.object({ offer: z.string().max(40).optional() }
 
 /** My own place in a crew, with what I need to know to say yes. */
 export const myAssignment = assignment.extend({
-  /** What I have not acknowledged, as one change; with neither side told, all is as it was again. */
-  changes: gigChange.nullable(),
   /** My own shift that comes next or goes on; null when none is left. */
   next: z.object({ date: z.string(), startsAt: z.string(), endsAt: z.string() }).nullable(),
   gig: z.object({

@@ -27,9 +27,18 @@ export const workday = z.object({
 });
 export type Workday = z.infer<typeof workday>;
 
-/** Booked shifts; for a desk also whom it may name, free or not, and for a buyer its gigs' days, crewed or not. */
+/** A day on which places that were accepted of an agency have no name yet, and how many. */
+export const unnamedDay = workday.omit({ headcount: true, accepted: true }).extend({
+  offerId: z.string(),
+  organizationName: z.string(),
+  places: z.number().int(),
+});
+export type UnnamedDay = z.infer<typeof unnamedDay>;
+
+/** Booked shifts; for a desk also whom it may name, free or not, and for what, and for a buyer its gigs' days, crewed or not. */
 export const calendar = listOf(shift).extend({
   people: z.array(z.object({ userId: z.string(), name: z.string() })),
   workdays: z.array(workday),
+  unnamed: z.array(unnamedDay),
 });
 export type Calendar = z.infer<typeof calendar>;

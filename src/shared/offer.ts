@@ -90,6 +90,9 @@ export const offerWithGig = offer.extend({
     pricingType: z.enum(["hourly", "fixed"]),
     startDate: z.string(),
     endDate: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+    sameHoursEachDay: z.boolean(),
     status: z.string(),
   }),
 });

@@ -44,9 +44,9 @@ function Week({ calendar, monday }: { calendar: Calendar; monday: string }) {
   const { t } = useI18n();
   const everybody = useCan("organization.calendar");
   const wide = useWide();
-  const { items, people, workdays } = calendar;
+  const { items, people, workdays, unnamed } = calendar;
   if (wide && people.length + workdays.length > 0) return <WeekBoards calendar={calendar} monday={monday} />;
-  const groups = groupsOf(items, workdays);
+  const groups = groupsOf(items, workdays, unnamed);
   if (groups.length > 0)
     return (
       <div className="max-w-3xl">

@@ -15,7 +15,7 @@ export function ComingBoard() {
   if (error) return null;
   if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
   const busy = busyOnly(data, most);
-  if (busy.people.length + busy.workdays.length === 0)
+  if (busy.people.length + busy.workdays.length + busy.unnamed.length === 0)
     return <p className="text-ink-2">{t("calendar.nothingSoon")}</p>;
   return <WeekBoards calendar={busy} monday={from} plain />;
 }

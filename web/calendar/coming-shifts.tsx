@@ -18,7 +18,7 @@ export function ComingShifts() {
   const { data, error } = useCalendar(from, addDays(from, 6));
   if (error) return null;
   if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
-  const groups = groupsOf(data.items, data.workdays);
+  const groups = groupsOf(data.items, data.workdays, data.unnamed);
   if (groups.length === 0) return <p className="text-ink-2">{t("calendar.nothingSoon")}</p>;
   const left = groups.length - most;
   return (

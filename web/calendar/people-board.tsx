@@ -5,6 +5,7 @@ import { useFormat } from "../lib/use-format.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Board, type Row } from "./board.tsx";
 import { type BlockState, BoardBlock } from "./board-block.tsx";
+import { useUnnamedRow } from "./use-unnamed-row.tsx";
 
 const states: Record<Shift["status"], BlockState> = {
   confirmed: "ok",
@@ -16,7 +17,7 @@ const states: Record<Shift["status"], BlockState> = {
 type Props = { calendar: Calendar; monday: string; plain: boolean };
 
 /** An agency's week: who works where, and who is free. */
-export function PeopleBoard({ calendar: { people, items }, monday, plain }: Props) {
+export function PeopleBoard({ calendar: { people, items, unnamed }, monday, plain }: Props) {
   const { t } = useI18n();
   const format = useFormat();
   const rows: Row[] = people.map(({ userId, name }) => {
@@ -49,7 +50,14 @@ export function PeopleBoard({ calendar: { people, items }, monday, plain }: Prop
           })),
     };
   });
+  const nameless = useUnnamedRow(unnamed);
   return (
-    <Board title={t("calendar.people")} monday={monday} rows={rows} empty={t("crew.free")} plain={plain} />
+    <Board
+      title={t("calendar.people")}
+      monday={monday}
+      rows={nameless ? [nameless, ...rows] : rows}
+      empty={t("crew.free")}
+      plain={plain}
+    />
   );
 }

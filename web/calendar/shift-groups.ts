@@ -1,16 +1,28 @@
 import type { Shift } from "#shared/assignment.ts";
-import type { Workday } from "#shared/calendar.ts";
+import type { UnnamedDay, Workday } from "#shared/calendar.ts";
 
-/** Everybody who works the same hours of one day on one gig; `wanted` null: how many the gig needs is not known. */
+/**
+ * Everybody who works the same hours of one day on one gig; `wanted` null: how many the gig needs is not known.
+ * `unnamed`: how many places of my agency have no name there yet.
+ */
 export type ShiftGroup = Pick<
   Shift,
   "gigId" | "title" | "municipality" | "date" | "startTime" | "endTime"
-> & { key: string; shifts: Shift[]; wanted: number | null; accepted: number };
+> & { key: string; shifts: Shift[]; wanted: number | null; accepted: number; unnamed: number };
 
-/** The days of own gigs, crewed or not, and all other shifts by gig and hours, in the order in which they start. */
-export function groupsOf(shifts: readonly Shift[], workdays: readonly Workday[] = []): ShiftGroup[] {
+/** The days of own gigs, crewed or not, those that still lack names, and all other shifts by gig and hours, in the order in which they start. */
+export function groupsOf(
+  shifts: readonly Shift[],
+  workdays: readonly Workday[] = [],
+  unnamed: readonly UnnamedDay[] = [],
+): ShiftGroup[] {
   const groups = new Map<string, ShiftGroup>();
   for (const day of workdays) groups.set(keyOf(day), groupAt(day, day.headcount, day.accepted));
+  for (const day of unnamed) {
+    const group = groups.get(keyOf(day)) ?? groupAt(day, null, 0);
+    group.unnamed += day.places;
+    groups.set(group.key, group);
+  }
   for (const shift of shifts) {
     const group = groups.get(keyOf(shift)) ?? groupAt(shift, null, 0);
     group.shifts.push(shift);
@@ -24,7 +36,7 @@ export function confirmedIn({ shifts }: ShiftGroup): number {
   return shifts.filter(({ status }) => status === "confirmed").length;
 }
 
-type Place = Omit<ShiftGroup, "key" | "shifts" | "wanted" | "accepted">;
+type Place = Omit<ShiftGroup, "key" | "shifts" | "wanted" | "accepted" | "unnamed">;
 
 function groupAt(place: Place, wanted: number | null, accepted: number): ShiftGroup {
   const { gigId, title, municipality, date, startTime, endTime } = place;
@@ -39,6 +51,7 @@ function groupAt(place: Place, wanted: number | null, accepted: number): ShiftGr
     shifts: [],
     wanted,
     accepted,
+    unnamed: 0,
   };
 }
 

@@ -16,10 +16,12 @@ type Props = {
 /** A desk's week: its people by days, its gigs by days, or both for who has both. */
 export function WeekBoards({ calendar, monday, plain = false }: Props) {
   const { t } = useI18n();
-  const { people, workdays } = calendar;
+  const { people, workdays, unnamed } = calendar;
   return (
     <div className="grid grid-cols-1 gap-6">
-      {people.length > 0 && <PeopleBoard calendar={calendar} monday={monday} plain={plain} />}
+      {people.length + unnamed.length > 0 && (
+        <PeopleBoard calendar={calendar} monday={monday} plain={plain} />
+      )}
       {workdays.length > 0 && <GigsBoard calendar={calendar} monday={monday} plain={plain} />}
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
         <Sign icon={<Check aria-hidden size={13} strokeWidth={3} />}>{t("crew.legend.confirmed")}</Sign>

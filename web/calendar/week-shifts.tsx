@@ -60,7 +60,7 @@ function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean
           <span className="block wrap-anywhere text-ink-2 text-sm">
             {format.times(group.startTime, group.endTime)} · {group.municipality}
           </span>
-          {withNames && <span className="block wrap-anywhere text-sm">{names}</span>}
+          {withNames && names !== "" && <span className="block wrap-anywhere text-sm">{names}</span>}
         </span>
         <State group={group} withNames={withNames} />
       </Link>
@@ -70,7 +70,7 @@ function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean
 
 function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) {
   const { t, count } = useI18n();
-  const { shifts, wanted, accepted } = group;
+  const { shifts, wanted, accepted, unnamed } = group;
   const [own] = shifts;
   const confirmed = confirmedIn(group);
   if (!withNames && own) {
@@ -88,6 +88,7 @@ function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) 
       </span>
     );
   }
+  if (unnamed > 0) return <Badge tone="no">{count("calendar.unnamed", unnamed)}</Badge>;
   if (confirmed === shifts.length) return <Badge tone="ok">{count("calendar.confirmed", confirmed)}</Badge>;
   return <Badge tone="no">{count("calendar.unconfirmed", shifts.length - confirmed)}</Badge>;
 }

@@ -16,5 +16,6 @@ export function AssignmentBadge({ status, change }: Props) {
   const { t } = useI18n();
   if (status === "confirmed" && (change === "sent" || change === "seen"))
     return <Badge tone="wait">{t(`crew.unaware.${change}`)}</Badge>;
+  if (status === "removed") return <Badge tone="neutral">{t("crew.calledOff")}</Badge>;
   return <Badge tone={tones[status]}>{t(`crew.status.${status}`)}</Badge>;
 }

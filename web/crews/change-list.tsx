@@ -1,10 +1,10 @@
-import type { MyAssignment } from "#shared/assignment.ts";
+import type { Assignment } from "#shared/assignment.ts";
 import { type ChangeRow, changeRows } from "#shared/change-rows.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useChangeWords } from "../lib/use-change-words.ts";
 
-/** What changed in a gig that I have a place in: as it was, and as it is now. */
-export function ChangeList({ place }: { place: MyAssignment }) {
+/** What changed in a gig for a place in its crew: as it was, and as it is now. */
+export function ChangeList({ place }: { place: Pick<Assignment, "changes" | "dates"> }) {
   const { t } = useI18n();
   if (place.changes === null) return null;
   const rows = changeRows(place.changes, place.dates);

@@ -3,10 +3,12 @@ import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useCan } from "../lib/session.tsx";
 import { useRead } from "../lib/use-read.ts";
+import { CrewChange } from "./crew-change.tsx";
 import { CrewList } from "./crew-list.tsx";
 import { CrewPicker } from "./crew-picker.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { askedBy, sortOffers, unnamed } from "./terms.ts";
+import { useOwnPlace } from "./use-own-place.ts";
 
 /** The offers in a gig and the people in its crew: for its owner all, for a provider their own. */
 export function GigCrew({ gig }: { gig: Gig }) {
@@ -15,6 +17,8 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const param = { id: gig.id };
   const { data: offers } = useRead(api.gigs[":id"].offers, seesOffers ? { param, query: {} } : null);
   const { data: crew } = useRead(api.gigs[":id"].assignments, { param });
+  const sends = useCan("crew.name") && !gig.can.edit;
+  const place = useOwnPlace(gig.id);
   const asked = askedBy(gig);
   const { mine, waiting, accepted } = sortOffers(offers?.items ?? []);
   const toName = accepted.filter((offer) => unnamed(offer) > 0);
@@ -41,6 +45,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
       {gig.can.answerOffers && gig.status === "open" && offers?.items.length === 0 && (
         <p className="text-ink-2">{t("offers.noneYet")}</p>
       )}
+      {sends && !place && crew && <CrewChange crew={crew.items} />}
       {crew && crew.items.length > 0 && <CrewList crew={crew.items} version={gig.version} />}
     </>
   );

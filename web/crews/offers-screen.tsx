@@ -20,9 +20,9 @@ export default function OffersScreen() {
   const { t } = useI18n();
   const { items, error, hasMore, loading, loadMore } = usePages(api.offers, {});
   const [buys, makes] = [useCan("offers.answer"), useCan("offers.make")];
-  const others = buys ? "offers.waitingFirm" : "offers.waitingBuyer";
-  const waitingFor = buys && makes ? "offers.waiting" : others;
   const { mine, waiting, accepted, past } = sortOffers(items ?? []);
+  const ofFirms = waiting.every(({ provider }) => provider.kind === "organization");
+  const waitingFor = buys ? buyersWords(makes, ofFirms) : "offers.waitingBuyer";
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={t("offers.title")} />
@@ -66,4 +66,9 @@ function Group({ title, offers, first = false }: GroupProps) {
       </SteadyCards>
     </section>
   );
+}
+
+/** Who is awaited where I buy: a firm, unless I offer as well or a doer on their own account is among them. */
+function buyersWords(makes: boolean, ofFirms: boolean) {
+  return makes || !ofFirms ? "offers.waiting" : "offers.waitingFirm";
 }

@@ -67,15 +67,18 @@ function ChangedPlace({ place, first }: { place: MyAssignment; first: boolean })
 
 /** Accepted places that have no name yet: the gig's page suggests whom. */
 function NameCard({ offer }: { offer: OfferWithGig }) {
-  const { count } = useI18n();
+  const { t, count } = useI18n();
   const format = useFormat();
   const { gig } = offer;
+  const hours = gig.sameHoursEachDay ? format.times(gig.startTime, gig.endTime) : t("gigs.hoursVary");
   const days = format.days(offer.startDate, offer.endDate);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">{gig.title}</p>
-        <p className="text-ink-2 text-sm">{[gig.organizationName, gig.municipality, days].join(" · ")}</p>
+        <p className="text-ink-2 text-sm">
+          {[gig.organizationName, gig.municipality, days, hours].join(" · ")}
+        </p>
       </div>
       <LinkButton href={pathTo("gig", { id: gig.id })}>{count("crew.name", unnamed(offer))}</LinkButton>
     </Card>

@@ -9,6 +9,7 @@ import { errorText } from "../lib/error-text.ts";
 import { isGigKey } from "../lib/gig-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { leaveFreely } from "../lib/leaving.ts";
+import { useRead } from "../lib/use-read.ts";
 import { pathTo } from "../paths.ts";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
@@ -18,7 +19,9 @@ import { SkeletonCards } from "../ui/skeleton.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { draftOf } from "./gig-draft.ts";
 import { GigForm } from "./gig-form.tsx";
+import { isNews } from "./is-news.ts";
 import { RestQuestion } from "./rest-question.tsx";
+import { TellQuestion } from "./tell-question.tsx";
 import { useEditedGig } from "./use-edited-gig.ts";
 import { useGigForm, useSend } from "./use-gig-form.ts";
 
@@ -37,6 +40,12 @@ const refusalText: typeof errorText = (t, error) =>
 
 const isUnwise = (error: unknown) => error instanceof ApiError && error.code === "shift.rest";
 
+/** How many are booked, whether they have said yes or not. */
+function useBooked(id: string): number {
+  const { data } = useRead(api.gigs[":id"].assignments, { param: { id } });
+  return data?.items.filter(({ status }) => status === "proposed" || status === "confirmed").length ?? 0;
+}
+
 function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   const { t } = useI18n();
   const [, navigate] = useLocation();
@@ -47,6 +56,8 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   const { question } = useUnsaved(form.formState.isDirty);
   const path = pathTo("gig", { id: gig.id });
 
+  const people = useBooked(gig.id);
+  const [toTell, setToTell] = useState<GigPatch | null>(null);
   const [unwise, setUnwise] = useState<GigPatch | null>(null);
   const save = async (patch: GigPatch) => {
     const call = api.gigs[":id"].$patch(
@@ -59,18 +70,23 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
     leaveFreely();
     navigate(path);
   };
+  const saveIfWise = async (input: GigPatch) => {
+    try {
+      await save(input);
+    } catch (error) {
+      if (!isUnwise(error)) throw error;
+      setUnwise(input);
+    }
+  };
   const { submit, sending, formRef } = useSend(
     form,
     async ({ status: _, organization: __, ...input }: GigInput) => {
-      try {
-        await save(input);
-      } catch (error) {
-        if (!isUnwise(error)) throw error;
-        setUnwise(input);
-      }
+      if (people > 0 && isNews(input, gig)) setToTell(input);
+      else await saveIfWise(input);
     },
     refusalText,
   );
+  const onError = (error: unknown) => toast.error(refusalText(t, error), undefined, { about: "gigForm" });
   return (
     <FormProvider {...form}>
       <form ref={formRef} noValidate onSubmit={submit("open")} className="grid gap-6">
@@ -83,10 +99,18 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
           <LinkButton href={path}>{t("gigs.backToGig")}</LinkButton>
         </ActionBar>
         {question}
+        {toTell && (
+          <TellQuestion
+            people={people}
+            save={() => saveIfWise(toTell)}
+            onError={onError}
+            onClose={() => setToTell(null)}
+          />
+        )}
         {unwise && (
           <RestQuestion
             save={() => save({ ...unwise, override: true })}
-            onError={(error) => toast.error(refusalText(t, error), undefined, { about: "gigForm" })}
+            onError={onError}
             onClose={() => setUnwise(null)}
           />
         )}

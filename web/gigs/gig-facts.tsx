@@ -3,6 +3,7 @@ import type { Gig } from "#shared/gig.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { PhoneText } from "../ui/phone-text.tsx";
+import { languageNames } from "./language-names.ts";
 import { useIsPriceOwn, usePay } from "./use-pay.ts";
 
 const details = ["gear", "language", "contact", "meetingPoint"] as const;
@@ -34,7 +35,9 @@ export function GigFacts({ gig, own }: { gig: Gig; own: boolean }) {
         (name) =>
           gig[name] !== "" && (
             <Fact key={name} name={t(`gigs.fact.${name}`)}>
-              {name === "contact" ? <PhoneText text={gig[name]} /> : gig[name]}
+              {name === "contact" && <PhoneText text={gig.contact} />}
+              {name === "language" && languageNames(gig.language, tag)}
+              {name !== "contact" && name !== "language" && gig[name]}
             </Fact>
           ),
       )}

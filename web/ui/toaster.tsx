@@ -5,7 +5,8 @@ import { useLocation } from "wouter";
 import { useI18n } from "../lib/i18n.tsx";
 
 /**
- * Where toasts appear: top-center, waiting while the pointer or the focus is on them; errors go when the page does. It
+ * Where toasts appear: top-center, on a phone the newest alone and over the header bar, so that what the page is about
+ * stays readable; waiting while the pointer or the focus is on them; errors go when the page does. It
  * stands beside the application in the body, so that it stays alive while a dialog makes the rest inert.
  */
 export function Toaster() {
@@ -22,7 +23,7 @@ export function Toaster() {
       onMouseLeave={() => release("pointer")}
       onFocus={() => hold("focus")}
       onBlur={() => release("focus")}
-      className="pointer-events-none fixed inset-x-0 top-16 z-(--z-toast) mx-auto grid w-full max-w-md gap-2 px-3"
+      className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.25rem)] z-(--z-toast) mx-auto grid w-full max-w-md gap-2 px-3 md:top-16 max-md:[&>*+*]:hidden"
     >
       {toasts.map((one) => (
         <div key={one.id} className={one.visible ? "toast-in pointer-events-auto" : "toast-out"}>

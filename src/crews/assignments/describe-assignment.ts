@@ -11,7 +11,14 @@ export function describeAssignment(caller: Caller, row: AssignmentRow): Assignme
   const { id, gigId, offerId, userId, userName, dates, status } = row;
   const shown = { id, gigId, offerId, userId, userName, dates, status };
   const filledBy = filledByIn(caller, row);
-  return { ...shown, change: changeSeenBy(caller, row), filledBy, can: rightsIn(caller, row) };
+  const knows = knowsOfChange(caller, row);
+  return {
+    ...shown,
+    change: knows ? changeStateOf(row) : null,
+    changes: knows ? mergeChanges(row.changes) : null,
+    filledBy,
+    can: rightsIn(caller, row),
+  };
 }
 
 function filledByIn(caller: Caller, row: AssignmentRow): Assignment["filledBy"] {
@@ -19,10 +26,10 @@ function filledByIn(caller: Caller, row: AssignmentRow): Assignment["filledBy"] 
   return sidesOf(caller, row).includes("provider") ? "me" : "agency";
 }
 
-/** How far a change has come with them: for the worker and the desks, no business of the rest of the crew. */
-function changeSeenBy(caller: Caller, row: AssignmentRow): ChangeState | null {
-  const knows = row.userId === caller.id || caller.roles.includes("admin") || sidesOf(caller, row).length > 0;
-  return knows && isActive(row) ? changeStateOf(row) : null;
+/** What has changed for them and whether they know: for the worker and the desks, no business of the rest of the crew. */
+function knowsOfChange(caller: Caller, row: AssignmentRow): boolean {
+  if (!isActive(row)) return false;
+  return row.userId === caller.id || caller.roles.includes("admin") || sidesOf(caller, row).length > 0;
 }
 
 function changeStateOf(row: AssignmentRow): ChangeState | null {
@@ -57,7 +64,6 @@ export function describeMine(caller: Caller, row: MyRow): MyAssignment {
   const comes = isActive(row);
   return {
     ...describeAssignment(caller, row),
-    changes: mergeChanges(row.changes),
     next: row.next && {
       date: row.next.date,
       startsAt: new Date(row.next.startsAt).toISOString(),

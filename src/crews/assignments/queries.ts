@@ -38,6 +38,7 @@ const columns = {
       select date from shifts where assignment_id = ${assignments.id} order by date)`,
     "dates",
   ),
+  changes: unacknowledged("changes"),
   ...gigFacts,
 };
 
@@ -65,10 +66,14 @@ export function listAssignments(db: Db, ids: readonly string[]) {
     .orderBy(asc(users.name), asc(assignments.id));
 }
 
+/** Let go at the moment at which the gig was cancelled, and not before on their own. */
+const calledOff = sql`(${assignments.status} = 'removed' and ${gigs.status} = 'cancelled' and ${assignments.answered_at} in (
+  select at from audit_log where subject_id = ${gigs.id} and action = 'gig.cancel'))`;
+
 /**
  * Who works a gig: all for its owner and admins, their own people for a provider, and for those in the crew the
- * crew. Of somebody named more than once only the last counts; who was removed is gone, who declined is shown to
- * the desks.
+ * crew. Of somebody named more than once only the last counts; who declined is shown to the desks, and so is who was
+ * called off with the gig. Who was removed otherwise is gone.
  */
 export function listCrew(db: Db, caller: Caller, gigId: string) {
   const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}
@@ -79,7 +84,7 @@ export function listCrew(db: Db, caller: Caller, gigId: string) {
     .where(
       and(
         eq(assignments.gig_id, gigId),
-        sql`${assignments.status} <> 'removed'`,
+        sql`(${assignments.status} <> 'removed' or ${calledOff})`,
         isLast,
         sql`(${seesAll(caller)} or ${offeredBy(caller)} or ${assignments.user_id} = ${caller.id} or (${isActive} and ${mine}))`,
       ),
@@ -102,7 +107,6 @@ export function listMine(db: Db, caller: Caller, filter: AssignmentFilter, now: 
   return selectAssignments(db, {
     sortKey: sql<number>`${key}`.as("sortKey"),
     roomId: roomId.as("roomId"),
-    changes: unacknowledged("changes"),
     next: fromJson<{ date: string; startsAt: number; endsAt: number } | null>(shift, "next"),
   })
     .where(

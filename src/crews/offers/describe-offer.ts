@@ -60,6 +60,9 @@ export function describeOfferWithGig(caller: Caller, row: OfferRow): OfferWithGi
       pricingType: row.pricingType,
       startDate: row.gigStart,
       endDate: row.gigEnd,
+      startTime: row.startTime,
+      endTime: row.endTime,
+      sameHoursEachDay: row.sameHours,
       status: row.gigStatus,
     },
   };

@@ -47,3 +47,14 @@ test("a day of an own gig stands there before anybody is named for it", () => {
     ["2027-01-12", 1, 4],
   ]);
 });
+
+test("places of mine that have no name yet stand with those who have one, and alone before anybody has", () => {
+  const unnamed = ["2027-01-11", "2027-01-12"].map((date) => ({
+    ...{ ...place, date, offerId: "o1", organizationName: "Raksa Oy", places: 2 },
+  }));
+  const groups = groupsOf([shift("Aino", "2027-01-11")], [], unnamed);
+  expect(groups.map((group) => [group.date, group.shifts.length, group.unnamed])).toEqual([
+    ["2027-01-11", 1, 2],
+    ["2027-01-12", 0, 2],
+  ]);
+});

@@ -9,6 +9,7 @@ const calendar: Calendar = {
   items: [shiftOf("Ville"), shiftOf("Ville"), shiftOf("Aino"), shiftOf("somebody else's")],
   workdays: ["frame", "frame", "roof"].map(workdayOf),
   people,
+  unnamed: [],
   nextCursor: null,
 };
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { Assignment } from "#shared/assignment.ts";
+import { CrewChange } from "../../../web/crews/crew-change.tsx";
 import { CrewList } from "../../../web/crews/crew-list.tsx";
 import { renderIn } from "../../support/speak.tsx";
 
 const member: Assignment = {
   ...{ id: "a1", gigId: "g1", offerId: "o1", userId: "u1", userName: "Matti Virtanen" },
-  ...{ dates: ["2026-11-30"], status: "confirmed", change: null, filledBy: "agency" },
+  ...{ dates: ["2026-11-30"], status: "confirmed", change: null, changes: null, filledBy: "agency" },
   can: { answer: false, decline: false, remove: false },
 };
 const said = (part: Partial<Assignment>) =>
@@ -22,4 +23,18 @@ test.each([
 test("a yes that knows of the change is one again", () => {
   expect(said({ change: "confirmed" })).toMatch(/Change confirmed.*confirmed$/);
   expect(said({ change: "sent", status: "proposed" })).toContain("Change sent");
+});
+
+test("who went with a cancelled gig is listed as called off", () => {
+  expect(said({ status: "removed", dates: [] })).toMatch(/Matti Virtanencalled off$/);
+});
+
+test("the desk that sends them reads what was and is, and how many have not noted it", () => {
+  const on = (startTime: string, endTime: string) => ({ days: [{ date: "2026-11-30", startTime, endTime }] });
+  const changes = { before: on("07:00", "15:30"), after: on("09:00", "17:30") };
+  const crew = [member, { ...member, id: "a2", changes }, { ...member, id: "a3", changes }];
+  const text = renderIn("fi", <CrewChange crew={crew} />).container.textContent;
+  expect(text).toContain("2 tekijää ei ole vielä kuitannut.");
+  expect(text).toMatch(/7\.00\D*15\.30 → \D*9\.00\D*17\.30/);
+  expect(renderIn("fi", <CrewChange crew={[member]} />).container.textContent).toBe("");
 });

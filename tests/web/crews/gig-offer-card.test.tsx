@@ -4,6 +4,7 @@ import { GigOfferCard } from "../../../web/crews/gig-offer-card.tsx";
 import { renderIn } from "../../support/speak.tsx";
 
 const gig: OfferWithGig["gig"] = {
+  ...{ startTime: "07:00", endTime: "15:30", sameHoursEachDay: true },
   ...{ id: "g1", title: "Drywall", organizationName: "Raksa Oy", municipality: "Pirkkala" },
   ...{ headcount: 5, accepted: 0, confirmed: 0, offered: 0, amountCents: 2500, pricingType: "hourly" },
   ...{ startDate: "2026-12-03", endDate: "2026-12-12", status: "open" },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Shift } from "../../../src/shared/assignment.ts";
+import type { UnnamedDay } from "../../../src/shared/calendar.ts";
 import type { Gig } from "../../../src/shared/gig.ts";
 import { addAcceptedOffer, addAssignment, addShifts } from "../../support/bookings.ts";
 import { type Client, logIn, tripsOf, visitor } from "../../support/client.ts";
@@ -38,6 +39,10 @@ beforeAll(async () => {
   await book(gig, desk, worker);
   await book(gig, solo, solo);
   await book(other, desk, colleague);
+  const walls = { title: "Walls", schedule: { startDate: "2027-04-06", endDate: "2027-04-07" } };
+  const promised = (await addGig(people.site, walls)).id;
+  const offer = await addAcceptedOffer(server, promised, desk, 3);
+  await addShifts(server, await addAssignment(server, promised, offer, worker));
 });
 
 const january = "?from=2027-01-01&to=2027-01-31";
@@ -113,6 +118,20 @@ describe("GET /api/calendar", () => {
     ]);
     expect([desk?.body.workdays, worker?.body.workdays]).toEqual([[], []]);
     expect([desk, site, worker].map((answer) => answer && tripsOf(answer))).toEqual([1, 1, 1]);
+  });
+
+  it("tells an agency's desk, and nobody else, where it has places to name", async () => {
+    const path = "/api/calendar?from=2027-04-01&to=2027-04-30&scope=reach";
+    const unnamedFor = async (name: string) => (await (people[name] as Client).get(path)).body.unnamed;
+    const days = await unnamedFor("desk");
+    expect(days.map(({ date, places }: UnnamedDay) => `${date.slice(8)} ${places}`)).toEqual([
+      "06 2",
+      "07 2",
+    ]);
+    expect(days[0]).toMatchObject({ title: "Walls", startTime: "07:00", endTime: "15:30" });
+    expect(await Promise.all(["site", "worker", "solo"].map(unnamedFor))).toEqual([[], [], []]);
+    const crewed = await (people.desk as Client).get(`/api/calendar${january}&scope=reach`);
+    expect([crewed.body.unnamed, tripsOf(crewed)]).toEqual([[], 1]);
   });
 
   it("for the scope within reach is a desk's whole calendar, and of a worker their own", async () => {

@@ -79,6 +79,8 @@ describe("a change of a gig", () => {
       { date: "2028-03-07", startTime: "07:00", endTime: "15:00" },
       { date: "2028-03-07", startTime: "08:00", endTime: "16:00" },
     ]);
+    const { items } = (await cast.agency.get(`/api/gigs/${gig.id}/assignments`)).body;
+    expect(items.map((one: { changes: unknown }) => one.changes)).toEqual([changes, changes]);
     await post(worker, "acknowledge");
     expect((await placeOf(worker)).changes).toBeNull();
     await change(hours("09:00", "17:00"));

@@ -234,6 +234,22 @@ describe("a gig's life", () => {
     expect(await toldOf("gigCancelled")).toEqual([agency.id, worker.id, solo.id].sort());
   });
 
+  it("keeps telling both desks who was called off, not who had been taken off before", async () => {
+    const assignment = await book();
+    const offer = await row("select offer_id as id from assignments where id = ?", assignment);
+    const another = await addUser(server, "employee", agency.organizationId);
+    const gone = await addAssignment(server, gig.id, String(offer?.id), another);
+    await server.env.DB.prepare("update assignments set status = 'removed', answered_at = 1 where id = ?")
+      .bind(gone)
+      .run();
+    await call("cancel");
+    for (const client of [site, await logIn(server, agency)]) {
+      const { items } = (await client.get(`/api/gigs/${gig.id}/assignments`)).body;
+      expect(items).toMatchObject([{ userId: worker.id, status: "removed", can: { remove: false } }]);
+    }
+    expect((await (await logIn(server, solo)).get(`/api/gigs/${gig.id}/assignments`)).body.items).toEqual([]);
+  });
+
   it("lets a draft be taken away, and nothing else", async () => {
     const open = await site.delete(`/api/gigs/${gig.id}`);
     expect([open.status, open.body.code]).toEqual([409, "gig.transition"]);
