@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import type { OfferTerms } from "#shared/offer.ts";
-import { useUnsaved } from "../layout/use-unsaved.tsx";
 import { ApiError } from "../lib/api.ts";
 import { fieldErrorsOf, fieldErrorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -10,6 +9,7 @@ import { MoneyField } from "../ui/money-field.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { useUnsaved } from "../ui/use-unsaved.tsx";
 import type { Asked } from "./terms.ts";
 
 type Props = {

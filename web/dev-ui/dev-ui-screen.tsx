@@ -5,6 +5,7 @@ import { ChoiceShelf } from "./choice-shelf.tsx";
 import { DataShelf } from "./data-shelf.tsx";
 import { DateShelf } from "./date-shelf.tsx";
 import { FieldShelf } from "./field-shelf.tsx";
+import { FormShelf } from "./form-shelf.tsx";
 import { MessageShelf } from "./message-shelf.tsx";
 import { OverlayShelf } from "./overlay-shelf.tsx";
 import { PickingShelf } from "./picking-shelf.tsx";
@@ -16,6 +17,7 @@ const shelves = [
   { id: "choices", title: "Choices", Parts: ChoiceShelf },
   { id: "picking", title: "Searching and files", Parts: PickingShelf },
   { id: "dates", title: "Days and times", Parts: DateShelf },
+  { id: "forms", title: "Forms", Parts: FormShelf },
   { id: "messages", title: "Messages and waiting", Parts: MessageShelf },
   { id: "data", title: "Lists, tables, people", Parts: DataShelf },
   { id: "overlays", title: "Over and beside", Parts: OverlayShelf },

@@ -3,7 +3,6 @@ import { FormProvider } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import { useLocation, useParams } from "wouter";
 import type { Gig, GigInput, GigPatch } from "#shared/gig.ts";
-import { useUnsaved } from "../layout/use-unsaved.tsx";
 import { ApiError, answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { isGigKey } from "../lib/gig-keys.ts";
@@ -17,6 +16,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { useToast } from "../ui/use-toast.tsx";
+import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { draftOf } from "./gig-draft.ts";
 import { GigForm } from "./gig-form.tsx";
 import { isNews } from "./is-news.ts";
@@ -86,7 +86,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
     },
     refusalText,
   );
-  const onError = (error: unknown) => toast.error(refusalText(t, error), undefined, { about: "gigForm" });
+  const onError = (error: unknown) => toast.error(refusalText(t, error), undefined, { about: "form" });
   return (
     <FormProvider {...form}>
       <form ref={formRef} noValidate onSubmit={submit("open")} className="grid gap-6">

@@ -4,9 +4,10 @@ import { type Path, type Resolver, type UseFormReturn, useForm } from "react-hoo
 import { type GigInput, gigInput } from "#shared/gig.ts";
 import { errorText, fieldErrorsOf } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { keyFor } from "../ui/form-key.ts";
+import { useFaults } from "../ui/use-faults.ts";
 import { useToast } from "../ui/use-toast.tsx";
 import { type GigDraft, tidy } from "./gig-draft.ts";
-import { useFaults } from "./use-faults.ts";
 
 type Form = UseFormReturn<GigDraft, unknown, GigInput>;
 
@@ -53,18 +54,11 @@ export function useSend(
       } catch (error) {
         const refused = fieldErrorsOf(error);
         for (const { path, code } of refused) form.setError(path as Path<GigDraft>, { message: code });
-        if (refused.length === 0) toast.error(say(t, error), undefined, { about: "gigForm" });
+        if (refused.length === 0) toast.error(say(t, error), undefined, { about: "form" });
       } finally {
         underWay.current = false;
         setSending(null);
       }
     });
   return { submit, sending, formRef };
-}
-
-function keyFor(keys: Map<string, string>, input: GigInput): string {
-  const content = JSON.stringify(input);
-  const key = keys.get(content) ?? crypto.randomUUID();
-  keys.set(content, key);
-  return key;
 }

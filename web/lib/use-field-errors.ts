@@ -3,12 +3,6 @@ import { errorText, fieldErrorsOf, fieldErrorText } from "./error-text.ts";
 import { useI18n } from "./i18n.tsx";
 
 type Refusal = { path: string; code: string };
-type Issue = { path: readonly PropertyKey[]; message: string };
-
-/** What a schema found wrong, by field. */
-export function refusalsOf(issues: readonly Issue[]): Refusal[] {
-  return issues.map(({ path, message }) => ({ path: path.map(String).join("."), code: message }));
-}
 
 /**
  * The errors of a form without controlled fields. `refuse` shows them and moves to the first field that is wrong;

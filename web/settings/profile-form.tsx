@@ -1,12 +1,13 @@
-import { type FormEvent, useRef, useState } from "react";
-import type { Profile } from "#shared/profile.ts";
-import { useUnsaved } from "../layout/use-unsaved.tsx";
+import { useMemo } from "react";
+import { type Profile, profilePatch } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form.tsx";
 import { Select } from "../ui/select.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TradePicker } from "../ui/trade-picker.tsx";
+import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 const languages = [
@@ -14,58 +15,52 @@ const languages = [
   { value: "fi", label: "Suomi" },
 ];
 
+type Typed = Pick<Profile, "name" | "phone" | "location" | "description" | "industries" | "locale">;
+
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { t } = useI18n();
-  const [trades, setTrades] = useState(profile.industries);
-  const [changed, setChanged] = useState(false);
-  const { question } = useUnsaved(changed);
-  const edits = useRef(0);
-  const { save, busy, errors } = useSaveProfile();
-  const touch = () => {
-    edits.current += 1;
-    setChanged(true);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const sent = edits.current;
-    // What was typed while this was on its way is not saved.
-    void save(event.currentTarget, trades, () => setChanged(edits.current !== sent));
-  };
-  const choose = (chosen: typeof trades) => {
-    setTrades(chosen);
-    touch();
-  };
-  const field = (name: "name" | "phone" | "location") => ({
-    name,
-    label: t(`settings.${name}`),
-    error: errors[name],
-    defaultValue: profile[name],
-  });
+  const { locale, t } = useI18n();
+  const save = useSaveProfile();
+  const start = useMemo<Typed>(() => {
+    const { name, phone, location, description, industries } = profile;
+    return { name, phone, location, description, industries, locale };
+  }, [profile, locale]);
   return (
-    <form onSubmit={submit} onInput={touch} noValidate className="grid grid-cols-1 gap-5">
-      <TextField {...field("name")} autoComplete="name" maxLength={120} />
-      <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField {...field("location")} autoComplete="address-level2" maxLength={60} />
+    <Form
+      schema={profilePatch}
+      start={start}
+      send={save}
+      failed={t("layout.failed")}
+      className="grid grid-cols-1 gap-5"
+    >
+      <ProfileFields />
+      <SubmitButton className="sm:justify-self-start">{t("settings.save")}</SubmitButton>
+    </Form>
+  );
+}
+
+function ProfileFields() {
+  const { t } = useI18n();
+  const field = useFormFields<Typed>();
+  const trades = useFormChoice<Typed, "industries">("industries");
+  const line = (name: "name" | "phone" | "location") => ({ ...field(name), label: t(`settings.${name}`) });
+  return (
+    <>
+      <TextField {...line("name")} autoComplete="name" maxLength={120} />
+      <TextField {...line("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...line("location")} autoComplete="address-level2" maxLength={60} />
       <TextArea
-        name="description"
+        {...field("description")}
         label={t("settings.description")}
         hint={t("settings.descriptionHint")}
-        error={errors.description}
-        defaultValue={profile.description}
         maxLength={2000}
       />
-      <TradePicker label={t("settings.trades")} value={trades} onChange={choose} />
+      <TradePicker label={t("settings.trades")} {...trades} />
       <Select
-        name="locale"
+        {...field("locale")}
         label={t("settings.language")}
         hint={t("settings.languageHint")}
         options={languages}
-        defaultValue={profile.locale}
       />
-      <Button type="submit" tone="primary" busy={busy} className="sm:justify-self-start">
-        {t("settings.save")}
-      </Button>
-      {question}
-    </form>
+    </>
   );
 }

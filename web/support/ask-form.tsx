@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { useUnsaved } from "../layout/use-unsaved.tsx";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useToast } from "../ui/use-toast.tsx";
+import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { useSend } from "./use-send.ts";
 
 /** A new question; `onSent` with the ticket's id. */

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Link, Router, useLocation } from "wouter";
-import { useUnsaved } from "../../../web/layout/use-unsaved.tsx";
 import { askBeforeLeaving, leaveFreely } from "../../../web/lib/leaving.ts";
+import { useUnsaved } from "../../../web/ui/use-unsaved.tsx";
 import { renderIn } from "../../support/speak.tsx";
 
 function Form() {

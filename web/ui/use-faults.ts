@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { goToFirstError } from "../lib/first-error.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { useToast } from "../ui/use-toast.tsx";
+import { useToast } from "./use-toast.tsx";
 
 const mostNamed = 4;
 
@@ -26,6 +26,6 @@ export function useFaults<Draft extends FieldValues, Sent>(
     if (inSight && faults.length === 1) return;
     const named = faults.slice(0, mostNamed).map(({ label }) => label);
     const detail = first && faults.length === 1 ? `${first.label}: ${first.error}` : named.join(", ");
-    toast.error(t("errors.input.invalid"), detail || undefined, { about: "gigForm" });
+    toast.error(t("errors.input.invalid"), detail || undefined, { about: "form" });
   }, [submitCount]);
 }

@@ -1,4 +1,4 @@
-import type { Guard } from "../lib/leaving.ts";
+import type { Guard } from "./leaving.ts";
 
 /** What wouter tells of when the page itself changes its address: a filter, a tab. */
 const ownChanges = ["pushState", "replaceState"];

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from "react";
+import { holdHistory } from "../lib/hold-history.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { guardLeaving, isGuarded } from "../lib/leaving.ts";
-import { holdHistory } from "./hold-history.ts";
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
+  default: (await import("./confirm-dialog.tsx")).ConfirmDialog,
 }));
 
 type Unsaved = {

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import * as z from "zod";
+import { Form } from "../ui/form.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useFormFields } from "../ui/use-form-field.ts";
+import { Sample } from "./shelf.tsx";
+
+const schema = z.object({
+  name: z.string().min(1, { message: "required" }),
+  email: z.email({ message: "email.invalid" }),
+  message: z.string().max(40, { message: "text.tooLong" }),
+});
+const start = { name: "", email: "", message: "" };
+
+export function FormShelf() {
+  const [sent, setSent] = useState(0);
+  const send = async () => {
+    await new Promise((done) => setTimeout(done, 1500));
+    setSent(sent + 1);
+  };
+  return (
+    <Sample name="Form: send it empty, then whole; it takes a moment and a half">
+      <Form schema={schema} start={start} send={send} failed="It was not sent" className="grid gap-5">
+        <Fields />
+        <SubmitButton className="justify-self-start">Send</SubmitButton>
+        <p aria-live="polite" className="text-ink-2 text-sm">
+          Sent {sent} times
+        </p>
+      </Form>
+    </Sample>
+  );
+}
+
+function Fields() {
+  const field = useFormFields<typeof start>();
+  return (
+    <>
+      <TextField {...field("name")} label="Name" autoComplete="off" />
+      <TextField {...field("email")} label="E-mail" type="email" autoComplete="off" />
+      <TextArea {...field("message")} label="Message" />
+    </>
+  );
+}
