@@ -9,7 +9,7 @@ type Recipe = (caller: Caller) => Promise<string | null>;
 
 /** How the pages with a parameter find something to show. A page with `:id` and no line here fails the tour. */
 const recipes: Partial<Record<PageName, Recipe>> = {
-  gig: firstOf("/api/gigs?limit=5", (id) => `/gigs/${id}`),
+  gig: firstOf(`/api/gigs?limit=5&from=${new Date().toISOString().slice(0, 10)}`, (id) => `/gigs/${id}`),
   editGig: async ({ request }) => {
     for (const id of await idsOf(request, "/api/gigs?mine=true&limit=20")) {
       const gig = (await (await request.get(`/api/gigs/${id}`)).json()) as { can?: { edit?: boolean } };

@@ -8,10 +8,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   if (pathname !== path.split("?")[0]) throw new Error(`${path} led to ${pathname}`);
 }
 
-/** Waits until there is a heading, nothing is busy or on its way, and the document has not changed for a while. */
+/** Waits until there is a heading and the document has not changed for a while, a longer one where something is busy. */
 export async function settle(page: Page): Promise<void> {
   const isStill = await page.evaluate(
-    ({ quiet, most }) =>
+    ({ quiet, busy, most }) =>
       new Promise<boolean>((resolve) => {
         const startedAt = performance.now();
         let changedAt = startedAt;
@@ -21,16 +21,17 @@ export async function settle(page: Page): Promise<void> {
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
         const look = () => {
           const now = performance.now();
-          const isReady =
-            document.querySelector("main h1, main h2") && !document.querySelector("main [aria-busy=true]");
+          const isBusy = document.querySelector("main [aria-busy=true]") !== null;
+          const hasHeading = document.querySelector("main h1, main h2") !== null;
           const isOver = now - startedAt > most;
-          if ((!isReady || now - changedAt < quiet) && !isOver) return void setTimeout(look, 20);
+          const isStill = hasHeading && now - changedAt >= (isBusy ? busy : quiet);
+          if (!isStill && !isOver) return void setTimeout(look, 20);
           observer.disconnect();
           resolve(!isOver);
         };
         look();
       }),
-    { quiet: 120, most: 8_000 },
+    { quiet: 120, busy: 2_000, most: 10_000 },
   );
   if (!isStill) throw new Error(`${page.url()} does not come to rest`);
 }

@@ -23,7 +23,10 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
   const over = isCancelled && !endedBefore.includes(offer.status) ? t("offers.gigCancelled") : undefined;
   const title = (
     <>
-      <Link href={pathTo("gig", { id: gig.id })} className="wrap-anywhere font-semibold hover:underline">
+      <Link
+        href={pathTo("gig", { id: gig.id })}
+        className="inline-block wrap-anywhere font-semibold hover:underline"
+      >
         {gig.title}
       </Link>
       <p className="text-ink-2 text-sm">

@@ -33,7 +33,10 @@ export function PlaceCard({ place, first }: { place: MyAssignment; first: boolea
         <p className="font-bold text-xl tracking-tight">
           {dayWords(day)} {times}
         </p>
-        <Link href={pathTo("gig", { id: gig.id })} className="wrap-anywhere font-semibold hover:underline">
+        <Link
+          href={pathTo("gig", { id: gig.id })}
+          className="inline-block wrap-anywhere font-semibold hover:underline"
+        >
           {gig.title}
         </Link>
         <p className="text-ink-2">

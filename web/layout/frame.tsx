@@ -41,7 +41,10 @@ export function Frame({ screens, children }: Props) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid max-w-300 grid-cols-1 gap-5 px-4 pt-5 pb-[calc(var(--tab-bar)+2rem)] outline-none lg:px-6"
+        className={classNames(
+          "mx-auto grid max-w-300 grid-cols-1 content-start gap-5 px-4 pt-5 pb-[calc(var(--tab-bar)+2rem)] outline-none lg:px-6",
+          !session && "min-h-[calc(100svh-3.5rem)]",
+        )}
       >
         {children}
       </main>

@@ -7,7 +7,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 /** For who is not logged in: the language, the way in, the way to get an account. */
 export function VisitorHeader() {
   const { t } = useI18n();
-  const look = "whitespace-nowrap max-sm:px-2.5 max-sm:text-sm";
+  const look = "sm:whitespace-nowrap max-sm:px-2.5 max-sm:text-center max-sm:text-sm max-sm:leading-tight";
   return (
     <HeaderBar
       after={

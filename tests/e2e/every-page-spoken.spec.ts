@@ -1,0 +1,64 @@
+import { type Browser, expect, test } from "@playwright/test";
+import { openFor, prepareVisitor, type Visitor } from "../tour/open-tour.ts";
+import { findPlainText, listenForData } from "../tour/plain-text.ts";
+import { pseudo, speakPseudo } from "../tour/pseudo.ts";
+import { visit } from "../tour/settle.ts";
+import { viewerNames } from "../tour/viewers.ts";
+import { type Width, widths } from "../tour/widths.ts";
+
+test.use({ trace: "off", serviceWorkers: "block" });
+
+const sum = { visits: 0, plain: 0, wide: 0 };
+
+test("the pseudo-language keeps gaps and leaves no letter as it was", () => {
+  expect(pseudo("Say {{count}} days")).toBe("Şȧȧẏ {{count}} ḓȧȧẏşş");
+});
+
+test("a word that is no message is found, spoken or read out", async ({ page }) => {
+  await speakPseudo(page.context());
+  await visit(page, "/");
+  const data = listenForData(page);
+  expect(await findPlainText(page, data)).toEqual([]);
+  await page.evaluate(() => {
+    document.body.append("Sign here, Keikka");
+    document.querySelector("a")?.setAttribute("aria-label", "To the front");
+  });
+  expect(await findPlainText(page, data)).toEqual(["Sign here, Keikka", "To the front"]);
+});
+
+for (const viewer of viewerNames)
+  test(`every word on a page is a message, and longer words fit: ${viewer}`, async ({ browser, baseURL }) => {
+    test.setTimeout(120_000);
+    const visitor = await prepareVisitor(browser, baseURL ?? "", viewer);
+    const found = await Promise.all(
+      (["phone", "desk"] as const).map((width) => walk(browser, baseURL ?? "", visitor, width)),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+
+test.afterAll(() => {
+  const { visits, plain, wide } = sum;
+  console.log(`COUNT pseudo-language: ${visits} visits, ${plain} hard-coded strings, ${wide} too wide`);
+});
+
+async function walk(browser: Browser, origin: string, visitor: Visitor, width: Width): Promise<string[]> {
+  const context = await openFor(browser, origin, visitor, "en", widths[width]);
+  await speakPseudo(context);
+  const page = await context.newPage();
+  const data = listenForData(page);
+  const found: string[] = [];
+  for (const { page: name, path } of visitor.stops) {
+    await visit(page, path);
+    const plain = await findPlainText(page, data);
+    const across = await page.evaluate(() => document.documentElement.scrollWidth);
+    const isWide = across > widths[width].viewport.width;
+    const where = `${name} (${path}), ${width}`;
+    found.push(...plain.map((text) => `${where}: "${text}"`));
+    if (isWide) found.push(`${where}: ${across} px wide`);
+    sum.visits += 1;
+    sum.plain += plain.length;
+    sum.wide += isWide ? 1 : 0;
+  }
+  await context.close();
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { Page, Response } from "@playwright/test";
+import { demoLogins } from "../../src/shared/demo.ts";
+
+/** What may stand untranslated: the brand, each language's own name for itself, and who the login page offers to try. */
+const names = [
+  "Keikka",
+  "English",
+  "Suomi",
+  ...demoLogins.flatMap(({ email, organization }) => [email, organization]),
+];
+
+export type Data = { texts: Set<string>; underWay: Promise<void>[] };
+
+/** Gathers every text that the server sends to a page from now on: names, titles and all that people have written. */
+export function listenForData(page: Page): Data {
+  const data: Data = { texts: new Set(names.filter((name) => name !== "")), underWay: [] };
+  page.on("response", (response) => void data.underWay.push(keep(response, data.texts)));
+  return data;
+}
+
+async function keep(response: Response, texts: Set<string>): Promise<void> {
+  const isPage = response.request().resourceType() === "document";
+  if (!isPage && !new URL(response.url()).pathname.startsWith("/api/")) return;
+  const text = await response.text().catch(() => "");
+  const [, boot] = text.match(/<script type="application\/json"[^>]*>(.*?)<\/script>/s) ?? [];
+  const json = isPage ? boot : text;
+  if (json?.startsWith("{")) gather(JSON.parse(json), texts);
+}
+
+function gather(value: unknown, into: Set<string>, key?: string): void {
+  if (typeof value === "string") {
+    for (const line of written(value)) into.add(line);
+    if (key === "name") for (const word of value.split(" ")) into.add(word);
+  } else if (typeof value === "object" && value !== null)
+    for (const [name, one] of Object.entries(value)) gather(one, into, name);
+}
+
+/** A code such as "open" or "workProvider" is not what somebody wrote: shown as it is, it is a mistake. */
+function written(text: string): string[] {
+  if (/^[a-z]+([A-Z_.][a-z]*)*$/.test(text)) return [];
+  const besideNumbers = text.split(/\+?\d[\d ]{5,}/);
+  const addresses = text.split(/\s+/).filter((word) => word.includes("http"));
+  return [text, ...text.split("\n"), ...besideNumbers, ...addresses].map((one) => one.trim());
+}
+
+/** The parts of what a page says, and of its attributes that are read out, that come neither from messages nor from data. */
+export async function findPlainText(page: Page, { texts, underWay }: Data): Promise<string[]> {
+  await Promise.all(underWay);
+  const known = [...texts].filter((text) => /\p{L}/u.test(text)).sort((a, b) => b.length - a.length);
+  const said = await page.evaluate(textsOf);
+  return said.filter((text) => /[a-zäöå]/i.test(withoutData(text, known)));
+}
+
+function withoutData(text: string, known: string[]): string {
+  let rest = text;
+  for (const one of known) if (rest.includes(one)) rest = rest.replaceAll(one, " ");
+  return rest.replace(fromIntl, " ").replace(initials, " ");
+}
+
+const initials = /^\p{Lu}{1,2}$/u;
+const format = new Intl.DateTimeFormat("en-US", { month: "long" });
+const months = Array.from({ length: 12 }, (_, at) => format.format(new Date(2026, at, 1)));
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const fromIntl = new RegExp(
+  `\\b(${[...months, ...days].flatMap((name) => [name, name.slice(0, 3)]).join("|")}|English|Finnish|AM|PM|and|or|h|hr|hrs|min|kB|MB)\\b`,
+  "g",
+);
+
+/** Runs in the page. */
+function textsOf(): string[] {
+  const texts = new Set<string>([document.title]);
+  const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = all.nextNode(); node; node = all.nextNode())
+    if (!node.parentElement?.closest("script, style, noscript, body [lang]"))
+      texts.add(node.textContent?.trim() ?? "");
+  for (const name of ["aria-label", "aria-description", "aria-valuetext", "placeholder", "title", "alt"])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      texts.add(element.getAttribute(name)?.trim() ?? "");
+  return [...texts];
+}
