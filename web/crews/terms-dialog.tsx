@@ -4,11 +4,11 @@ import { ApiError } from "../lib/api.ts";
 import { fieldErrorsOf, fieldErrorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
+import { DateField } from "../ui/date-field.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { TextArea } from "../ui/text-area.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { useUnsaved } from "../ui/use-unsaved.tsx";
 import type { Asked } from "./terms.ts";
 
@@ -69,20 +69,18 @@ export function TermsDialog({ title, asked, from, most, button, booked, send, on
           error={wrong("amountCents")}
         />
         <div className="grid grid-cols-2 gap-3">
-          <TextField
-            type="date"
+          <DateField
             label={t("gigs.firstDay")}
             {...dates}
             value={terms.startDate ?? ""}
-            onChange={(event) => change({ startDate: event.target.value || undefined })}
+            onChange={(startDate) => change({ startDate: startDate || undefined })}
             error={wrong("startDate")}
           />
-          <TextField
-            type="date"
+          <DateField
             label={t("gigs.lastDay")}
             {...dates}
             value={terms.endDate ?? ""}
-            onChange={(event) => change({ endDate: event.target.value || undefined })}
+            onChange={(endDate) => change({ endDate: endDate || undefined })}
             error={wrong("endDate")}
           />
         </div>

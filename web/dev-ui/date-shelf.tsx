@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { holidaysBetween } from "#shared/holidays.ts";
 import { dayOf } from "#shared/time-zone.ts";
-import { useI18n } from "../lib/i18n.tsx";
+import { useHolidayName } from "../lib/use-holiday-name.ts";
 import { Calendar } from "../ui/calendar.tsx";
 import { Card } from "../ui/card.tsx";
 import { DateField } from "../ui/date-field.tsx";
@@ -10,15 +9,11 @@ import { TimeField } from "../ui/time-field.tsx";
 import { Sample } from "./shelf.tsx";
 
 export function DateShelf() {
-  const { t } = useI18n();
   const today = dayOf(Date.now());
   const [day, setDay] = useState(today);
   const [range, setRange] = useState({ from: "2026-11-30", to: "2026-12-11" });
   const [time, setTime] = useState("07:30");
-  const noteOf = (date: string) => {
-    const [holiday] = holidaysBetween(date, date);
-    return holiday && t(`holidays.${holiday.name}`);
-  };
+  const noteOf = useHolidayName();
   return (
     <>
       <Sample name="Date: as it is, invalid, disabled">

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useI18n } from "../lib/i18n.tsx";
-import { controlClass } from "../ui/control-class.ts";
+import { TimeInput } from "../ui/time-field.tsx";
 
 export type Hours = { startTime: string; endTime: string };
 
@@ -29,15 +29,13 @@ export function DayRow({ day, hours, wrong, error, onChange }: Props) {
       {ends.map(([end, label]) => {
         const isWrong = error !== undefined && (neither || wrong[end] !== undefined);
         return (
-          <input
+          <TimeInput
             key={end}
-            type="time"
             aria-label={`${day} ${t(label)}`}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? noteId : undefined}
             value={hours[end]}
-            onChange={(event) => onChange({ [end]: event.target.value })}
-            className={controlClass}
+            onChange={(time) => onChange({ [end]: time })}
           />
         );
       })}

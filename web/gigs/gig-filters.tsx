@@ -5,6 +5,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { useShortcut } from "../lib/use-shortcut.ts";
 import { Button } from "../ui/button.tsx";
 import { controlClass } from "../ui/control-class.ts";
+import { DateField } from "../ui/date-field.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { Filter } from "./use-gig-filter.ts";
@@ -38,6 +39,7 @@ export function GigFilters({ filter, onChange, onClear }: Props) {
 function FilterFields({ filter, onChange, onClear }: Props) {
   const { t, tag } = useI18n();
   const any = { value: "", label: t("gigs.any") };
+  const days = { from: filter.from ?? "", to: filter.to ?? "" };
   const trades = industries
     .map((value) => ({ value, label: t(`industries.${value}`) }))
     .sort((a, b) => a.label.localeCompare(b.label, tag));
@@ -54,17 +56,17 @@ function FilterFields({ filter, onChange, onClear }: Props) {
         value={filter.municipality ?? ""}
         onChange={(municipality) => onChange({ municipality })}
       />
-      <TextField
-        type="date"
+      <DateField
         label={t("gigs.onOrAfter")}
         value={filter.from ?? ""}
-        onChange={(event) => onChange({ from: event.target.value })}
+        onChange={(from) => onChange({ from })}
+        range={days}
       />
-      <TextField
-        type="date"
+      <DateField
         label={t("gigs.onOrBefore")}
         value={filter.to ?? ""}
-        onChange={(event) => onChange({ to: event.target.value })}
+        onChange={(to) => onChange({ to })}
+        range={days}
       />
       <Select
         label={t("gigs.statusLabel")}

@@ -85,7 +85,7 @@ export function DateField(props: Props) {
             ref={button}
             type="button"
             disabled={input.disabled}
-            aria-label={t("kit.openCalendar", { field: label })}
+            aria-label={t("kit.openCalendar")}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => setOpen(!open)}

@@ -21,7 +21,7 @@ function Day({ start = "2026-12-08" }: { start?: string }) {
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Day" });
 const open = async () => {
-  await userEvent.click(screen.getByRole("button", { name: /calendar|kalenteri/ }));
+  await userEvent.click(screen.getByRole("button", { name: /calendar|kalenteri/i }));
   return screen.findByRole("grid");
 };
 
