@@ -19,6 +19,8 @@ export type Env = {
   ENVIRONMENT: string;
   ORIGIN: string;
   MAIL_FROM: string;
+  /** Optional. */
+  CONTACT?: string;
   OUTBOX_KEY: string;
 };
 

@@ -9,7 +9,9 @@ import { splitMessages } from "./split-messages.ts";
 /** What most screens share travels in one file, but for the heavy libraries that the first ones do without. */
 const heavy =
   /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized)\//;
-const base = { name: "base", minShareCount: 12, test: (id: string) => !heavy.test(id) };
+/** What many screens share, but not the first ones: it must not weigh on them. */
+const later = /web\/(?:lib\/(?:format|use-format|use-read|calendar-day)|ui\/skeleton)\.tsx?$/;
+const base = { name: "base", minShareCount: 12, test: (id: string) => !heavy.test(id) && !later.test(id) };
 
 export default defineConfig({
   root: import.meta.dirname,

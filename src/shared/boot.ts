@@ -6,6 +6,8 @@ export type Boot = {
   locale: Locale;
   /** On a laptop: the login page lists the demo logins. */
   local: boolean;
+  /** Where who has no account writes to whoever runs this Keikka; absent when they have not said. */
+  contact?: string;
   session: Session | null;
   answers: Record<string, unknown>;
   /** Started from the plain page: the server has said nothing, `session` is who was here last. */

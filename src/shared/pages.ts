@@ -17,6 +17,8 @@ export const pages = {
   forgotPassword: { path: "/forgot-password", guard: "public" },
   auth: { path: "/auth", guard: "public" },
   signup: { path: "/signup", guard: "public" },
+  privacy: { path: "/privacy", guard: "public" },
+  terms: { path: "/terms", guard: "public" },
   init: { path: "/init", guard: "login" },
   home: {
     path: "/home",

@@ -28,6 +28,7 @@ export async function bootOf(c: AppContext, ask: AskApi, visit: Visit): Promise<
   return {
     locale: standing?.user.locale ?? localeOf(c),
     local: isLocal(c.env),
+    ...(c.env.CONTACT && { contact: c.env.CONTACT }),
     session: standing,
     answers: Object.fromEntries(known),
   };

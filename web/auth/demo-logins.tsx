@@ -1,8 +1,9 @@
-import { demoLogins } from "#shared/demo.ts";
+import type { RefObject } from "react";
+import { demoLogins, demoPassword } from "#shared/demo.ts";
 import { useI18n } from "../lib/i18n.tsx";
 
 /** On a laptop: the people of the demo data, one tap fills the form. */
-export function DemoLogins({ onChoose }: { onChoose: (email: string) => void }) {
+export function DemoLogins({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useI18n();
   return (
     <section aria-labelledby="demo" className="rounded-card border border-edge border-dashed p-2">
@@ -14,7 +15,7 @@ export function DemoLogins({ onChoose }: { onChoose: (email: string) => void }) 
           <li key={email}>
             <button
               type="button"
-              onClick={() => onChoose(email)}
+              onClick={() => fillLogin(form.current, email)}
               className="flex min-h-tap w-full cursor-pointer items-baseline justify-between gap-x-3 rounded-control px-2 py-2 text-left text-sm hover:bg-wash max-sm:flex-col"
             >
               <span className="font-semibold">{email}</span>
@@ -27,4 +28,13 @@ export function DemoLogins({ onChoose }: { onChoose: (email: string) => void }) 
       </ul>
     </section>
   );
+}
+
+/** Puts a demo login into the form. */
+function fillLogin(form: HTMLFormElement | null, email: string): void {
+  if (form === null) return;
+  const fields = form.elements as unknown as Record<"email" | "password", HTMLInputElement>;
+  fields.email.value = email;
+  fields.password.value = demoPassword;
+  form.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
 }

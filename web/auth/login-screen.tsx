@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, Redirect, useSearch } from "wouter";
 import { ApiError } from "../lib/api.ts";
 import { useIsLocal } from "../lib/boot.ts";
@@ -13,8 +13,7 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { DemoLogins } from "./demo-logins.tsx";
-import { fillLogin, useLogIn } from "./use-log-in.ts";
+import { useLogIn } from "./use-log-in.ts";
 
 type Wrong = {
   email?: "login.emailMissing" | "login.checkEmail";
@@ -29,6 +28,8 @@ function missingIn(form: FormData): Wrong {
     ...(!form.get("password") && { password: "login.passwordMissing" }),
   };
 }
+
+const DemoLogins = lazy(async () => ({ default: (await import("./demo-logins.tsx")).DemoLogins }));
 
 export default function LoginScreen() {
   const { t } = useI18n();
@@ -107,7 +108,11 @@ export default function LoginScreen() {
           {t("layout.createAccount")}
         </Link>
       </p>
-      {isLocal && <DemoLogins onChoose={(email) => fillLogin(form.current, email)} />}
+      {isLocal && (
+        <Suspense>
+          <DemoLogins form={form} />
+        </Suspense>
+      )}
     </AuthPage>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { demoPassword } from "#shared/demo.ts";
 import { ApiError, answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
@@ -36,13 +35,4 @@ function credentialsOf(form: FormData) {
     remember: form.get("remember") !== null,
     ...(otp !== "" && { otp }),
   };
-}
-
-/** Puts a demo login into the form. */
-export function fillLogin(form: HTMLFormElement | null, email: string): void {
-  if (form === null) return;
-  const fields = form.elements as unknown as Record<"email" | "password", HTMLInputElement>;
-  fields.email.value = email;
-  fields.password.value = demoPassword;
-  form.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTitle } from "../lib/use-title.ts";
-import { Block } from "../ui/crew-bar.tsx";
 
 type Props = { status: string; title: string; text: string; note?: string | undefined; actions: ReactNode };
 
@@ -10,9 +9,10 @@ export function MessageScreen({ status, title, text, note, actions }: Props) {
   return (
     <div className="mx-auto grid max-w-lg justify-items-center gap-4 py-16 text-center">
       <span aria-hidden className="flex w-40 gap-1">
-        <Block state="open" large />
-        <Block state="open" large />
-        <Block state="open" large />
+        {/* As an open place of the crew bar, which is too much to load with the first screen. */}
+        <span className="crew-block crew-open h-8.5" />
+        <span className="crew-block crew-open h-8.5" />
+        <span className="crew-block crew-open h-8.5" />
       </span>
       <p className="font-semibold text-ink-2 text-sm">{status}</p>
       <h1 tabIndex={-1} className="font-bold text-xl tracking-tight outline-none">

@@ -14,3 +14,6 @@ export const useIsPlain = () => useContext(BootContext).plain === true;
 
 /** Whether the server runs on a laptop. */
 export const useIsLocal = () => useContext(BootContext).local;
+
+/** The e-mail address of whoever runs this Keikka, as far as they have given one. */
+export const useContact = () => useContext(BootContext).contact;

@@ -8,6 +8,7 @@ import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TradePicker } from "../ui/trade-picker.tsx";
 import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
+import { LegalLink } from "./legal-link.tsx";
 
 /** What stands in the form before anything is typed. */
 export const startingApplication = {
@@ -58,6 +59,10 @@ export function ApplicationFields() {
       <TradePicker label={t(isCompany ? "signup.trades" : "signup.ownTrades")} {...trades} />
       <TextArea {...field("message")} label={t("signup.message")} maxLength={2000} />
       <Checkbox {...field("consent")} label={t("signup.consent")} />
+      <p className="flex flex-wrap gap-x-5">
+        <LegalLink page="privacy" />
+        <LegalLink page="terms" />
+      </p>
     </>
   );
 }
