@@ -2,16 +2,20 @@ import { Hono } from "hono";
 import { readToken } from "../auth/cookies.ts";
 import { isLocal } from "../env.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
+import { describeFailure } from "../http/failure.ts";
 import { localeOf } from "../http/locale.ts";
 import { devPage } from "../shared/dev-page.ts";
 import { findPage, pages } from "../shared/pages.ts";
 import { plainPagePath } from "../shared/plain-page.ts";
 import { type AskApi, bootOf } from "./boot.ts";
+import { errorPage } from "./error-page.ts";
 import { fillPage } from "./page.ts";
 
 /** Every navigation: the SPA's page with the right status, or the way to the login page. */
 export function shellRoutes(ask: AskApi) {
-  return new Hono<AppEnv>()
+  const shell = new Hono<AppEnv>();
+  shell.onError(answerWithPage);
+  return shell
     .get("/assets/:file{.+}", missing)
     .get("/icons/:file{.+}", missing)
     .get(plainPagePath, async (c) => {
@@ -32,6 +36,12 @@ export function shellRoutes(ask: AskApi) {
       const isThere = found !== null || (pathname === devPage && isLocal(c.env));
       return c.newResponse(page, isThere ? 200 : 404, pageHeaders);
     });
+}
+
+/** Somebody waits in front of a browser: they get a page, not the API's JSON. */
+function answerWithPage(error: Error, c: AppContext) {
+  console.error(c.var.requestId, describeFailure(error));
+  return c.html(errorPage(localeOf(c), c.var.requestId), 500, { "Cache-Control": "no-store" });
 }
 
 /** Files that are there never come here. A release may bring the file a moment later: nobody may keep its absence. */

@@ -5,6 +5,7 @@ import { useSession } from "../lib/session.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { AppNews } from "./app-news.tsx";
+import { FramePart } from "./frame-part.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 import { VisitorFooter } from "./visitor-footer.tsx";
 import { VisitorHeader } from "./visitor-header.tsx";
@@ -31,9 +32,11 @@ export function Frame({ screens, children }: Props) {
         {t("layout.skip")}
       </a>
       {session ? (
-        <Suspense fallback={<HeaderBar />}>
-          <MemberFrame session={session} screens={screens} />
-        </Suspense>
+        <FramePart instead={<HeaderBar />}>
+          <Suspense fallback={<HeaderBar />}>
+            <MemberFrame session={session} screens={screens} />
+          </Suspense>
+        </FramePart>
       ) : (
         <VisitorHeader />
       )}
