@@ -41,7 +41,13 @@ export function AskForm({ onSent }: { onSent: (id: string) => void }) {
       className="grid grid-cols-1 gap-5"
     >
       <TextField name="subject" label={t("support.subject")} error={errors.subject} maxLength={120} />
-      <TextArea name="text" label={t("support.text")} error={errors.text} maxLength={4000} rows={5} />
+      <TextArea
+        name="text"
+        label={t("support.text")}
+        error={errors.text}
+        maxLength={4000}
+        className="min-h-32"
+      />
       <Button type="submit" tone="primary" busy={busy} className="sm:justify-self-start">
         {t("support.send")}
       </Button>

@@ -50,7 +50,7 @@ export function ReplyForm({ ticket: { id, status }, answers }: { ticket: Ticket;
         label={t(answers ? "support.yourAnswer" : "support.writeMore")}
         error={errors.text}
         maxLength={4000}
-        rows={4}
+        className="min-h-28"
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="primary" busy={busy}>

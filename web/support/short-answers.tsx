@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useI18n } from "../lib/i18n.tsx";
 import { useCan } from "../lib/session.tsx";
 
@@ -23,9 +24,10 @@ export function ShortAnswers() {
       {names.map(
         (name) =>
           name && (
-            <details key={name} className="border-line border-t first:border-t-0">
-              <summary className="flex min-h-tap cursor-pointer items-center px-4 py-3 font-semibold hover:bg-wash">
-                {t(`support.questions.${name}.question`)}
+            <details key={name} className="group border-line border-t first:border-t-0">
+              <summary className="flex min-h-tap cursor-pointer items-center gap-3 px-4 py-3 font-semibold hover:bg-wash">
+                <span className="flex-1">{t(`support.questions.${name}.question`)}</span>
+                <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-2 group-open:rotate-180" />
               </summary>
               <p className="max-w-prose px-4 pb-4 text-ink-2">{t(`support.questions.${name}.answer`)}</p>
             </details>

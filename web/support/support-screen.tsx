@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -36,6 +36,17 @@ export default function SupportScreen() {
         {!openId && (
           <SupportPart title={t("support.common")}>
             <ShortAnswers />
+            <p className="flex flex-wrap gap-x-5">
+              {(["privacy", "terms"] as const).map((page) => (
+                <Link
+                  key={page}
+                  href={pathTo(page)}
+                  className="inline-flex min-h-tap items-center font-semibold text-link underline"
+                >
+                  {t(`titles.${page}`)}
+                </Link>
+              ))}
+            </p>
           </SupportPart>
         )}
       </div>
