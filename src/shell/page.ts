@@ -2,10 +2,13 @@ import { describeFailure } from "../http/failure.ts";
 import { type Boot, bootElementId } from "../shared/boot.ts";
 import { type Locale, languageTag } from "../shared/locale.ts";
 
+/** The words of an installed app: its shortcuts, and what is shown before. */
+const manifestOf: Record<Locale, string> = { en: "/manifest.webmanifest", fi: "/manifest.fi.webmanifest" };
+
 const bodyEnd = "</body>";
 
 /**
- * The built index.html on its way to the browser: `lang` is set, and the boot data comes last in the body, so that
+ * The built index.html on its way to the browser: `lang` and the manifest are set, and the boot data comes last in the body, so that
  * the head (and with it the scripts and styles) leaves before the data is ready. When the data fails, the page goes
  * out without it, as it does with `null`, and the screens ask for themselves.
  */
@@ -15,7 +18,10 @@ export function fillPage(
   boot: Promise<Boot | null>,
 ): ReadableStream<Uint8Array> {
   const end = html.lastIndexOf(bodyEnd);
-  const start = html.slice(0, end).replace(/<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`);
+  const start = html
+    .slice(0, end)
+    .replace(/<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`)
+    .replace("/manifest.webmanifest", manifestOf[locale]);
   const data = boot.then(bootScript, (error) => {
     console.error(describeFailure(error));
     return "";

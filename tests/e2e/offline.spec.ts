@@ -108,6 +108,7 @@ test("signing out leaves nothing of the person on the device", async ({ browser,
   const { user } = await (await context.request.get("/api/session")).json();
   expect((await onDevice(page)).includes(user.id)).toBe(true);
 
+  await page.evaluate((id) => localStorage.setItem(`keikka.unsent.${id}.room`, "[]"), user.id);
   await page.getByRole("banner").getByRole("button", { name: user.name }).click();
   await page.getByRole("menuitem", { name: say("layout.signOut") }).click();
   await expect(page).toHaveURL("/");

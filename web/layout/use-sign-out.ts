@@ -13,9 +13,16 @@ export function useSignOut(): () => Promise<void> {
     try {
       await answerOf(api.session.$delete());
       await forgetKept().catch(() => undefined);
+      forgetUnsent();
       location.assign(pathTo("landing"));
     } catch (error) {
       toast.error(t("layout.notSignedOut"), errorText(t, error));
     }
   };
+}
+
+/** Messages that never left: see web/chat/unsent.ts. A session that only ran out leaves them for their writer. */
+function forgetUnsent(): void {
+  for (const name of Object.keys(localStorage))
+    if (name.startsWith("keikka.unsent.")) localStorage.removeItem(name);
 }

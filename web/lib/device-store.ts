@@ -65,7 +65,7 @@ export async function recallSession(): Promise<Session | null> {
   return (kept?.data as Session | undefined) ?? null;
 }
 
-/** Nothing of anybody stays on the device. */
+/** No answers of anybody stay on the device. */
 export async function forgetAll(): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
   document.cookie = `${ownerCookie}=; Path=/; Max-Age=0`;

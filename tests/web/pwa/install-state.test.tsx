@@ -1,0 +1,69 @@
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEvent, firstState, type InstallEvent } from "../../../web/pwa/install-state.ts";
+
+const after = (...events: InstallEvent[]) => events.reduce(afterEvent, firstState);
+
+describe("how far the app is installed", () => {
+  it.each<[InstallEvent[], Partial<typeof firstState>]>([
+    [["prompt offered"], { promptVisible: true }],
+    [["prompt offered", "prompt gone"], { promptVisible: false }],
+    [["prompt offered", "installed"], { installed: true, promptVisible: false }],
+    [["installed", "prompt offered"], { promptVisible: false }],
+    [["prompt offered", "refused"], { refused: true, promptVisible: false }],
+    [["refused", "prompt offered"], { promptVisible: false }],
+    [["refused", "installed"], { installed: true }],
+    [["worker activated"], { activated: true, offlineReady: true }],
+    [["registration failed"], { registrationError: true, activated: false, offlineReady: false }],
+    [["registration failed", "worker activated"], { registrationError: false, activated: true }],
+    [["worker activated", "update waits"], { updateNeeded: true, activated: true }],
+    [["update waits", "reload held"], { reloadHeld: true, updateNeeded: false }],
+  ])("after %j is %j", (events, expected) => {
+    expect(after(...events)).toMatchObject(expected);
+  });
+});
+
+describe("the offer to install", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.resetModules();
+  });
+
+  async function load() {
+    const state = await import("../../../web/pwa/install-state.ts");
+    await import("../../../web/pwa/early.ts");
+    return { ...state, ...(await import("../../../web/pwa/prompt.ts")) };
+  }
+
+  function offer(outcome: string) {
+    const prompt = vi.fn(async () => undefined);
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome }) }));
+    return { prompt, event };
+  }
+
+  it("is taken even when it came before anybody watched, and asked once", async () => {
+    const { watchPrompt, useInstallState, promptInstall } = await load();
+    const { prompt, event } = offer("accepted");
+    watchPrompt();
+    const { result } = renderHook(useInstallState);
+    expect([event.defaultPrevented, result.current.promptVisible]).toEqual([true, true]);
+    await act(promptInstall);
+    await act(promptInstall);
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(result.current).toMatchObject({ promptVisible: false, refused: false });
+  });
+
+  it("is kept away for good from who refused it", async () => {
+    const first = await load();
+    first.watchPrompt();
+    offer("dismissed");
+    await first.promptInstall();
+    expect(first.installState().refused).toBe(true);
+    vi.resetModules();
+    const later = await load();
+    later.watchPrompt();
+    offer("accepted");
+    expect(later.installState()).toMatchObject({ refused: true, promptVisible: false });
+  });
+});
