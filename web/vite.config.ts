@@ -16,7 +16,21 @@ const base = { name: "base", minShareCount: 12, test: (id: string) => !heavy.tes
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: "../public",
-  build: { outDir: "../dist", emptyOutDir: true, target: "es2022" },
+  build: {
+    outDir: "../dist",
+    emptyOutDir: true,
+    target: "es2022",
+    // Where a browser knows no modulepreload, scripts come one after the other: no reason to weigh on all others.
+    modulePreload: { polyfill: false },
+  },
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim(\/index(\.native)?\.js)?$/,
+        replacement: `${import.meta.dirname}/lib/external-store.ts`,
+      },
+    ],
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } },
   },

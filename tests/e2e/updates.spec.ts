@@ -76,7 +76,7 @@ test("a half-written gig is not lost by the update of another tab, nor by one's 
   await context.close();
 });
 
-test("words in a field of no form holds the update too, and the next page is of the new version", async ({
+test("words in a field of no form hold the update too, and the next page is of the new version", async ({
   browser,
   baseURL,
 }) => {
@@ -87,6 +87,7 @@ test("words in a field of no form holds the update too, and the next page is of 
   await page.getByRole("searchbox").first().fill("roof");
   await mark(page);
   await findUpdate(other);
+  await expect(update(page)).toBeVisible();
   await update(other).click();
   await expect(page.getByText(say("app.updated"))).toBeVisible();
   expect(await isMarked(page)).toBe(true);

@@ -58,7 +58,10 @@ async function take(
 /** Half as heavy as a PNG; Playwright's own screenshots know no WebP. */
 async function asWebp(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const scale = await page.evaluate(() => devicePixelRatio);
+  const clip = { x: 0, y: 0, width, height, scale };
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82, clip });
   return Buffer.from(data, "base64");
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Session } from "#shared/session.ts";
 import * as device from "./device-store.ts";
 import { shownKeys } from "./kept.ts";
-import { isLive } from "./news.ts";
+import { isKept } from "./live-keys.ts";
 
 let userId: string | null = null;
 
@@ -15,7 +15,7 @@ export async function ownDevice(session: Session, sent: Record<string, unknown>)
   const isNew = userId !== session.user.id;
   userId = session.user.id;
   await device.ownDevice(session);
-  if (isNew) for (const [key, data] of Object.entries(sent)) if (isLive(key)) keep(key, data);
+  if (isNew) for (const [key, data] of Object.entries(sent)) if (isKept(key)) keep(key, data);
 }
 
 /** Keeps an answer that has just come, while somebody is logged in. A full device keeps none. */

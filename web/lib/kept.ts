@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type Middleware, useSWRConfig } from "swr";
 import type { Session } from "#shared/session.ts";
 import { ApiError } from "./api.ts";
-import { isLive } from "./news.ts";
+import { isKept } from "./live-keys.ts";
 
 /** What keeps answers on the device; it loads with the first session, visitors have no use for it. */
 let keeper: Promise<typeof import("./keeper.ts")> | null = null;
@@ -35,7 +35,7 @@ function show(key: string): () => void {
  */
 export const keepOnDevice: Middleware = (useNext) => (key, ask, config) => {
   const { cache } = useSWRConfig();
-  const name = typeof key === "string" && isLive(key) ? key : null;
+  const name = typeof key === "string" && isKept(key) ? key : null;
   useEffect(() => (name === null ? undefined : show(name)), [name]);
   const askOrRecall = async () => {
     try {

@@ -16,14 +16,6 @@ export function isTouched(key: unknown, { gigIds, roomIds }: News): boolean {
   return (kind === "gigs" && gigIds.includes(id ?? "")) || (kind === "rooms" && roomIds.includes(id ?? ""));
 }
 
-/** Whether any news could touch this key: all of these are asked again after the line was down. */
-export function isLive(key: unknown): boolean {
-  return (
-    typeof key === "string" &&
-    /^\/api\/(gigs|offers|assignments|calendar|rooms|notifications|support)\b/.test(key)
-  );
-}
-
 /** Whether what the socket told is news. */
 export function isInboxFrame(frame: unknown): frame is InboxFrame {
   return typeof frame === "object" && frame !== null && (frame as InboxFrame).type === "inbox";

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { InboxFrame } from "#shared/notification.ts";
+import { isLive } from "./live-keys.ts";
 import { openLine } from "./live-line.ts";
-import { isInboxFrame, isLive, isTouched, type News } from "./news.ts";
+import { isInboxFrame, isTouched, type News } from "./news.ts";
 import { useSession } from "./session.tsx";
 
 type Unread = Pick<InboxFrame, "unread" | "unreadRooms">;

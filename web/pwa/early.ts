@@ -32,3 +32,12 @@ document.addEventListener("input", ({ target }) => {
   for (const field of typed) if (!field.isConnected) typed.delete(field);
   typed.add(target as Field);
 });
+
+let tell: () => void = () => undefined;
+
+/** Comes true when a new version waits or runs, which most visits never see. */
+export const updateCame = new Promise<void>((resolve) => {
+  tell = resolve;
+});
+
+export const tellUpdate = () => tell();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { tellUpdate } from "./early.ts";
 
 /** How far the app is installed on this device (specification, 4). */
 export type InstallState = {
@@ -65,6 +66,7 @@ const listeners = new Set<() => void>();
 /** Lets every part that shows the state know what has happened. */
 export function tellInstall(event: InstallEvent): void {
   state = afterEvent(state, event);
+  if (state.updateNeeded || state.reloadHeld) tellUpdate();
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isInboxFrame, isLive, isTouched } from "../../../web/lib/news.ts";
+import { isLive } from "../../../web/lib/live-keys.ts";
+import { isInboxFrame, isTouched } from "../../../web/lib/news.ts";
 
 const gig = { gigIds: ["g1"], roomIds: [] };
 const room = { gigIds: [], roomIds: ["r1"] };

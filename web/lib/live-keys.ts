@@ -1,0 +1,10 @@
+/** Whether any news could touch this key: all of these are asked again after the line was down. */
+export function isLive(key: unknown): boolean {
+  return (
+    typeof key === "string" &&
+    /^\/api\/(gigs|offers|assignments|calendar|rooms|notifications|support)\b/.test(key)
+  );
+}
+
+/** Whether a device keeps the answer: what one needs on a site, and nothing of what one told support. */
+export const isKept = (key: unknown) => isLive(key) && !String(key).startsWith("/api/support");
