@@ -8,6 +8,9 @@ import { startInstalling } from "./pwa/start.ts";
 import { preloadScreen } from "./routes.tsx";
 import "./styles.css";
 
+/** The schemas that come later must not try whether code may be made of text: the page's policy reports every try. */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const boot = readBoot() ?? (await startPlain());
 preloadScreen(location.pathname);
 if (boot.session !== null) void loadAllMessages(boot.locale);

@@ -5,6 +5,7 @@ import { pseudo, speakPseudo } from "../tour/pseudo.ts";
 import { visit } from "../tour/settle.ts";
 import { viewerNames } from "../tour/viewers.ts";
 import { type Width, widths } from "../tour/widths.ts";
+import { listenForComplaints } from "./support/complaints.ts";
 
 test.use({ trace: "off", serviceWorkers: "block" });
 
@@ -27,7 +28,10 @@ test("a word that is no message is found, spoken or read out", async ({ page }) 
 });
 
 for (const viewer of viewerNames)
-  test(`every word on a page is a message, and longer words fit: ${viewer}`, async ({ browser, baseURL }) => {
+  test(`every word on a page is a message, longer words fit, nothing complains: ${viewer}`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     const visitor = await prepareVisitor(browser, baseURL ?? "", viewer);
     const found = await Promise.all(
@@ -46,7 +50,7 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, width: W
   await speakPseudo(context);
   const page = await context.newPage();
   const data = listenForData(page);
-  const found: string[] = [];
+  const found = listenForComplaints(page);
   for (const { page: name, path } of visitor.stops) {
     await visit(page, path);
     const plain = await findPlainText(page, data);

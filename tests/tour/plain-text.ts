@@ -15,6 +15,12 @@ export type Data = { texts: Set<string>; underWay: Promise<void>[] };
 export function listenForData(page: Page): Data {
   const data: Data = { texts: new Set(names.filter((name) => name !== "")), underWay: [] };
   page.on("response", (response) => void data.underWay.push(keep(response, data.texts)));
+  page.on("websocket", (line) =>
+    line.on("framereceived", ({ payload }) => {
+      const frame = String(payload);
+      if (frame.startsWith("{")) gather(JSON.parse(frame), data.texts);
+    }),
+  );
   return data;
 }
 
