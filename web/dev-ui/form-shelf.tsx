@@ -12,6 +12,7 @@ const schema = z.object({
   email: z.email({ message: "email.invalid" }),
   message: z.string().max(40, { message: "text.tooLong" }),
 });
+const load = () => Promise.resolve(schema);
 const start = { name: "", email: "", message: "" };
 
 export function FormShelf() {
@@ -22,7 +23,7 @@ export function FormShelf() {
   };
   return (
     <Sample name="Form: send it empty, then whole; it takes a moment and a half">
-      <Form schema={schema} start={start} send={send} failed="It was not sent" className="grid gap-5">
+      <Form schema={load} start={start} send={send} failed="It was not sent" className="grid gap-5">
         <Fields />
         <SubmitButton className="justify-self-start">Send</SubmitButton>
         <p aria-live="polite" className="text-ink-2 text-sm">

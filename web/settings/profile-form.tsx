@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type Profile, profilePatch } from "#shared/profile.ts";
+import type { Profile } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Form } from "../ui/form.tsx";
 import { Select } from "../ui/select.tsx";
@@ -15,6 +15,8 @@ const languages = [
   { value: "fi", label: "Suomi" },
 ];
 
+const schema = async () => (await import("#shared/profile.ts")).profilePatch;
+
 type Typed = Pick<Profile, "name" | "phone" | "location" | "description" | "industries" | "locale">;
 
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -26,7 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }, [profile, locale]);
   return (
     <Form
-      schema={profilePatch}
+      schema={schema}
       start={start}
       send={save}
       failed={t("layout.failed")}

@@ -1,11 +1,13 @@
 import { useMemo, useState } from "react";
-import { type Application, application } from "#shared/application.ts";
+import type { Application } from "#shared/application.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { ApplicationFields, startingApplication } from "./application-fields.tsx";
+
+const schema = async () => (await import("#shared/application.ts")).application;
 
 type Props = { onSent: (email: string) => void };
 
@@ -24,7 +26,7 @@ export function ApplicationForm({ onSent }: Props) {
   };
   return (
     <Form
-      schema={application}
+      schema={schema}
       start={start}
       send={send}
       failed={t("signup.failed")}

@@ -1,17 +1,20 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type ComponentProps, type ReactNode, useRef } from "react";
-import { type FieldValues, FormProvider, type Path, type Resolver, useForm } from "react-hook-form";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type FieldValues, FormProvider, type Path, useForm } from "react-hook-form";
 import type * as z from "zod";
 import { errorText, fieldErrorsOf } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { keyFor } from "./form-key.ts";
+import { resolverOf } from "./form-resolver.ts";
 import { useFaults } from "./use-faults.ts";
 import { useToast } from "./use-toast.tsx";
 import { useUnsaved } from "./use-unsaved.tsx";
 
 type Props<Typed extends FieldValues, Sent> = Omit<ComponentProps<"form">, "onSubmit" | "children"> & {
-  /** The schema that the server has too: it checks what is typed, and its codes stand beside the fields. */
-  schema: z.ZodType<Sent>;
+  /**
+   * Loads the schema that the server has too: it checks what is typed, and its codes stand beside the fields. It comes
+   * after the fields are drawn, and with it zod, which weighs more than they do.
+   */
+  schema: () => Promise<z.ZodType<Sent>>;
   /** What stands in the fields at first; where it arrives late, what has been typed stays. */
   start: Typed;
   /**
@@ -27,7 +30,7 @@ type Props<Typed extends FieldValues, Sent> = Omit<ComponentProps<"form">, "onSu
 /**
  * Fields that are checked and sent together: once at a time, with nothing lost when it fails. What is wrong, here or
  * for the server, stands beside its field; the first such field gets the focus, and a toast sums up what is out of
- * sight. While something is unsaved, leaving asks. Heavy (react-hook-form, zod): for the screens that are opened later.
+ * sight. While something is unsaved, leaving asks. Heavy (react-hook-form): for the screens that are opened later.
  */
 export function Form<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {
   const { schema, start, send, failed, children, ...rest } = props;
@@ -37,12 +40,15 @@ export function Form<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>)
   const underWay = useRef(false);
   const keys = useRef(new Map<string, string>());
   const form = useForm<Typed, unknown, Sent>({
-    resolver: zodResolver(schema as never) as unknown as Resolver<Typed, unknown, Sent>,
+    resolver: async (...asked) => (await resolverOf<Typed, Sent>(schema))(...asked),
     defaultValues: start as never,
     values: start,
     resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   });
+  useEffect(() => {
+    resolverOf(schema).catch(() => undefined);
+  }, [schema]);
   const { question } = useUnsaved(form.formState.isDirty);
   useFaults(form, element);
 
@@ -69,9 +75,14 @@ export function Form<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>)
           event.preventDefault();
           if (underWay.current) return;
           underWay.current = true;
-          await submit(event).finally(() => {
+          try {
+            await submit(event);
+          } catch (error) {
+            // The schema has not arrived: the line is down.
+            toast.error(failed, errorText(t, error), { about: "form" });
+          } finally {
             underWay.current = false;
-          });
+          }
         }}
       >
         {children}

@@ -17,6 +17,7 @@ const schema = z.object({
   name: z.string().min(1, { message: "required" }),
   email: z.string().min(1, { message: "email.invalid" }),
 });
+const load = () => Promise.resolve(schema);
 type Typed = z.infer<typeof schema>;
 type Send = (sent: Typed, key: string) => Promise<void>;
 
@@ -34,7 +35,7 @@ function draw(send: Send, start: Typed = { name: "Anna", email: "a@b.fi" }) {
   renderIn(
     "en",
     <>
-      <Form schema={schema} start={start} send={send} failed="It was not sent">
+      <Form schema={load} start={start} send={send} failed="It was not sent">
         <Fields />
       </Form>
       <Toaster />
@@ -61,7 +62,9 @@ describe("a form", () => {
     const send = vi.fn<Send>();
     draw(send, { name: "", email: "" });
     await press();
-    expect(screen.getByLabelText("Name", { selector: "[aria-invalid]" })).toBe(document.activeElement);
+    await waitFor(() =>
+      expect(screen.getByLabelText("Name", { selector: "[aria-invalid]" })).toBe(document.activeElement),
+    );
     expect(field("E-mail").getAttribute("aria-invalid")).toBe("true");
     await waitFor(() => expect(told()).toContain("Name, E-mail"));
     expect(send).not.toHaveBeenCalled();
@@ -75,7 +78,7 @@ describe("a form", () => {
     await press();
     await userEvent.type(field("Name"), "{Enter}");
     expect(screen.getByRole("button").getAttribute("aria-busy")).toBe("true");
-    expect(send).toHaveBeenCalledOnce();
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
     await act(async () => arrive());
     expect(screen.getByRole("button").getAttribute("aria-busy")).toBeNull();
   });
