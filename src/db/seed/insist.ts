@@ -1,10 +1,14 @@
 /**
  * Asks again, twice at most, when the connection was closed before the question was read: what runs the Worker closes
- * idle connections after some seconds, and a Node that was busy meanwhile notices only when it uses one.
+ * idle connections after some seconds, and a Node that was busy meanwhile notices only when it uses one. A connection
+ * may close after the question was answered, too: who writes looks first when it is asked `again`.
  */
-export async function insist<Answer>(ask: () => PromiseLike<Answer>, more = 2): Promise<Answer> {
+export async function insist<Answer>(
+  ask: (again: boolean) => PromiseLike<Answer>,
+  more = 2,
+): Promise<Answer> {
   try {
-    return await ask();
+    return await ask(more < 2);
   } catch (error) {
     const wasClosed =
       error instanceof Error && `${error.message} ${error.cause}`.includes("other side closed");

@@ -20,3 +20,12 @@ it("asks again over a new connection, three times in all", async () => {
 it("takes no for an answer", async () => {
   await expect(insist(failing(1, () => new Error("UNIQUE constraint failed")))).rejects.toThrow("UNIQUE");
 });
+
+it("tells a writer that it asks again", async () => {
+  const told: boolean[] = [];
+  await insist(async (again) => {
+    told.push(again);
+    if (told.length < 3) throw closed();
+  });
+  expect(told).toEqual([false, true, true]);
+});
