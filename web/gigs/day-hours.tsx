@@ -3,8 +3,9 @@ import { fieldErrorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { DayRow, type Hours } from "./day-row.tsx";
+import { daysInside } from "./days-inside.ts";
 import type { GigDraft } from "./gig-draft.ts";
-import { daysInside, previewOf } from "./schedule-preview.ts";
+import { usePreview } from "./use-preview.ts";
 
 /** Each working day with hours of its own; a day that is left alone has the common ones. */
 export function DayHours() {
@@ -12,7 +13,8 @@ export function DayHours() {
   const format = useFormat();
   const { setValue, getValues, formState } = useFormContext<GigDraft>();
   const schedule = useWatch<GigDraft, "schedule">({ name: "schedule" });
-  const preview = previewOf({ ...schedule, days: [] });
+  const preview = usePreview({ ...schedule, days: [] });
+  if (preview === undefined) return null;
   if (!preview) return <p className="text-ink-2">{t("gigs.chooseDaysFirst")}</p>;
 
   const change = (date: string, hours: Hours) => {

@@ -19,7 +19,6 @@ import { useToast } from "../ui/use-toast.tsx";
 import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { draftOf } from "./gig-draft.ts";
 import { GigForm } from "./gig-form.tsx";
-import { isNews } from "./is-news.ts";
 import { RestQuestion } from "./rest-question.tsx";
 import { TellQuestion } from "./tell-question.tsx";
 import { useEditedGig } from "./use-edited-gig.ts";
@@ -81,6 +80,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   const { submit, sending, formRef } = useSend(
     form,
     async ({ status: _, organization: __, ...input }: GigInput) => {
+      const { isNews } = await import("./is-news.ts");
       if (people > 0 && isNews(input, gig)) setToTell(input);
       else await saveIfWise(input);
     },

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { day } from "#shared/durations.ts";
 import type { Gig, gigInput } from "#shared/gig.ts";
 import { addDays, mondayOf, nextWorkday } from "../lib/calendar-day.ts";
-import { daysInside } from "./schedule-preview.ts";
+import { daysInside } from "./days-inside.ts";
 
 /** What stands in the form: what `gigInput` takes in. */
 export type GigDraft = z.input<typeof gigInput>;

@@ -1,6 +1,7 @@
 import { type HolidayName, holidaysBetween } from "#shared/holidays.ts";
 import { expandSchedule, type GigDay, type Schedule, schedule, totalMinutes } from "#shared/schedule.ts";
 import { addDays, weekdayOf } from "../lib/calendar-day.ts";
+import { daysInside } from "./days-inside.ts";
 
 /** A day between the first and the last that nobody works, and why. */
 export type FreeDay = { date: string; why: "saturday" | "sunday" | HolidayName };
@@ -13,11 +14,6 @@ export function previewOf(draft: Schedule): SchedulePreview | null {
   if (!parsed.success) return null;
   const days = expandSchedule(parsed.data);
   return { days, free: freeDays(parsed.data, days), hoursEach: totalMinutes(days) / 60 };
-}
-
-/** The individual days that still lie within the dates: others stay behind when dates are moved. */
-export function daysInside({ days, startDate, endDate }: Schedule): Schedule["days"] {
-  return days?.filter(({ date }) => startDate <= date && date <= endDate);
 }
 
 function freeDays({ startDate, endDate }: Schedule, days: GigDay[]): FreeDay[] {

@@ -4,7 +4,8 @@ import { useFormat } from "../lib/use-format.ts";
 import { Card } from "../ui/card.tsx";
 import { estimate } from "./estimate.ts";
 import type { GigDraft } from "./gig-draft.ts";
-import { type FreeDay, previewOf } from "./schedule-preview.ts";
+import type { FreeDay } from "./schedule-preview.ts";
+import { usePreview } from "./use-preview.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
 /** What the form comes to, live: the days, those that drop out, the hours and about what it costs. */
@@ -14,11 +15,11 @@ export function ScheduleSummary() {
   const [schedule, pricing, headcount] = useWatch<GigDraft, ["schedule", "pricing", "headcount"]>({
     name: ["schedule", "pricing", "headcount"],
   });
-  const preview = previewOf(schedule);
+  const preview = usePreview(schedule);
   if (!preview) {
     return (
       <Card as="section" aria-label={t("gigs.preview")}>
-        <p className="text-ink-2">{t("gigs.previewEmpty")}</p>
+        <p className="text-ink-2">{preview === null && t("gigs.previewEmpty")}</p>
       </Card>
     );
   }

@@ -1,22 +1,26 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef, useState } from "react";
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
 import { type Path, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
-import { type GigInput, gigInput } from "#shared/gig.ts";
+import type { GigInput } from "#shared/gig.ts";
 import { errorText, fieldErrorsOf } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { keyFor } from "../ui/form-key.ts";
+import { resolverOf } from "../ui/form-resolver.ts";
 import { useFaults } from "../ui/use-faults.ts";
 import { useToast } from "../ui/use-toast.tsx";
 import { type GigDraft, tidy } from "./gig-draft.ts";
 
 type Form = UseFormReturn<GigDraft, unknown, GigInput>;
 
-const check = zodResolver(gigInput);
-const resolver: Resolver<GigDraft, unknown, GigInput> = (values, context, options) =>
-  check(tidy(values), context, options);
+const check = () =>
+  resolverOf<GigDraft, GigInput>(() => import("#shared/gig.ts").then(({ gigInput }) => gigInput));
+const resolver: Resolver<GigDraft, unknown, GigInput> = async (values, context, options) =>
+  (await check())(tidy(values), context, options);
 
 /** The form of a gig. What has been typed stays when `draft` arrives late. `useFaults` moves to what is wrong. */
 export function useGigForm(draft: GigDraft): Form {
+  useEffect(() => {
+    check().catch(() => undefined);
+  }, []);
   return useForm<GigDraft, unknown, GigInput>({
     resolver,
     defaultValues: draft,
@@ -44,7 +48,7 @@ export function useSend(
   const formRef = useRef<HTMLFormElement>(null);
   useFaults(form, formRef);
 
-  const submit = (status: "draft" | "open") =>
+  const submitAs = (status: "draft" | "open") =>
     form.handleSubmit(async (input) => {
       if (underWay.current) return;
       underWay.current = true;
@@ -59,6 +63,11 @@ export function useSend(
         underWay.current = false;
         setSending(null);
       }
+    });
+  // The rules may not have arrived: the line is down.
+  const submit = (status: "draft" | "open") => (event?: BaseSyntheticEvent) =>
+    submitAs(status)(event).catch((error) => {
+      toast.error(say(t, error), undefined, { about: "form" });
     });
   return { submit, sending, formRef };
 }

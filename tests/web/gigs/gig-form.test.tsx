@@ -2,11 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { FormProvider } from "react-hook-form";
 import { toast } from "react-hot-toast/headless";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#shared/errors.ts";
 import { type GigDraft, startingDraft } from "../../../web/gigs/gig-draft.ts";
 import { GigForm } from "../../../web/gigs/gig-form.tsx";
 import { useGigForm, useSend } from "../../../web/gigs/use-gig-form.ts";
+import { loadPreview } from "../../../web/gigs/use-preview.ts";
 import { ApiError } from "../../../web/lib/api.ts";
 import { Toaster } from "../../../web/ui/toaster.tsx";
 import { renderIn } from "../../support/speak.tsx";
@@ -50,6 +51,7 @@ const refusal = (path: string, code: string) => {
   return new ApiError("input.invalid", problem as Problem);
 };
 
+beforeAll(loadPreview);
 afterEach(() => act(() => toast.remove()));
 
 describe("a gig that cannot be sent", () => {

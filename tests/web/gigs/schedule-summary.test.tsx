@@ -1,12 +1,15 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormProvider } from "react-hook-form";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { startingDraft } from "../../../web/gigs/gig-draft.ts";
 import { ScheduleFields } from "../../../web/gigs/schedule-fields.tsx";
 import { ScheduleSummary } from "../../../web/gigs/schedule-summary.tsx";
 import { useGigForm } from "../../../web/gigs/use-gig-form.ts";
+import { loadPreview } from "../../../web/gigs/use-preview.ts";
 import { renderIn } from "../../support/speak.tsx";
+
+beforeAll(loadPreview);
 
 const friday = "2026-12-04";
 const draft = startingDraft(friday);

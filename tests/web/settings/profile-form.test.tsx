@@ -22,6 +22,7 @@ async function saveSlowly(): Promise<() => void> {
     () => new Promise((done) => (arrive = () => done(Response.json(profile)))),
   );
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
   return () => arrive();
 }
 
