@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoPassword } from "../../src/shared/demo.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
+import { openAs } from "./support/people.ts";
 import { wordsOf } from "./support/words.ts";
 
 for (const [locale, tag] of [
@@ -48,10 +49,22 @@ test("the language can be changed, and stays", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "fi-FI");
 });
 
-test("somebody new chooses a password before anything else", async ({ page }) => {
+test("somebody new chooses a password before anything else", async ({ page, browser, baseURL }) => {
   const say = wordsOf("en");
+  const agency = await openAs(browser, baseURL, "agency@apu.test");
+  const { organization } = await (await agency.context.request.get("/api/session")).json();
+  const added = await agency.context.request.post("/api/users/add", {
+    data: {
+      ...{ email: "first.day@apu.test", name: "Eka Päivä", roles: ["employee"], password: demoPassword },
+      organization: organization.id,
+    },
+    headers: { Origin: baseURL ?? "" },
+  });
+  expect(added.status(), await added.text()).toBe(201);
+  await agency.context.close();
+
   await page.goto("/login?next=/gigs");
-  await page.getByLabel(say("login.email")).fill("new@tekijat.test");
+  await page.getByLabel(say("login.email")).fill("first.day@apu.test");
   await page.getByLabel(say("login.password"), { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: say("login.submit"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("init.title"));
