@@ -51,16 +51,23 @@ function written(text: string): string[] {
 
 /** The parts of what a page says, and of its attributes that are read out, that come neither from messages nor from data. */
 export async function findPlainText(page: Page, { texts, underWay }: Data): Promise<string[]> {
+  const said = await page.evaluate(textsOf);
+  // What is shown has arrived, but may not have been read here yet.
   await Promise.all(underWay);
   const known = [...texts].filter((text) => /\p{L}/u.test(text)).sort((a, b) => b.length - a.length);
-  const said = await page.evaluate(textsOf);
   return said.filter((text) => /[a-zäöå]/i.test(withoutData(text, known)));
 }
 
 function withoutData(text: string, known: string[]): string {
   let rest = text;
-  for (const one of known) if (rest.includes(one)) rest = rest.replaceAll(one, " ");
+  for (const one of known) if (rest.includes(one)) rest = rest.replaceAll(asWords(one), " ");
   return rest.replace(fromIntl, " ").replace(initials, " ");
+}
+
+/** Found only where no word goes on: somebody called N is no part of "Nov". */
+function asWords(text: string): RegExp {
+  const exact = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<!\\p{L})${exact}(?!\\p{L})`, "gu");
 }
 
 const initials = /^\p{Lu}{1,2}$/u;

@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import english from "../../locales/en.json" with { type: "json" };
+import legal from "../../locales/legal.en.json" with { type: "json" };
 
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const marked = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ";
@@ -22,13 +23,13 @@ function lengthen(word: string): string {
 
 /** From now on the browsers of this context get the pseudo-language where they ask for English; the build stays as it is. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
-  await context.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
+  await context.route(/\/assets\/(legal\.)?en-[^/]+\.js$/, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
     const { default: messages } = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as {
       default: Record<string, unknown>;
     };
-    const strangers = Object.keys(messages).filter((name) => !Object.hasOwn(english, name));
+    const strangers = Object.keys(messages).filter((name) => !(name in english || name in legal));
     if (strangers.length > 0) throw new Error(`${route.request().url()} holds no messages: ${strangers}`);
     const body = `export default ${JSON.stringify(messages, (_, value) => (typeof value === "string" ? pseudo(value) : value))}`;
     await route.fulfill({ response: answer, body });
