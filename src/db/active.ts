@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { activeStatuses } from "../shared/assignment.ts";
+import { activeStatuses } from "../shared/assignment-status.ts";
 
 /**
  * The statuses of who is in a crew, for `status in ${active}`. Written out and not bound: only so does SQLite see that

@@ -1,14 +1,9 @@
 import * as z from "zod";
+import { assignmentStatuses } from "./assignment-status.ts";
 import { changeState, gigChange } from "./gig-change.ts";
 import { page } from "./list.ts";
 
-export const assignmentStatuses = ["proposed", "confirmed", "declined", "removed"] as const;
 export const assignmentStatus = z.enum(assignmentStatuses);
-
-export type AssignmentStatus = z.infer<typeof assignmentStatus>;
-
-/** Of who is in a crew: they were asked or have said yes, hold their days and take a place. */
-export const activeStatuses: readonly AssignmentStatus[] = ["proposed", "confirmed"];
 
 /** `offerId`: which accepted offer they are named for; left out, the first one with room for them. */
 export const crewInput = z.object({

@@ -1,5 +1,6 @@
 import type { Caller } from "../../auth/caller.ts";
-import { type Assignment, activeStatuses, type MyAssignment } from "../../shared/assignment.ts";
+import type { Assignment, MyAssignment } from "../../shared/assignment.ts";
+import { activeStatuses } from "../../shared/assignment-status.ts";
 import { goesOn } from "../../shared/gig.ts";
 import type { ChangeState } from "../../shared/gig-change.ts";
 import { mergeChanges } from "../acknowledgements/merge-changes.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { assignmentStatuses } from "../../shared/assignment.ts";
+import { assignmentStatuses } from "../../shared/assignment-status.ts";
 import { offerStatuses } from "../../shared/offer.ts";
 import { active } from "../active.ts";
 import { id, instant, oneOf } from "../columns.ts";
