@@ -3,7 +3,9 @@ import { read, sourcesOf } from "./files.ts";
 import { importsOf } from "./imports.ts";
 
 /** Drawn there by what is: the frame, and the parts that these are parts of. */
-const drawnByOthers = ["toaster", "calendar-popover", "combobox-list"].map((name) => `web/ui/${name}.tsx`);
+const drawnByOthers = ["toaster", "calendar-popover", "combobox-list", "confirm-dialog"].map(
+  (name) => `web/ui/${name}.tsx`,
+);
 
 const isPart = (file: string) => /^export (?:function|const) [A-Z][a-z]/m.test(read(file));
 

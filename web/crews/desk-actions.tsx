@@ -1,15 +1,12 @@
 import { Check, UserMinus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Assignment } from "#shared/assignment.ts";
 import { useChange } from "../layout/use-change.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
-}));
+import { Question } from "../ui/question.tsx";
 
 type Props = { assignment: Assignment; version: number };
 
@@ -68,17 +65,15 @@ export function DeskActions({ assignment, version }: Props) {
         />
       )}
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t("crew.removeTitle", { name })}
-            text={t(`crew.removeText.${assignment.filledBy}`)}
-            yes={t("crew.remove")}
-            no={t("crew.back")}
-            busy={busy !== null}
-            onYes={remove}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <Question
+          title={t("crew.removeTitle", { name })}
+          text={t(`crew.removeText.${assignment.filledBy}`)}
+          yes={t("crew.remove")}
+          no={t("crew.back")}
+          busy={busy !== null}
+          onYes={remove}
+          onClose={() => setAsking(false)}
+        />
       )}
     </span>
   );

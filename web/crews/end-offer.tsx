@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Offer } from "#shared/offer.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
+import { Question } from "../ui/question.tsx";
 import { useAnswers } from "./use-answers.ts";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
-}));
 
 /** Declines an offer or takes back one's own. Neither can be undone, so it asks once. */
 export function EndOffer({ offer, how }: { offer: Offer; how: "decline" | "withdraw" }) {
@@ -23,17 +20,15 @@ export function EndOffer({ offer, how }: { offer: Offer; how: "decline" | "withd
         {t(`offers.${how}`)}
       </Button>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={title}
-            text={t("offers.endText", { who })}
-            yes={t(`offers.${how}`)}
-            no={t("crew.back")}
-            busy={busy !== null}
-            onYes={answers[how]}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <Question
+          title={title}
+          text={t("offers.endText", { who })}
+          yes={t(`offers.${how}`)}
+          no={t("crew.back")}
+          busy={busy !== null}
+          onYes={answers[how]}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -1,13 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Offer } from "#shared/offer.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
+import { Question } from "../ui/question.tsx";
 import { givable } from "./terms.ts";
 import { useAnswers } from "./use-answers.ts";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
-}));
 
 /** Gives the places that nobody is named for back to the gig, so that others can fill them. */
 export function GiveBack({ offer }: { offer: Offer }) {
@@ -24,17 +21,15 @@ export function GiveBack({ offer }: { offer: Offer }) {
         </Button>
       )}
       {asked !== null && (
-        <Suspense>
-          <ConfirmDialog
-            title={count("offers.releaseTitle", asked)}
-            text={count("offers.releaseText", asked)}
-            yes={count("offers.release", asked)}
-            no={t("crew.back")}
-            busy={busy !== null}
-            onYes={() => release(asked)}
-            onClose={() => ask(null)}
-          />
-        </Suspense>
+        <Question
+          title={count("offers.releaseTitle", asked)}
+          text={count("offers.releaseText", asked)}
+          yes={count("offers.release", asked)}
+          no={t("crew.back")}
+          busy={busy !== null}
+          onYes={() => release(asked)}
+          onClose={() => ask(null)}
+        />
       )}
     </>
   );

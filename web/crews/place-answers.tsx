@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { MyAssignment } from "#shared/assignment.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
+import { Question } from "../ui/question.tsx";
 import { usePlace } from "./use-place.ts";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
-}));
 
 /** "I'll be there" is one tap. Who has confirmed already is asked again before they call off. */
 export function PlaceAnswers({ place, primary }: { place: MyAssignment; primary: boolean }) {
@@ -30,17 +27,15 @@ export function PlaceAnswers({ place, primary }: { place: MyAssignment; primary:
         {t("crew.decline")}
       </Button>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t("crew.declineTitle")}
-            text={t("crew.declineText", { title: place.gig.title })}
-            yes={t("crew.decline")}
-            no={t("crew.back")}
-            busy={busy !== null}
-            onYes={decline}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <Question
+          title={t("crew.declineTitle")}
+          text={t("crew.declineText", { title: place.gig.title })}
+          yes={t("crew.decline")}
+          no={t("crew.back")}
+          busy={busy !== null}
+          onYes={decline}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { Question } from "../ui/question.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -50,7 +50,7 @@ export function OverlayShelf() {
           <TextField label="Message" />
         </Dialog>
         {open === "confirm" && (
-          <ConfirmDialog
+          <Question
             title="Cancel the gig?"
             text="Five people are told at once."
             yes="Cancel the gig"

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import { useLocation, useParams } from "wouter";
+import { activeStatuses } from "#shared/assignment-status.ts";
 import type { Gig, GigInput, GigPatch } from "#shared/gig.ts";
 import { ApiError, answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
@@ -19,8 +20,7 @@ import { useToast } from "../ui/use-toast.tsx";
 import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { draftOf } from "./gig-draft.ts";
 import { GigForm } from "./gig-form.tsx";
-import { RestQuestion } from "./rest-question.tsx";
-import { TellQuestion } from "./tell-question.tsx";
+import { SaveQuestion } from "./save-question.tsx";
 import { useEditedGig } from "./use-edited-gig.ts";
 import { useGigForm, useSend } from "./use-gig-form.ts";
 
@@ -42,11 +42,11 @@ const isUnwise = (error: unknown) => error instanceof ApiError && error.code ===
 /** How many are booked, whether they have said yes or not. */
 function useBooked(id: string): number {
   const { data } = useRead(api.gigs[":id"].assignments, { param: { id } });
-  return data?.items.filter(({ status }) => status === "proposed" || status === "confirmed").length ?? 0;
+  return data?.items.filter(({ status }) => activeStatuses.includes(status)).length ?? 0;
 }
 
 function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
-  const { t } = useI18n();
+  const { t, count } = useI18n();
   const [, navigate] = useLocation();
   const { mutate } = useSWRConfig();
   const toast = useToast();
@@ -100,15 +100,20 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
         </ActionBar>
         {question}
         {toTell && (
-          <TellQuestion
-            people={people}
+          <SaveQuestion
+            title={t("gigs.tellTitle")}
+            text={count("gigs.tellText", people)}
+            yes={t("gigs.saveAndTell")}
             save={() => saveIfWise(toTell)}
             onError={onError}
             onClose={() => setToTell(null)}
           />
         )}
         {unwise && (
-          <RestQuestion
+          <SaveQuestion
+            title={t("gigs.restTitle")}
+            text={t("gigs.restText")}
+            yes={t("gigs.saveAnyway")}
             save={() => save({ ...unwise, override: true })}
             onError={onError}
             onClose={() => setUnwise(null)}

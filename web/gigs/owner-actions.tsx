@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Gig } from "#shared/gig.ts";
 import { useChange } from "../layout/use-change.ts";
@@ -7,10 +7,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
-}));
+import { Question } from "../ui/question.tsx";
 
 /** What the gig's own people may do with it: publish a draft, edit, copy, cancel. */
 export function OwnerActions({ gig }: { gig: Gig }) {
@@ -44,17 +41,15 @@ export function OwnerActions({ gig }: { gig: Gig }) {
         {t("gigs.cancel")}
       </Button>
       {cancelling && (
-        <Suspense>
-          <ConfirmDialog
-            title={t("gigs.cancelTitle", { title: gig.title })}
-            text={gig.accepted > 0 ? count("gigs.cancelTold", gig.accepted) : t("gigs.cancelNobody")}
-            yes={t("gigs.cancel")}
-            no={t("gigs.keep")}
-            busy={busy !== null}
-            onYes={cancel}
-            onClose={() => setCancelling(false)}
-          />
-        </Suspense>
+        <Question
+          title={t("gigs.cancelTitle", { title: gig.title })}
+          text={gig.accepted > 0 ? count("gigs.cancelTold", gig.accepted) : t("gigs.cancelNobody")}
+          yes={t("gigs.cancel")}
+          no={t("gigs.keep")}
+          busy={busy !== null}
+          onYes={cancel}
+          onClose={() => setCancelling(false)}
+        />
       )}
     </div>
   );

@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { AllMessages, useI18n } from "../lib/i18n.tsx";
 import { useInstallState } from "../pwa/install-state.ts";
 import { startAnewNow } from "../pwa/start-anew.ts";
 import { giveUpUnsaved, isUnsaved } from "../pwa/unsaved.ts";
 import { takeUpdate } from "../pwa/updates.ts";
 import { Button } from "../ui/button.tsx";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../ui/confirm-dialog.tsx")).ConfirmDialog,
-}));
+import { Question } from "../ui/question.tsx";
 
 /** A new version waits, or runs already while something here is not saved: one tap updates, and asks first if it must. */
 export function UpdateBanner() {
@@ -32,17 +29,15 @@ function Banner() {
         {t("app.update")}
       </Button>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t("app.ask")}
-            text={t("app.askText")}
-            yes={t("app.update")}
-            no={t("unsaved.stay")}
-            busy={false}
-            onYes={update}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <Question
+          title={t("app.ask")}
+          text={t("app.askText")}
+          yes={t("app.update")}
+          no={t("unsaved.stay")}
+          busy={false}
+          onYes={update}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );

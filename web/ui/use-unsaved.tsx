@@ -1,11 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useState } from "react";
 import { holdHistory } from "../lib/hold-history.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { guardLeaving, isGuarded } from "../lib/leaving.ts";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("./confirm-dialog.tsx")).ConfirmDialog,
-}));
+import { Question } from "./question.tsx";
 
 type Unsaved = {
   /** Does it at once, or once the person has said that what they typed may go. */
@@ -35,17 +32,15 @@ export function useUnsaved(unsaved: boolean): Unsaved {
     return Promise.resolve();
   };
   const question = leaving && (
-    <Suspense>
-      <ConfirmDialog
-        title={t("unsaved.title")}
-        text={t("unsaved.text")}
-        yes={t("unsaved.leave")}
-        no={t("unsaved.stay")}
-        busy={false}
-        onYes={go}
-        onClose={() => setLeaving(null)}
-      />
-    </Suspense>
+    <Question
+      title={t("unsaved.title")}
+      text={t("unsaved.text")}
+      yes={t("unsaved.leave")}
+      no={t("unsaved.stay")}
+      busy={false}
+      onYes={go}
+      onClose={() => setLeaving(null)}
+    />
   );
   return { leave: (next) => (unsaved ? ask(next) : next()), question };
 }

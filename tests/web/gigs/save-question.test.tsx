@@ -1,13 +1,21 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { RestQuestion } from "../../../web/gigs/rest-question.tsx";
+import { SaveQuestion } from "../../../web/gigs/save-question.tsx";
 import { renderIn } from "../../support/speak.tsx";
 
 function ask(save: () => Promise<void>) {
   const onClose = vi.fn();
   const onError = vi.fn();
-  renderIn("en", <RestQuestion save={save} onError={onError} onClose={onClose} />);
+  renderIn(
+    "en",
+    <SaveQuestion
+      title="Short rest"
+      text="Somebody on the crew would have under 11 hours of rest."
+      yes="Save anyway"
+      {...{ save, onError, onClose }}
+    />,
+  );
   const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
   return { onClose, onError, press };
 }
