@@ -10,7 +10,13 @@ import { splitMessages } from "./split-messages.ts";
 const heavy =
   /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized)\//;
 /** What many screens share, but not the first ones: it must not weigh on them. */
-const later = /web\/(?:lib\/(?:format|use-format|use-read|calendar-day)|ui\/skeleton)\.tsx?$/;
+const later = /web\/(?:lib\/(?:format|use-format|use-read)|ui\/skeleton)\.tsx?$/;
+/** Reckoning with days, in one small file. */
+const days = {
+  name: "days",
+  test: /(?:web\/lib\/calendar-day|shared\/(?:time-zone|week))\.ts$/,
+  priority: 1,
+};
 const base = { name: "base", minShareCount: 12, test: (id: string) => !heavy.test(id) && !later.test(id) };
 
 export default defineConfig({
@@ -32,7 +38,7 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [days, base] } } } } },
   },
   plugins: [
     splitMessages(),

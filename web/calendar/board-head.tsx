@@ -1,5 +1,5 @@
 import type { HolidayName } from "#shared/holidays.ts";
-import { dayOf } from "../lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { classNames } from "../ui/class-names.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { holidaysBetween } from "#shared/holidays.ts";
-import { addDays, weekdayOf } from "../lib/calendar-day.ts";
+import { addDays, weekdayOf } from "#shared/week.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { type Block, BoardCell } from "./board-cell.tsx";
 import { BoardHead } from "./board-head.tsx";

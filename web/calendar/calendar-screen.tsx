@@ -1,5 +1,6 @@
 import type { Calendar } from "#shared/calendar.ts";
-import { addDays, weekNumberOf } from "../lib/calendar-day.ts";
+import { addDays } from "#shared/week.ts";
+import { weekNumberOf } from "../lib/calendar-day.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useCan } from "../lib/session.tsx";

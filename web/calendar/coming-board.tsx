@@ -1,4 +1,5 @@
-import { addDays, dayOf } from "../lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
+import { addDays } from "#shared/week.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { useCalendar } from "./use-calendar.ts";

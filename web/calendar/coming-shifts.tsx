@@ -1,4 +1,5 @@
-import { addDays, dayOf } from "../lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
+import { addDays } from "#shared/week.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useCan } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";

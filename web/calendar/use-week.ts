@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from "wouter";
-import { weekAsked } from "#shared/week.ts";
-import { addDays, dayOf, mondayOf } from "../lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
+import { addDays, mondayOf, weekAsked } from "#shared/week.ts";
 import { pathTo } from "../paths.ts";
 
 /** The week that the URL asks for; `go` so many days on, or with null back to the present one. */

@@ -1,6 +1,6 @@
 import type { Message } from "#shared/chat-protocol.ts";
 import { minute } from "#shared/durations.ts";
-import { dayOf } from "../lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
 
 export type Entry = {
   message: Message;

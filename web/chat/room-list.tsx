@@ -1,7 +1,7 @@
 import { HardHat, UserRound, Users } from "lucide-react";
 import { Link } from "wouter";
 import type { RoomSummary } from "#shared/room.ts";
-import { dayOf } from "../lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { pathTo } from "../paths.ts";

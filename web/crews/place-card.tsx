@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { MyAssignment } from "#shared/assignment.ts";
-import { dayOf } from "../lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useDayWords } from "../lib/use-day-words.ts";
 import { useFormat } from "../lib/use-format.ts";

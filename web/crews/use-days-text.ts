@@ -1,5 +1,5 @@
 import type { Offer } from "#shared/offer.ts";
-import { addDays } from "../lib/calendar-day.ts";
+import { addDays } from "#shared/week.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 

@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import { day } from "#shared/durations.ts";
 import type { Gig, gigInput } from "#shared/gig.ts";
-import { addDays, mondayOf, nextWorkday } from "../lib/calendar-day.ts";
+import { addDays, mondayOf } from "#shared/week.ts";
+import { nextWorkday } from "../lib/calendar-day.ts";
 import { daysInside } from "./days-inside.ts";
 
 /** What stands in the form: what `gigInput` takes in. */

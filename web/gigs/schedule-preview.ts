@@ -1,6 +1,6 @@
 import { type HolidayName, holidaysBetween } from "#shared/holidays.ts";
 import { expandSchedule, type GigDay, type Schedule, schedule, totalMinutes } from "#shared/schedule.ts";
-import { addDays, weekdayOf } from "../lib/calendar-day.ts";
+import { addDays, weekdayOf } from "#shared/week.ts";
 import { daysInside } from "./days-inside.ts";
 
 /** A day between the first and the last that nobody works, and why. */

@@ -1,5 +1,5 @@
+import { dayOf } from "#shared/time-zone.ts";
 import { api } from "../lib/api.ts";
-import { dayOf } from "../lib/calendar-day.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { SkeletonCards } from "../ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from "wouter";
-import { dayOf } from "../lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
 
 export const filterNames = ["q", "status", "industry", "municipality", "from", "to", "sort", "mine"] as const;
 export type FilterName = (typeof filterNames)[number];

@@ -1,5 +1,6 @@
 import type { GigDay } from "#shared/schedule.ts";
-import { addDays, mondayOf, weekNumberOf } from "../lib/calendar-day.ts";
+import { addDays, mondayOf } from "#shared/week.ts";
+import { weekNumberOf } from "../lib/calendar-day.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import type { FreeDay } from "./schedule-preview.ts";

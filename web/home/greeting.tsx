@@ -1,4 +1,5 @@
-import { dayOf, hourOf } from "../lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
+import { hourOf } from "../lib/calendar-day.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useCan, useSession } from "../lib/session.tsx";
 import { useFormat } from "../lib/use-format.ts";

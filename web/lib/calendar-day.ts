@@ -1,8 +1,6 @@
 import { day } from "#shared/durations.ts";
-import { dayOf, timeZone } from "#shared/time-zone.ts";
+import { timeZone } from "#shared/time-zone.ts";
 import { addDays, mondayOf, weekdayOf } from "#shared/week.ts";
-
-export { addDays, dayOf, mondayOf, weekdayOf };
 
 const hour = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
 

@@ -1,4 +1,5 @@
-import { addDays, dayOf } from "./calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
+import { addDays } from "#shared/week.ts";
 import { useI18n } from "./i18n.tsx";
 import { useFormat } from "./use-format.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { Notification } from "#shared/notification.ts";
-import { dayOf } from "../lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { sentenceOf } from "./sentence.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { TicketSummary } from "#shared/support.ts";
-import { dayOf } from "../lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
 import { useFormat } from "../lib/use-format.ts";
 import { TicketStatusBadge } from "./ticket-status.tsx";
 

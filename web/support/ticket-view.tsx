@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { TicketMessage } from "#shared/support.ts";
+import { dayOf } from "#shared/time-zone.ts";
 import { ApiError, api } from "../lib/api.ts";
-import { dayOf } from "../lib/calendar-day.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";

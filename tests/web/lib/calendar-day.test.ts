@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { dayOf, mondayOf, nextWorkday, weekNumberOf } from "../../../web/lib/calendar-day.ts";
+import { dayOf } from "#shared/time-zone.ts";
+import { mondayOf } from "#shared/week.ts";
+import { nextWorkday, weekNumberOf } from "../../../web/lib/calendar-day.ts";
 
 test("an instant late in the evening UTC is already the next day in Helsinki", () => {
   expect(dayOf("2026-11-20T22:30:00Z")).toBe("2026-11-21");
