@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
 import { type Releases, withReleases } from "./support/next-version.ts";
@@ -21,6 +21,20 @@ async function openedBy(browser: Parameters<typeof openAs>[0], baseURL: string |
   return { context, page };
 }
 
+/** The page of a path, and another tab beside it, both marked. */
+async function openedTwice(
+  browser: Parameters<typeof openAs>[0],
+  baseURL: string | undefined,
+  path: string,
+): Promise<{ context: BrowserContext; page: Page; other: Page }> {
+  const { context, page } = await openedBy(browser, baseURL, "site@raksa.test");
+  const other = await context.newPage();
+  await other.goto(`${releases.url}/home`);
+  await page.goto(`${releases.url}${path}`);
+  await Promise.all([mark(page), mark(other)]);
+  return { context, page, other };
+}
+
 async function findUpdate(page: Page) {
   releases.release();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -30,6 +44,14 @@ const update = (page: Page) => page.getByRole("status").getByRole("button", { na
 /** Set on the window: gone once the page has started anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window).catch(() => true);
+
+/** The other tab takes the new version; the page says so and stays as it is. */
+async function updateBeside(page: Page, other: Page): Promise<void> {
+  await update(other).click();
+  await expect.poll(() => isMarked(other)).toBe(false);
+  await expect(page.getByText(say("app.updated"))).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+}
 
 test("a new version waits for a word, and the page then starts anew", async ({ browser, baseURL }) => {
   const { context, page } = await openedBy(browser, baseURL, "site@raksa.test");
@@ -50,12 +72,8 @@ test("a half-written gig is not lost by the update of another tab, nor by one's 
   browser,
   baseURL,
 }) => {
-  const { context, page } = await openedBy(browser, baseURL, "site@raksa.test");
-  const other = await context.newPage();
-  await other.goto(`${releases.url}/home`);
-  await page.goto(`${releases.url}/gigs/new`);
+  const { context, page, other } = await openedTwice(browser, baseURL, "/gigs/new");
   await page.getByLabel(say("gigs.title")).fill("Half a gig");
-  await Promise.all([mark(page), mark(other)]);
   await findUpdate(page);
 
   await update(page).click();
@@ -63,11 +81,8 @@ test("a half-written gig is not lost by the update of another tab, nor by one's 
   await expect(question.getByRole("heading")).toBeVisible();
   await question.getByRole("button", { name: say("unsaved.stay") }).click();
 
-  await update(other).click();
-  await expect.poll(() => isMarked(other)).toBe(false);
-  await expect(page.getByText(say("app.updated"))).toBeVisible();
+  await updateBeside(page, other);
   await expect(page.getByLabel(say("gigs.title"))).toHaveValue("Half a gig");
-  expect(await isMarked(page)).toBe(true);
 
   await update(page).click();
   await question.getByRole("button", { name: say("app.update") }).click();
@@ -80,17 +95,11 @@ test("words in a field of no form hold the update too, and the next page is of t
   browser,
   baseURL,
 }) => {
-  const { context, page } = await openedBy(browser, baseURL, "site@raksa.test");
-  const other = await context.newPage();
-  await other.goto(`${releases.url}/home`);
-  await page.goto(`${releases.url}/gigs`);
+  const { context, page, other } = await openedTwice(browser, baseURL, "/gigs");
   await page.getByRole("searchbox").first().fill("roof");
-  await mark(page);
   await findUpdate(other);
   await expect(update(page)).toBeVisible();
-  await update(other).click();
-  await expect(page.getByText(say("app.updated"))).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
+  await updateBeside(page, other);
   await page
     .getByRole("banner")
     .getByRole("link", { name: say("titles.home"), exact: true })

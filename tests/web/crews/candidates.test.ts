@@ -1,22 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Candidate } from "#shared/assignment.ts";
 import { freeThroughout, suggested, toggled, unnamedOf } from "../../../web/crews/candidates.ts";
+import { candidateFree } from "../../support/offers.ts";
 
 const week = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"];
-const person = (userId: string, freeDays: number, more: Partial<Candidate> = {}): Candidate => ({
-  userId,
-  name: userId,
-  location: "",
-  freeDays,
-  freeDates: week.slice(0, freeDays),
-  totalDays: 5,
-  warnings: [],
-  trade: "match",
-  declined: false,
-  bookedMinutes: 0,
-  assigned: false,
-  ...more,
-});
+const person = (name: string, freeDays: number, more: Partial<Candidate> = {}) =>
+  candidateFree(name, week.slice(0, freeDays), { totalDays: 5, ...more });
 const people = [
   person("free1", 5),
   person("free2", 5, { trade: "unknown" }),

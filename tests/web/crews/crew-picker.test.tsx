@@ -5,37 +5,19 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Candidate } from "#shared/assignment.ts";
 import type { Offer } from "#shared/offer.ts";
 import { CrewPicker } from "../../../web/crews/crew-picker.tsx";
+import { candidateFree, pendingOffer } from "../../support/offers.ts";
 import { renderIn } from "../../support/speak.tsx";
 
 const week = ["2026-11-30", "2026-12-01", "2026-12-02"];
 const [mon = "", tue = "", wed = ""] = week;
-const person = (name: string, more: Partial<Candidate> = {}): Candidate => ({
-  userId: name,
-  name,
-  location: "",
-  freeDates: week,
-  freeDays: more.freeDates?.length ?? 3,
-  totalDays: 3,
-  warnings: [],
-  trade: "match",
-  declined: false,
-  bookedMinutes: 0,
-  assigned: false,
-  ...more,
-});
-const offer = {
-  id: "o1",
-  gigId: "g1",
-  startDate: mon,
-  endDate: wed,
-  status: "accepted",
-  workers: 1,
-  accepted: 1,
-  named: 0,
-  spare: 1,
+const person = (name: string, { freeDates = week, ...more }: Partial<Candidate> = {}) =>
+  candidateFree(name, freeDates, more);
+const offer: Offer = {
+  ...pendingOffer,
+  ...{ startDate: mon, endDate: wed, status: "accepted", workers: 1, accepted: 1, spare: 1 },
   lacking: week.map((date) => ({ date, places: 1 })),
   can: { answer: false, withdraw: false, nameCrew: true, release: true },
-} as unknown as Offer;
+};
 
 const sent: unknown[] = [];
 function show(people: Candidate[], part: Partial<Offer> = {}) {

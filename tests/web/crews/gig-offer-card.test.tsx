@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OfferWithGig } from "#shared/offer.ts";
 import { GigOfferCard } from "../../../web/crews/gig-offer-card.tsx";
+import { pendingOffer } from "../../support/offers.ts";
 import { renderIn } from "../../support/speak.tsx";
 
 const gig: OfferWithGig["gig"] = {
@@ -9,22 +10,7 @@ const gig: OfferWithGig["gig"] = {
   ...{ headcount: 5, accepted: 0, confirmed: 0, offered: 0, amountCents: 2500, pricingType: "hourly" },
   ...{ startDate: "2026-12-03", endDate: "2026-12-12", status: "open" },
 };
-const offer: OfferWithGig = {
-  ...{ id: "o1", gigId: "g1", organization: "apu", side: "provider", previousId: null, workers: 5 },
-  ...{ amountCents: 2500, startDate: "2026-12-03", endDate: "2026-12-12", message: "", status: "declined" },
-  ...{
-    version: 1,
-    accepted: 0,
-    named: 0,
-    spare: 0,
-    lacking: [],
-    createdAt: "2026-11-20T10:00:00Z",
-    answeredAt: null,
-  },
-  provider: { kind: "organization", id: "apu", name: "Apu Oy" },
-  can: { answer: false, withdraw: false, nameCrew: false, release: false },
-  gig,
-};
+const offer: OfferWithGig = { ...pendingOffer, can: { ...pendingOffer.can, answer: false }, gig };
 const show = (status: string, became: OfferWithGig["status"] = "declined") =>
   renderIn(
     "en",

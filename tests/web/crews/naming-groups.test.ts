@@ -3,21 +3,10 @@ import type { Candidate } from "#shared/assignment.ts";
 import type { Problem } from "#shared/errors.ts";
 import { groupByDates, shareDays } from "../../../web/crews/naming-groups.ts";
 import { canOverride, refusalsOf } from "../../../web/crews/refusals.ts";
+import { candidateFree } from "../../support/offers.ts";
 
 const week = ["2026-11-30", "2026-12-01", "2026-12-02"];
-const person = (userId: string, ...freeDates: string[]): Candidate => ({
-  userId,
-  name: userId,
-  location: "",
-  freeDays: freeDates.length,
-  freeDates,
-  totalDays: 3,
-  warnings: [],
-  trade: "match",
-  declined: false,
-  bookedMinutes: 0,
-  assigned: false,
-});
+const person = (name: string, ...freeDates: string[]) => candidateFree(name, freeDates);
 const [mon, tue, wed] = week as [string, string, string];
 const places = (...free: [number, number, number]) =>
   week.map((date, at) => ({ date, places: free[at] ?? 0 })).filter((day) => day.places > 0);

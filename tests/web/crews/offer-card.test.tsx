@@ -5,6 +5,7 @@ import type { Offer } from "#shared/offer.ts";
 import { OfferCard } from "../../../web/crews/offer-card.tsx";
 import type { Asked } from "../../../web/crews/terms.ts";
 import { unbroken } from "../../../web/lib/format.ts";
+import { pendingOffer as offer } from "../../support/offers.ts";
 import { renderIn } from "../../support/speak.tsx";
 
 const asked: Asked = {
@@ -15,28 +16,6 @@ const asked: Asked = {
   pricingType: "hourly",
   startDate: "2026-11-30",
   endDate: "2026-12-11",
-};
-const offer: Offer = {
-  id: "o1",
-  gigId: "g1",
-  organization: "apu",
-  provider: { kind: "organization", id: "apu", name: "Apu Oy" },
-  side: "provider",
-  previousId: null,
-  workers: 3,
-  amountCents: 3400,
-  startDate: "2026-11-30",
-  endDate: "2026-12-11",
-  message: "",
-  status: "pending",
-  version: 1,
-  accepted: 0,
-  named: 0,
-  spare: 0,
-  lacking: [],
-  createdAt: "2026-11-20T10:00:00Z",
-  answeredAt: null,
-  can: { answer: true, withdraw: false, nameCrew: false, release: false },
 };
 const show = (part: Partial<Offer>, gig: Partial<Asked> = {}) =>
   renderIn(
