@@ -16,7 +16,7 @@ export function Outcome({ title, text, done = false, children }: Props) {
   return (
     <div className="mx-auto grid max-w-lg justify-items-center gap-4 py-16 text-center">
       <Icon aria-hidden size={44} className={done ? "text-ok" : "text-ink-2"} />
-      <h1 ref={heading} tabIndex={-1} className="wrap-anywhere font-bold text-xl tracking-tight outline-none">
+      <h1 ref={heading} tabIndex={-1} className="wrap-anywhere font-bold text-xl tracking-tight">
         {title}
       </h1>
       <p className="wrap-anywhere text-ink-2">{text}</p>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 export function Shelf({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-5">
-      <h2 id={id} tabIndex={-1} className="border-line border-b pb-2 font-semibold text-lg outline-none">
+      <h2 id={id} tabIndex={-1} className="border-line border-b pb-2 font-semibold text-lg">
         {title}
       </h2>
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-2">{children}</div>

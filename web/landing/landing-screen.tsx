@@ -12,7 +12,7 @@ export default function LandingScreen() {
     <div className="mx-auto grid w-full max-w-280 grid-cols-1 gap-14 pt-4 pb-8 lg:gap-18 lg:pt-14">
       <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[1.05fr_1fr] lg:gap-14">
         <div className="grid justify-items-start gap-5.5">
-          <h1 tabIndex={-1} className="font-bold text-2xl tracking-tighter outline-none">
+          <h1 tabIndex={-1} className="font-bold text-2xl tracking-tighter">
             {t("landing.tagline")}
           </h1>
           <p className="max-w-prose text-balance text-ink-2 text-lg leading-normal">{t("landing.text")}</p>

@@ -26,5 +26,17 @@ export function Arrival({ page, children }: { page: PageName; children: ReactNod
 
 function focusHeading(): void {
   const main = document.getElementById("main");
-  (main?.querySelector<HTMLElement>("h1[tabindex]") ?? main)?.focus({ preventScroll: true });
+  if (!main || focusTitle(main)) return;
+  main.focus({ preventScroll: true });
+  // Some titles come with the data: as long as nothing else has been chosen, they get the focus then.
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || focusTitle(main)) observer.disconnect();
+  });
+  observer.observe(main, { subtree: true, childList: true });
+}
+
+function focusTitle(main: HTMLElement): boolean {
+  const title = main.querySelector<HTMLElement>("h1[tabindex]");
+  title?.focus({ preventScroll: true });
+  return title !== null;
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { PageName } from "#shared/pages.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
@@ -7,6 +7,7 @@ import { Toaster } from "../ui/toaster.tsx";
 import { AppNews } from "./app-news.tsx";
 import { FramePart } from "./frame-part.tsx";
 import { HeaderBar } from "./header-bar.tsx";
+import { keepFocus } from "./keep-focus.ts";
 import { VisitorFooter } from "./visitor-footer.tsx";
 import { VisitorHeader } from "./visitor-header.tsx";
 
@@ -22,6 +23,7 @@ type Props = {
 export function Frame({ screens, children }: Props) {
   const { t } = useI18n();
   const { session } = useSession();
+  useEffect(keepFocus, []);
   const room = session && "[--tab-bar:calc(64px+env(safe-area-inset-bottom))] md:[--tab-bar:0px]";
   return (
     <div className={classNames("[--tab-bar:0px]", room)}>

@@ -15,7 +15,7 @@ export function MessageScreen({ status, title, text, note, actions }: Props) {
         <span className="crew-block crew-open h-8.5" />
       </span>
       <p className="font-semibold text-ink-2 text-sm">{status}</p>
-      <h1 tabIndex={-1} className="font-bold text-xl tracking-tight outline-none">
+      <h1 tabIndex={-1} className="font-bold text-xl tracking-tight">
         {title}
       </h1>
       <p className="text-ink-2">{text}</p>

@@ -15,7 +15,7 @@ export function ApplicationSent({ email }: { email: string }) {
   return (
     <div className="mx-auto grid max-w-lg justify-items-center gap-4 py-16 text-center">
       <CircleCheck aria-hidden size={44} className="text-ok" />
-      <h1 ref={heading} tabIndex={-1} className="font-bold text-xl tracking-tight outline-none">
+      <h1 ref={heading} tabIndex={-1} className="font-bold text-xl tracking-tight">
         {t("signup.sentTitle")}
       </h1>
       <p className="text-ink-2">{t("signup.sentText", { email })}</p>

@@ -37,12 +37,7 @@ export function TicketView({ id, answers, back }: Props) {
         >
           {t("support.back")}
         </Link>
-        <h2
-          id="ticket"
-          ref={heading}
-          tabIndex={-1}
-          className="wrap-anywhere font-semibold text-lg outline-none"
-        >
+        <h2 id="ticket" ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold text-lg">
           {ticket.subject}
         </h2>
         <TicketStatusBadge status={ticket.status} />

@@ -7,7 +7,7 @@ export function PageHeader({ title, text, actions }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="wrap-anywhere font-bold text-xl tracking-tight outline-none">
+        <h1 tabIndex={-1} className="wrap-anywhere font-bold text-xl tracking-tight">
           {title}
         </h1>
         {text && <p className="mt-0.5 wrap-anywhere text-ink-2">{text}</p>}
