@@ -49,6 +49,7 @@ export const pages = {
     boot: ["/api/support/tickets?scope=all&status=open"],
   },
   settings: { path: "/settings", guard: "login" },
+  user: { path: "/user/:id", guard: "login", boot: ["/api/users/:id"] },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

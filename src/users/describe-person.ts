@@ -1,6 +1,6 @@
 import { notFound } from "../http/errors.ts";
-import type { Employee, Person, Profile } from "../shared/profile.ts";
-import type { PersonRow } from "./queries.ts";
+import type { Employee, Person, PersonSeen, Profile } from "../shared/profile.ts";
+import type { PersonRow, SeenRow } from "./queries.ts";
 
 /** Contacts go to colleagues, to who shares a gig, and to admins; the password's state to who manages the login. */
 export function describePerson({ known, managed, ...row }: PersonRow): Person {
@@ -8,10 +8,17 @@ export function describePerson({ known, managed, ...row }: PersonRow): Person {
   return { ...open, ...(known && { email, phone }), ...(managed && { hasSetPassword }) };
 }
 
-/** Throws AppError('notFound') when the row is missing. */
-export function describeProfile(row: PersonRow | undefined): Profile {
+/** Somebody on their own page. Throws AppError('notFound') when the row is missing. */
+export function describeSeen(row: SeenRow | undefined): PersonSeen {
   if (row === undefined) throw notFound();
-  const { known: _, managed: __, ...profile } = row;
+  const { writable, ...person } = row;
+  return { ...describePerson(person), can: { write: writable } };
+}
+
+/** Throws AppError('notFound') when the row is missing. */
+export function describeProfile(row: SeenRow | undefined): Profile {
+  if (row === undefined) throw notFound();
+  const { known: _, managed: __, writable: ___, ...profile } = row;
   return profile;
 }
 

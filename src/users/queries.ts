@@ -70,11 +70,15 @@ const personColumns = {
   ),
 };
 
-function selectPeople(db: Db, caller: Caller) {
+function rightsOver(caller: Caller) {
   const known = knownTo(caller).mapWith(Boolean).as("known");
   const managed = managedBy(caller).mapWith(Boolean).as("managed");
+  return { known, managed };
+}
+
+function selectPeople(db: Db, caller: Caller) {
   return db
-    .select(named({ ...personColumns, known, managed }))
+    .select(named({ ...personColumns, ...rightsOver(caller) }))
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organization_id));
 }
@@ -82,8 +86,15 @@ function selectPeople(db: Db, caller: Caller) {
 /** One person, if the caller has to do with them: see the conditions above. */
 export function findPerson(db: Db, caller: Caller, id: string) {
   const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
-  return selectPeople(db, caller).where(and(eq(users.id, id), reach));
+  const writable = mayWriteTo(caller).mapWith(Boolean).as("writable");
+  return db
+    .select(named({ ...personColumns, ...rightsOver(caller), writable }))
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organization_id))
+    .where(and(eq(users.id, id), reach));
 }
+
+export type SeenRow = Awaited<ReturnType<typeof findPerson>>[number];
 
 /** By name, one row more than the page holds. Admins find everybody, others their own organisation. */
 export function listPeople(db: Db, caller: Caller, filter: PeopleFilter, after: Place | null) {
@@ -104,7 +115,7 @@ export function listPeople(db: Db, caller: Caller, filter: PeopleFilter, after: 
 
 const searched = sql`${users.name} || ' ' || coalesce(${users.email}, '')`;
 
-export type PersonRow = Awaited<ReturnType<typeof findPerson>>[number];
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
 /** Writes what somebody changed about themselves, trades included, as one. */
 export function updateProfile(db: Db, caller: Caller, { industries, ...patch }: ProfilePatch, now: number) {

@@ -7,7 +7,7 @@ import { valid } from "../http/validate.ts";
 import { findOrganization } from "../organizations/queries.ts";
 import { listOf } from "../shared/list.ts";
 import * as schema from "../shared/profile.ts";
-import { describeEmployee, describePerson, describeProfile } from "./describe-person.ts";
+import { describeEmployee, describePerson, describeProfile, describeSeen } from "./describe-person.ts";
 import { findPerson, listPeople, updateProfile } from "./queries.ts";
 
 const tag = "People";
@@ -39,10 +39,9 @@ export const userRoutes = new Hono<AppEnv>()
       return c.json(pageOf(rows, filter.limit, "name", (row) => row.name, describePerson));
     },
   )
-  .get("/users/:id", describe(tag, "Somebody I have to do with", { 200: schema.person }), async (c) => {
+  .get("/users/:id", describe(tag, "Somebody I have to do with", { 200: schema.personSeen }), async (c) => {
     const [[row]] = await c.var.read((caller) => [findPerson(c.var.db, caller, c.req.param("id"))]);
-    if (row === undefined) throw notFound();
-    return c.json(describePerson(row));
+    return c.json(describeSeen(row));
   })
   .get(
     "/organizations/:id/employees",

@@ -18,6 +18,11 @@ const recipes: Partial<Record<PageName, Recipe>> = {
     return null;
   },
   room: firstOf("/api/rooms", (id) => `/chat/${id}`),
+  user: async ({ request, session }) => {
+    const people = await idsOf(request, "/api/users?limit=5");
+    const id = people.find((one) => one !== session?.user.id) ?? people[0];
+    return id === undefined ? null : `/user/${id}`;
+  },
 };
 
 /** The path of a page with its parameters filled in. */

@@ -1,12 +1,20 @@
 import type { Message } from "#shared/chat-protocol.ts";
+import { PersonLink } from "../layout/person-link.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { PhoneText } from "../ui/phone-text.tsx";
 import { linkify } from "./linked-text.ts";
 
-type Props = { message: Message; mine: boolean; opens: boolean };
+type Props = {
+  message: Message;
+  mine: boolean;
+  /** The first of several in a row by the same author. */
+  opens: boolean;
+  /** Its author is still in the room. */
+  present: boolean;
+};
 
-export function MessageBubble({ message, mine, opens }: Props) {
+export function MessageBubble({ message, mine, opens, present }: Props) {
   const { t } = useI18n();
   const format = useFormat();
   const look = mine
@@ -14,7 +22,7 @@ export function MessageBubble({ message, mine, opens }: Props) {
     : "justify-self-start border border-line bg-card";
   return (
     <article className={`max-w-[82%] rounded-2xl px-3.5 py-2 ${look} ${opens ? "mt-2" : ""}`}>
-      {opens && !mine && <p className="wrap-anywhere font-semibold text-sm">{message.author.name}</p>}
+      {opens && !mine && <Author {...message.author} present={present} />}
       {message.deleted ? (
         <p className="italic">{t("chat.deleted")}</p>
       ) : (
@@ -27,6 +35,14 @@ export function MessageBubble({ message, mine, opens }: Props) {
         <time dateTime={message.sentAt}>{format.timeOf(message.sentAt)}</time>
       </p>
     </article>
+  );
+}
+
+function Author({ id, name, present }: Message["author"] & { present: boolean }) {
+  return (
+    <p className="wrap-anywhere font-semibold text-sm">
+      {present ? <PersonLink id={id} name={name} /> : name}
+    </p>
   );
 }
 

@@ -39,7 +39,12 @@ export function MessageLog({ thread, members, loadOlder, read, retry, discard }:
       {entriesOf(thread.messages).map(({ message, day, opens }) => (
         <div key={message.id} className="grid grid-cols-1 gap-1">
           {day !== null && <DayLine day={day} />}
-          <MessageBubble message={message} mine={message.author.id === thread.me.id} opens={opens} />
+          <MessageBubble
+            message={message}
+            mine={message.author.id === thread.me.id}
+            opens={opens}
+            present={members.some(({ userId }) => userId === message.author.id)}
+          />
           {message === myLast && seen.length > 0 && (
             <p className="wrap-anywhere justify-self-end text-ink-2 text-xs">
               {t("chat.seenBy", { names: seen.join(", ") })}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import type { Room } from "#shared/room.ts";
+import { PersonLink } from "../layout/person-link.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useOnline } from "../lib/use-online.ts";
@@ -22,7 +23,7 @@ export function ThreadPane({ room, me }: Props) {
       aria-label={room.title}
       className="fixed inset-x-0 top-14 bottom-(--tab-bar,0px) flex flex-col bg-paper lg:static lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
     >
-      <RoomHeader room={room} />
+      <RoomHeader room={room} me={me.id} />
       {failed !== null && (
         <p role="alert" className="p-4">
           {errorText(t, failed)}
@@ -40,8 +41,9 @@ export function ThreadPane({ room, me }: Props) {
   );
 }
 
-function RoomHeader({ room }: { room: Room }) {
+function RoomHeader({ room, me }: { room: Room; me: string }) {
   const { t, count } = useI18n();
+  const other = room.kind === "direct" ? room.members.find(({ userId }) => userId !== me) : undefined;
   return (
     <header className="flex items-center gap-2 border-line border-b bg-card px-2 py-1.5 lg:rounded-t-card lg:px-4">
       <Link
@@ -52,7 +54,9 @@ function RoomHeader({ room }: { room: Room }) {
         <ArrowLeft aria-hidden />
       </Link>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate font-semibold">{room.title}</h1>
+        <h1 className="truncate font-semibold">
+          {other ? <PersonLink id={other.userId} name={room.title} /> : room.title}
+        </h1>
         <p className="text-ink-2 text-xs">{count("chat.members", room.members.length)}</p>
       </div>
       {room.gigId !== null && (

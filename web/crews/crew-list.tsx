@@ -1,4 +1,5 @@
 import type { Assignment } from "#shared/assignment.ts";
+import { PersonLink } from "../layout/person-link.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { AssignmentBadge } from "./assignment-badge.tsx";
@@ -26,7 +27,8 @@ export function CrewList({ crew, version }: Props) {
 
 function Member({ assignment, version }: { assignment: Assignment; version: number }) {
   const { t, count } = useI18n();
-  const { userName, dates, status, change } = assignment;
+  const { userId, userName, dates, status, change } = assignment;
+  const isIn = status === "confirmed" || status === "proposed";
   const days = dates.length > 0 && count("gigs.days", dates.length);
   const saidAtBadge = status === "confirmed" && (change === "sent" || change === "seen");
   const facts = [days, change && !saidAtBadge && t(`crew.change.${change}`)].filter(Boolean).join(" · ");
@@ -35,7 +37,9 @@ function Member({ assignment, version }: { assignment: Assignment; version: numb
       <Avatar name={userName} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="min-w-0 grow basis-44">
-          <p className="wrap-anywhere font-semibold">{userName}</p>
+          <p className="wrap-anywhere font-semibold">
+            {isIn ? <PersonLink id={userId} name={userName} /> : userName}
+          </p>
           {facts !== "" && <p className="text-ink-2 text-sm">{facts}</p>}
         </div>
         <AssignmentBadge status={status} change={change} />

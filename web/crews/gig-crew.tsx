@@ -1,4 +1,6 @@
 import type { Gig } from "#shared/gig.ts";
+import type { Offer } from "#shared/offer.ts";
+import { PersonLink } from "../layout/person-link.tsx";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useCan } from "../lib/session.tsx";
@@ -37,7 +39,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
               offer={offer}
               asked={asked}
               first={offer === mine[0]}
-              title={<p className="wrap-anywhere font-semibold">{offer.provider.name}</p>}
+              title={<Provider {...offer.provider} />}
             />
           ))}
         </section>
@@ -48,5 +50,14 @@ export function GigCrew({ gig }: { gig: Gig }) {
       {sends && !place && crew && <CrewChange crew={crew.items} />}
       {crew && crew.items.length > 0 && <CrewList crew={crew.items} version={gig.version} />}
     </>
+  );
+}
+
+/** Whose offer: a doer's name leads to their page. */
+function Provider({ kind, id, name }: Offer["provider"]) {
+  return (
+    <p className="wrap-anywhere font-semibold">
+      {kind === "user" ? <PersonLink id={id} name={name} /> : name}
+    </p>
   );
 }

@@ -16,6 +16,7 @@ beforeAll(async () => {
   clerk = await addActor(server, "employee", cast.raksa);
 });
 
+const seen = async (from: Actor, of: Actor) => (await from.get(`/api/users/${of.id}`)).body.can;
 const write = async (from: Actor, to: Actor) => (await from.post("/api/rooms", { userId: to.id })).status;
 
 describe("whom one may write to", () => {
@@ -23,6 +24,10 @@ describe("whom one may write to", () => {
     const first = await addOffer(agency, await addGig(site));
     expect((await agency.post(`/api/offers/${first.id}/withdraw`)).status).toBe(200);
     expect([await write(agency, site), await write(site, agency)]).toEqual([404, 404]);
+    expect([await seen(agency, site), await seen(site, agency)]).toEqual([
+      { write: false },
+      { write: false },
+    ]);
 
     await addOffer(agency, await addGig(site));
     for (const [from, to] of [
@@ -34,6 +39,7 @@ describe("whom one may write to", () => {
       expect(await write(from, to)).toBe(404);
     }
     expect((await worker.get(`/api/users/${clerk.id}`)).status).toBe(404);
+    expect([await seen(agency, site), await seen(site, site)]).toEqual([{ write: true }, { write: false }]);
     expect([await write(agency, site), await write(site, agency)]).toEqual([200, 200]);
   });
 

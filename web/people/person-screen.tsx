@@ -1,0 +1,21 @@
+import { useParams } from "wouter";
+import { NotFoundScreen } from "../layout/not-found-screen.tsx";
+import { ApiError, api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useRead } from "../lib/use-read.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { SkeletonCards } from "../ui/skeleton.tsx";
+import { PersonView } from "./person-view.tsx";
+
+/** Somebody, as far as they are the viewer's to see. */
+export default function PersonScreen() {
+  const { t } = useI18n();
+  const { id = "" } = useParams();
+  const { data: person, error } = useRead(api.users[":id"], { param: { id } });
+  const isHere = person?.id === id;
+  useTitle(isHere ? person.name : undefined);
+  if (error instanceof ApiError && error.code === "notFound") return <NotFoundScreen />;
+  if (isHere) return <PersonView person={person} />;
+  if (error) throw error;
+  return <SkeletonCards label={t("ui.loading")} count={2} />;
+}
