@@ -38,6 +38,7 @@ const files: Partial<Record<PageName, Load>> = {
   support: () => import("./support/support-screen.tsx"),
   adminSupport: () => import("./support/support-desk-screen.tsx"),
   init: () => import("./auth/init-screen.tsx"),
+  organizationSettings: () => import("./organization/settings-screen.tsx"),
   user: () => import("./people/person-screen.tsx"),
 };
 

@@ -24,6 +24,11 @@ export type Caller = {
 /** Who does something, and when (epoch milliseconds). */
 export type Act = { caller: Caller; now: number };
 
+/** The organisation that a path names: `mine` is the caller's own, and nothing for who has none. */
+export function organizationNamed(caller: Caller, named: string): string {
+  return named === "mine" ? (caller.organizationId ?? "") : named;
+}
+
 /** The session as the API tells it, with everything that its owner may do. */
 export function describeSession(caller: Caller): Session {
   const { organizationId: id, organizationName: name, organizationTypes: types } = caller;

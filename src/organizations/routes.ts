@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../http/context.ts";
+import { organizationNamed } from "../auth/caller.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
 import { pageOf, readCursor } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
 import { AppError, notFound } from "../http/errors.ts";
@@ -8,7 +9,9 @@ import { listOf } from "../shared/list.ts";
 import * as schema from "../shared/organization.ts";
 import { can } from "../shared/roles.ts";
 import { describeListed, describeOrganization } from "./describe-organization.ts";
+import { requireManaged } from "./managed-queries.ts";
 import { findOrganization, listOrganizations } from "./queries.ts";
+import { updateOrganization } from "./write-queries.ts";
 
 const tag = "Organisations";
 
@@ -27,10 +30,26 @@ export const organizationRoutes = new Hono<AppEnv>()
   )
   .get(
     "/organizations/:id",
-    describe(tag, "My organisation, or any for admins", { 200: schema.organization }),
+    describe(tag, "My organisation (`mine`), or any for admins", { 200: schema.organization }),
+    async (c) => c.json(await answerOrganization(c)),
+  )
+  .patch(
+    "/organizations/:id",
+    describe(tag, "Change my organisation, or any for admins", { 200: schema.organization }),
+    valid("json", schema.organizationPatch),
     async (c) => {
-      const [[row]] = await c.var.read((caller) => [findOrganization(c.var.db, caller, c.req.param("id"))]);
-      if (row === undefined) throw notFound();
-      return c.json(describeOrganization(c.var.caller, row));
+      const { caller, db, now } = c.var;
+      const { id } = await requireManaged(db, caller, c.req.param("id"));
+      await updateOrganization(db, { caller, now }, id, c.req.valid("json"));
+      return c.json(await answerOrganization(c));
     },
   );
+
+async function answerOrganization(c: AppContext) {
+  const named = c.req.param("id") ?? "";
+  const [[row]] = await c.var.read((caller) => [
+    findOrganization(c.var.db, caller, organizationNamed(caller, named)),
+  ]);
+  if (row === undefined) throw notFound();
+  return describeOrganization(c.var.caller, row);
+}

@@ -1,7 +1,11 @@
 import * as z from "zod";
+import { businessId } from "./business-id.ts";
 import { industry } from "./industries.ts";
 import { page } from "./list.ts";
+import { changesSomething } from "./patch.ts";
+import { phone } from "./profile.ts";
 import { organizationType } from "./roles.ts";
+import { personName } from "./user.ts";
 
 /** `adminEmail` is left out for who does not manage the organisation. */
 export const organization = z.object({
@@ -17,6 +21,21 @@ export const organization = z.object({
   createdAt: z.string(),
 });
 export type Organization = z.infer<typeof organization>;
+
+/** What is called by a name in e-mails: one line without links. Issues `name.invalid`. */
+export const organizationName = personName;
+
+/** What its admins change about it; what is left out stays. */
+export const organizationPatch = z
+  .object({
+    name: organizationName,
+    companyId: businessId,
+    phone,
+    industries: z.array(industry).max(25),
+  })
+  .partial()
+  .refine(...changesSomething);
+export type OrganizationPatch = z.infer<typeof organizationPatch>;
 
 /** An organisation in the list of all. */
 export const organizationSummary = organization.pick({ id: true, name: true, types: true, companyId: true });

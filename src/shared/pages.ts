@@ -49,6 +49,11 @@ export const pages = {
     boot: ["/api/support/tickets?scope=all&status=open"],
   },
   settings: { path: "/settings", guard: "login" },
+  organizationSettings: {
+    path: "/organization/settings",
+    guard: "login",
+    boot: ["/api/organizations/mine"],
+  },
   user: { path: "/user/:id", guard: "login", boot: ["/api/users/:id"] },
 } as const satisfies Record<string, Page>;
 

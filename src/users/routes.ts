@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { organizationNamed } from "../auth/caller.ts";
 import type { AppEnv } from "../http/context.ts";
 import { pageOf, readCursor } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
@@ -49,13 +50,15 @@ export const userRoutes = new Hono<AppEnv>()
     valid("query", schema.employeeFilter),
     async (c) => {
       const { db } = c.var;
-      const organization = c.req.param("id");
-      const filter = { ...c.req.valid("query"), organization };
+      const filter = c.req.valid("query");
       const after = readCursor(filter.cursor, "name");
-      const [[found], rows] = await c.var.read((caller) => [
-        findOrganization(db, caller, organization),
-        listPeople(db, caller, filter, after),
-      ]);
+      const [[found], rows] = await c.var.read((caller) => {
+        const organization = organizationNamed(caller, c.req.param("id"));
+        return [
+          findOrganization(db, caller, organization),
+          listPeople(db, caller, { ...filter, organization }, after),
+        ];
+      });
       if (found === undefined) throw notFound();
       return c.json(pageOf(rows, filter.limit, "name", (row) => row.name, describeEmployee));
     },

@@ -17,6 +17,7 @@ const recipes: Partial<Record<PageName, Recipe>> = {
     }
     return null;
   },
+  organizationSettings: async ({ session }) => (session?.organization ? "/organization/settings" : null),
   room: firstOf("/api/rooms", (id) => `/chat/${id}`),
   user: async ({ request, session }) => {
     const people = await idsOf(request, "/api/users?limit=5");

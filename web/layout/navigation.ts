@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarDays,
   Handshake,
   HardHat,
@@ -29,6 +30,12 @@ const entries: readonly Entry[] = [
   { page: "chat", icon: MessageSquare, group: "general" },
   { page: "support", icon: LifeBuoy, group: "general" },
   { page: "adminSupport", icon: Inbox, group: "admin" },
+  {
+    page: "organizationSettings",
+    icon: Building2,
+    group: "admin",
+    for: ["organization.manage"],
+  },
   { page: "newGig", icon: Plus, group: "own" },
   { page: "settings", icon: Settings, group: "own" },
 ];

@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import type { Act } from "../auth/caller.ts";
+import { record } from "../db/audit.ts";
+import type { Db } from "../db/client.ts";
+import { organization_industries, organizations } from "../db/schema/people.ts";
+import type { OrganizationPatch } from "../shared/organization.ts";
+
+/** Writes what somebody changed about an organisation, trades included, as one. */
+export function updateOrganization(db: Db, { caller, now }: Act, id: string, patch: OrganizationPatch) {
+  const { industries, companyId, name, phone } = patch;
+  const trades = JSON.stringify([...new Set(industries)]);
+  return db.batch([
+    db
+      .update(organizations)
+      .set({
+        name: name ?? sql`${organizations.name}`,
+        ...(companyId !== undefined && { company_id: companyId }),
+        ...(phone !== undefined && { phone }),
+      })
+      .where(eq(organizations.id, id)),
+    ...(industries === undefined
+      ? []
+      : [
+          db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
+          db.insert(organization_industries).select(sql`select ${id}, value from json_each(${trades})`),
+        ]),
+    record(db, {
+      at: now,
+      actorId: caller.id,
+      organizationId: id,
+      action: "organization.edit",
+      subjectId: id,
+      details: { changed: Object.keys(patch).sort().join(" ") },
+    }),
+  ]);
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Organization } from "#shared/organization.ts";
+import { leaveFreely } from "../../../web/lib/leaving.ts";
+import { SettingsForm } from "../../../web/organization/settings-form.tsx";
+import { Toaster } from "../../../web/ui/toaster.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+const organization: Organization = {
+  ...{ id: "o1", name: "Tekijät Oy", types: ["staffProvider"], companyId: "1572860-0", phone: "", logo: "" },
+  ...{ industries: ["hvac"], admins: ["u1"], createdAt: "2026-01-01T00:00:00Z" },
+};
+
+afterEach(() => {
+  leaveFreely();
+  vi.restoreAllMocks();
+});
+
+const show = () =>
+  renderIn(
+    "en",
+    <>
+      <SettingsForm organization={organization} />
+      <Toaster />
+    </>,
+  );
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+it("saves and says so in the specification's words", async () => {
+  const fetched = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => Response.json({ ...organization, phone: "+358401234567" }));
+  show();
+  await userEvent.type(screen.getByLabelText("Phone"), "040 123 4567");
+  await save();
+  expect(await screen.findByText("Changes saved")).toBeTruthy();
+  expect(screen.getByText("Your settings are now up to speed!")).toBeTruthy();
+  const sent = fetched.mock.calls.find(([, init]) => init?.method === "PATCH");
+  expect([String(sent?.[0]), JSON.parse(String(sent?.[1]?.body))]).toEqual([
+    expect.stringMatching(/\/api\/organizations\/mine$/),
+    { name: "Tekijät Oy", companyId: "1572860-0", phone: "+358401234567", industries: ["hvac"] },
+  ]);
+});
+
+it("asks the server nothing while the business ID cannot be one", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  show();
+  const field = screen.getByLabelText("Business ID");
+  await userEvent.clear(field);
+  await userEvent.type(field, "1572860-1");
+  await save();
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  expect(fetched).not.toHaveBeenCalled();
+});

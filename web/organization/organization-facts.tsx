@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { Organization } from "#shared/organization.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { showPhone } from "../lib/show-phone.ts";
+
+/** What an organisation is, to read. */
+export function OrganizationFacts({ organization }: { organization: Organization }) {
+  const { t, tag } = useI18n();
+  const { name, companyId, types, industries, phone } = organization;
+  const inWords = new Intl.ListFormat(tag, { type: "unit" });
+  const trades = industries.map((trade) => t(`industries.${trade}`)).sort((a, b) => a.localeCompare(b, tag));
+  return (
+    <dl className="rounded-card border border-line bg-card">
+      <Fact name={t("organization.name")}>{name}</Fact>
+      <Fact name={t("organization.companyId")}>{companyId}</Fact>
+      <Fact name={t("organization.does")}>
+        {inWords.format(types.map((type) => t(`organization.type.${type}`)))}
+      </Fact>
+      {phone !== "" && (
+        <Fact name={t("organization.phone")}>
+          <a href={`tel:${phone}`} className="-my-3 inline-block py-3 text-link underline">
+            {showPhone(phone)}
+          </a>
+        </Fact>
+      )}
+      {trades.length > 0 && <Fact name={t("organization.trades")}>{inWords.format(trades)}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t px-4 py-3.5 first:border-t-0">
+      <dt className="shrink-0 text-ink-2">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere font-semibold sm:text-right">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from "react";
+import { useSWRConfig } from "swr";
+import type { Organization, OrganizationPatch } from "#shared/organization.ts";
+import { answerOf, api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useSession } from "../lib/session.tsx";
+import { keyOf } from "../lib/use-read.ts";
+import { Form } from "../ui/form.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { TradePicker } from "../ui/trade-picker.tsx";
+import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
+import { useToast } from "../ui/use-toast.tsx";
+
+const schema = async () => (await import("#shared/organization.ts")).organizationPatch;
+
+type Typed = Pick<Organization, "name" | "companyId" | "phone" | "industries">;
+
+export function SettingsForm({ organization }: { organization: Organization }) {
+  const { t } = useI18n();
+  const save = useSave();
+  const start = useMemo<Typed>(() => {
+    const { name, companyId, phone, industries } = organization;
+    return { name, companyId, phone, industries };
+  }, [organization]);
+  return (
+    <Form
+      schema={schema}
+      start={start}
+      send={save}
+      failed={t("layout.failed")}
+      className="grid grid-cols-1 gap-5"
+    >
+      <Fields />
+      <SubmitButton className="sm:justify-self-start">{t("settings.save")}</SubmitButton>
+    </Form>
+  );
+}
+
+function Fields() {
+  const { t } = useI18n();
+  const field = useFormFields<Typed>();
+  const trades = useFormChoice<Typed, "industries">("industries");
+  return (
+    <>
+      <TextField
+        {...field("name")}
+        label={t("organization.name")}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <TextField
+        {...field("companyId")}
+        label={t("organization.companyId")}
+        hint={t("signup.companyIdHint")}
+        autoComplete="off"
+        maxLength={12}
+      />
+      <TextField
+        {...field("phone")}
+        label={t("organization.phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TradePicker label={t("organization.trades")} {...trades} />
+    </>
+  );
+}
+
+/** Saves it; the menus that name the organisation follow. */
+function useSave(): (patch: OrganizationPatch) => Promise<void> {
+  const { t } = useI18n();
+  const toast = useToast();
+  const { mutate } = useSWRConfig();
+  const { renew } = useSession();
+  return async (patch) => {
+    const param = { id: "mine" };
+    const saved = await answerOf(api.organizations[":id"].$patch({ param, json: patch }));
+    await mutate(keyOf(api.organizations[":id"], { param }), saved, { revalidate: false });
+    await renew();
+    toast.success(t("settings.saved"), t("settings.savedDetail"), { about: "organization" });
+  };
+}
