@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
+import { closingRoutes } from "./accounts/closing/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { outerWall } from "./auth/outer-wall.ts";
@@ -54,6 +55,7 @@ const api = new Hono<AppEnv>()
   .route("/", userRoutes)
   .route("/", organizationRoutes)
   .route("/", userCreationRoutes)
+  .route("/", closingRoutes)
   .route("/", offerRoutes)
   .route("/", termRoutes)
   .route("/", answerRoutes)

@@ -8,6 +8,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "assignments.gig_id, assignments.user_id": "assignment.exists",
   "users.email": "user.exists",
   "users.epoch": "link.gone",
+  "users.name": "notFound",
   "applications.email": "tooManyRequests",
   "support_tickets.subject": "tooManyRequests",
   "gigs.revision": "version.stale",

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import * as assignments from "../shared/assignment.ts";
 import * as calendars from "../shared/calendar.ts";
 import * as chat from "../shared/chat-protocol.ts";
+import * as closings from "../shared/closing.ts";
 import * as gigs from "../shared/gig.ts";
 import * as industries from "../shared/industries.ts";
 import * as notifications from "../shared/notification.ts";
@@ -18,6 +19,7 @@ const modules = [
   assignments,
   calendars,
   chat,
+  closings,
   gigs,
   industries,
   notifications,

@@ -17,13 +17,20 @@ export type Delivery = {
   outboxIds?: readonly string[];
   /** People of whom a session has ended (signed out, new password, new roles): its sockets are closed. */
   sessionsOf?: readonly string[];
-  /** Somebody whose account is gone: the rooms they were in (asked for before they were deleted) forget their name. */
-  forgotten?: { userId: string; roomIds: readonly string[] };
+  /** People whose accounts are gone: the rooms they were in (asked for before they were deleted) forget their names. */
+  forgotten?: readonly { userId: string; roomId: string }[];
 };
 
 /** Hands the news to inboxes, rooms and the mail queue. What fails here is found again by the sweep. */
 export async function deliver(env: Env, delivery: Delivery): Promise<void> {
-  const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [], forgotten } = delivery;
+  const {
+    userIds = [],
+    gigIds = [],
+    roomIds = [],
+    outboxIds = [],
+    sessionsOf = [],
+    forgotten = [],
+  } = delivery;
   const shown = [...gigIds, ...(delivery.shownGigIds ?? [])];
   const theirRooms = sessionsOf.length === 0 ? [] : await listRoomIdsOf(connect(env.DB), sessionsOf);
   const people = new Set([...userIds, ...sessionsOf]);
@@ -31,7 +38,7 @@ export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const done = await Promise.allSettled([
     ...[...people].map((id) => env.INBOXES.getByName(id).tell({ gigIds: shown, roomIds })),
     ...[...rooms].map((id) => env.ROOMS.getByName(id).settle()),
-    ...(forgotten?.roomIds ?? []).map((id) => env.ROOMS.getByName(id).forget(forgotten?.userId ?? "")),
+    ...forgotten.map(({ userId, roomId }) => env.ROOMS.getByName(roomId).forget(userId)),
     askForMails(env, outboxIds),
   ]);
   for (const one of done)

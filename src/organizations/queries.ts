@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
@@ -37,7 +37,7 @@ export function findOrganization(db: Db, caller: Caller, id: string) {
       ),
     })
     .from(organizations)
-    .where(and(eq(organizations.id, id), reach));
+    .where(and(eq(organizations.id, id), isNull(organizations.deleted_at), reach));
 }
 
 export type OrganizationRow = Awaited<ReturnType<typeof findOrganization>>[number];
@@ -48,7 +48,7 @@ export async function findOrganizationTypes(db: Db, id: string): Promise<Organiz
   const row = await db
     .select({ providesWork, providesStaff })
     .from(organizations)
-    .where(eq(organizations.id, id))
+    .where(and(eq(organizations.id, id), isNull(organizations.deleted_at)))
     .get();
   return row && organizationTypesOf(row);
 }
@@ -67,6 +67,7 @@ export function listOrganizations(db: Db, filter: OrganizationFilter, after: Pla
     .from(organizations)
     .where(
       and(
+        isNull(organizations.deleted_at),
         search ? beginsWith(organizations.name, search) : undefined,
         type &&
           eq(type === "workProvider" ? organizations.provides_work : organizations.provides_staff, true),

@@ -24,6 +24,7 @@ export const errorStatus = {
   "shift.overlap": 409,
   "shift.rest": 409,
   "user.exists": 409,
+  "user.lastAdmin": 409,
   "organization.adminExists": 409,
   conflict: 409,
   "link.gone": 410,

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
 import { record } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
@@ -48,7 +48,7 @@ function sharesOffer(caller: Caller, which: SQL = sql`true`): SQL {
 export function mayWriteTo(caller: Caller): SQL {
   const standing = sql`offers.status in ('pending', 'accepted')`;
   const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller, standing)})`;
-  return sql`(${users.id} <> ${caller.id} and ${reach})`;
+  return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${reach})`;
 }
 
 const personColumns = {
@@ -91,7 +91,7 @@ export function findPerson(db: Db, caller: Caller, id: string) {
     .select(named({ ...personColumns, ...rightsOver(caller), writable }))
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
-    .where(and(eq(users.id, id), reach));
+    .where(and(eq(users.id, id), isNull(users.deleted_at), reach));
 }
 
 export type SeenRow = Awaited<ReturnType<typeof findPerson>>[number];
@@ -102,6 +102,7 @@ export function listPeople(db: Db, caller: Caller, filter: PeopleFilter, after: 
   return selectPeople(db, caller)
     .where(
       and(
+        isNull(users.deleted_at),
         caller.roles.includes("admin") ? undefined : belongsTo(caller),
         organization === undefined ? undefined : eq(users.organization_id, organization),
         role && sql`exists (select 1 from json_each(${users.roles}) where value = ${role})`,

@@ -47,8 +47,9 @@ function Day({ date }: { date: string }) {
 }
 
 function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean }) {
+  const { t } = useI18n();
   const format = useFormat();
-  const names = group.shifts.map(({ userName }) => userName).join(", ");
+  const names = group.shifts.map(({ userName }) => userName || t("calendar.former")).join(", ");
   return (
     <li>
       <Link

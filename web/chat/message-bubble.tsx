@@ -39,9 +39,10 @@ export function MessageBubble({ message, mine, opens, present }: Props) {
 }
 
 function Author({ id, name, present }: Message["author"] & { present: boolean }) {
+  const { t } = useI18n();
   return (
     <p className="wrap-anywhere font-semibold text-sm">
-      {present ? <PersonLink id={id} name={name} /> : name}
+      {present ? <PersonLink id={id} name={name} /> : name || t("chat.former")}
     </p>
   );
 }

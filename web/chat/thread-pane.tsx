@@ -20,7 +20,7 @@ export function ThreadPane({ room, me }: Props) {
   const online = useOnline() && connected;
   return (
     <section
-      aria-label={room.title}
+      aria-label={room.title || t("chat.former")}
       className="fixed inset-x-0 top-14 bottom-(--tab-bar,0px) flex flex-col bg-paper lg:static lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
     >
       <RoomHeader room={room} me={me.id} />
@@ -55,7 +55,7 @@ function RoomHeader({ room, me }: { room: Room; me: string }) {
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-semibold">
-          {other ? <PersonLink id={other.userId} name={room.title} /> : room.title}
+          {other ? <PersonLink id={other.userId} name={room.title} /> : room.title || t("chat.former")}
         </h1>
         <p className="text-ink-2 text-xs">{count("chat.members", room.members.length)}</p>
       </div>

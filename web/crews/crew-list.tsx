@@ -38,7 +38,7 @@ function Member({ assignment, version }: { assignment: Assignment; version: numb
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="min-w-0 grow basis-44">
           <p className="wrap-anywhere font-semibold">
-            {isIn ? <PersonLink id={userId} name={userName} /> : userName}
+            {isIn && userName ? <PersonLink id={userId} name={userName} /> : userName || t("crew.former")}
           </p>
           {facts !== "" && <p className="text-ink-2 text-sm">{facts}</p>}
         </div>

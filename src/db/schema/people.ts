@@ -4,6 +4,7 @@ import type { Locale } from "../../shared/locale.ts";
 import type { Role } from "../../shared/roles.ts";
 import { flag, id, instant, list, oneOf } from "../columns.ts";
 
+/** `deleted_at`: it is gone from every list; its name stays in what others did with it. */
 export const organizations = sqliteTable(
   "organizations",
   {
@@ -16,6 +17,7 @@ export const organizations = sqliteTable(
     phone: text("phone").notNull().default(""),
     logo: text("logo").notNull().default(""),
     created_at: instant("created_at").notNull(),
+    deleted_at: instant("deleted_at"),
   },
   (t) => [
     check("organization_has_a_type", sql`${t.provides_work} or ${t.provides_staff}`),
@@ -36,7 +38,8 @@ export const organization_industries = sqliteTable(
 
 /**
  * `locale` is what e-mails are written in; until somebody chooses one (`locale_chosen`), what their screen speaks.
- * `email` is null for people whose desk answers for them; `password_hash` while nothing was generated.
+ * `email` is null for people whose desk answers for them; `password_hash` while nothing was generated. `deleted_at`:
+ * the account is gone, and the row left without a name, so that what was worked stays countable.
  */
 export const users = sqliteTable(
   "users",
@@ -57,6 +60,7 @@ export const users = sqliteTable(
     has_set_password: flag("has_set_password").notNull().default(false),
     epoch: integer("epoch").notNull().default(0),
     created_at: instant("created_at").notNull(),
+    deleted_at: instant("deleted_at"),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),

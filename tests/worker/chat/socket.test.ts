@@ -254,7 +254,7 @@ describe("an account that is gone", () => {
     await line.until(isAck(note.id));
     const copied = async () => (await annas.get(`/api/rooms/${roomId}`)).body.lastMessage?.author;
     await expect.poll(copied, { timeout: 5000 }).toBe("Lauri Lähtijä");
-    await deliver(server.env, { forgotten: { userId: leaver.id, roomIds: [roomId] } });
+    await deliver(server.env, { forgotten: [{ userId: leaver.id, roomId }] });
     const { items } = (await annas.get(`/api/rooms/${roomId}/messages?limit=1`)).body;
     expect(items).toMatchObject([{ id: note.id, text: "goodbye", author: { id: leaver.id, name: "" } }]);
     const shown = async () => (await annas.get(`/api/rooms/${roomId}`)).body.lastMessage;

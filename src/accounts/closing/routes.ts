@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import type { Caller } from "../../auth/caller.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { describe } from "../../http/describe.ts";
+import { AppError, notFound } from "../../http/errors.ts";
+import { closing } from "../../shared/closing.ts";
+import { can } from "../../shared/roles.ts";
+import { closeAccount, findLeaver, type Leaver } from "./queries.ts";
+
+const tag = "Users";
+
+export const closingRoutes = new Hono<AppEnv>()
+  .get(
+    "/users/:id/closing",
+    describe(tag, "What goes with a user who is deleted", { 200: closing }),
+    async (c) => {
+      const { db, now } = c.var;
+      const [[row]] = await c.var.read(() => [findLeaver(db, c.req.param("id"), now)]);
+      const { id: _, organizationId: __, ...told } = reached(c.var.caller, row);
+      return c.json(told);
+    },
+  )
+  .delete(
+    "/users/:id",
+    describe(tag, "Delete a user: the work ahead is freed, what was worked stays without a name", {
+      204: "They cannot log in any more",
+    }),
+    async (c) => {
+      const { caller, db, now } = c.var;
+      const [row] = await findLeaver(db, c.req.param("id"), now);
+      const { id } = reached(caller, row);
+      if (id === caller.id) throw new AppError("access.denied", { detail: "Nobody deletes themselves here" });
+      c.var.deliver(await closeAccount(db, { caller, now }, id));
+      return c.body(null, 204);
+    },
+  );
+
+/**
+ * The user, for who manages them: platform admins everybody, an organisation's admins its people. Throws
+ * AppError('access.denied') for their other colleagues; for everybody else they are not there.
+ */
+function reached(caller: Caller, row: Leaver | undefined): Leaver {
+  if (row === undefined) throw notFound();
+  if (can(caller, "users.manage")) return row;
+  if (row.organizationId === null || row.organizationId !== caller.organizationId) throw notFound();
+  if (!can(caller, "organization.manage")) throw new AppError("access.denied");
+  return row;
+}
