@@ -36,7 +36,7 @@ export type Speech = ReturnType<typeof speak>;
 
 type I18n = Speech & { setLocale: (locale: Locale) => Promise<void> };
 
-const I18nContext = createContext<I18n | null>(null);
+export const I18nContext = createContext<I18n | null>(null);
 
 type Props = { locale: Locale; messages: Messages; children: ReactNode };
 
