@@ -32,6 +32,7 @@ import { organizationRoutes } from "./organizations/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { supportRoutes } from "./support/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
+import { employeeRoutes } from "./users/employees/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 
 const api = new Hono<AppEnv>()
@@ -53,6 +54,7 @@ const api = new Hono<AppEnv>()
   .route("/", notificationRoutes)
   .route("/", calendarRoutes)
   .route("/", userRoutes)
+  .route("/", employeeRoutes)
   .route("/", organizationRoutes)
   .route("/", userCreationRoutes)
   .route("/", closingRoutes)

@@ -3,6 +3,7 @@ import * as assignments from "../shared/assignment.ts";
 import * as calendars from "../shared/calendar.ts";
 import * as chat from "../shared/chat-protocol.ts";
 import * as closings from "../shared/closing.ts";
+import * as employees from "../shared/employee.ts";
 import * as gigs from "../shared/gig.ts";
 import * as industries from "../shared/industries.ts";
 import * as notifications from "../shared/notification.ts";
@@ -20,6 +21,7 @@ const modules = [
   calendars,
   chat,
   closings,
+  employees,
   gigs,
   industries,
   notifications,

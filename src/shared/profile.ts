@@ -63,5 +63,3 @@ export const peopleFilter = page.extend({
   role: role.optional(),
 });
 export type PeopleFilter = z.infer<typeof peopleFilter>;
-
-export const employeeFilter = peopleFilter.omit({ organization: true });

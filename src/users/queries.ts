@@ -7,6 +7,7 @@ import { named, orNull } from "../db/named.ts";
 import { organizations, user_industries, users } from "../db/schema/people.ts";
 import { containsWords } from "../db/search.ts";
 import type { Place } from "../http/cursor.ts";
+import type { Lack } from "../shared/employee.ts";
 import type { Industry } from "../shared/industries.ts";
 import type { PeopleFilter, ProfilePatch } from "../shared/profile.ts";
 import { can } from "../shared/roles.ts";
@@ -50,6 +51,13 @@ export function mayWriteTo(caller: Caller): SQL {
   const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller, standing)})`;
   return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${reach})`;
 }
+
+/** Who has an address and has not logged in, or who goes to gigs and has no trade to be found by. */
+export const lacking: Record<Lack, SQL> = {
+  login: sql`(${users.has_set_password} = 0 and ${users.email} is not null)`,
+  trade: sql`(exists (select 1 from json_each(${users.roles}) where value = 'employee')
+    and not exists (select 1 from user_industries where user_id = ${users.id}))`,
+};
 
 const personColumns = {
   id: users.id,
@@ -96,9 +104,14 @@ export function findPerson(db: Db, caller: Caller, id: string) {
 
 export type SeenRow = Awaited<ReturnType<typeof findPerson>>[number];
 
-/** By name, one row more than the page holds. Admins find everybody, others their own organisation. */
-export function listPeople(db: Db, caller: Caller, filter: PeopleFilter, after: Place | null) {
-  const { search, organization, role, limit } = filter;
+type Filter = PeopleFilter & { lacking?: Lack | undefined };
+
+/**
+ * By name, one row more than the page holds. Admins find everybody, others their own organisation; who lacks something
+ * is told to who manages them.
+ */
+export function listPeople(db: Db, caller: Caller, filter: Filter, after: Place | null) {
+  const { search, organization, role, lacking: lack, limit } = filter;
   return selectPeople(db, caller)
     .where(
       and(
@@ -106,6 +119,7 @@ export function listPeople(db: Db, caller: Caller, filter: PeopleFilter, after: 
         caller.roles.includes("admin") ? undefined : belongsTo(caller),
         organization === undefined ? undefined : eq(users.organization_id, organization),
         role && sql`exists (select 1 from json_each(${users.roles}) where value = ${role})`,
+        lack && and(lacking[lack], managedBy(caller)),
         search ? containsWords(searched, search) : undefined,
         after ? sql`(${users.name}, ${users.id}) > (${after.key}, ${after.id})` : undefined,
       ),

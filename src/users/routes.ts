@@ -1,14 +1,11 @@
 import { Hono } from "hono";
-import { organizationNamed } from "../auth/caller.ts";
 import type { AppEnv } from "../http/context.ts";
 import { pageOf, readCursor } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
-import { notFound } from "../http/errors.ts";
 import { valid } from "../http/validate.ts";
-import { findOrganization } from "../organizations/queries.ts";
 import { listOf } from "../shared/list.ts";
 import * as schema from "../shared/profile.ts";
-import { describeEmployee, describePerson, describeProfile, describeSeen } from "./describe-person.ts";
+import { describePerson, describeProfile, describeSeen } from "./describe-person.ts";
 import { findPerson, listPeople, updateProfile } from "./queries.ts";
 
 const tag = "People";
@@ -43,23 +40,4 @@ export const userRoutes = new Hono<AppEnv>()
   .get("/users/:id", describe(tag, "Somebody I have to do with", { 200: schema.personSeen }), async (c) => {
     const [[row]] = await c.var.read((caller) => [findPerson(c.var.db, caller, c.req.param("id"))]);
     return c.json(describeSeen(row));
-  })
-  .get(
-    "/organizations/:id/employees",
-    describe(tag, "Who belongs to the organisation", { 200: listOf(schema.employee) }),
-    valid("query", schema.employeeFilter),
-    async (c) => {
-      const { db } = c.var;
-      const filter = c.req.valid("query");
-      const after = readCursor(filter.cursor, "name");
-      const [[found], rows] = await c.var.read((caller) => {
-        const organization = organizationNamed(caller, c.req.param("id"));
-        return [
-          findOrganization(db, caller, organization),
-          listPeople(db, caller, { ...filter, organization }, after),
-        ];
-      });
-      if (found === undefined) throw notFound();
-      return c.json(pageOf(rows, filter.limit, "name", (row) => row.name, describeEmployee));
-    },
-  );
+  });

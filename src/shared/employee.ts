@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { industry } from "./industries.ts";
+import { changesSomething } from "./patch.ts";
+import { peopleFilter, phone } from "./profile.ts";
+import { adminRoleFor, type OrganizationType, type Role, role } from "./roles.ts";
+import { email } from "./session.ts";
+import { text } from "./text.ts";
+import { personName } from "./user.ts";
+
+const about = z.object({ phone, location: text(60), industries: z.array(industry).max(25) });
+
+/** Who is added to an organisation. `role`: see `rolesOf`. */
+export const employeeInput = about.partial().extend({ name: personName, email, role });
+export type EmployeeInput = z.infer<typeof employeeInput>;
+
+/** What an organisation's admin changes about its people; what is left out stays. */
+export const employeePatch = about
+  .extend({ name: personName, role })
+  .partial()
+  .refine(...changesSomething);
+export type EmployeePatch = z.infer<typeof employeePatch>;
+
+/** What somebody still lacks before they are of full use: a first log in, or a trade to be found by. */
+export const lacks = z.enum(["login", "trade"]);
+export type Lack = z.infer<typeof lacks>;
+
+export const employeeFilter = peopleFilter.omit({ organization: true }).extend({ lacking: lacks.optional() });
+export type EmployeeFilter = z.infer<typeof employeeFilter>;
+
+/** The roles that the one in the list stands for: an admin of an organisation is admin of all that it does. */
+export function rolesOf(one: Role, types: readonly OrganizationType[]): Role[] {
+  return one.endsWith("Admin") ? types.map(adminRoleFor) : [one];
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Act } from "../../auth/caller.ts";
+import { record } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { user_industries, users } from "../../db/schema/people.ts";
+import type { EmployeePatch } from "../../shared/employee.ts";
+import type { Industry } from "../../shared/industries.ts";
+import type { Role } from "../../shared/roles.ts";
+
+/** Somebody of an organisation, and what they are there: one row or none. */
+export function findEmployee(db: Db, organizationId: string, id: string) {
+  return db
+    .select({ id: users.id, roles: users.roles })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.organization_id, organizationId)))
+    .get();
+}
+
+/** The trades of somebody who has none yet, as long as they are of the organisation. */
+export function insertTrades(
+  db: Db,
+  organizationId: string,
+  userId: string,
+  industries: readonly Industry[],
+) {
+  const trades = JSON.stringify([...new Set(industries)]);
+  const isTheirs = sql`exists (select 1 from users where id = ${userId} and organization_id = ${organizationId})`;
+  return db
+    .insert(user_industries)
+    .select(sql`select ${userId}, value from json_each(${trades}) where ${isTheirs}`);
+}
+
+type Change = Omit<EmployeePatch, "role"> & { roles?: Role[] | undefined };
+
+/**
+ * Writes what an admin changed about somebody of their organisation, as one. With other roles every session of theirs
+ * ends. Refuses with 'user.lastAdmin' where nobody else could manage the organisation.
+ */
+export function updateEmployee(
+  db: Db,
+  { caller, now }: Act,
+  organizationId: string,
+  id: string,
+  { industries, roles, name, phone, location }: Change,
+) {
+  const ofThem = eq(user_industries.user_id, id);
+  const held = roles && JSON.stringify(roles);
+  return db.batch([
+    db
+      .update(users)
+      .set({
+        name: name ?? sql`${users.name}`,
+        ...(phone !== undefined && { phone }),
+        ...(location !== undefined && { location }),
+        ...(roles && { roles, epoch: sql`${users.epoch} + (${users.roles} <> ${held})` }),
+      })
+      .where(and(eq(users.id, id), eq(users.organization_id, organizationId))),
+    ...(industries === undefined
+      ? []
+      : [db.delete(user_industries).where(ofThem), insertTrades(db, organizationId, id, industries)]),
+    record(db, {
+      at: now,
+      actorId: caller.id,
+      organizationId,
+      action: roles ? "user.roles" : "user.edit",
+      subjectId: id,
+      ...(held && { details: { roles: held } }),
+    }),
+  ]);
+}

@@ -1,0 +1,104 @@
+import { Hono } from "hono";
+import { organizationNamed } from "../../auth/caller.ts";
+import { record } from "../../db/audit.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { createOnce, creationId } from "../../http/creation.ts";
+import { pageOf, readCursor } from "../../http/cursor.ts";
+import { describe } from "../../http/describe.ts";
+import { AppError, invalidField, notFound } from "../../http/errors.ts";
+import { valid } from "../../http/validate.ts";
+import { listRoomIdsOf } from "../../notifications/bell-queries.ts";
+import { requireManaged } from "../../organizations/managed-queries.ts";
+import { findOrganization } from "../../organizations/queries.ts";
+import * as schema from "../../shared/employee.ts";
+import { listOf } from "../../shared/list.ts";
+import { employee } from "../../shared/profile.ts";
+import type { OrganizationType, Role } from "../../shared/roles.ts";
+import { writeUser } from "../creation/queries.ts";
+import { fits } from "../creation/standing.ts";
+import { describeEmployee } from "../describe-person.ts";
+import { findPerson, listPeople } from "../queries.ts";
+import { findEmployee, insertTrades, updateEmployee } from "./queries.ts";
+
+const tag = "People";
+
+export const employeeRoutes = new Hono<AppEnv>()
+  .get(
+    "/organizations/:id/employees",
+    describe(tag, "Who belongs to the organisation", { 200: listOf(employee) }),
+    valid("query", schema.employeeFilter),
+    async (c) => {
+      const { db } = c.var;
+      const filter = c.req.valid("query");
+      const after = readCursor(filter.cursor, "name");
+      const [[found], rows] = await c.var.read((caller) => {
+        const organization = organizationNamed(caller, c.req.param("id"));
+        return [
+          findOrganization(db, caller, organization),
+          listPeople(db, caller, { ...filter, organization }, after),
+        ];
+      });
+      if (found === undefined) throw notFound();
+      return c.json(pageOf(rows, filter.limit, "name", (row) => row.name, describeEmployee));
+    },
+  )
+  .post(
+    "/organizations/:id/employees",
+    describe(tag, "Add somebody to the organisation; the credentials are mailed", { 201: employee }),
+    valid("json", schema.employeeInput),
+    async (c) => {
+      const { role, industries = [], ...person } = c.req.valid("json");
+      const { caller, db, now } = c.var;
+      const { id: organizationId, types } = await requireManaged(db, caller, c.req.param("id"));
+      const id = creationId(c);
+      const user = { ...person, id, organizationId, roles: rolesWithin(types, role), locale: caller.locale };
+      const { statements, outboxId } = await writeUser(db, c.env, user, now);
+      const deed = { at: now, actorId: caller.id, organizationId, action: "user.add", subjectId: id };
+      const write = async () => {
+        await db.batch([...statements, insertTrades(db, organizationId, id, industries), record(db, deed)]);
+        c.var.deliver({ outboxIds: [outboxId] });
+      };
+      await createOnce<unknown>(c, write, () => findEmployee(db, organizationId, id));
+      return c.json(await answerEmployee(c, id), 201);
+    },
+  )
+  .patch(
+    "/organizations/:id/employees/:userId",
+    describe(tag, "Change somebody of the organisation; another role signs them out", { 200: employee }),
+    valid("json", schema.employeePatch),
+    async (c) => {
+      const { role, ...patch } = c.req.valid("json");
+      const { caller, db, now } = c.var;
+      const { id: organizationId, types } = await requireManaged(db, caller, c.req.param("id"));
+      const found = await findEmployee(db, organizationId, c.req.param("userId"));
+      if (found === undefined) throw notFound();
+      const roles = role && changedRoles(found.roles, rolesWithin(types, role));
+      if (roles && found.id === caller.id)
+        throw new AppError("access.denied", { detail: "Nobody changes their own role" });
+      const rooms = roles ? await listRoomIdsOf(db, [found.id]) : [];
+      await updateEmployee(db, { caller, now }, organizationId, found.id, { ...patch, roles });
+      if (roles) c.var.deliver({ sessionsOf: [found.id], roomIds: rooms.map(({ roomId }) => roomId) });
+      return c.json(await answerEmployee(c, found.id));
+    },
+  );
+
+/** Throws AppError('input.invalid') for a role that makes no sense there. */
+function rolesWithin(types: readonly OrganizationType[], role: Role): Role[] {
+  const roles = schema.rolesOf(role, types);
+  if (!fits([role], types))
+    throw invalidField("role", "roles.unfit", "The role does not fit the organisation");
+  return roles;
+}
+
+/** The roles asked for, where they are others than those held. */
+function changedRoles(held: readonly Role[], asked: Role[]): Role[] | undefined {
+  const isSame = held.length === asked.length && asked.every((one) => held.includes(one));
+  return isSame ? undefined : asked;
+}
+
+async function answerEmployee(c: AppContext, id: string) {
+  const [[row]] = await c.var.read((caller) => [findPerson(c.var.db, caller, id)]);
+  if (row === undefined) throw notFound();
+  const { writable: _, ...person } = row;
+  return describeEmployee(person);
+}

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../../src/db/ids.ts";
+import type { Employee } from "../../../src/shared/profile.ts";
+import { type Client, logIn, tripsOf } from "../../support/client.ts";
+import { nextMailTo } from "../../support/mailbox.ts";
+import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+const people: Record<string, Person> = {};
+const clients: Record<string, Client> = {};
+let tekijat: string;
+let raksa: string;
+let both: string;
+
+beforeAll(async () => {
+  tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
+  raksa = await addOrganization(server, "Raksa Oy", "workProvider");
+  both = await addOrganization(server, "Molemmat Oy", "workProvider", "staffProvider");
+  const join = async (name: string, ...who: [Parameters<typeof addUser>[1], string | null]) => {
+    people[name] = await addUser(server, ...who, { name });
+    clients[name] = await logIn(server, people[name]);
+  };
+  await join("agency", "staffProviderAdmin", tekijat);
+  await join("desk", "staffProvider", tekijat);
+  await join("worker", "employee", tekijat);
+  await join("site", "workProviderAdmin", raksa);
+  await join("boss", "workProviderAdmin", both);
+  await join("solo", "employee", null);
+  await join("admin", "admin", null);
+});
+
+const as = (who: string) => clients[who] as Client;
+const idOf = (who: string) => people[who]?.id ?? "";
+const somebody = (more: object = {}) => ({
+  name: "Uusi Tekijä",
+  email: `${newId().toLowerCase()}@new.test`,
+  role: "employee",
+  ...more,
+});
+const add = (who: string, body: object, id = "mine", headers = {}) =>
+  as(who).post(`/api/organizations/${id}/employees`, body, { headers });
+const change = (who: string, of: string, body: object, id = "mine") =>
+  as(who).patch(`/api/organizations/${id}/employees/${of}`, body);
+const rolesOf = async (id: string) =>
+  JSON.parse(
+    String(await server.env.DB.prepare("select roles from users where id = ?").bind(id).first("roles")),
+  );
+
+describe("POST /api/organizations/{id}/employees", () => {
+  it("adds somebody of one's own, and mails the credentials", async () => {
+    const body = somebody({ phone: "040 123 4567", location: "Nokia", industries: ["hvac", "hvac"] });
+    const answer = await add("agency", body);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      ...body,
+      phone: "+358401234567",
+      industries: ["hvac"],
+      roles: ["employee"],
+      organization: tekijat,
+      hasSetPassword: false,
+    });
+    expect((await nextMailTo(server, body.email)).text).toMatch(/[A-Z]{15}/);
+    const log = server.env.DB.prepare("select action, organization_id from audit_log where subject_id = ?");
+    expect(await log.bind(answer.body.id).first()).toEqual({ action: "user.add", organization_id: tekijat });
+  });
+
+  it("makes an admin of both kinds of work an admin of both", async () => {
+    const { body } = await add("boss", somebody({ role: "staffProviderAdmin" }));
+    expect(await rolesOf(body.id)).toEqual(["workProviderAdmin", "staffProviderAdmin"]);
+    const desk = await add("boss", somebody({ role: "staffProvider" }));
+    expect(await rolesOf(desk.body.id)).toEqual(["staffProvider"]);
+  });
+
+  it("makes one of a request that is sent twice", async () => {
+    const [body, headers] = [somebody(), { "Idempotency-Key": newId() }];
+    const answers = await Promise.all([
+      add("agency", body, "mine", headers),
+      add("agency", body, "mine", headers),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const again = await add("agency", body);
+    expect([again.status, again.body.code]).toEqual([409, "user.exists"]);
+  });
+
+  it.each([
+    [{ role: "admin" }, "role", "roles.unfit"],
+    [{ role: "workProvider" }, "role", "roles.unfit"],
+    [{ role: "king" }, "role", "invalid_value"],
+    [{ name: "" }, "name", "required"],
+    [{ email: "nobody" }, "email", "email.invalid"],
+    [{ phone: "call me" }, "phone", "phone.invalid"],
+    [{ industries: ["astrology"] }, "industries.0", "invalid_value"],
+  ])("refuses %j", async (more, path, code) => {
+    const answer = await add("agency", somebody(more));
+    expect([answer.status, answer.body.errors[0]]).toMatchObject([422, { path, code }]);
+  });
+});
+
+describe("PATCH /api/organizations/{id}/employees/{userId}", () => {
+  it("takes what is changed and keeps the rest", async () => {
+    const { id } = (await add("agency", somebody({ phone: "040 123 4567" }))).body;
+    const { body } = await change("agency", id, {
+      name: "Ville Uusi",
+      location: "Oulu",
+      industries: ["hvac"],
+    });
+    const kept = { phone: "+358401234567", roles: ["employee"], role: "employee" };
+    expect(body).toMatchObject({ name: "Ville Uusi", location: "Oulu", industries: ["hvac"], ...kept });
+    expect((await change("agency", id, { industries: [] })).body).toMatchObject({
+      name: "Ville Uusi",
+      industries: [],
+    });
+  });
+
+  it("takes another role from the next request on", async () => {
+    const client = await logIn(server, await addUser(server, "employee", tekijat, { name: "Nousija" }));
+    const { id } = (await client.get("/api/me")).body;
+    expect((await change("agency", id, { role: "employee", name: "Nousija" })).status).toBe(200);
+    expect((await client.get("/api/session")).status).toBe(200);
+    expect((await change("agency", id, { role: "staffProvider" })).body.role).toBe("staffProvider");
+    expect((await client.get("/api/session")).status).toBe(401);
+    expect((await client.post("/api/users/add", {})).status).toBe(401);
+    const log = server.env.DB.prepare(
+      "select action, details from audit_log where subject_id = ? order by seq desc",
+    );
+    expect(await log.bind(id).first()).toEqual({
+      action: "user.roles",
+      details: JSON.stringify({ roles: '["staffProvider"]' }),
+    });
+  });
+
+  it("leaves everybody's own role to others", async () => {
+    const { status, body } = await change("agency", idOf("agency"), { role: "employee" });
+    expect([status, body.code]).toEqual([403, "access.denied"]);
+    const same = { role: "staffProviderAdmin", phone: "0401112222" };
+    expect((await change("agency", idOf("agency"), same)).body.phone).toBe("+358401112222");
+    expect((await as("agency").get("/api/session")).status).toBe(200);
+  });
+
+  it("refuses a role of another kind of organisation, and an empty change", async () => {
+    const unfit = await change("agency", idOf("worker"), { role: "workProvider" });
+    expect([unfit.status, unfit.body.errors[0].code]).toEqual([422, "roles.unfit"]);
+    expect((await change("agency", idOf("worker"), {})).status).toBe(422);
+    expect((await change("agency", idOf("worker"), { role: "admin" })).status).toBe(422);
+  });
+});
+
+describe("who may", () => {
+  const writes = [
+    ["add", (who: string, org?: string) => add(who, somebody(), org)],
+    ["change", (who: string, org?: string) => change(who, idOf("worker"), { name: "X" }, org)],
+  ] as const;
+
+  it.each(writes)("%s: its admins and the platform's alone", async (_, write) => {
+    for (const who of ["desk", "worker"]) expect((await write(who)).body.code, who).toBe("access.denied");
+    for (const who of ["site", "solo"]) {
+      const [foreign, missing] = [await write(who, tekijat), await write(who, "nothing")];
+      expect(foreign.status, who).toBe(404);
+      expect({ ...foreign.body, requestId: "" }).toEqual({ ...missing.body, requestId: "" });
+    }
+    expect((await write("admin", tekijat)).status).toBeLessThan(300);
+    expect((await write("admin", "nothing")).status).toBe(404);
+  });
+
+  it("change: nobody of another organisation through one's own", async () => {
+    const [foreign, missing] = [
+      await change("site", idOf("worker"), { name: "X" }),
+      await change("site", "nobody", { name: "X" }),
+    ];
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.body, requestId: "" }).toEqual({ ...missing.body, requestId: "" });
+  });
+});
+
+describe("GET /api/organizations/{id}/employees", () => {
+  const list = async (who: string, query: string) => {
+    const answer = await as(who).get(`/api/organizations/mine/employees?${query}`);
+    expect([answer.status, tripsOf(answer)]).toEqual([200, 1]);
+    return answer.body.items as Employee[];
+  };
+
+  it("finds who has not logged in yet and who has no trade, for who manages them", async () => {
+    const org = await addOrganization(server, "Haku Oy", "staffProvider");
+    const boss = await addUser(server, "staffProviderAdmin", org, { name: "Pomo" });
+    const old = await addUser(server, "employee", org, { name: "Vanha" });
+    clients.head = await logIn(server, boss);
+    clients.old = await logIn(server, old);
+    await add("head", somebody({ name: "Uusi", industries: ["hvac"] }));
+    const names = async (who: string, query: string) => (await list(who, query)).map(({ name }) => name);
+    expect(await names("head", "lacking=login")).toEqual(["Uusi"]);
+    expect(await names("head", "lacking=trade")).toEqual(["Vanha"]);
+    expect(await names("head", "lacking=trade&search=uus")).toEqual([]);
+    expect(await names("old", "lacking=login")).toEqual([]);
+    expect((await as("head").get("/api/organizations/mine/employees?lacking=hope")).status).toBe(422);
+  });
+});
