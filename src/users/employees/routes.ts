@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { closeAccount } from "../../accounts/closing/queries.ts";
 import { organizationNamed } from "../../auth/caller.ts";
 import { record } from "../../db/audit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
@@ -79,6 +80,22 @@ export const employeeRoutes = new Hono<AppEnv>()
       await updateEmployee(db, { caller, now }, organizationId, found.id, { ...patch, roles });
       if (roles) c.var.deliver({ sessionsOf: [found.id], roomIds: rooms.map(({ roomId }) => roomId) });
       return c.json(await answerEmployee(c, found.id));
+    },
+  )
+  .delete(
+    "/organizations/:id/employees/:userId",
+    describe(tag, "Delete somebody of the organisation: as DELETE /api/users/{id}", {
+      204: "They cannot log in any more",
+    }),
+    async (c) => {
+      const { caller, db, now } = c.var;
+      const { id: organizationId } = await requireManaged(db, caller, c.req.param("id"));
+      const found = await findEmployee(db, organizationId, c.req.param("userId"));
+      if (found === undefined) throw notFound();
+      if (found.id === caller.id)
+        throw new AppError("access.denied", { detail: "Nobody deletes themselves here" });
+      c.var.deliver(await closeAccount(db, { caller, now }, found.id));
+      return c.body(null, 204);
     },
   );
 

@@ -147,10 +147,76 @@ describe("PATCH /api/organizations/{id}/employees/{userId}", () => {
   });
 });
 
+const remove = (who: string, of: string, id = "mine") =>
+  as(who).delete(`/api/organizations/${id}/employees/${of}`);
+
+describe("DELETE /api/organizations/{id}/employees/{userId}", () => {
+  it("takes somebody away for good, but nobody themselves", async () => {
+    const leaver = await addUser(server, "employee", tekijat, { name: "Lähtijä" });
+    const client = await logIn(server, leaver);
+    expect((await remove("agency", leaver.id)).status).toBe(204);
+    expect((await client.get("/api/session")).status).toBe(401);
+    expect((await remove("agency", leaver.id)).status).toBe(404);
+    expect((await change("agency", leaver.id, { name: "Palaaja" })).status).toBe(404);
+    const own = await remove("agency", idOf("agency"));
+    expect([own.status, own.body.code]).toEqual([403, "access.denied"]);
+  });
+});
+
+describe("the last admin", () => {
+  const pairOf = async () => {
+    const org = await addOrganization(server, "Pari Oy", "staffProvider");
+    const two = [
+      await addUser(server, "staffProviderAdmin", org, { name: "Yksi" }),
+      await addUser(server, "staffProviderAdmin", org, { name: "Kaksi" }),
+    ] as const;
+    const admins = async () =>
+      (
+        await server.env.DB.prepare("select id from users where organization_id = ? and roles like '%Admin%'")
+          .bind(org)
+          .all()
+      ).results.length;
+    return { org, two, seats: [await logIn(server, two[0]), await logIn(server, two[1])] as const, admins };
+  };
+  const employees = "/api/organizations/mine/employees";
+
+  it("keeps the role, and stays, whoever asks", async () => {
+    const { org, two, seats, admins } = await pairOf();
+    expect((await seats[0].patch(`${employees}/${two[1].id}`, { role: "employee" })).status).toBe(200);
+    const demoted = await change("admin", two[0].id, { role: "employee" }, org);
+    const removed = await remove("admin", two[0].id, org);
+    expect([demoted, removed].map(({ status, body }) => [status, body.code])).toEqual([
+      [409, "user.lastAdmin"],
+      [409, "user.lastAdmin"],
+    ]);
+    expect(await admins()).toBe(1);
+    expect((await seats[0].get("/api/session")).status).toBe(200);
+  });
+
+  it.each(["patch", "delete"] as const)("is one of two who %s each other at once", async (verb) => {
+    for (let round = 0; round < 5; round += 1) {
+      const { two, seats, admins } = await pairOf();
+      const send = (from: 0 | 1) => {
+        const path = `${employees}/${two[from === 0 ? 1 : 0].id}`;
+        return verb === "patch" ? seats[from].patch(path, { role: "employee" }) : seats[from].delete(path);
+      };
+      const answers = await Promise.all([send(0), send(1)]);
+      const won = answers.filter(({ status }) => status < 300);
+      expect(won).toHaveLength(1);
+      for (const { status, body } of answers.filter((one) => one !== won[0]))
+        expect([`409 user.lastAdmin`, `401 auth.required`, `404 notFound`]).toContain(
+          `${status} ${body.code}`,
+        );
+      expect(await admins()).toBe(1);
+    }
+  });
+});
+
 describe("who may", () => {
   const writes = [
     ["add", (who: string, org?: string) => add(who, somebody(), org)],
     ["change", (who: string, org?: string) => change(who, idOf("worker"), { name: "X" }, org)],
+    ["remove", (who: string, org?: string) => remove(who, idOf("worker"), org)],
   ] as const;
 
   it.each(writes)("%s: its admins and the platform's alone", async (_, write) => {
@@ -164,11 +230,11 @@ describe("who may", () => {
     expect((await write("admin", "nothing")).status).toBe(404);
   });
 
-  it("change: nobody of another organisation through one's own", async () => {
-    const [foreign, missing] = [
-      await change("site", idOf("worker"), { name: "X" }),
-      await change("site", "nobody", { name: "X" }),
-    ];
+  it.each([
+    ["change", (of: string) => change("site", of, { name: "X" })],
+    ["remove", (of: string) => remove("site", of)],
+  ] as const)("%s: nobody of another organisation through one's own", async (_, write) => {
+    const [foreign, missing] = [await write(idOf("desk")), await write("nobody")];
     expect(foreign.status).toBe(404);
     expect({ ...foreign.body, requestId: "" }).toEqual({ ...missing.body, requestId: "" });
   });
