@@ -36,6 +36,7 @@ const files: Partial<Record<PageName, Load>> = {
   privacy: () => import("./legal/privacy-screen.tsx"),
   terms: () => import("./legal/terms-screen.tsx"),
   support: () => import("./support/support-screen.tsx"),
+  adminUsers: () => import("./admin/users-screen.tsx"),
   adminSupport: () => import("./support/support-desk-screen.tsx"),
   init: () => import("./auth/init-screen.tsx"),
   organizationSettings: () => import("./organization/settings-screen.tsx"),

@@ -43,6 +43,7 @@ export const pages = {
   room: { path: "/chat/:id", guard: "login", boot: ["/api/rooms", "/api/rooms/:id"] },
   notifications: { path: "/notifications", guard: "login", boot: ["/api/notifications"] },
   support: { path: "/support", guard: "login", boot: ["/api/support/tickets?scope=mine"] },
+  adminUsers: { path: "/admin/users", guard: "users.manage", boot: ["/api/users"] },
   adminSupport: {
     path: "/admin/support",
     guard: "support.answer",

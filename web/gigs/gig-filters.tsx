@@ -1,15 +1,14 @@
-import { Search, SlidersHorizontal } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
 import { industries } from "#shared/industry-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { useShortcut } from "../lib/use-shortcut.ts";
+import { useLate } from "../lib/use-late.ts";
 import { Button } from "../ui/button.tsx";
-import { controlClass } from "../ui/control-class.ts";
 import { DateField } from "../ui/date-field.tsx";
+import { SearchField } from "../ui/search-field.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { Filter } from "./use-gig-filter.ts";
-import { useLate } from "./use-late.ts";
 
 const statuses = ["open", "filled", "draft", "done", "cancelled"] as const;
 const sorts = ["start", "-created", "-pay"] as const;
@@ -25,7 +24,7 @@ export function GigFilters({ filter, onChange, onClear }: Props) {
   return (
     <search className="grid gap-3">
       <div className="flex gap-3">
-        <SearchField value={filter.q ?? ""} onChange={(q) => onChange({ q })} />
+        <SearchField label={t("gigs.search")} value={filter.q ?? ""} onChange={(q) => onChange({ q })} />
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           <SlidersHorizontal aria-hidden size={20} />
           {on > 0 ? t("gigs.filtersOn", { on }) : t("gigs.filters")}
@@ -101,27 +100,4 @@ type LateProps = { value: string; onChange: (value: string) => void };
 function LateField({ label, value, onChange }: LateProps & { label: string }) {
   const [typed, setTyped] = useLate(value, onChange);
   return <TextField label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />;
-}
-
-function SearchField({ value, onChange }: LateProps) {
-  const { t } = useI18n();
-  const field = useRef<HTMLInputElement>(null);
-  const goThere = useCallback(() => field.current?.focus(), []);
-  useShortcut("/", goThere);
-  const [typed, setTyped] = useLate(value, onChange);
-  return (
-    <span className="relative min-w-0 flex-1">
-      <Search aria-hidden size={20} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
-      <input
-        type="search"
-        aria-label={t("gigs.search")}
-        aria-keyshortcuts="/"
-        ref={field}
-        placeholder={t("gigs.search")}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className={`${controlClass} pl-11`}
-      />
-    </span>
-  );
 }

@@ -1,10 +1,10 @@
 import { type Ref, useState } from "react";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useLate } from "../lib/use-late.ts";
 import { useRead } from "../lib/use-read.ts";
 import { PickChip } from "../ui/pick-chip.tsx";
 import { SearchToPick } from "../ui/search-to-pick.tsx";
-import { useLate } from "./use-late.ts";
 
 type Publisher = { id: string; name: string };
 

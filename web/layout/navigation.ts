@@ -10,6 +10,7 @@ import {
   MessageSquare,
   Plus,
   Settings,
+  Users,
 } from "lucide-react";
 import { type PageName, pages } from "#shared/pages.ts";
 import type { Capability } from "#shared/roles.ts";
@@ -29,6 +30,7 @@ const entries: readonly Entry[] = [
   { page: "calendar", icon: CalendarDays, group: "general", for: ["shifts.work", "organization.calendar"] },
   { page: "chat", icon: MessageSquare, group: "general" },
   { page: "support", icon: LifeBuoy, group: "general" },
+  { page: "adminUsers", icon: Users, group: "admin" },
   { page: "adminSupport", icon: Inbox, group: "admin" },
   {
     page: "organizationSettings",

@@ -40,6 +40,13 @@ export function loadPagesAnew(): void {
   pagesComeAnew = true;
 }
 
+/** Closes a form that stands over the page: at once, or once the person has said that what they typed may go. */
+export function leaveAsking(go: () => void): void {
+  const guard = guards.at(-1);
+  if (guard === undefined) go();
+  else guard(go);
+}
+
 /** Every navigation by the router passes here; a change of the search part alone leaves nothing. */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const guard = guards.at(-1);

@@ -14,6 +14,8 @@ type Props = FieldTexts & {
   /** The chosen option's value, or where it is `free` whatever is typed; "" is none. */
   value: string;
   onChange: (value: string) => void;
+  /** Hears what is typed, where the options come from a search elsewhere. */
+  onType?: (text: string) => void;
   /** The options are a help, and anything else may be typed too. */
   free?: boolean;
   disabled?: boolean;
@@ -25,7 +27,19 @@ type Props = FieldTexts & {
  * Enter takes it, Escape leaves it. Heavy (Headless UI): for the screens that are opened later.
  */
 export function Combobox(props: Props) {
-  const { label, hint, error, options, value, onChange, free = false, disabled, inputRef, ...input } = props;
+  const {
+    label,
+    hint,
+    error,
+    options,
+    value,
+    onChange,
+    free = false,
+    disabled,
+    inputRef,
+    onType,
+    ...input
+  } = props;
   const { t } = useI18n();
   const [query, setQuery] = useState("");
   const chosen = options.find((one) => one.value === value);
@@ -33,6 +47,7 @@ export function Combobox(props: Props) {
   const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? (free ? one : "");
   const type = (text: string) => {
     setQuery(text);
+    onType?.(text);
     if (free) onChange(text);
     else if (text === "") onChange("");
   };

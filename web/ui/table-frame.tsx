@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers and money stand at the right. */
   isNumber?: boolean;
+  /** On a phone the row's first cell tells it: see `compact`. */
+  deskOnly?: boolean;
 };
 
 type Props<Row> = {
@@ -16,6 +18,8 @@ type Props<Row> = {
   keyOf: (row: Row) => string;
   /** What stands there when there is nothing: an `EmptyState`. */
   empty: ReactNode;
+  /** On a phone each row is one line: what says which row it is, and what is not `deskOnly`, without their names. */
+  compact?: boolean;
 };
 
 /** Says an element's own role aloud: as cards, its parts would lose it in some browsers. */
@@ -25,53 +29,69 @@ const as = (role: AriaRole) => ({ role });
  * Things with the same facts about each. On a phone each row is a card that names its facts. The first column says
  * which row it is, and may hold its link: the arrow keys go from row to row.
  */
-export function TableFrame<Row>({ label, columns, rows, keyOf, empty }: Props<Row>) {
+export function TableFrame<Row>({ label, columns, rows, keyOf, empty, compact = false }: Props<Row>) {
   if (rows.length === 0) return empty;
   return (
     <table {...as("table")} aria-label={label} className="table-frame w-full border-collapse text-left">
       <thead {...as("rowgroup")} className="max-md:sr-only">
         <tr {...as("row")}>
-          {columns.map(({ key, label: name, isNumber }) => (
+          {columns.map(({ key, label: name, isNumber, deskOnly }) => (
             <th
               key={key}
               {...as("columnheader")}
               scope="col"
-              className={`border-line border-b px-3 py-2.5 font-semibold text-ink-2 text-sm ${isNumber ? "text-right" : ""}`}
+              className={`border-line border-b px-3 py-2.5 font-semibold text-ink-2 text-sm ${isNumber ? "text-right" : ""} ${deskOnly ? "max-md:hidden" : ""}`}
             >
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...as("rowgroup")} onKeyDown={moveByArrows} className="max-md:grid max-md:gap-3">
+      <tbody
+        {...as("rowgroup")}
+        onKeyDown={moveByArrows}
+        className={compact ? "max-md:grid" : "max-md:grid max-md:gap-3"}
+      >
         {rows.map((row) => (
-          <Line key={keyOf(row)} row={row} columns={columns} />
+          <Line key={keyOf(row)} row={row} columns={columns} compact={compact} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line<Row>({ row, columns }: Pick<Props<Row>, "columns"> & { row: Row }) {
+/** How a row and its cells stand on a phone. */
+const onPhone = {
+  card: {
+    row: "max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3",
+    cell: "max-md:flex max-md:justify-between max-md:gap-4 max-md:text-right max-md:before:text-ink-2 max-md:before:text-sm max-md:before:content-[attr(data-label)]",
+  },
+  line: {
+    row: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-2 max-md:border-line max-md:border-b max-md:py-2",
+    cell: "max-md:flex max-md:shrink-0",
+  },
+};
+
+type LineProps<Row> = Pick<Props<Row>, "columns"> & { row: Row; compact: boolean };
+
+function Line<Row>({ row, columns, compact }: LineProps<Row>) {
   const [first, ...others] = columns;
+  const look = compact ? onPhone.line : onPhone.card;
   return (
-    <tr
-      {...as("row")}
-      className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3 md:hover:bg-wash"
-    >
+    <tr {...as("row")} className={`${look.row} md:hover:bg-wash`}>
       <th
         {...as("rowheader")}
         scope="row"
-        className="border-line px-3 py-1 text-left font-semibold max-md:block max-md:px-0 md:h-tap md:border-b"
+        className="border-line px-3 py-1 text-left font-semibold max-md:block max-md:min-w-0 max-md:px-0 md:h-tap md:border-b"
       >
         {first.cell(row)}
       </th>
-      {others.map(({ key, label, cell, isNumber }) => (
+      {others.map(({ key, label, cell, isNumber, deskOnly }) => (
         <td
           key={key}
           {...as("cell")}
           data-label={label}
-          className={`border-line px-3 py-1 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:text-right max-md:before:text-ink-2 max-md:before:text-sm max-md:before:content-[attr(data-label)] md:h-tap md:border-b ${isNumber ? "md:text-right" : ""}`}
+          className={`border-line px-3 py-1 max-md:items-center max-md:px-0 md:h-tap md:border-b ${isNumber ? "md:text-right" : ""} ${deskOnly ? "max-md:hidden" : look.cell}`}
         >
           {cell(row)}
         </td>

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { errorText } from "../lib/error-text.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+type Props = {
+  title: string;
+  /** What goes with it; undefined while that is being asked. */
+  facts: readonly string[] | undefined;
+  /** Why it cannot be: then there is only the way back. */
+  blocked?: string | undefined;
+  error: unknown;
+  yes: string;
+  onYes: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Says what goes with something before it is deleted for good; the way back has the focus. Heavy: load it lazily. */
+export function DeleteDialog({ title, facts, blocked, error, yes, onYes, onClose }: Props) {
+  const { t } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const sure = async () => {
+    setBusy(true);
+    await onYes().finally(() => setBusy(false));
+  };
+  const mayGo = facts !== undefined && blocked === undefined;
+  const actions = (
+    <>
+      {mayGo && (
+        <Button tone="danger" onClick={sure} busy={busy}>
+          {yes}
+        </Button>
+      )}
+      <Button onClick={onClose} data-autofocus>
+        {t("adminUsers.keep")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} actions={actions}>
+      {!facts && !error && <Skeleton className="h-20 w-full" />}
+      {!facts && Boolean(error) && <p role="alert">{errorText(t, error)}</p>}
+      {blocked && <p>{blocked}</p>}
+      {mayGo && (
+        <ul className="grid list-disc gap-2 pl-5">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSWRConfig } from "swr";
+
+type Page = { items: { id: string }[]; nextCursor: string | null };
+
+/**
+ * After a change, asks the lists under a path anew. What is gone leaves the pages behind the first at once, which are
+ * not asked for again.
+ */
+export function useRefresh(path: string): (goneId?: string) => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  const isList = (key: unknown): key is string => typeof key === "string" && key.split(/[?#]/)[0] === path;
+  return async (goneId) => {
+    await mutate(
+      (key) => isList(key) && key.endsWith("#more"),
+      (pages: Page[] | undefined) =>
+        pages?.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== goneId) })),
+      { revalidate: false },
+    );
+    await mutate((key) => isList(key) && !key.endsWith("#more"));
+  };
+}
