@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { people } from "../../src/db/seed/accounts.ts";
 import { demoPassword } from "../../src/shared/demo.ts";
 import { Keyboard } from "./support/keyboard.ts";
-import { weekFrom } from "./support/screen.ts";
+import { emailOfFirstChosen, weekFrom } from "./support/screen.ts";
 import { wordsOf } from "./support/words.ts";
 
 const say = wordsOf("en");
@@ -114,13 +113,4 @@ async function logIn(browser: Browser, baseURL: string | undefined, email: strin
   await page.waitForURL("**/home");
   await keyboard.expectHeld(/^h1 /);
   return keyboard;
-}
-
-/** Who stands first among those that the screen has chosen for the crew. */
-async function emailOfFirstChosen(page: Page): Promise<string> {
-  const chosen = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { checked: true }) });
-  const words = await chosen.first().textContent();
-  const found = people.find(({ name }) => words?.includes(name));
-  if (!found) throw new Error(`Nobody of the demo data is chosen: ${words}`);
-  return found.email;
 }

@@ -6,12 +6,11 @@ import {
   type PlaywrightWorkerArgs,
   test,
 } from "@playwright/test";
-import { people } from "../../src/db/seed/accounts.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { awaitMail } from "./support/mailbox.ts";
 import { openAs, type Person } from "./support/people.ts";
-import { expectBellRings, unreadOn, weekFrom } from "./support/screen.ts";
+import { emailOfFirstChosen, expectBellRings, unreadOn, weekFrom } from "./support/screen.ts";
 import { wordsOf } from "./support/words.ts";
 
 type Words = ReturnType<typeof wordsOf>;
@@ -169,18 +168,6 @@ async function answer(page: Page, words: Words, { title, week }: Cast): Promise<
   await form.getByLabel(words("gigs.firstDay")).fill(tuesday);
   await form.getByRole("button", { name: words("offers.offer_other", { count: 3 }) }).click();
   await expect(form).toBeHidden();
-}
-
-/** Who stands first among those that the screen has chosen for the crew. */
-async function emailOfFirstChosen(page: Page): Promise<string> {
-  const words = await page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("checkbox", { checked: true }) })
-    .first()
-    .textContent();
-  const found = people.find(({ name }) => words?.includes(name));
-  if (!found) throw new Error(`Nobody of the demo data is chosen: ${words}`);
-  return found.email;
 }
 
 const logOf = (page: Page) => page.getByRole("log");

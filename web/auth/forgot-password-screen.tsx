@@ -58,7 +58,10 @@ export default function ForgotPasswordScreen() {
         </Button>
       </form>
       <p>
-        <Link href={pathTo("login")} className="font-semibold text-link underline">
+        <Link
+          href={pathTo("login")}
+          className="inline-flex min-h-tap items-center font-semibold text-link underline"
+        >
           {t("reset.toLogin")}
         </Link>
       </p>

@@ -98,13 +98,16 @@ export default function LoginScreen() {
         </Button>
       </form>
       <p>
-        <Link href={pathTo("forgotPassword")} className="font-semibold text-link underline">
+        <Link
+          href={pathTo("forgotPassword")}
+          className="inline-flex min-h-tap items-center font-semibold text-link underline"
+        >
           {t("login.forgot")}
         </Link>
       </p>
       <p className="text-ink-2">
         {t("login.noAccount")}{" "}
-        <Link href={pathTo("signup")} className="font-semibold text-link underline">
+        <Link href={pathTo("signup")} className="py-1 font-semibold text-link underline">
           {t("layout.createAccount")}
         </Link>
       </p>

@@ -27,7 +27,7 @@ export function Composer({ onSend, onTyping }: Props) {
   return (
     <form onSubmit={send} className="grid gap-2 border-line border-t bg-card px-4 py-2.5 lg:rounded-b-card">
       {text === "" && (
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 short:hidden [scrollbar-width:none]">
           {phrases.map((phrase) => (
             <button
               key={phrase}

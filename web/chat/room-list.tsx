@@ -43,14 +43,14 @@ function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
         <Icon aria-hidden size={22} className="shrink-0 text-ink-2" />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-2">
-            <span className={`truncate ${unread > 0 ? "font-bold" : "font-semibold"}`}>
+            <span className={`wrap-anywhere ${unread > 0 ? "font-bold" : "font-semibold"}`}>
               {room.title || t("chat.former")}
             </span>
             {lastMessage && <Sent at={lastMessage.sentAt} />}
           </span>
           {!lastMessage && <span className="block text-ink-2 text-sm">{t("chat.silent")}</span>}
           {lastMessage && (
-            <span className={`block truncate text-sm ${unread > 0 ? "text-ink" : "text-ink-2"}`}>
+            <span className={`line-clamp-1 wrap-anywhere text-sm ${unread > 0 ? "text-ink" : "text-ink-2"}`}>
               {lastMessage.author}: {lastMessage.text}
             </span>
           )}

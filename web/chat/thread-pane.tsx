@@ -21,7 +21,7 @@ export function ThreadPane({ room, me }: Props) {
   return (
     <section
       aria-label={room.title || t("chat.former")}
-      className="fixed inset-x-0 top-14 bottom-(--tab-bar,0px) flex flex-col bg-paper lg:static lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
+      className="fixed inset-x-0 top-14 bottom-(--tab-bar,0px) flex flex-col bg-paper max-lg:short:static max-lg:short:-mx-4 max-lg:short:-mt-5 max-lg:short:h-dvh max-lg:short:min-h-72 lg:static lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
     >
       <RoomHeader room={room} me={me.id} />
       {failed !== null && (
@@ -54,7 +54,7 @@ function RoomHeader({ room, me }: { room: Room; me: string }) {
         <ArrowLeft aria-hidden />
       </Link>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate font-semibold">
+        <h1 className="line-clamp-2 wrap-anywhere font-semibold">
           {other ? <PersonLink id={other.userId} name={room.title} /> : room.title || t("chat.former")}
         </h1>
         <p className="text-ink-2 text-xs">{count("chat.members", room.members.length)}</p>

@@ -25,7 +25,7 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
     <>
       <Link
         href={pathTo("gig", { id: gig.id })}
-        className="inline-block wrap-anywhere font-semibold hover:underline"
+        className="-my-3 inline-block wrap-anywhere py-3 font-semibold hover:underline"
       >
         {gig.title}
       </Link>

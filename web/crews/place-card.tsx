@@ -35,7 +35,7 @@ export function PlaceCard({ place, first }: { place: MyAssignment; first: boolea
         </p>
         <Link
           href={pathTo("gig", { id: gig.id })}
-          className="inline-block wrap-anywhere font-semibold hover:underline"
+          className="-my-3 inline-block wrap-anywhere py-3 font-semibold hover:underline"
         >
           {gig.title}
         </Link>

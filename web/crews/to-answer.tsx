@@ -53,7 +53,7 @@ function ChangedPlace({ place, first }: { place: MyAssignment; first: boolean })
       <div className="min-w-0">
         <Link
           href={pathTo("gig", { id: place.gig.id })}
-          className="inline-block wrap-anywhere font-semibold hover:underline"
+          className="-my-3 inline-block wrap-anywhere py-3 font-semibold hover:underline"
         >
           {place.gig.title}
         </Link>

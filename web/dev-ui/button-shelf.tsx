@@ -61,10 +61,12 @@ export function ButtonShelf() {
       </Sample>
       <Sample name="Map, phone number, spinner">
         <Row>
-          <MapLink place={["Ratinankatu 3", "Tampere"]} />
-          <span>
+          <p>
+            Raksa Oy, <MapLink place={["Ratinankatu 3", "Tampere"]} />
+          </p>
+          <p>
             <PhoneText text="Call 040 123 4567" />
-          </span>
+          </p>
           <Spinner />
         </Row>
       </Sample>

@@ -35,7 +35,7 @@ export default function DevUiScreen() {
         <ul className="flex flex-wrap gap-x-5">
           {shelves.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} className="inline-flex min-h-tap items-center text-link underline">
+              <a href={`#${id}`} className="inline-flex min-h-tap min-w-tap items-center text-link underline">
                 {title}
               </a>
             </li>

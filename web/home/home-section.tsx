@@ -12,7 +12,10 @@ export function HomeSection({ title, more, children }: Props) {
           {title}
         </h2>
         {more && (
-          <Link href={more.href} className="py-2 font-semibold text-link text-sm">
+          <Link
+            href={more.href}
+            className="inline-flex min-h-tap shrink-0 items-center font-semibold text-link text-sm"
+          >
             {more.label}
           </Link>
         )}

@@ -14,7 +14,7 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
   return (
     <nav
       aria-label={t("layout.shortcuts")}
-      className="fixed inset-x-0 bottom-0 z-(--z-overlay) grid auto-cols-fr grid-flow-col border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-overlay) grid auto-cols-fr grid-flow-col border-line border-t bg-card pb-[env(safe-area-inset-bottom)] short:hidden md:hidden"
     >
       {places.map((place) => (
         <NavLink key={place.page} place={place} className={look}>

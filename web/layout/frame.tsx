@@ -24,12 +24,13 @@ export function Frame({ screens, children }: Props) {
   const { t } = useI18n();
   const { session } = useSession();
   useEffect(keepFocus, []);
-  const room = session && "[--tab-bar:calc(64px+env(safe-area-inset-bottom))] md:[--tab-bar:0px]";
+  const room =
+    session && "[--tab-bar:calc(64px+env(safe-area-inset-bottom))] md:[--tab-bar:0px] short:[--tab-bar:0px]";
   return (
     <div className={classNames("[--tab-bar:0px]", room)}>
       <a
         href="#main"
-        className="sr-only rounded-control bg-card p-3 font-semibold text-link focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-(--z-tooltip)"
+        className="sr-only rounded-control bg-card font-semibold text-link focus:not-sr-only focus:p-3 focus:fixed focus:top-1 focus:left-1 focus:z-(--z-tooltip)"
       >
         {t("layout.skip")}
       </a>

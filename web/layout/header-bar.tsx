@@ -8,7 +8,7 @@ type Props = { before?: ReactNode; children?: ReactNode; after?: ReactNode };
 export function HeaderBar({ before, children, after }: Props) {
   const { t } = useI18n();
   return (
-    <header className="sticky top-0 z-(--z-overlay) border-line border-b bg-card pt-[env(safe-area-inset-top)]">
+    <header className="sticky short:static top-0 z-(--z-overlay) border-line border-b bg-card pt-[env(safe-area-inset-top)]">
       <div className="flex h-14 items-center gap-1 px-4 sm:gap-3 lg:px-6">
         {before}
         <Logo label={t("layout.toStart")} />

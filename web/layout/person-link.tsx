@@ -8,7 +8,7 @@ export function PersonLink({ id, name, className = "" }: Props) {
   return (
     <Link
       href={pathTo("user", { id })}
-      className={`-my-3 inline-block wrap-anywhere py-3 hover:underline ${className}`}
+      className={`-my-3.5 inline-block wrap-anywhere py-3.5 hover:underline ${className}`}
     >
       {name}
     </Link>

@@ -9,7 +9,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { type LegalPage, loadLegal, sectionsOf } from "./load-legal.ts";
 
 const heading = "font-semibold text-lg";
-const link = "font-semibold text-link underline";
+const link = "py-1 font-semibold text-link underline";
 
 /** One of the long texts, as a page to read. */
 export function LegalText({ page }: { page: LegalPage }) {
@@ -62,7 +62,10 @@ function Contact() {
         )}
       </p>
       <p>
-        <Link href={pathTo(session ? "support" : "login")} className={link}>
+        <Link
+          href={pathTo(session ? "support" : "login")}
+          className="inline-flex min-h-tap items-center font-semibold text-link underline"
+        >
           {t(session ? "legal.toSupport" : "legal.logInForSupport")}
         </Link>
       </p>

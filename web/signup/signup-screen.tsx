@@ -24,7 +24,7 @@ export default function SignupScreen() {
           <ApplicationForm onSent={setSentTo} />
           <p className="text-ink-2">
             {t("signup.hasAccount")}{" "}
-            <Link href={pathTo("login")} className="font-semibold text-link underline">
+            <Link href={pathTo("login")} className="py-1 font-semibold text-link underline">
               {t("titles.login")}
             </Link>
           </p>

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 /** The screen's actions, within reach of a thumb: they stay at the bottom of a phone, and in place on a desk. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-(--tab-bar,0px) z-10 order-last -mx-4 flex flex-wrap gap-2 border-line border-t bg-card px-4 py-3 md:static md:order-none md:mx-0 md:gap-3 md:border-0 md:bg-transparent md:p-0">
+    <div
+      data-actions
+      className="sticky bottom-(--tab-bar,0px) z-10 order-last -mx-4 flex flex-wrap gap-2 border-line border-t bg-card px-4 py-3 short:static md:static md:order-none md:mx-0 md:gap-3 md:border-0 md:bg-transparent md:p-0"
+    >
       {children}
     </div>
   );

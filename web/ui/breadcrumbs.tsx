@@ -22,14 +22,14 @@ export function Breadcrumbs({ above, here }: Props) {
           >
             <Link
               href={href}
-              className="inline-flex min-h-tap items-center rounded-control pr-1.5 font-semibold text-link hover:underline"
+              className="inline-flex min-h-tap min-w-tap items-center rounded-control pr-1.5 font-semibold text-link hover:underline"
             >
               {label}
             </Link>
             <ChevronRight aria-hidden size={16} className="mr-1.5 text-ink-3" />
           </li>
         ))}
-        <li aria-current="page" className="truncate text-ink-2">
+        <li aria-current="page" className="wrap-anywhere text-ink-2">
           {here}
         </li>
       </ol>

@@ -24,7 +24,7 @@ export function buttonClass({
     "inline-flex items-center justify-center gap-2 rounded-control border px-4.5",
     "cursor-pointer text-center font-semibold leading-tight transition-transform duration-120 active:scale-98",
     "disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default",
-    slim ? "relative min-h-10 py-1 after:absolute after:-inset-x-0.5 after:-inset-y-1" : "min-h-tap py-2",
+    slim ? "relative min-h-10 py-1 after:absolute after:-inset-x-0.5 after:-inset-y-1.25" : "min-h-tap py-2",
     tones[tone],
     wide && "w-full",
     className,

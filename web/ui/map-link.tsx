@@ -9,7 +9,7 @@ export function MapLink({ place }: { place: readonly string[] }) {
       href={`https://www.openstreetmap.org/search?${query}`}
       target="_blank"
       rel="noreferrer"
-      className="-my-3 inline-flex items-baseline gap-1 py-3 text-link underline"
+      className="-my-1 inline-flex items-baseline gap-1 py-1 text-link underline"
     >
       <MapPin aria-hidden size={16} className="shrink-0 self-center" />
       {nearest}

@@ -9,7 +9,7 @@ export function PhoneText({ text }: { text: string }) {
       <a
         key={part.number}
         href={`tel:${part.number}`}
-        className="-my-3 inline-block whitespace-nowrap py-3 font-semibold text-link underline"
+        className="-my-1 inline-block whitespace-nowrap py-1 font-semibold text-link underline"
       >
         {part.text}
       </a>

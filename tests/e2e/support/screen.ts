@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { people } from "../../../src/db/seed/accounts.ts";
 
 /** How many notifications the bell says are unread. */
 export async function unreadOn(page: Page): Promise<number> {
@@ -21,4 +22,13 @@ export function weekFrom(days: number): string[] {
   return Array.from({ length: 7 }, (_, at) =>
     new Date(start.getTime() + at * 86_400_000).toISOString().slice(0, 10),
   );
+}
+
+/** Who of the demo data stands first among those that the screen has chosen for the crew. */
+export async function emailOfFirstChosen(page: Page): Promise<string> {
+  const chosen = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { checked: true }) });
+  const words = await chosen.first().textContent();
+  const found = people.find(({ name }) => words?.includes(name));
+  if (!found) throw new Error(`Nobody of the demo data is chosen: ${words}`);
+  return found.email;
 }

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from "@playwright/test";
+import { settle } from "../tour/settle.ts";
+import { findBuried, findMisfits } from "./support/layout.ts";
+import { openAs } from "./support/people.ts";
+import { emailOfFirstChosen, weekFrom } from "./support/screen.ts";
+import { wordsOf } from "./support/words.ts";
+
+const say = wordsOf("fi");
+
+/** The narrowest phone, and a desk of 1280 x 1024 px at 400 %. */
+const views = [
+  { name: "a screen of 320 px", viewport: { width: 320, height: 568 }, week: weekFrom(129) },
+  { name: "a desk at 400 %", viewport: { width: 320, height: 256 }, week: weekFrom(150) },
+];
+
+for (const { name, viewport, week } of views)
+  test(`the main job is done on ${name}`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000);
+    const title = `Kipsilevyseinät, ${name}`;
+    const [monday = "", , , , friday = ""] = week;
+    const open = async (email: string, path: string) => {
+      const { page } = await openAs(browser, baseURL, email, { locale: "fi" });
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      return page;
+    };
+    const site = await open("site@raksa.test", "/gigs/new");
+    await site.getByLabel(say("gigs.title")).fill(title);
+    const trades = site.getByRole("searchbox", { name: say("gigs.trades") });
+    await trades.fill(say("industries.drywall_plastering"));
+    await trades.press("Enter");
+    await site.getByRole("spinbutton", { name: say("gigs.headcount") }).fill("2");
+    await site.getByLabel(say("gigs.firstDay")).fill(monday);
+    await site.getByLabel(say("gigs.lastDay")).fill(friday);
+    await site.getByLabel(say("gigs.perHour")).fill("32");
+    await site.getByLabel(say("gigs.municipality")).fill("Tampere");
+    await expectToFit(site, "the filled form");
+    await site.getByRole("button", { name: say("gigs.publish") }).click();
+    await expect(site.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expectToFit(site, "the gig, for its owner");
+
+    const agency = await open("agency@tekijat.test", new URL(site.url()).pathname);
+    await agency.getByRole("button", { name: say("offers.change") }).click();
+    const terms = agency.getByRole("dialog");
+    await terms.getByLabel(say("gigs.perHour")).fill("34");
+    await expectToFit(agency, "the terms");
+    await terms.getByRole("button", { name: say("offers.offer_other", { count: 2 }) }).click();
+    await expect(terms).toBeHidden();
+    await expectToFit(agency, "the gig, for the agency");
+
+    await site.getByRole("button", { name: say("offers.acceptAll", { workers: 2 }) }).click();
+    const toName = agency.getByRole("button", { name: say("crew.name_other", { count: 2 }) });
+    await expect(toName).toBeVisible();
+    await expectToFit(agency, "whom to name");
+    const email = await emailOfFirstChosen(agency);
+    await toName.click();
+    await expect(agency.getByRole("listitem").getByText(say("crew.status.proposed"))).toHaveCount(2);
+    await expectToFit(agency, "the crew");
+
+    const worker = await open(email, "/home");
+    const place = worker.getByRole("article").filter({ hasText: title });
+    await expectToFit(worker, "what waits for the worker");
+    await place.getByRole("button", { name: say("crew.confirm") }).click();
+    await expect(place).toBeHidden();
+    await expectToFit(site, "the gig with its crew");
+    for (const page of [site, agency, worker]) await page.context().close();
+  });
+
+async function expectToFit(page: Page, what: string): Promise<void> {
+  await settle(page);
+  expect([...(await findMisfits(page)), ...(await findBuried(page))], what).toEqual([]);
+}
