@@ -5,12 +5,17 @@ import finnish from "#locales/fi.json";
 import type { Locale } from "#shared/locale.ts";
 import { I18nProvider } from "../../web/lib/i18n.tsx";
 
-/** Renders something that speaks a language. */
-export function renderIn(locale: Locale, children: ReactNode): RenderResult {
+/** Something that speaks a language. */
+export function spoken(locale: Locale, children: ReactNode): ReactNode {
   const messages = locale === "fi" ? (finnish as typeof english) : english;
-  return render(
+  return (
     <I18nProvider locale={locale} messages={messages}>
       {children}
-    </I18nProvider>,
+    </I18nProvider>
   );
+}
+
+/** Renders something that speaks a language. */
+export function renderIn(locale: Locale, children: ReactNode): RenderResult {
+  return render(spoken(locale, children));
 }

@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { FormProvider } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import { useLocation, useParams } from "wouter";
 import { activeStatuses } from "#shared/assignment-status.ts";
@@ -12,17 +11,16 @@ import { leaveFreely } from "../lib/leaving.ts";
 import { useRead } from "../lib/use-read.ts";
 import { pathTo } from "../paths.ts";
 import { ActionBar } from "../ui/action-bar.tsx";
-import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/use-toast.tsx";
-import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { draftOf } from "./gig-draft.ts";
-import { GigForm } from "./gig-form.tsx";
+import { GigForm, gigSchema } from "./gig-form.tsx";
 import { SaveQuestion } from "./save-question.tsx";
 import { useEditedGig } from "./use-edited-gig.ts";
-import { useGigForm, useSend } from "./use-gig-form.ts";
 
 export default function EditGigScreen() {
   const { t } = useI18n();
@@ -33,11 +31,7 @@ export default function EditGigScreen() {
   return <EditForm gig={data.gig} etag={data.etag} />;
 }
 
-/** The crew's shifts move with the gig: what the server refuses for one of them is no fault of a field. */
-const refusalText: typeof errorText = (t, error) =>
-  error instanceof ApiError && error.code === "shift.overlap" ? t("gigs.crewElsewhere") : errorText(t, error);
-
-const isUnwise = (error: unknown) => error instanceof ApiError && error.code === "shift.rest";
+const isAbout = (code: ApiError["code"], error: unknown) => error instanceof ApiError && error.code === code;
 
 /** How many are booked, whether they have said yes or not. */
 function useBooked(id: string): number {
@@ -51,8 +45,6 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   const { mutate } = useSWRConfig();
   const toast = useToast();
   const draft = useMemo(() => draftOf(gig), [gig]);
-  const form = useGigForm(draft);
-  const { question } = useUnsaved(form.formState.isDirty);
   const path = pathTo("gig", { id: gig.id });
 
   const people = useBooked(gig.id);
@@ -71,55 +63,53 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   };
   const saveIfWise = async (input: GigPatch) => {
     try {
-      await save(input);
+      return await save(input);
     } catch (error) {
-      if (!isUnwise(error)) throw error;
-      setUnwise(input);
+      if (isAbout("shift.rest", error)) setUnwise(input);
+      else if (isAbout("shift.overlap", error)) say(error);
+      else throw error;
+      return false;
     }
   };
-  const { submit, sending, formRef } = useSend(
-    form,
-    async ({ status: _, organization: __, ...input }: GigInput) => {
-      const { isNews } = await import("./is-news.ts");
-      if (people > 0 && isNews(input, gig)) setToTell(input);
-      else await saveIfWise(input);
-    },
-    refusalText,
-  );
-  const onError = (error: unknown) => toast.error(refusalText(t, error), undefined, { about: "form" });
+  const send = async ({ status: _, organization: __, ...input }: GigInput) => {
+    const { isNews } = await import("./is-news.ts");
+    if (people === 0 || !isNews(input, gig)) return saveIfWise(input);
+    setToTell(input);
+    return false;
+  };
+  // The crew's shifts move with the gig: what the server refuses for one of them is no fault of a field.
+  const say = (error: unknown) => {
+    const text = isAbout("shift.overlap", error) ? t("gigs.crewElsewhere") : errorText(t, error);
+    toast.error(t("gigs.notSaved"), text, { about: "form" });
+  };
   return (
-    <FormProvider {...form}>
-      <form ref={formRef} noValidate onSubmit={submit("open")} className="grid gap-6">
-        <PageHeader title={t("gigs.edit")} />
-        <GigForm recentTrades={gig.industries} />
-        <ActionBar>
-          <Button type="submit" tone="primary" busy={sending !== null} className="flex-1 md:flex-none">
-            {t("gigs.saveChanges")}
-          </Button>
-          <LinkButton href={path}>{t("gigs.backToGig")}</LinkButton>
-        </ActionBar>
-        {question}
-        {toTell && (
-          <SaveQuestion
-            title={t("gigs.tellTitle")}
-            text={count("gigs.tellText", people)}
-            yes={t("gigs.saveAndTell")}
-            save={() => saveIfWise(toTell)}
-            onError={onError}
-            onClose={() => setToTell(null)}
-          />
-        )}
-        {unwise && (
-          <SaveQuestion
-            title={t("gigs.restTitle")}
-            text={t("gigs.restText")}
-            yes={t("gigs.saveAnyway")}
-            save={() => save({ ...unwise, override: true })}
-            onError={onError}
-            onClose={() => setUnwise(null)}
-          />
-        )}
-      </form>
-    </FormProvider>
+    <Form schema={gigSchema} start={draft} send={send} failed={t("gigs.notSaved")} className="grid gap-6">
+      <PageHeader title={t("gigs.edit")} />
+      <GigForm recentTrades={gig.industries} />
+      <ActionBar>
+        <SubmitButton className="flex-1 md:flex-none">{t("gigs.saveChanges")}</SubmitButton>
+        <LinkButton href={path}>{t("gigs.backToGig")}</LinkButton>
+      </ActionBar>
+      {toTell && (
+        <SaveQuestion
+          title={t("gigs.tellTitle")}
+          text={count("gigs.tellText", people)}
+          yes={t("gigs.saveAndTell")}
+          save={() => saveIfWise(toTell)}
+          onError={say}
+          onClose={() => setToTell(null)}
+        />
+      )}
+      {unwise && (
+        <SaveQuestion
+          title={t("gigs.restTitle")}
+          text={t("gigs.restText")}
+          yes={t("gigs.saveAnyway")}
+          save={() => save({ ...unwise, override: true })}
+          onError={say}
+          onClose={() => setUnwise(null)}
+        />
+      )}
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { Industry } from "#shared/industries.ts";
-import { fieldErrorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TradePicker } from "../ui/trade-picker.tsx";
+import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
 import { FormSection } from "./form-section.tsx";
 import { type GigDraft, noAmount } from "./gig-draft.ts";
 import { MoreFields } from "./more-fields.tsx";
@@ -14,6 +14,9 @@ import { PlaceFields } from "./place-fields.tsx";
 import { PublisherField } from "./publisher-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { ScheduleSummary } from "./schedule-summary.tsx";
+
+/** Loads the rules, after the fields that they are for. */
+export const gigSchema = async () => (await import("./gig-schema.ts")).gigToSend;
 
 type Props = {
   recentTrades: readonly Industry[];
@@ -66,73 +69,36 @@ export function GigForm({ recentTrades, forOthers = false, fromLast = false }: P
 
 function Title() {
   const { t } = useI18n();
-  const { register, formState } = useFormContext<GigDraft>();
-  const { title: error } = formState.errors;
-  return (
-    <TextField
-      label={t("gigs.title")}
-      placeholder={t("gigs.titleExample")}
-      error={error ? fieldErrorText(t, error.message ?? "required") : undefined}
-      {...register("title")}
-    />
-  );
+  const field = useFormFields<GigDraft>();
+  return <TextField {...field("title")} label={t("gigs.title")} placeholder={t("gigs.titleExample")} />;
 }
 
 function Trades({ recent }: { recent: readonly Industry[] }) {
   const { t } = useI18n();
-  return (
-    <Controller<GigDraft, "industries">
-      name="industries"
-      render={({ field, fieldState: { error } }) => (
-        <TradePicker
-          label={t("gigs.trades")}
-          value={field.value}
-          onChange={field.onChange}
-          recent={recent}
-          inputRef={field.ref}
-          error={error ? fieldErrorText(t, error.message ?? "required") : undefined}
-        />
-      )}
-    />
-  );
+  const trades = useFormChoice<GigDraft, "industries">("industries");
+  return <TradePicker {...trades} label={t("gigs.trades")} recent={recent} />;
 }
 
 function Headcount() {
   const { t } = useI18n();
-  return (
-    <Controller<GigDraft, "headcount">
-      name="headcount"
-      render={({ field, fieldState: { error } }) => (
-        <Stepper
-          label={t("gigs.headcount")}
-          value={field.value}
-          onChange={field.onChange}
-          min={1}
-          max={200}
-          error={error ? fieldErrorText(t, error.message ?? "headcount.invalid") : undefined}
-        />
-      )}
-    />
-  );
+  const { inputRef: _, ...headcount } = useFormChoice<GigDraft, "headcount">("headcount");
+  return <Stepper {...headcount} label={t("gigs.headcount")} min={1} max={200} />;
 }
 
 function Amount() {
   const { t } = useI18n();
   const type = useWatch<GigDraft, "pricing.type">({ name: "pricing.type" });
+  const { value, onChange, inputRef, error } = useFormChoice<GigDraft, "pricing.amountCents">(
+    "pricing.amountCents",
+  );
   return (
-    <Controller<GigDraft, "pricing.amountCents">
-      name="pricing.amountCents"
-      render={({ field, fieldState: { error } }) => (
-        <MoneyField
-          ref={field.ref}
-          label={type === "hourly" ? t("gigs.perHour") : t("gigs.fixedPrice")}
-          unit={type === "hourly" ? "€/h" : "€"}
-          cents={field.value === noAmount ? null : field.value}
-          onCents={(cents) => field.onChange(cents ?? noAmount)}
-          onBlur={field.onBlur}
-          error={error ? fieldErrorText(t, error.message ?? "amount.invalid") : undefined}
-        />
-      )}
+    <MoneyField
+      ref={inputRef}
+      label={type === "hourly" ? t("gigs.perHour") : t("gigs.fixedPrice")}
+      unit={type === "hourly" ? "€/h" : "€"}
+      cents={value === noAmount ? null : value}
+      onCents={(cents) => onChange(cents ?? noAmount)}
+      error={error}
     />
   );
 }

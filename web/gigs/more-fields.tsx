@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form";
-import { fieldErrorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { useFormFields } from "../ui/use-form-field.ts";
 import type { GigDraft } from "./gig-draft.ts";
 
 const lines = ["contact", "meetingPoint", "gear", "language"] as const;
@@ -11,9 +11,9 @@ const areas = ["description", "notes"] as const;
 /** What may be told besides. Open from the start where the last gig has filled something in. */
 export function MoreFields() {
   const { t } = useI18n();
-  const { register, getValues, formState } = useFormContext<GigDraft>();
+  const { getValues } = useFormContext<GigDraft>();
+  const field = useFormFields<GigDraft>();
   const filled = [...lines, ...areas].some((name) => getValues(name) !== "");
-  const say = (code: string | undefined) => (code === undefined ? undefined : fieldErrorText(t, code));
   return (
     <details open={filled} className="group rounded-card border border-line bg-card px-4">
       <summary className="flex min-h-tap cursor-pointer items-center py-3 font-semibold">
@@ -21,20 +21,10 @@ export function MoreFields() {
       </summary>
       <div className="grid gap-4 pb-4">
         {lines.map((name) => (
-          <TextField
-            key={name}
-            label={t(`gigs.${name}`)}
-            error={say(formState.errors[name]?.message)}
-            {...register(name)}
-          />
+          <TextField key={name} {...field(name)} label={t(`gigs.${name}`)} />
         ))}
         {areas.map((name) => (
-          <TextArea
-            key={name}
-            label={t(`gigs.${name}`)}
-            error={say(formState.errors[name]?.message)}
-            {...register(name)}
-          />
+          <TextArea key={name} {...field(name)} label={t(`gigs.${name}`)} />
         ))}
       </div>
     </details>

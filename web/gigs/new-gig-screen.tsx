@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { FormProvider } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import { useLocation } from "wouter";
 import type { GigInput } from "#shared/gig.ts";
@@ -13,12 +12,12 @@ import { useRead } from "../lib/use-read.ts";
 import { pathTo } from "../paths.ts";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/use-toast.tsx";
-import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { startingDraft } from "./gig-draft.ts";
-import { GigForm } from "./gig-form.tsx";
-import { useGigForm, useSend } from "./use-gig-form.ts";
+import { GigForm, gigSchema } from "./gig-form.tsx";
 
 export default function NewGigScreen() {
   const { t } = useI18n();
@@ -34,38 +33,31 @@ export default function NewGigScreen() {
     const start = startingDraft(dayOf(Date.now()), last);
     return forOthers ? { ...start, organization: "" } : start;
   }, [last, forOthers]);
-  const form = useGigForm(draft);
-  const { question } = useUnsaved(form.formState.isDirty);
 
-  const { submit, sending, formRef } = useSend(form, async (input: GigInput, key) => {
+  const send = async (input: GigInput, key: string) => {
     const made = await answerOf(api.gigs.$post({ json: input }, { headers: { "Idempotency-Key": key } }));
     void mutate(isGigKey);
     toast.success(t(made.status === "draft" ? "gigs.savedDraft" : "gigs.published"));
     leaveFreely();
     navigate(pathTo("gig", { id: made.id }));
-  });
+  };
   return (
-    <FormProvider {...form}>
-      <form ref={formRef} noValidate onSubmit={submit("open")} className="grid gap-6">
-        <PageHeader title={t("gigs.new")} />
-        {last && (
-          <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-            <span className="wrap-anywhere">{t("gigs.filledFrom", { title: last.title })}</span>
-            <Button onClick={() => setCleared(true)}>{t("gigs.startEmpty")}</Button>
-          </p>
-        )}
-        <GigForm recentTrades={lastGig?.industries ?? []} forOthers={forOthers} fromLast />
-        <ActionBar>
-          <Button type="submit" tone="primary" busy={sending === "open"} className="flex-1 md:flex-none">
-            {t("gigs.publish")}
-          </Button>
-          <Button onClick={submit("draft")} busy={sending === "draft"}>
-            {t("gigs.saveDraft")}
-          </Button>
-        </ActionBar>
-        {question}
-      </form>
-    </FormProvider>
+    <Form schema={gigSchema} start={draft} send={send} failed={t("gigs.notSaved")} className="grid gap-6">
+      <PageHeader title={t("gigs.new")} />
+      {last && (
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+          <span className="wrap-anywhere">{t("gigs.filledFrom", { title: last.title })}</span>
+          <Button onClick={() => setCleared(true)}>{t("gigs.startEmpty")}</Button>
+        </p>
+      )}
+      <GigForm recentTrades={lastGig?.industries ?? []} forOthers={forOthers} fromLast />
+      <ActionBar>
+        <SubmitButton className="flex-1 md:flex-none">{t("gigs.publish")}</SubmitButton>
+        <SubmitButton tone="secondary" name="status" value="draft">
+          {t("gigs.saveDraft")}
+        </SubmitButton>
+      </ActionBar>
+    </Form>
   );
 }
 

@@ -6,7 +6,7 @@ type Props = {
   title: string;
   text: string;
   yes: string;
-  save: () => Promise<void>;
+  save: () => Promise<unknown>;
   onError: (error: unknown) => void;
   onClose: () => void;
 };

@@ -1,16 +1,18 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FormProvider } from "react-hook-form";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#shared/errors.ts";
 import { type GigDraft, startingDraft } from "../../../web/gigs/gig-draft.ts";
-import { GigForm } from "../../../web/gigs/gig-form.tsx";
-import { useGigForm, useSend } from "../../../web/gigs/use-gig-form.ts";
+import { GigForm, gigSchema } from "../../../web/gigs/gig-form.tsx";
 import { loadPreview } from "../../../web/gigs/use-preview.ts";
 import { ApiError } from "../../../web/lib/api.ts";
+import { leaveFreely } from "../../../web/lib/leaving.ts";
+import { keepLoaded } from "../../../web/lib/use-loaded.ts";
+import { Form } from "../../../web/ui/form.tsx";
+import { SubmitButton } from "../../../web/ui/submit-button.tsx";
 import { Toaster } from "../../../web/ui/toaster.tsx";
-import { renderIn } from "../../support/speak.tsx";
+import { renderIn, spoken } from "../../support/speak.tsx";
 
 const start = startingDraft("2026-12-04");
 const whole: GigDraft = {
@@ -22,24 +24,26 @@ const whole: GigDraft = {
   schedule: { ...start.schedule, sameHoursEachDay: false },
 };
 
-type Props = { draft: GigDraft; send: (input: unknown) => Promise<void> };
+type Props = { draft: GigDraft; send: (input: unknown, key: string) => Promise<void> };
 
-function Form({ draft, send }: Props) {
-  const form = useGigForm(draft);
-  const { submit, formRef } = useSend(form, send);
+function Whole({ draft, send }: Props) {
   return (
-    <FormProvider {...form}>
-      <form ref={formRef} noValidate onSubmit={submit("open")}>
+    <>
+      <Form schema={gigSchema} start={draft} send={send} failed="Not saved">
         <GigForm recentTrades={[]} />
-        <button type="submit">Publish</button>
-      </form>
+        <SubmitButton>Publish</SubmitButton>
+        <SubmitButton name="status" value="draft">
+          Keep
+        </SubmitButton>
+      </Form>
       <Toaster />
-    </FormProvider>
+    </>
   );
 }
 function publish(draft: GigDraft, send: Props["send"] = vi.fn(async () => {})) {
-  renderIn("en", <Form draft={draft} send={send} />);
-  return { send, press: () => userEvent.click(screen.getByRole("button", { name: "Publish" })) };
+  const { rerender } = renderIn("en", <Whole draft={draft} send={send} />);
+  const press = (name = "Publish") => userEvent.click(screen.getByRole("button", { name }));
+  return { send, press, rerender };
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const beside = (input: HTMLElement) =>
@@ -51,8 +55,11 @@ const refusal = (path: string, code: string) => {
   return new ApiError("input.invalid", problem as Problem);
 };
 
-beforeAll(loadPreview);
-afterEach(() => act(() => toast.remove()));
+beforeAll(() => keepLoaded(loadPreview));
+afterEach(() => {
+  leaveFreely();
+  act(() => toast.remove());
+});
 
 describe("a gig that cannot be sent", () => {
   test("says so at the day whose time was cleared, and goes there", async () => {
@@ -111,17 +118,23 @@ describe("a gig that cannot be sent", () => {
 });
 
 describe("a gig that is being written", () => {
+  test("is published by one button and kept as a draft by the other", async () => {
+    const { send, press } = publish(whole);
+    await press("Keep");
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await press();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    const [kept, published] = vi.mocked(send).mock.calls;
+    expect([kept?.[0], published?.[0]]).toMatchObject([{ status: "draft" }, { status: "open" }]);
+    expect(kept?.[1]).not.toBe(published?.[1]);
+  });
+
   test("stays unsaved when what it starts from arrives late", async () => {
-    const seen: boolean[] = [];
-    function Late({ draft }: { draft: GigDraft }) {
-      const form = useGigForm(draft);
-      seen.push(form.formState.isDirty);
-      return <input aria-label="Title" {...form.register("title")} />;
-    }
-    const { rerender } = render(<Late draft={start} />);
-    await userEvent.type(field("Title"), "Roof");
-    expect(seen.at(-1)).toBe(true);
-    rerender(<Late draft={{ ...start, municipality: "Tampere" }} />);
-    await waitFor(() => expect([seen.at(-1), field("Title").value]).toEqual([true, "Roof"]));
+    const { rerender } = publish(start);
+    await userEvent.type(field("What is the job"), "Roof");
+    rerender(spoken("en", <Whole draft={{ ...start, municipality: "Tampere" }} send={async () => {}} />));
+    await waitFor(() => expect(field("Municipality").value).toBe("Tampere"));
+    expect(field("What is the job").value).toBe("Roof");
+    expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
   });
 });

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { type ComponentProps, createRef } from "react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import type { Problem } from "#shared/errors.ts";
 import { ApiError } from "../../../web/lib/api.ts";
 import { leaveFreely } from "../../../web/lib/leaving.ts";
-import { Form } from "../../../web/ui/form.tsx";
+import { Form, type FormHandle } from "../../../web/ui/form.tsx";
 import { SubmitButton } from "../../../web/ui/submit-button.tsx";
 import { TextField } from "../../../web/ui/text-field.tsx";
 import { Toaster } from "../../../web/ui/toaster.tsx";
@@ -16,10 +17,11 @@ import { renderIn } from "../../support/speak.tsx";
 const schema = z.object({
   name: z.string().min(1, { message: "required" }),
   email: z.string().min(1, { message: "email.invalid" }),
+  status: z.string().optional(),
 });
 const load = () => Promise.resolve(schema);
 type Typed = z.infer<typeof schema>;
-type Send = (sent: Typed, key: string) => Promise<void>;
+type Send = (sent: Typed, key: string) => Promise<unknown>;
 
 function Fields() {
   const field = useFormFields<Typed>();
@@ -28,14 +30,18 @@ function Fields() {
       <TextField {...field("name")} label="Name" />
       <TextField {...field("email")} label="E-mail" />
       <SubmitButton>Send</SubmitButton>
+      <SubmitButton name="status" value="draft">
+        Keep
+      </SubmitButton>
     </>
   );
 }
-function draw(send: Send, start: Typed = { name: "Anna", email: "a@b.fi" }) {
+type More = Partial<ComponentProps<typeof Form<Typed, Typed>>>;
+function draw(send: Send, start: Typed = { name: "Anna", email: "a@b.fi" }, more: More = {}) {
   renderIn(
     "en",
     <>
-      <Form schema={load} start={start} send={send} failed="It was not sent">
+      <Form schema={load} start={start} send={send} failed="It was not sent" {...more}>
         <Fields />
       </Form>
       <Toaster />
@@ -43,7 +49,8 @@ function draw(send: Send, start: Typed = { name: "Anna", email: "a@b.fi" }) {
   );
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const press = () => userEvent.click(screen.getByRole("button", { name: "Send" }));
+const button = (name = "Send") => screen.getByRole("button", { name });
+const press = (name?: string) => userEvent.click(button(name));
 const told = () => screen.getByRole("region", { name: "Messages" }).textContent;
 const asksAtUnload = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 const refusal = (path: string, code: string) => {
@@ -72,15 +79,15 @@ describe("a form", () => {
 
   it("sends once however often it is pressed, and turns meanwhile", async () => {
     let arrive = () => {};
-    const send = vi.fn<Send>(() => new Promise((done) => (arrive = done)));
+    const send = vi.fn<Send>(() => new Promise<void>((done) => (arrive = done)));
     draw(send);
     await press();
     await press();
     await userEvent.type(field("Name"), "{Enter}");
-    expect(screen.getByRole("button").getAttribute("aria-busy")).toBe("true");
+    expect(button().getAttribute("aria-busy")).toBe("true");
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     await act(async () => arrive());
-    expect(screen.getByRole("button").getAttribute("aria-busy")).toBeNull();
+    expect(button().getAttribute("aria-busy")).toBeNull();
   });
 
   it("puts what the server refuses beside the field, and keeps what was typed", async () => {
@@ -112,7 +119,7 @@ describe("a form", () => {
 
   it("asks about what was typed while it was being sent, and about nothing else", async () => {
     let arrive = () => {};
-    draw(() => new Promise((done) => (arrive = done)));
+    draw(() => new Promise<void>((done) => (arrive = done)));
     await userEvent.type(field("Name"), "!");
     expect(asksAtUnload()).toBe(true);
     await press();
@@ -122,5 +129,67 @@ describe("a form", () => {
     await userEvent.type(field("Name"), "?");
     await act(async () => arrive());
     expect([asksAtUnload(), field("Name").value]).toEqual([true, "Anna!?"]);
+  });
+
+  it("sends the name and value of the button that was pressed, and only that one turns", async () => {
+    let arrive = () => {};
+    const sent: Typed[] = [];
+    draw((one) => {
+      sent.push(one);
+      return new Promise<void>((done) => (arrive = done));
+    });
+    await press("Keep");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect([button("Keep"), button("Send")].map((one) => one.getAttribute("aria-busy"))).toEqual([
+      "true",
+      null,
+    ]);
+    await act(async () => arrive());
+    await userEvent.type(field("Name"), "{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ status }) => status)).toEqual(["draft", undefined]);
+    await act(async () => arrive());
+  });
+
+  it("is still unsaved when sending gives false", async () => {
+    draw(async () => false);
+    await userEvent.type(field("Name"), "!");
+    await press();
+    await waitFor(() => expect(button().getAttribute("aria-busy")).toBeNull());
+    expect([asksAtUnload(), told()]).toEqual([true, ""]);
+  });
+
+  it("empties itself for the next one where it is to, but for what was typed since", async () => {
+    let arrive = () => {};
+    draw(() => new Promise<void>((done) => (arrive = done)), undefined, { clears: true });
+    await userEvent.type(field("Name"), "!");
+    await press();
+    await act(async () => arrive());
+    await waitFor(() => expect([field("Name").value, asksAtUnload()]).toEqual(["Anna", false]));
+    await userEvent.clear(field("Name"));
+    expect(field("Name").getAttribute("aria-invalid")).toBeNull();
+    await userEvent.type(field("Name"), "Bo");
+    await press();
+    await userEvent.type(field("Name"), "rg");
+    await act(async () => arrive());
+    expect([field("Name").value, asksAtUnload()]).toEqual(["Borg", true]);
+  });
+
+  it("lets one go unasked where a browser fills it in", async () => {
+    draw(async () => undefined, undefined, { guarded: false });
+    await userEvent.type(field("Name"), "!");
+    expect(asksAtUnload()).toBe(false);
+  });
+
+  it("asks before what stands around it is closed", async () => {
+    const handle = createRef<FormHandle>();
+    const close = vi.fn();
+    draw(async () => undefined, undefined, { handle });
+    act(() => handle.current?.leave(close));
+    expect(close).toHaveBeenCalledOnce();
+    await userEvent.type(field("Name"), "!");
+    act(() => handle.current?.leave(close));
+    await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(2));
   });
 });

@@ -1,0 +1,32 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { useLoaded } from "../../../web/lib/use-loaded.ts";
+
+type Load = () => Promise<string>;
+
+function Word({ load }: { load: Load }) {
+  return <p>{useLoaded(load) ?? "not yet"}</p>;
+}
+const words = () => screen.getAllByRole("paragraph").map(({ textContent }) => textContent);
+
+test("what loads later is there for all who asked, and at once for who comes after", async () => {
+  const load = vi.fn<Load>(async () => "holiday");
+  render(
+    <>
+      <Word load={load} />
+      <Word load={load} />
+    </>,
+  );
+  expect(words()).toEqual(["not yet", "not yet"]);
+  await act(async () => undefined);
+  expect(words()).toEqual(["holiday", "holiday"]);
+  const asked = load.mock.calls.length;
+  render(<Word load={load} />);
+  expect([words().at(-1), load.mock.calls.length]).toEqual(["holiday", asked]);
+});
+
+test("without it, the line being down, the screen stands", async () => {
+  render(<Word load={() => Promise.reject(new Error("offline"))} />);
+  await act(async () => undefined);
+  expect(words()).toEqual(["not yet"]);
+});
