@@ -51,7 +51,7 @@ export const authRoutes = new Hono<AppEnv>()
       const hash = (await findPasswordHash(db, caller.id))?.hash ?? null;
       if (caller.hasSetPassword) {
         await countTry(c, caller.id);
-        if (!(await verifyPassword(currentPassword ?? "", hash))) throw new AppError("auth.passwordWrong");
+        if (!(await verifyPassword(currentPassword ?? "", hash))) throw wrongPassword();
         await forgetTries(c, caller.id);
       }
       if (await verifyPassword(password, hash)) throw invalidField("password", "password.same");
@@ -60,3 +60,11 @@ export const authRoutes = new Hono<AppEnv>()
       return c.body(null, 204);
     },
   );
+
+/** The re-authentication before something sensitive failed. */
+function wrongPassword(): AppError {
+  const path = "currentPassword";
+  return new AppError("auth.passwordWrong", {
+    errors: [{ path, code: "password.wrong", message: "Not the present password" }],
+  });
+}

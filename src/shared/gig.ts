@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { industry } from "./industries.ts";
 import { page } from "./list.ts";
+import { amountCents } from "./money.ts";
 import { changesSomething } from "./patch.ts";
 import { schedule } from "./schedule.ts";
 import { requiredText, text } from "./text.ts";
@@ -16,11 +17,7 @@ export function goesOn(status: GigStatus): boolean {
 
 export const pricing = z.object({
   type: z.enum(["hourly", "fixed"]),
-  amountCents: z
-    .number({ message: "amount.invalid" })
-    .int({ message: "amount.invalid" })
-    .min(1, { message: "amount.tooSmall" })
-    .max(100_000_000, { message: "amount.tooLarge" }),
+  amountCents,
   currency: z.literal("EUR").default("EUR"),
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { page } from "./list.ts";
+import { amountCents } from "./money.ts";
 import { text } from "./text.ts";
 
 export const offerStatuses = [
@@ -22,14 +23,18 @@ const workers = z
   .min(1, { message: "workers.invalid" })
   .max(200, { message: "workers.invalid" });
 
-/** What is left out is as in the gig (or, in an amendment, as in the offer that it amends). */
-export const offerTerms = z.object({
+/** Terms with nothing left out but words. */
+export const wholeTerms = z.object({
   workers,
-  amountCents: z.number().int().min(1).max(100_000_000).optional(),
-  startDate: z.iso.date({ message: "date.invalid" }).optional(),
-  endDate: z.iso.date({ message: "date.invalid" }).optional(),
+  amountCents,
+  startDate: z.iso.date({ message: "date.invalid" }),
+  endDate: z.iso.date({ message: "date.invalid" }),
   message: text(1000).optional(),
 });
+export type WholeTerms = z.infer<typeof wholeTerms>;
+
+/** What is left out is as in the gig (or, in an amendment, as in the offer that it amends). */
+export const offerTerms = wholeTerms.partial({ amountCents: true, startDate: true, endDate: true });
 export type OfferTerms = z.infer<typeof offerTerms>;
 
 export const offerAmendment = offerTerms.partial();

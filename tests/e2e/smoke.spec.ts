@@ -72,7 +72,7 @@ test("somebody new chooses a password before anything else", async ({ page, brow
   await page.getByLabel(say("newPassword.label"), { exact: true }).fill("quiet harbour 7");
   await page.getByLabel(say("newPassword.verify")).fill("quiet harbour 8");
   await page.getByRole("button", { name: say("init.submit") }).click();
-  await expect(page.getByText(say("newPassword.noMatch"))).toBeVisible();
+  await expect(page.getByText(say("fieldErrors.password.mismatch"))).toBeVisible();
   await page.getByLabel(say("newPassword.verify")).fill("quiet harbour 7");
   await page.getByRole("button", { name: say("init.submit") }).click();
   await expect(page.getByText(say("newPassword.done"))).toBeVisible();

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Field } from "../ui/field.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
-import { NewPasswordFields } from "../ui/new-password-fields.tsx";
 import { NumberField } from "../ui/number-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SearchToPick } from "../ui/search-to-pick.tsx";
@@ -51,9 +50,8 @@ export function FieldShelf() {
           error="All places are taken."
         />
       </Sample>
-      <Sample name="Password, new password, search">
+      <Sample name="Password, search">
         <PasswordField label="Password" autoComplete="off" defaultValue="plasterboard" />
-        <NewPasswordFields trouble="noMatch" />
         <SearchToPick
           label="Trades"
           placeholder="Search trades"

@@ -1,71 +1,68 @@
-import { type FormEvent, useState } from "react";
-import type { Ticket } from "#shared/support.ts";
+import { useWatch } from "react-hook-form";
+import type { Ticket, TicketPatch } from "#shared/support.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
+import { useFormFields } from "../ui/use-form-field.ts";
 import { useToast } from "../ui/use-toast.tsx";
-import { useUnsaved } from "../ui/use-unsaved.tsx";
-import { useSend } from "./use-send.ts";
+import { useTicketsAnew } from "./use-tickets-anew.ts";
+
+const schema = async () => (await import("./reply-schema.ts")).reply;
+const start = { text: "" };
+
+type Props = { ticket: Ticket; answers: boolean };
 
 /** More words on a ticket, and its end or its return; `answers`: it is support who writes. */
-export function ReplyForm({ ticket: { id, status }, answers }: { ticket: Ticket; answers: boolean }) {
+export function ReplyForm({ ticket, answers }: Props) {
   const { t } = useI18n();
   const toast = useToast();
-  const { send, busy, errors, refuse } = useSend();
-  const [typed, setTyped] = useState(false);
-  const { question } = useUnsaved(typed);
-  const isClosed = status === "closed";
-
-  const patch = async (form: HTMLFormElement, json: { text?: string; status?: "open" | "closed" }) => {
-    const ticket = api.support.tickets[":id"];
-    const made = await send(form, (headers) => answerOf(ticket.$patch({ param: { id }, json }, { headers })));
-    if (made === null) return;
-    setTyped(false);
-    form.reset();
+  const readAnew = useTicketsAnew();
+  const { id } = ticket;
+  const send = async (json: TicketPatch, key: string) => {
+    const headers = { "Idempotency-Key": key };
+    await answerOf(api.support.tickets[":id"].$patch({ param: { id }, json }, { headers }));
+    await readAnew();
     if (json.text !== undefined) toast.success(t(answers ? "support.answerSent" : "support.sent"));
     else toast.success(t(json.status === "open" ? "support.reopened" : "support.closedDone"));
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = textOf(form);
-    if (text === "") return refuse(form, [{ path: "text", code: "required" }]);
-    void patch(form, { text });
-  };
-  const turn = (form: HTMLFormElement | null) => {
-    if (form === null) return;
-    const text = isClosed ? "" : textOf(form);
-    void patch(form, { status: isClosed ? "open" : "closed", ...(text !== "" && { text }) });
-  };
   return (
-    <form
-      onSubmit={submit}
-      onInput={({ currentTarget }) => setTyped(textOf(currentTarget) !== "")}
-      noValidate
+    <Form
+      schema={schema}
+      start={start}
+      send={send}
+      failed={t("support.notSent")}
+      clears
       className="grid grid-cols-1 gap-4"
     >
+      <Reply ticket={ticket} answers={answers} />
+    </Form>
+  );
+}
+
+function Reply({ ticket, answers }: Props) {
+  const { t } = useI18n();
+  const field = useFormFields<typeof start>();
+  const text = useWatch<typeof start, "text">({ name: "text" });
+  const isClosed = ticket.status === "closed";
+  return (
+    <>
       <TextArea
-        name="text"
+        {...field("text")}
         label={t(answers ? "support.yourAnswer" : "support.writeMore")}
-        error={errors.text}
         maxLength={4000}
         className="min-h-28"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" tone="primary" busy={busy}>
-          {t(answers ? "support.answer" : "support.send")}
-        </Button>
-        <Button busy={busy} onClick={({ currentTarget }) => turn(currentTarget.form)}>
-          {t(closingWords(isClosed, typed))}
-        </Button>
+        <SubmitButton>{t(answers ? "support.answer" : "support.send")}</SubmitButton>
+        <SubmitButton tone="secondary" name="status" value={isClosed ? "open" : "closed"}>
+          {t(closingWords(isClosed, text.trim() !== ""))}
+        </SubmitButton>
       </div>
-      {question}
-    </form>
+    </>
   );
 }
-
-const textOf = (form: HTMLFormElement) => String(new FormData(form).get("text") ?? "").trim();
 
 function closingWords(isClosed: boolean, typed: boolean) {
   if (isClosed) return "support.reopen";

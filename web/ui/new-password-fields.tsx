@@ -1,41 +1,35 @@
-import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useI18n } from "../lib/i18n.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { passwordStrength } from "./password-strength.ts";
+import { useFormFields } from "./use-form-field.ts";
 
-export const passwordLength = { least: 8, most: 128 };
+/** What these fields hold before anything is typed. */
+export const noPassword = { password: "", verify: "" };
+type Typed = typeof noPassword;
 
-/** What is wrong with a new password and its repetition: shorter than 8 characters, or not the same. */
-export type PasswordTrouble = "tooShort" | "noMatch" | null;
+const most = 128;
 
-/** What is wrong before anything is sent; null when nothing is. */
-export function troubleOf(password: string, repeated: string): PasswordTrouble {
-  if (password.length < passwordLength.least) return "tooShort";
-  return password === repeated ? null : "noMatch";
-}
-
-/** The new password and the same again, named `password` and `verify` in the form, with a word on its strength. */
-export function NewPasswordFields({ trouble }: { trouble: PasswordTrouble }) {
+/** In a `Form`: the new password and the same again, `password` and `verify`, with a word on its strength. */
+export function NewPasswordFields() {
   const { t } = useI18n();
-  const [typed, type] = useState("");
+  const field = useFormFields<Typed>();
+  const typed = useWatch<Typed, "password">({ name: "password" });
   const strength = typed === "" ? "" : t(`newPassword.${passwordStrength(typed)}`);
   return (
     <>
       <PasswordField
-        name="password"
+        {...field("password")}
         label={t("newPassword.label")}
         hint={strength === "" ? t("newPassword.hint") : t("newPassword.strength", { strength })}
-        error={trouble === "tooShort" ? t("newPassword.tooShort") : undefined}
         autoComplete="new-password"
-        maxLength={passwordLength.most}
-        onChange={(event) => type(event.target.value)}
+        maxLength={most}
       />
       <PasswordField
-        name="verify"
+        {...field("verify")}
         label={t("newPassword.verify")}
-        error={trouble === "noMatch" ? t("newPassword.noMatch") : undefined}
         autoComplete="new-password"
-        maxLength={passwordLength.most}
+        maxLength={most}
       />
     </>
   );

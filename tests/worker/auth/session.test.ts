@@ -116,7 +116,10 @@ describe("PUT /api/me/password", () => {
     const person = await addUser(server, "employee", site.organizationId);
     const [here, there] = [await logIn(server, person), await logIn(server, person)];
     const wrong = await here.put("/api/me/password", { password: "another one", currentPassword: "wrong" });
-    expect(wrong.body.code).toBe("auth.passwordWrong");
+    expect(wrong.body).toMatchObject({
+      code: "auth.passwordWrong",
+      errors: [{ path: "currentPassword", code: "password.wrong" }],
+    });
     const right = await here.put("/api/me/password", {
       password: "another one",
       currentPassword: demoPassword,

@@ -1,0 +1,26 @@
+import { vi } from "vitest";
+
+export type Sent = { method: string; path: string; key: string | null; body: unknown };
+
+/** Answers what the screens ask for; gives what was sent, but for what was only read. `answer` undefined: an empty list. */
+export function answerRequests(answer: (sent: Sent) => Response | undefined): Sent[] {
+  const written: Sent[] = [];
+  vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit = {}) => {
+    const { method = "GET", body, headers } = init;
+    const sent: Sent = {
+      method,
+      path: new URL(url).pathname,
+      key: new Headers(headers).get("Idempotency-Key"),
+      body: body === undefined || body === null ? null : JSON.parse(String(body)),
+    };
+    if (method !== "GET") written.push(sent);
+    return answer(sent) ?? Response.json({ items: [], nextCursor: null });
+  });
+  return written;
+}
+
+/** A refusal, with the fields that it is about: `["email", "email.mismatch"]`. */
+export function refusal(status: number, code: string, ...fields: [path: string, code: string][]): Response {
+  const errors = fields.map(([path, wrong]) => ({ path, code: wrong, message: "" }));
+  return Response.json({ type: "", title: "", status, code, errors, requestId: "r" }, { status });
+}

@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import ForgotPasswordScreen from "../../../web/auth/forgot-password-screen.tsx";
+import { ResetForm } from "../../../web/auth/reset-form.tsx";
+import { Toaster } from "../../../web/ui/toaster.tsx";
+import { answerRequests, refusal } from "../../support/requests.ts";
+import { renderIn } from "../../support/speak.tsx";
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+});
+
+describe("who forgot their password", () => {
+  it("is told beside the field when the address is none", async () => {
+    const sent = answerRequests(() => undefined);
+    renderIn("fi", <ForgotPasswordScreen />);
+    await userEvent.type(field("Sähköposti"), "matti");
+    await press("Lähetä linkki");
+    await waitFor(() => expect(document.activeElement).toBe(field("Sähköposti")));
+    expect(screen.getByText("Anna koko sähköpostiosoite.")).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it("reads where the link went", async () => {
+    answerRequests(() => new Response(null, { status: 202 }));
+    renderIn("en", <ForgotPasswordScreen />);
+    await userEvent.type(field("E-mail"), " matti@example.fi");
+    await press("Send link");
+    expect(await screen.findByText(/If matti@example.fi has an account/)).toBeTruthy();
+  });
+});
+
+describe("a new password by a link", () => {
+  function draw(answer: Response) {
+    const [onDone, onGone] = [vi.fn(), vi.fn()];
+    const sent = answerRequests(({ method }) => (method === "PUT" ? answer : undefined));
+    renderIn(
+      "en",
+      <>
+        <ResetForm code="c0de" onDone={onDone} onGone={onGone} />
+        <Toaster />
+      </>,
+    );
+    return { onDone, onGone, sent };
+  }
+  async function send() {
+    await userEvent.type(field("E-mail"), "matti@example.fi");
+    await userEvent.type(field("New password"), "quiet harbour");
+    await userEvent.type(field("Verify password"), "quiet harbour");
+    await press("Set new password");
+  }
+
+  it("stays in the form when the link was another's", async () => {
+    const { onDone } = draw(refusal(422, "input.invalid", ["email", "email.mismatch"]));
+    await send();
+    expect(await screen.findByText("The link was sent to another e-mail address.")).toBeTruthy();
+    expect([document.activeElement, field("New password").value]).toEqual([field("E-mail"), "quiet harbour"]);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it("says beside it that it is the one they have", async () => {
+    draw(refusal(422, "input.invalid", ["password", "password.same"]));
+    await send();
+    expect(await screen.findByText("Choose another password than the one you have.")).toBeTruthy();
+  });
+
+  it("tells when the link is of no use any more", async () => {
+    const { onGone } = draw(refusal(410, "link.gone"));
+    await send();
+    await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+    expect(screen.getByRole("region", { name: "Messages" }).textContent).toBe("");
+  });
+
+  it("is sent once, without its repetition", async () => {
+    const { onDone, sent } = draw(new Response(null, { status: 204 }));
+    await send();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ["/api/password-resets/c0de", { email: "matti@example.fi", password: "quiet harbour" }],
+    ]);
+  });
+});

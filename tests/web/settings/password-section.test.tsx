@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, expect, it, vi } from "vitest";
+import { PasswordSection } from "../../../web/settings/password-section.tsx";
+import { Toaster } from "../../../web/ui/toaster.tsx";
+import { answerRequests, refusal } from "../../support/requests.ts";
+import { renderIn } from "../../support/speak.tsx";
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const told = () => screen.getByRole("region", { name: "Messages" }).textContent;
+const labels = ["Current password", "New password", "Verify password"];
+async function change(...typed: string[]) {
+  for (const [at, text] of typed.entries()) {
+    const label = labels[at] ?? "";
+    await userEvent.clear(field(label));
+    if (text !== "") await userEvent.type(field(label), text);
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+}
+function draw() {
+  renderIn(
+    "en",
+    <>
+      <PasswordSection />
+      <Toaster />
+    </>,
+  );
+}
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+});
+
+it("says beside the fields what is wrong, and sends nothing", async () => {
+  const sent = answerRequests(() => undefined);
+  draw();
+  await change("", "short", "other");
+  await waitFor(() => expect(document.activeElement).toBe(field("Current password")));
+  for (const text of ["Fill this in.", "At least 8 characters.", "The passwords are not the same."])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it("goes to the present password when that is wrong, and keeps what was typed", async () => {
+  answerRequests(() => refusal(401, "auth.passwordWrong", ["currentPassword", "password.wrong"]));
+  draw();
+  await change("not mine", "quiet harbour", "quiet harbour");
+  await waitFor(() => expect(document.activeElement).toBe(field("Current password")));
+  expect(screen.getByText("This is not your current password.")).toBeTruthy();
+  expect(told()).toContain("Password confirmation failed");
+  expect(labels.map((label) => field(label).value)).toEqual(["not mine", "quiet harbour", "quiet harbour"]);
+});
+
+it("is empty again once the password is changed, and holds nobody back", async () => {
+  const sent = answerRequests(() => new Response(null, { status: 204 }));
+  draw();
+  await change("plasterboard", "quiet harbour", "quiet harbour");
+  await waitFor(() => expect(told()).toContain("New password has been set"));
+  expect(labels.map((label) => field(label).value)).toEqual(["", "", ""]);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { currentPassword: "plasterboard", password: "quiet harbour" },
+  ]);
+  await userEvent.type(field("New password"), "x");
+  expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+  expect(field("New password").getAttribute("aria-invalid")).toBeNull();
+});

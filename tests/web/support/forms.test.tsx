@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Ticket } from "#shared/support.ts";
+import { leaveFreely } from "../../../web/lib/leaving.ts";
+import { AskForm } from "../../../web/support/ask-form.tsx";
+import { ReplyForm } from "../../../web/support/reply-form.tsx";
+import { Toaster } from "../../../web/ui/toaster.tsx";
+import { answerRequests, refusal } from "../../support/requests.ts";
+import { renderIn } from "../../support/speak.tsx";
+
+const ticket: Ticket = {
+  ...{ id: "t1", subject: "Gloves", status: "open", createdAt: "2026-11-20T10:00:00Z" },
+  ...{ updatedAt: "2026-11-20T10:00:00Z", person: { id: "u1", name: "Hanna", organizationName: null } },
+  messages: [],
+};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const asksAtUnload = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+afterEach(() => {
+  leaveFreely();
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+});
+
+describe("a question to support", () => {
+  it("goes to what is missing, asks before it is left, and is sent once under one key", async () => {
+    const onSent = vi.fn();
+    let fails = true;
+    const sent = answerRequests(({ method }) => {
+      if (method === "GET") return;
+      return fails ? refusal(500, "server.failed") : Response.json({ ...ticket }, { status: 201 });
+    });
+    renderIn(
+      "en",
+      <>
+        <AskForm onSent={onSent} />
+        <Toaster />
+      </>,
+    );
+    await press("Send");
+    await waitFor(() => expect(document.activeElement).toBe(field("What is it about?")));
+    await userEvent.type(field("What is it about?"), "Gloves");
+    await userEvent.type(field("Your question"), "Where are they?");
+    expect(asksAtUnload()).toBe(true);
+    await press("Send");
+    await waitFor(() =>
+      expect(screen.getByRole("region").textContent).toContain("The message did not leave"),
+    );
+    expect(field("What is it about?").value).toBe("Gloves");
+    fails = false;
+    await press("Send");
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith("t1"));
+    expect([sent.length, sent[0]?.key === sent[1]?.key, asksAtUnload()]).toEqual([2, true, false]);
+    expect(sent[1]?.body).toEqual({ subject: "Gloves", text: "Where are they?" });
+  });
+});
+
+describe("a reply", () => {
+  function draw(status: Ticket["status"]) {
+    const sent = answerRequests(({ method }) => (method === "GET" ? undefined : Response.json(ticket)));
+    renderIn("en", <ReplyForm ticket={{ ...ticket, status }} answers={false} />);
+    return sent;
+  }
+  const text = () => field("Write more");
+
+  it("needs words, and empties itself for the next one", async () => {
+    const sent = draw("answered");
+    await press("Send");
+    await waitFor(() => expect(text().getAttribute("aria-invalid")).toBe("true"));
+    await userEvent.type(text(), "Found them");
+    await press("Send");
+    await waitFor(() => expect(text().value).toBe(""));
+    expect([sent.map(({ body }) => body), asksAtUnload()]).toEqual([[{ text: "Found them" }], false]);
+  });
+
+  it("closes without words or with the last of them, and the button says which", async () => {
+    const sent = draw("answered");
+    await press("Close");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await userEvent.type(text(), "Thanks");
+    await press("Send and close");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { status: "closed" },
+      { status: "closed", text: "Thanks" },
+    ]);
+  });
+
+  it("takes the words along that a closed one is reopened with", async () => {
+    const sent = draw("closed");
+    await userEvent.type(text(), "Lost again");
+    await press("Open again");
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ status: "open", text: "Lost again" }]),
+    );
+  });
+});
