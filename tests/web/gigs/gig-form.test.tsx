@@ -85,14 +85,14 @@ describe("a gig that cannot be sent", () => {
     await press();
     await waitFor(() => expect(document.activeElement).toBe(field("Meeting point")));
     expect(fold?.open).toBe(true);
-    expect(told()).toContain("Meeting point: That is too long.");
+    await waitFor(() => expect(told()).toContain("Meeting point: That is too long."));
   });
 
   test("names the fields when there are several, and goes to the first on the screen", async () => {
     const { press } = publish({ ...whole, title: "", industries: [], municipality: "" });
     await press();
     await waitFor(() => expect(document.activeElement).toBe(field("What is the job")));
-    expect(told()).toContain("What is the job, Trades, Municipality");
+    await waitFor(() => expect(told()).toContain("What is the job, Trades, Municipality"));
   });
 
   test("shows what the server refused beside its field", async () => {
