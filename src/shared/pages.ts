@@ -55,6 +55,11 @@ export const pages = {
     guard: "login",
     boot: ["/api/organizations/mine"],
   },
+  employees: {
+    path: "/organization/employees",
+    guard: "organization.manage",
+    boot: ["/api/organizations/mine/employees"],
+  },
   user: { path: "/user/:id", guard: "login", boot: ["/api/users/:id"] },
 } as const satisfies Record<string, Page>;
 

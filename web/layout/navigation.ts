@@ -32,6 +32,7 @@ const entries: readonly Entry[] = [
   { page: "support", icon: LifeBuoy, group: "general" },
   { page: "adminUsers", icon: Users, group: "admin" },
   { page: "adminSupport", icon: Inbox, group: "admin" },
+  { page: "employees", icon: Users, group: "admin" },
   {
     page: "organizationSettings",
     icon: Building2,

@@ -10,4 +10,6 @@ export const seldomMessages: readonly string[] = [
   "adminUsers",
   "adminOrganizations",
   "adminApplications",
+  "organization",
+  "employees",
 ];

@@ -13,16 +13,19 @@ type ListEndpoint = {
   $url: (args: any) => URL;
 };
 
+type Texts = Record<string, string>;
+
 type ItemOf<E extends ListEndpoint> =
   InferResponseType<E["$get"], 200> extends { items: (infer Item)[] } ? Item : never;
 
-/** A list that grows: its first page, and those that have been asked for since, which stay when one comes back. */
-export function usePages<E extends ListEndpoint>(endpoint: E, query: Record<string, string>) {
+/** A list that grows: its first page, and those that have been asked for since, which stay when one comes back. `param`: what the path names. */
+export function usePages<E extends ListEndpoint>(endpoint: E, query: Texts, param?: Texts) {
   type Item = ItemOf<E>;
-  const { data, error } = useRead<ListEndpoint>(endpoint, { query });
+  const asked = { query, ...(param && { param }) };
+  const { data, error } = useRead<ListEndpoint>(endpoint, asked);
   const first = data as Page<Item> | undefined;
   const { data: more = [], mutate } = useSWR<Page<Item>[]>(
-    `${keyOf<ListEndpoint>(endpoint, { query })}#more`,
+    `${keyOf<ListEndpoint>(endpoint, asked)}#more`,
     null,
   );
   const [loading, setLoading] = useState(false);
@@ -32,7 +35,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: Record<stri
     if (!cursor || loading) return;
     setLoading(true);
     try {
-      const call = endpoint.$get({ query: { ...query, cursor } });
+      const call = endpoint.$get({ ...asked, query: { ...query, cursor } });
       await mutate([...more, (await answerOf(call)) as Page<Item>], { revalidate: false });
     } finally {
       setLoading(false);

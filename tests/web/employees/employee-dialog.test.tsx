@@ -1,0 +1,82 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SWRConfig } from "swr";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Employee } from "#shared/profile.ts";
+import { EmployeeDialog } from "../../../web/employees/employee-dialog.tsx";
+import { leaveFreely } from "../../../web/lib/leaving.ts";
+import { SessionProvider } from "../../../web/lib/session.tsx";
+import { Toaster } from "../../../web/ui/toaster.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+const ville: Employee = {
+  ...{ id: "u2", name: "Ville Uusi", roles: ["employee"], role: "employee", organization: "o1" },
+  ...{ organizationName: "Tekijät Oy", avatar: null, location: "Oulu", description: "", industries: [] },
+  ...{ email: "ville@tekijat.test", phone: "+358401234567", hasSetPassword: true },
+};
+const session = {
+  user: { ...ville, id: "u1", roles: ["staffProviderAdmin"], locale: "en" },
+  organization: { id: "o1", name: "Tekijät Oy", types: ["staffProvider"] },
+  capabilities: ["organization.manage"],
+};
+
+afterEach(() => {
+  leaveFreely();
+  vi.restoreAllMocks();
+});
+
+function show(employee: Employee | null, answer: Employee = ville) {
+  const fetched = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async (_, init) => Response.json(init?.method === "GET" ? session : answer));
+  const onClose = vi.fn();
+  renderIn(
+    "en",
+    <SWRConfig value={{ fallback: { "/api/session": session } }}>
+      <SessionProvider>
+        <EmployeeDialog employee={employee} onClose={onClose} />
+        <Toaster />
+      </SessionProvider>
+    </SWRConfig>,
+  );
+  const sent = (method: string) =>
+    fetched.mock.calls
+      .filter(([, init]) => init?.method === method)
+      .map(([, init]) => JSON.parse(String(init?.body)));
+  return { sent, onClose };
+}
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+it("says nothing about the role while that stays", async () => {
+  const { sent, onClose } = show(ville);
+  await userEvent.type(screen.getByRole("textbox", { name: "Municipality" }), "nsalo");
+  await press("Save");
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent("PATCH")).toEqual([
+    { name: "Ville Uusi", phone: "+358401234567", location: "Oulunsalo", industries: [] },
+  ]);
+});
+
+it("tells that somebody with another role logs in again", async () => {
+  const { sent } = show(ville, { ...ville, role: "staffProvider", roles: ["staffProvider"] });
+  await userEvent.click(screen.getByRole("radio", { name: /Supplies workers/ }));
+  await press("Save");
+  expect(await screen.findByText("Ville Uusi logs in again, with the new role.")).toBeTruthy();
+  expect(sent("PATCH")).toMatchObject([{ role: "staffProvider" }]);
+});
+
+it("leaves one's own role alone", () => {
+  show({ ...ville, id: "u1", role: "staffProviderAdmin", roles: ["staffProviderAdmin"] });
+  for (const choice of screen.getAllByRole("radio")) expect(choice.closest("fieldset")?.disabled).toBe(true);
+  expect(screen.getByText("Another admin changes your role.")).toBeTruthy();
+});
+
+it("adds somebody in the usual role and says where the login went", async () => {
+  const { sent } = show(null);
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Aada Aalto");
+  await userEvent.type(screen.getByRole("textbox", { name: "E-mail" }), "Aada@tekijat.test");
+  await press("Add and mail the login");
+  expect(await screen.findByText("User added!")).toBeTruthy();
+  expect(screen.getByText("The login has been mailed to aada@tekijat.test.")).toBeTruthy();
+  expect(sent("POST")).toMatchObject([{ name: "Aada Aalto", email: "aada@tekijat.test", role: "employee" }]);
+});

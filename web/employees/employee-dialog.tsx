@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { Employee } from "#shared/profile.ts";
+import type { OrganizationType } from "#shared/roles.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { leaveAsking } from "../lib/leaving.ts";
+import { useSession } from "../lib/session.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Form } from "../ui/form.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { EmployeeFields, type Typed } from "./employee-fields.tsx";
+import { choiceOf, roleChoices } from "./role-choices.ts";
+import { useSaveEmployee } from "./use-save-employee.ts";
+
+const inputSchema = async () => (await import("#shared/employee.ts")).employeeInput;
+const patchSchema = async () => (await import("#shared/employee.ts")).employeePatch;
+
+/** `employee` null: somebody new. */
+type Props = { employee: Employee | null; onClose: () => void };
+
+export function EmployeeDialog({ employee, onClose }: Props) {
+  const { t } = useI18n();
+  const { session } = useSession();
+  const types = session?.organization?.types ?? [];
+  const [start] = useState(() => startOf(employee, types));
+  const { add, change } = useSaveEmployee(onClose);
+  const common = { start, className: "grid grid-cols-1 gap-5" };
+  const fields = (
+    <EmployeeFields isNew={employee === null} isOwn={employee?.id === session?.user.id} types={types} />
+  );
+  return (
+    <Dialog
+      open
+      onClose={() => leaveAsking(onClose)}
+      title={t(employee ? "employees.editTitle" : "employees.addTitle")}
+    >
+      {employee ? (
+        <Form
+          {...common}
+          schema={patchSchema}
+          send={change(employee, start.role)}
+          failed={t("layout.failed")}
+        >
+          {fields}
+          <SubmitButton>{t("settings.save")}</SubmitButton>
+        </Form>
+      ) : (
+        <Form {...common} schema={inputSchema} send={add} failed={t("employees.notAdded")}>
+          {fields}
+          <SubmitButton>{t("employees.addAndMail")}</SubmitButton>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+function startOf(employee: Employee | null, types: readonly OrganizationType[]): Typed {
+  const [usual = "employee"] = roleChoices(types);
+  if (employee === null) return { name: "", email: "", phone: "", location: "", industries: [], role: usual };
+  const { name, email, phone = "", location, industries, role } = employee;
+  return { name, email: email ?? "", phone, location, industries, role: choiceOf(role, types) };
+}

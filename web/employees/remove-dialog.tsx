@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { Employee } from "#shared/profile.ts";
+import { answerOf, api } from "../lib/api.ts";
+import { errorText } from "../lib/error-text.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useRead } from "../lib/use-read.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+import { useEmployeeCache } from "./use-employee-cache.ts";
+
+type Props = { employee: Employee; onClose: () => void };
+
+/** Says what goes with somebody before they go. */
+export function RemoveDialog({ employee: { id, name }, onClose }: Props) {
+  const { t, count } = useI18n();
+  const toast = useToast();
+  const cache = useEmployeeCache();
+  const [busy, setBusy] = useState(false);
+  const { data: closing } = useRead(api.users[":id"].closing, { param: { id } });
+  const shifts = closing?.shifts ? count("employees.shiftsGo", closing.shifts) : "";
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const param = { id: "mine", userId: id };
+      await answerOf(api.organizations[":id"].employees[":userId"].$delete({ param }));
+      toast.success(t("employees.removed", { name }), undefined, { about: "employees" });
+      await cache.remove(id);
+    } catch (error) {
+      toast.error(t("employees.notRemoved"), errorText(t, error), { about: "employees" });
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t("employees.removeTitle", { name })}
+      text={[shifts, t("employees.removeText")].filter(Boolean).join(" ")}
+      yes={t("employees.remove")}
+      no={t("employees.keep")}
+      busy={busy || closing === undefined}
+      onYes={remove}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useSWRConfig } from "swr";
+import type { Employee } from "#shared/profile.ts";
+
+type Page = { items: Employee[]; nextCursor: string | null };
+
+const isList = (key: unknown) =>
+  typeof key === "string" && key.startsWith("/api/organizations/mine/employees");
+const isAbout = (id: string) => (key: unknown) =>
+  key === "/api/organizations/mine/overview" || key === `/api/users/${id}`;
+
+/**
+ * Keeps what is on the screen true after a change: in every page of every list that is open, however far it was read.
+ * First pages are asked for again besides.
+ */
+export function useEmployeeCache() {
+  const { mutate } = useSWRConfig();
+  const rewrite = async (id: string, write: (items: Employee[]) => Employee[]) => {
+    const inPage = (page: Page) => ({ ...page, items: write(page.items) });
+    await mutate(isList, (known?: Page | Page[]) =>
+      Array.isArray(known) ? known.map(inPage) : known && inPage(known),
+    );
+    await mutate(isAbout(id));
+  };
+  return {
+    replace: (changed: Employee) =>
+      rewrite(changed.id, (items) => items.map((one) => (one.id === changed.id ? changed : one))),
+    remove: (id: string) => rewrite(id, (items) => items.filter((one) => one.id !== id)),
+    /** Somebody is new: whoever they stand between, the first page knows. */
+    renew: (id: string) => rewrite(id, (items) => items),
+  };
+}

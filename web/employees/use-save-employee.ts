@@ -1,0 +1,32 @@
+import type { EmployeeInput, EmployeePatch } from "#shared/employee.ts";
+import type { Employee } from "#shared/profile.ts";
+import type { Role } from "#shared/roles.ts";
+import { answerOf, api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+import { useEmployeeCache } from "./use-employee-cache.ts";
+
+/** Adds somebody or changes them, and tells so; `onDone` when it is written. */
+export function useSaveEmployee(onDone: () => void) {
+  const { t } = useI18n();
+  const toast = useToast();
+  const cache = useEmployeeCache();
+  const employees = api.organizations[":id"].employees;
+  const add = async (json: EmployeeInput, key: string) => {
+    const headers = { "Idempotency-Key": key };
+    const made = await answerOf(employees.$post({ param: { id: "mine" }, json }, { headers }));
+    toast.success(t("employees.added"), t("employees.addedDetail", { email: json.email }));
+    onDone();
+    await cache.renew(made.id);
+  };
+  const change = (before: Employee, roleBefore: Role) => async (patch: EmployeePatch) => {
+    const param = { id: "mine", userId: before.id };
+    const { role, ...rest } = patch;
+    const moved = role !== roleBefore;
+    const after = await answerOf(employees[":userId"].$patch({ param, json: moved ? patch : rest }));
+    toast.success(t("settings.saved"), moved ? t("employees.roleChanged", { name: after.name }) : undefined);
+    onDone();
+    await cache.replace(after);
+  };
+  return { add, change };
+}
