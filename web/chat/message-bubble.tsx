@@ -18,7 +18,7 @@ export function MessageBubble({ message, mine, opens, present }: Props) {
   const { t } = useI18n();
   const format = useFormat();
   const look = mine
-    ? "justify-self-end bg-ink text-card [&_a]:text-inherit"
+    ? "justify-self-end border border-transparent bg-ink text-card [&_a]:text-inherit"
     : "justify-self-start border border-line bg-card";
   return (
     <article className={`max-w-[82%] rounded-2xl px-3.5 py-2 ${look} ${opens ? "mt-2" : ""}`}>

@@ -1,0 +1,71 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { devPage } from "../../src/shared/dev-page.ts";
+import { visit } from "../tour/settle.ts";
+
+test.use({ trace: "off" });
+
+test.describe("where colours are the reader's own", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    await visit(page, devPage);
+  });
+
+  test("every button has an edge, and what has the focus an outline", async ({ page }) => {
+    const buttons = await page.locator("#buttons ~ * button:not([aria-label]):visible").all();
+    expect(buttons.length).toBeGreaterThan(10);
+    for (const button of buttons)
+      expect(await look(button, "borderTopStyle"), (await button.textContent()) ?? "").toBe("solid");
+    await page.getByRole("button", { name: "Say it went well" }).focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    expect(await look(page.locator(":focus"), "outlineStyle")).toBe("solid");
+  });
+
+  test("what is chosen is told from what is not", async ({ page }) => {
+    const pairs = [
+      [
+        page.getByRole("button", { name: "Tiling", pressed: true }),
+        page.getByRole("button", { name: "Roofing", pressed: false }),
+      ],
+      [page.getByRole("tab", { selected: true }), page.getByRole("tab", { selected: false })],
+      [page.locator("td[data-selected] > button"), page.locator("td:not([data-selected]) > button")],
+    ] as const;
+    for (const [chosen, other] of pairs)
+      expect(await look(chosen.first(), "backgroundColor")).not.toBe(
+        await look(other.first(), "backgroundColor"),
+      );
+  });
+
+  test("the four states of a crew look different", async ({ page }) => {
+    const looks = ["confirmed", "accepted", "offered", "open"].map(async (state) => {
+      const block = page.locator(`.crew-${state}`).first();
+      const parts = ["backgroundColor", "backgroundImage", "borderTopStyle"] as const;
+      return (await Promise.all(parts.map((part) => look(block, part)))).join(" ");
+    });
+    expect(new Set(await Promise.all(looks)).size).toBe(4);
+  });
+});
+
+test("nothing moves for who wants no motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/", "/login", devPage]) {
+    await visit(page, path);
+    expect(await page.evaluate(longestMotion), path).toBeLessThan(1);
+  }
+});
+
+const look = (
+  one: Locator,
+  part: "backgroundColor" | "backgroundImage" | "borderTopStyle" | "outlineStyle",
+) => one.evaluate((element, name) => getComputedStyle(element)[name], part);
+
+/** Runs in the page: the longest that anything would be under way, in milliseconds. */
+function longestMotion(): number {
+  const times = [...document.querySelectorAll("*")].flatMap((element) =>
+    ["", "::before", "::after"].flatMap((part) => {
+      const { animationDuration, transitionDuration } = getComputedStyle(element, part);
+      return `${animationDuration},${transitionDuration}`.split(",");
+    }),
+  );
+  return Math.max(...times.map((time) => Number.parseFloat(time) * (time.trim().endsWith("ms") ? 1 : 1000)));
+}
