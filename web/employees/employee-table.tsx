@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { EllipsisVertical } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Employee } from "#shared/profile.ts";
 import { PersonLink } from "../layout/person-link.tsx";
 import { useI18n } from "../lib/i18n.tsx";
@@ -7,9 +8,16 @@ import { useRoleWords } from "../lib/use-role-words.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { type Column, TableFrame } from "../ui/table-frame.tsx";
-import { EmployeeMenu } from "./employee-menu.tsx";
+
+const EmployeeMenu = lazy(async () => ({ default: (await import("./employee-menu.tsx")).EmployeeMenu }));
 
 const mostTrades = 2;
+
+const comingMenu = (
+  <span className="inline-flex size-tap items-center justify-center text-ink-3">
+    <EllipsisVertical aria-hidden />
+  </span>
+);
 
 type Props = { employees: readonly Employee[]; onEdit: (employee: Employee) => void; empty: ReactNode };
 
@@ -41,7 +49,11 @@ export function EmployeeTable({ employees, onEdit, empty }: Props) {
       key: "menu",
       label: t("employees.actions"),
       isNumber: true,
-      cell: (one) => <EmployeeMenu employee={one} onEdit={() => onEdit(one)} />,
+      cell: (one) => (
+        <Suspense fallback={comingMenu}>
+          <EmployeeMenu employee={one} onEdit={() => onEdit(one)} />
+        </Suspense>
+      ),
     },
   ];
   if (employees.length === 0) return empty;
