@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
-import { closingRoutes } from "./accounts/closing/routes.ts";
+import { closingRoutes, organizationClosingRoutes } from "./accounts/closing/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { outerWall } from "./auth/outer-wall.ts";
@@ -28,6 +28,7 @@ import { sameOrigin } from "./http/same-origin.ts";
 import { mailbox } from "./mail/mailbox-routes.ts";
 import { deliver } from "./notifications/deliver.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
+import { onboardingRoutes } from "./onboarding/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { supportRoutes } from "./support/routes.ts";
@@ -58,6 +59,8 @@ const api = new Hono<AppEnv>()
   .route("/", organizationRoutes)
   .route("/", userCreationRoutes)
   .route("/", closingRoutes)
+  .route("/", organizationClosingRoutes)
+  .route("/", onboardingRoutes)
   .route("/", offerRoutes)
   .route("/", termRoutes)
   .route("/", answerRoutes)

@@ -37,6 +37,7 @@ const files: Partial<Record<PageName, Load>> = {
   terms: () => import("./legal/terms-screen.tsx"),
   support: () => import("./support/support-screen.tsx"),
   adminUsers: () => import("./admin/users-screen.tsx"),
+  adminOrganizations: () => import("./admin/organizations-screen.tsx"),
   adminSupport: () => import("./support/support-desk-screen.tsx"),
   init: () => import("./auth/init-screen.tsx"),
   organizationSettings: () => import("./organization/settings-screen.tsx"),

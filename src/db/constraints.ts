@@ -9,6 +9,9 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "users.email": "user.exists",
   "users.epoch": "link.gone",
   "users.name": "notFound",
+  "organizations.name": "organization.hasWork",
+  "organizations.company_id": "notFound",
+  "applications.status": "application.answered",
   "applications.email": "tooManyRequests",
   "support_tickets.subject": "tooManyRequests",
   "gigs.revision": "version.stale",
@@ -26,7 +29,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
  */
 export function violatedRule(error: unknown): ErrorCode | null {
   const text = messagesOf(error);
-  const raised = text.match(/\b([a-z]+\.[a-zA-Z]+): SQLITE_CONSTRAINT/)?.[1];
+  const raised = text.match(/\b([a-z]+(?:\.?[a-zA-Z]+)*): SQLITE_CONSTRAINT/)?.[1];
   if (raised !== undefined && Object.hasOwn(errorStatus, raised)) return raised as ErrorCode;
   // Whatever a row belongs to was there when it was read, so it has been taken away since.
   if (text.includes("FOREIGN KEY constraint failed")) return "notFound";

@@ -8,4 +8,13 @@ export const closing = z.object({
   offers: z.number().int(),
   isLastAdmin: z.boolean(),
 });
+/** What goes with an organisation: its people, gigs that are not over, rooms they leave. While there is `work`, it stays. */
+export const organizationClosing = z.object({
+  name: z.string(),
+  people: z.number().int(),
+  gigs: z.number().int(),
+  rooms: z.number().int(),
+  work: z.number().int(),
+});
+
 export type Closing = z.infer<typeof closing>;

@@ -26,6 +26,8 @@ export const errorStatus = {
   "user.exists": 409,
   "user.lastAdmin": 409,
   "organization.adminExists": 409,
+  "organization.hasWork": 409,
+  "application.answered": 409,
   conflict: 409,
   "link.gone": 410,
   "version.stale": 412,

@@ -5,6 +5,7 @@ import { page } from "./list.ts";
 import { changesSomething } from "./patch.ts";
 import { phone } from "./profile.ts";
 import { organizationType } from "./roles.ts";
+import { email } from "./session.ts";
 import { personName } from "./user.ts";
 
 /** `adminEmail` is left out for who does not manage the organisation. */
@@ -36,6 +37,17 @@ export const organizationPatch = z
   .partial()
   .refine(...changesSomething);
 export type OrganizationPatch = z.infer<typeof organizationPatch>;
+
+/** Who is added, with the first user, who gets its roles' Admin variants. */
+export const newOrganization = z.object({
+  name: organizationName,
+  types: z.array(organizationType).min(1, { message: "required" }).max(2),
+  companyId: businessId,
+  adminName: personName,
+  adminEmail: email,
+  phone: phone.default(""),
+});
+export type NewOrganization = z.infer<typeof newOrganization>;
 
 /** An organisation in the list of all. */
 export const organizationSummary = organization.pick({ id: true, name: true, types: true, companyId: true });

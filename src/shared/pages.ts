@@ -44,6 +44,11 @@ export const pages = {
   notifications: { path: "/notifications", guard: "login", boot: ["/api/notifications"] },
   support: { path: "/support", guard: "login", boot: ["/api/support/tickets?scope=mine"] },
   adminUsers: { path: "/admin/users", guard: "users.manage", boot: ["/api/users"] },
+  adminOrganizations: {
+    path: "/admin/organizations",
+    guard: "organizations.manage",
+    boot: ["/api/organizations"],
+  },
   adminSupport: {
     path: "/admin/support",
     guard: "support.answer",

@@ -4,6 +4,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Combobox } from "../ui/combobox.tsx";
 import { FileDrop } from "../ui/file-drop.tsx";
 import { MultiCombobox } from "../ui/multi-combobox.tsx";
+import { SearchField } from "../ui/search-field.tsx";
 import { Sample } from "./shelf.tsx";
 
 const towns = ["Espoo", "Helsinki", "Hämeenlinna", "Jyväskylä", "Oulu", "Tampere", "Turku", "Äänekoski"];
@@ -16,6 +17,7 @@ const picture = {
 
 export function PickingShelf() {
   const { t } = useI18n();
+  const [search, setSearch] = useState("");
   const [trade, setTrade] = useState("");
   const [trades, setTrades] = useState(["tile_work", "roofing"]);
   const [town, setTown] = useState("Tampere");
@@ -36,6 +38,9 @@ export function PickingShelf() {
         />
         <Combobox label="Trade" options={options} value="" onChange={keep} error="Choose one of these." />
         <Combobox label="Trade" options={options} value="roofing" onChange={keep} disabled />
+      </Sample>
+      <Sample name="Search field: the slash key leads there">
+        <SearchField label="Search by name" value={search} onChange={setSearch} />
       </Sample>
       <Sample name="Combobox for several: as it is, disabled">
         <MultiCombobox

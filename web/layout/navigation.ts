@@ -31,6 +31,7 @@ const entries: readonly Entry[] = [
   { page: "chat", icon: MessageSquare, group: "general" },
   { page: "support", icon: LifeBuoy, group: "general" },
   { page: "adminUsers", icon: Users, group: "admin" },
+  { page: "adminOrganizations", icon: Building2, group: "admin" },
   { page: "adminSupport", icon: Inbox, group: "admin" },
   { page: "employees", icon: Users, group: "admin" },
   {

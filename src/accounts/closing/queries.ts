@@ -62,7 +62,7 @@ export async function closeAccount(db: Db, act: Act, id: string): Promise<Delive
 }
 
 /** The rooms in which these people are. */
-function listSeats(db: Db, leaving: SQL) {
+export function listSeats(db: Db, leaving: SQL) {
   return db
     .select({ roomId: room_members.room_id, userId: room_members.user_id })
     .from(room_members)
@@ -70,7 +70,7 @@ function listSeats(db: Db, leaving: SQL) {
 }
 
 /** Ends their sessions and takes away what is theirs alone; an organisation that one of them led is led by another. */
-function forget(db: Db, { caller, now }: Act, leaving: SQL) {
+export function forget(db: Db, { caller, now }: Act, leaving: SQL) {
   const theirs = sql`user_id in (${leaving})`;
   const addresses = sql`(select email from users where id in (${leaving}))`;
   const successor = sql`(select email from users, json_each(users.roles) as held
@@ -96,7 +96,7 @@ function forget(db: Db, { caller, now }: Act, leaving: SQL) {
 }
 
 /** What is left of a person: a row that says nothing about them. */
-function erase(db: Db, now: number, who: SQL) {
+export function erase(db: Db, now: number, who: SQL) {
   return db
     .update(users)
     .set({
@@ -118,6 +118,6 @@ function erase(db: Db, now: number, who: SQL) {
 }
 
 /** After `erase`, since what somebody once worked puts them back into its room. */
-function leaveRooms(db: Db) {
+export function leaveRooms(db: Db) {
   return db.delete(room_members).where(sql`user_id in (select id from users where deleted_at is not null)`);
 }

@@ -3,8 +3,9 @@ import type { Caller } from "../../auth/caller.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, notFound } from "../../http/errors.ts";
-import { closing } from "../../shared/closing.ts";
+import { closing, organizationClosing } from "../../shared/closing.ts";
 import { can } from "../../shared/roles.ts";
+import { closeOrganization, findClosingOrganization } from "./organization-queries.ts";
 import { closeAccount, findLeaver, type Leaver } from "./queries.ts";
 
 const tag = "Users";
@@ -34,6 +35,41 @@ export const closingRoutes = new Hono<AppEnv>()
       return c.body(null, 204);
     },
   );
+
+export const organizationClosingRoutes = new Hono<AppEnv>()
+  .get(
+    "/organizations/:id/closing",
+    describe("Organisations", "What goes with an organisation that is deleted", { 200: organizationClosing }),
+    async (c) => {
+      const { db, now } = c.var;
+      const [[row]] = await c.var.read(() => [findClosingOrganization(db, c.req.param("id"), now)]);
+      return c.json(reachedOrganization(c.var.caller, row));
+    },
+  )
+  .delete(
+    "/organizations/:id",
+    describe("Organisations", "Delete an organisation with all its accounts, unless it has work ahead", {
+      204: "It is gone; its name stays in what others did with it",
+    }),
+    async (c) => {
+      const { caller, db, now } = c.var;
+      const id = c.req.param("id");
+      const [row] = await findClosingOrganization(db, id, now);
+      reachedOrganization(caller, row);
+      c.var.deliver(await closeOrganization(db, { caller, now }, id));
+      return c.body(null, 204);
+    },
+  );
+
+/** For who manages organisations; its own admins may not, and for others it is not there. */
+function reachedOrganization<Row>(caller: Caller, row: (Row & { id: string }) | undefined): Omit<Row, "id"> {
+  const manages = can(caller, "organizations.manage");
+  if (!manages && caller.organizationId !== null && row?.id === caller.organizationId)
+    throw new AppError("access.denied");
+  if (row === undefined || !manages) throw notFound();
+  const { id: _, ...told } = row;
+  return told;
+}
 
 /**
  * The user, for who manages them: platform admins everybody, an organisation's admins its people. Throws

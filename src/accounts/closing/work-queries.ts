@@ -3,6 +3,7 @@ import type { Act } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
 import type { Db } from "../../db/client.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
+import { gigs } from "../../db/schema/gigs.ts";
 import { audit_log, mail_outbox, notifications } from "../../db/schema/messages.ts";
 
 /**
@@ -22,15 +23,20 @@ const placesOf =
     join users as worker on worker.id = place.user_id ${readers}
     where place.status in ${active} and place.user_id in (${leaving})`;
 
-/** Terms of doers on their own account that nobody has answered. */
+/** Terms that nobody has answered; `which` of them. */
 const waitingOf =
-  (leaving: SQL): Source =>
+  (which: SQL): Source =>
   (readers) =>
     sql`offers as terms
     join gigs on gigs.id = terms.gig_id
     join organizations as buyer on buyer.id = gigs.organization_id
-    join users as worker on worker.id = terms.user_id ${readers}
-    where terms.status = 'pending' and terms.user_id in (${leaving})`;
+    left join users as doer on doer.id = terms.user_id
+    left join organizations as firm on firm.id = terms.organization_id ${readers}
+    where terms.status = 'pending' and ${which}`;
+
+/** What waits for an answer about an organisation's gigs that are not over. */
+const askedBy = (id: string, now: number) =>
+  sql`gigs.organization_id = ${id} and gigs.status in ('open', 'filled') and gigs.ends_at > ${now}`;
 
 const holding = (role: string) => sql`exists (select 1 from json_each(reader.roles)
   where value in (${role}, ${`${role}Admin`}))`;
@@ -38,22 +44,35 @@ const buyersDesk = sql`(reader.organization_id = gigs.organization_id and ${hold
 const agencysDesk = sql`(reader.organization_id = terms.organization_id and ${holding("staffProvider")})`;
 /** Who must find somebody else: the agency, or for a doer on their own account the buyer. */
 const finders = sql`(${agencysDesk} or (terms.organization_id is null and ${buyersDesk}))`;
+const provider = sql`(${agencysDesk} or reader.id = terms.user_id)`;
+
+/** Who hears of it: at one of these desks, and neither who does it nor who leaves. */
+const readersAt = ({ caller }: Act, leaving: SQL, desk: SQL) => sql`join users as reader on ${desk}
+  and reader.id <> ${caller.id} and reader.id not in (${leaving})`;
+
+/** What news tells of a gig, and what more. */
+const factsOf = ({ caller }: Act, more: SQL) => sql`json_object('actor', ${caller.name}, 'gig', gigs.title,
+  'organization', buyer.name${more})`;
 
 /**
  * Frees the work ahead of people whose accounts close, as a desk's removal does: both desks hear of every place, and
  * who must find somebody else gets an e-mail. Offers that wait are taken back, or answered no. `leaving` selects their
- * ids. The first statement gives the gigs that change, as `{ gigId }`; two more whom to tell, two more what to mail.
+ * ids, `organizationId` the organisation that closes with them. The first statement gives the gigs that change, as `{ gigId }`; two more whom to tell, two more what to mail.
  */
-export function freeWork(db: Db, act: Act, leaving: SQL) {
+export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string | null = null) {
   const { caller, now } = act;
-  const [places, waiting] = [placesOf(leaving, now), waitingOf(leaving)];
-  const readers = (desk: SQL) => sql`join users as reader on ${desk} and reader.id <> ${caller.id}
-    and reader.id not in (${leaving})`;
-  const data = (more: SQL) => sql`json_object('actor', ${caller.name}, 'gig', gigs.title,
-    'organization', buyer.name, ${more})`;
-  const place = data(sql`'worker', worker.name`);
-  const answer = data(sql`'answer', iif(terms.side = 'provider', 'withdrawn', 'declined'), 'side', terms.side,
-    'answeredBy', worker.name, 'provider', worker.name, 'workers', 1, 'accepted', 0`);
+  const places = placesOf(leaving, now);
+  const waiting = waitingOf(
+    sql`(terms.user_id in (${leaving}) or terms.organization_id = ${organizationId})`,
+  );
+  const readers = (desk: SQL) => readersAt(act, leaving, desk);
+  const place = factsOf(act, sql`, 'worker', worker.name`);
+  const name = sql`coalesce(firm.name, doer.name)`;
+  const answer = factsOf(
+    act,
+    sql`, 'answer', iif(terms.side = 'provider', 'withdrawn', 'declined'), 'side', terms.side,
+      'answeredBy', ${name}, 'provider', ${name}, 'workers', terms.workers, 'accepted', 0`,
+  );
   const finder = sql`iif(terms.organization_id is null, 'buyer', 'provider')`;
   const letter = (of: SQL, side: SQL) => sql`json_set(${of}, '$.gigId', gigs.id, '$.side', ${side})`;
   return [
@@ -84,16 +103,42 @@ export function freeWork(db: Db, act: Act, leaving: SQL) {
   ] as const;
 }
 
+/**
+ * Calls off an organisation's gigs for which nobody is accepted: who offered hears of it. Drafts are thrown away. The
+ * first statement gives whom to tell, the second what to mail, the fourth the gigs, as `{ gigId }`.
+ */
+export function callOff(db: Db, act: Act, id: string) {
+  const { caller, now } = act;
+  const its = askedBy(id, now);
+  const offered = waitingOf(its)(
+    readersAt(act, sql`select id from users where organization_id = ${id}`, provider),
+  );
+  const facts = factsOf(act, sql``);
+  return [
+    tell(db, now, "gigCancelled", facts, offered),
+    mail(db, now, "gigCancelled", sql`json_set(${facts}, '$.gigId', gigs.id)`, offered),
+    db
+      .insert(audit_log)
+      .select(
+        sql`select null, ${now}, ${caller.id}, ${id}, 'gig.cancel', gigs.id, '{}' from gigs where ${its}`,
+      ),
+    db.update(gigs).set({ status: "cancelled" }).where(its).returning({ gigId: gigs.id }),
+    db.delete(gigs).where(sql`organization_id = ${id} and status = 'draft'`),
+  ] as const;
+}
+
+type Kind = "assignmentRemoved" | "assignmentDeclined" | "offerAnswered" | "gigCancelled";
+
 const newRowId = sql`lower(hex(randomblob(10)))`;
 
-function tell(db: Db, now: number, kind: "assignmentRemoved" | "offerAnswered", data: SQL, source: SQL) {
+function tell(db: Db, now: number, kind: Kind, data: SQL, source: SQL) {
   return db
     .insert(notifications)
     .select(sql`select ${newRowId}, reader.id, ${kind}, gigs.id, null, ${data}, ${now}, null from ${source}`)
     .returning({ userId: notifications.user_id });
 }
 
-function mail(db: Db, now: number, kind: "assignmentDeclined" | "offerAnswered", data: SQL, source: SQL) {
+function mail(db: Db, now: number, kind: Kind, data: SQL, source: SQL) {
   return db
     .insert(mail_outbox)
     .select(

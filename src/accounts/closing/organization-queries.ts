@@ -1,0 +1,87 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Act } from "../../auth/caller.ts";
+import { record } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { onlyIf } from "../../db/only-if.ts";
+import { rooms } from "../../db/schema/messages.ts";
+import { organization_industries, organizations, users } from "../../db/schema/people.ts";
+import type { Delivery } from "../../notifications/deliver.ts";
+import { erase, forget, leaveRooms, listSeats } from "./queries.ts";
+import { callOff, freeWork } from "./work-queries.ts";
+
+/** Gigs that are not over in which people are accepted: on its own sites, or those that it sends. */
+const workOf = (id: string, now: number) => sql`from offers as agreed
+  join gigs on gigs.id = agreed.gig_id and gigs.status in ('open', 'filled') and gigs.ends_at > ${now}
+  where agreed.status = 'accepted' and agreed.accepted > 0
+    and (gigs.organization_id = ${id} or agreed.organization_id = ${id})`;
+
+const aheadOf = (id: string, now: number) => sql`from gigs where gigs.organization_id = ${id}
+  and (gigs.status = 'draft' or (gigs.status in ('open', 'filled') and gigs.ends_at > ${now}))`;
+
+/** What goes with an organisation: one row or none. `work`: gigs that keep it from going. */
+export function findClosingOrganization(db: Db, id: string, now: number) {
+  const count = (what: SQL, name: string) => sql<number>`(select ${what})`.as(name);
+  const its = sql`users where organization_id = ${id}`;
+  return db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      people: count(sql`count(*) from ${its}`, "people"),
+      gigs: count(sql`count(*) ${aheadOf(id, now)}`, "gigs"),
+      rooms: count(
+        sql`count(distinct room_id) from room_members where user_id in (select id from ${its})`,
+        "rooms",
+      ),
+      work: count(sql`count(distinct gigs.id) ${workOf(id, now)}`, "work"),
+    })
+    .from(organizations)
+    .where(and(eq(organizations.id, id), isNull(organizations.deleted_at)));
+}
+
+/**
+ * Closes an organisation with the accounts of all its people: what nobody is accepted for is called off, what waits is
+ * taken back, and its name stays in what others did with it. Gives what to deliver. Refuses with
+ * 'organization.hasWork' while people are accepted for a gig that is not over, and with 'notFound' the second time.
+ */
+export async function closeOrganization(db: Db, act: Act, id: string): Promise<Delivery> {
+  const { caller, now } = act;
+  const leaving = sql`select id from users where organization_id = ${id}`;
+  const free = sql`not exists (select 1 ${workOf(id, now)})`;
+  const deed = { at: now, actorId: caller.id, organizationId: id, action: "organization.delete" };
+  const [, people, seats, freed, toldPlaces, toldOffers, mailedPlaces, mailedOffers, , , , ...more] =
+    await db.batch([
+      // First: what follows calls off the very gigs that would keep it.
+      db
+        .update(organizations)
+        .set({
+          name: onlyIf(free, sql`name`),
+          company_id: onlyIf(sql`deleted_at is null`, sql`company_id`),
+          admin_email: "",
+          phone: "",
+          logo: "",
+          deleted_at: now,
+        })
+        .where(eq(organizations.id, id)),
+      db.select({ id: users.id }).from(users).where(eq(users.organization_id, id)),
+      listSeats(db, leaving),
+      ...freeWork(db, act, leaving, id),
+      ...callOff(db, act, id),
+      ...forget(db, act, leaving),
+      db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
+      record(db, { ...deed, subjectId: id }),
+      erase(db, now, eq(users.organization_id, id)),
+      leaveRooms(db),
+      db.delete(rooms).where(eq(rooms.organization_id, id)),
+    ]);
+  const [toldOff, mailedOff, , cancelled] = more;
+  const told = [...toldPlaces, ...toldOffers, ...toldOff];
+  const mailed = [...mailedPlaces, ...mailedOffers, ...mailedOff];
+  return {
+    sessionsOf: people.map((one) => one.id),
+    gigIds: [...freed, ...cancelled].map(({ gigId }) => gigId),
+    roomIds: seats.map(({ roomId }) => roomId),
+    userIds: told.map(({ userId }) => userId),
+    outboxIds: mailed.map((mail) => mail.id),
+    forgotten: seats,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Db } from "../db/client.ts";
+import { newId } from "../db/ids.ts";
+import { organization_industries, organizations } from "../db/schema/people.ts";
+import type { Env } from "../env.ts";
+import type { Industry } from "../shared/industries.ts";
+import type { Locale } from "../shared/locale.ts";
+import { adminRoleFor, type OrganizationType } from "../shared/roles.ts";
+import { writeUser } from "../users/creation/queries.ts";
+
+export type OrganizationToWrite = {
+  id: string;
+  name: string;
+  companyId: string;
+  types: readonly OrganizationType[];
+  phone: string;
+  industries?: readonly Industry[];
+  /** Its first user, who manages it. `locale`: what their e-mail is written in. */
+  admin: { name: string; email: string; locale: Locale; phone?: string; location?: string };
+};
+
+/**
+ * A new organisation with its first user, who gets the Admin variant of each of its types and the credentials by
+ * e-mail (specification, 6). Put `statements` into the batch, then `deliver({ outboxIds: [outboxId] })`. The batch
+ * throws 'user.exists' for an e-mail that somebody has.
+ */
+export async function writeOrganization(db: Db, env: Env, wanted: OrganizationToWrite, now: number) {
+  const { id, name, companyId, types, phone, industries = [], admin } = wanted;
+  const user = { ...admin, id: newId(), organizationId: id, roles: types.map(adminRoleFor) };
+  const written = await writeUser(db, env, user, now);
+  const insert = db.insert(organizations).values({
+    id,
+    name,
+    company_id: companyId,
+    admin_email: admin.email,
+    provides_work: types.includes("workProvider"),
+    provides_staff: types.includes("staffProvider"),
+    phone,
+    created_at: now,
+  });
+  const trades = [...new Set(industries)].map((industry) => ({ organization_id: id, industry }));
+  return {
+    statements: [
+      insert,
+      ...written.statements,
+      ...(trades.length > 0 ? [db.insert(organization_industries).values(trades)] : []),
+    ] as const,
+    outboxId: written.outboxId,
+  };
+}
