@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { answerOf, api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
+import { detailText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 
@@ -16,7 +16,7 @@ export function useSendCredentials({ name, email }: { name: string; email?: stri
       await answerOf(api.email.$post({ json: { to: email, template: "welcome" } }));
       toast.success(t("adminUsers.sent"), t("adminUsers.sentDetail", { name, email }));
     } catch (error) {
-      toast.error(t("adminUsers.notSent"), errorText(t, error));
+      toast.error(t("adminUsers.notSent"), detailText(t, error));
     } finally {
       setBusy(false);
     }

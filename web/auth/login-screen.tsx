@@ -2,7 +2,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "rea
 import { Link, Redirect, useSearch } from "wouter";
 import { ApiError } from "../lib/api.ts";
 import { useIsLocal } from "../lib/boot.ts";
-import { errorText } from "../lib/error-text.ts";
+import { detailText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { nextPath } from "../lib/next.ts";
 import { useSession } from "../lib/session.tsx";
@@ -63,7 +63,7 @@ export default function LoginScreen() {
     if (error === null || (error instanceof ApiError && error.code === "auth.otpRequired")) return;
     const refused = error instanceof ApiError && error.code === "auth.failed";
     if (refused) setWrong({ email: "login.checkEmail", password: "login.checkPassword" });
-    toast.error(t("login.failed"), errorText(t, error), { about: "login" });
+    toast.error(t("login.failed"), detailText(t, error), { about: "login" });
   };
   return (
     <AuthPage title={t("login.title")}>

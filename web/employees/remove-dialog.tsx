@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Employee } from "#shared/profile.ts";
 import { answerOf, api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
+import { detailText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -26,7 +26,7 @@ export function RemoveDialog({ employee: { id, name }, onClose }: Props) {
       toast.success(t("employees.removed", { name }), undefined, { about: "employees" });
       await cache.remove(id);
     } catch (error) {
-      toast.error(t("employees.notRemoved"), errorText(t, error), { about: "employees" });
+      toast.error(t("employees.notRemoved"), detailText(t, error), { about: "employees" });
     }
   };
   return (

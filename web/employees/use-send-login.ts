@@ -1,5 +1,5 @@
 import { answerOf, api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
+import { detailText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 
@@ -13,7 +13,7 @@ export function useSendLogin(): (to: string) => Promise<void> {
       await answerOf(api.email.$post({ json: { to, template: "welcome" } }));
       toast.success(t("employees.loginSent"), t("employees.loginSentDetail", { email: to }), { about });
     } catch (error) {
-      toast.error(t("employees.loginNotSent"), errorText(t, error), { about });
+      toast.error(t("employees.loginNotSent"), detailText(t, error), { about });
     }
   };
 }

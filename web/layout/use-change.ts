@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
+import { failureText } from "../lib/error-text.ts";
 import { isGigKey } from "../lib/gig-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useToast } from "../ui/use-toast.tsx";
@@ -40,7 +40,8 @@ export function useChange() {
     } catch (error) {
       void mutate(isGigKey);
       const said = error instanceof ApiError ? words[error.code] : undefined;
-      toast.error(said ?? errorText(t, error), undefined, { about });
+      const [summary, detail] = said === undefined ? failureText(t, error) : [said];
+      toast.error(summary, detail, { about });
       return error;
     } finally {
       underWay.current = false;

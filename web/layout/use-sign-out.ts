@@ -1,5 +1,5 @@
 import { answerOf, api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
+import { detailText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { forgetKept } from "../lib/kept.ts";
 import { pathTo } from "../paths.ts";
@@ -16,7 +16,7 @@ export function useSignOut(): () => Promise<void> {
       forgetUnsent();
       location.assign(pathTo("landing"));
     } catch (error) {
-      toast.error(t("layout.notSignedOut"), errorText(t, error));
+      toast.error(t("layout.notSignedOut"), detailText(t, error));
     }
   };
 }

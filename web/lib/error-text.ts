@@ -14,6 +14,18 @@ export function errorText(t: Say, error: unknown): string {
   return t(keyOf(error instanceof ApiError ? error.code : "server.failed"));
 }
 
+/** The second line of a toast whose first says what failed; about a failure of ours there is no more to say (specification, 8). */
+export function detailText(t: Say, error: unknown): string {
+  return isOurs(error) ? t("layout.failedDetail") : errorText(t, error);
+}
+
+/** Both lines of a toast about something that has no words of its own for when it fails. */
+export function failureText(t: Say, error: unknown): [summary: string, detail?: string] {
+  return isOurs(error) ? [t("layout.failed"), t("layout.failedDetail")] : [errorText(t, error)];
+}
+
+const isOurs = (error: unknown) => !(error instanceof ApiError) || error.code === "server.failed";
+
 const fieldCodes = [
   "required",
   "text.tooLong",

@@ -1,7 +1,7 @@
 import { Bell } from "lucide-react";
 import { useSWRConfig } from "swr";
 import { answerOf, api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
+import { errorText, failureText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { usePages } from "../lib/use-pages.ts";
 import { Button } from "../ui/button.tsx";
@@ -60,7 +60,7 @@ function useMarkRead() {
       await answerOf(api.notifications.read.$post({ json: ids ? { ids } : {} }));
       await mutate(isNotificationKey);
     } catch (error) {
-      if (!ids) toast.error(errorText(t, error));
+      if (!ids) toast.error(...failureText(t, error));
     }
   };
 }

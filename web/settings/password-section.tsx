@@ -25,6 +25,7 @@ export function PasswordSection() {
         failed={t("layout.failed")}
         clears
         guarded={false}
+        sumsUp={false}
         className="grid grid-cols-1 gap-5"
       >
         <input type="hidden" autoComplete="username" value={session?.user.email ?? ""} readOnly />

@@ -1,5 +1,5 @@
 import { ApiError, answerOf, api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
+import { detailText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 
@@ -17,7 +17,7 @@ export function useChangePassword(): (json: Change) => Promise<void> {
       await answerOf(api.me.password.$put({ json }));
     } catch (error) {
       if (error instanceof ApiError && error.code === "auth.passwordWrong")
-        toast.error(t("settings.wrongPassword"), errorText(t, error), { life: wrongPasswordLife });
+        toast.error(t("settings.wrongPassword"), detailText(t, error), { life: wrongPasswordLife });
       throw error;
     }
     toast.success(t("newPassword.done"), t("settings.passwordChanged"));

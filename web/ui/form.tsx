@@ -15,6 +15,8 @@ type Props<Typed extends FieldValues, Sent> = Omit<ComponentProps<"form">, "onSu
   Sending<Typed, Sent> & {
     /** Whether leaving asks while something is unsaved: not where a browser fills fields in by itself, as passwords. */
     guarded?: boolean;
+    /** Whether a toast sums up what is wrong out of sight: not where a toast of its own tells what the server refused. */
+    sumsUp?: boolean;
     handle?: Ref<FormHandle>;
     children: ReactNode;
   };
@@ -25,11 +27,22 @@ type Props<Typed extends FieldValues, Sent> = Omit<ComponentProps<"form">, "onSu
  * sight. While something is unsaved, leaving asks. Heavy (react-hook-form): for the screens that are opened later.
  */
 export function Form<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {
-  const { schema, start, send, failed, clears, guarded = true, handle, children, ...rest } = props;
+  const {
+    schema,
+    start,
+    send,
+    failed,
+    clears,
+    guarded = true,
+    sumsUp = true,
+    handle,
+    children,
+    ...rest
+  } = props;
   const element = useRef<HTMLFormElement>(null);
   const { form, submit, pressed } = useSending({ schema, start, send, failed, clears: clears ?? false });
   const { leave, question } = useUnsaved(guarded && form.formState.isDirty);
-  useFaults(form, element);
+  useFaults(form, element, sumsUp);
   useImperativeHandle(handle, () => ({ leave }));
   return (
     <FormProvider {...form}>

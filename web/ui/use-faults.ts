@@ -8,11 +8,12 @@ const mostNamed = 4;
 
 /**
  * After each try that was refused, here or by the server, the first field that is wrong gets the focus; what is
- * wrong is also told at the top where that field was out of sight, or where no field shows it.
+ * wrong is also told at the top where that field was out of sight, or where no field shows it, if it `sumsUp`.
  */
 export function useFaults<Draft extends FieldValues, Sent>(
   { formState }: UseFormReturn<Draft, unknown, Sent>,
   form: RefObject<HTMLFormElement | null>,
+  sumsUp: boolean,
 ): void {
   const { t } = useI18n();
   const toast = useToast();
@@ -23,7 +24,7 @@ export function useFaults<Draft extends FieldValues, Sent>(
     if (!isRefused || form.current === null) return;
     const { faults, inSight } = goToFirstError(form.current);
     const [first] = faults;
-    if (inSight && faults.length === 1) return;
+    if (!sumsUp || (inSight && faults.length === 1)) return;
     const named = faults.slice(0, mostNamed).map(({ label }) => label);
     const detail = first && faults.length === 1 ? `${first.label}: ${first.error}` : named.join(", ");
     toast.error(t("errors.input.invalid"), detail || undefined, { about: "form" });

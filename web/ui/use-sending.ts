@@ -7,7 +7,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type * as z from "zod";
-import { errorText, fieldErrorsOf } from "../lib/error-text.ts";
+import { detailText, fieldErrorsOf } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { keyFor } from "./form-key.ts";
 import { resolverOf } from "./form-resolver.ts";
@@ -69,7 +69,7 @@ export function useSending<Typed extends FieldValues, Sent>(sending: Sending<Typ
       if (isSent && clears) form.reset(start, { keepDirtyValues: false, keepDirty: false });
     } catch (error) {
       // The schema has not arrived: the line is down.
-      toast.error(failed, errorText(t, error), { about: "form" });
+      toast.error(failed, detailText(t, error), { about: "form" });
     } finally {
       underWay.current = false;
     }
@@ -96,7 +96,7 @@ function useDelivery<Typed extends FieldValues, Sent>(
     } catch (error) {
       const refused = fieldErrorsOf(error);
       for (const { path, code } of refused) form.setError(path as Path<Typed>, { message: code });
-      if (refused.length === 0) toast.error(failed, errorText(t, error), { about: "form" });
+      if (refused.length === 0) toast.error(failed, detailText(t, error), { about: "form" });
       return false;
     }
   };

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openAs } from "./support/people.ts";
+import { wordsOf } from "./support/words.ts";
+
+const say = wordsOf("en");
+
+/** What the specification (4, 8, 9) says of a toast: its two lines, its life in milliseconds, and that it can be closed. */
+type Told = { summary: string; detail: string; life: number; severity: "error" | "success" };
+
+test("a login that fails is told for ten seconds, and can be closed", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/login");
+  await page.getByLabel(say("login.email"), { exact: true }).fill("nobody@people.test");
+  await page.getByLabel(say("login.password"), { exact: true }).fill("not the password");
+  const submit = page.getByRole("button", { name: say("login.submit"), exact: true });
+  await submit.click();
+  const failed: Told = {
+    summary: "Login failed",
+    detail: "Check your credentials and try again",
+    life: 10_000,
+    severity: "error",
+  };
+  await expectToast(page, failed);
+  await submit.click();
+  const card = page.getByRole("alert").filter({ hasText: failed.summary });
+  await card.getByRole("button", { name: say("ui.close") }).click();
+  await page.clock.runFor(500);
+  await expect(card).toBeHidden();
+});
+
+test("after the new e-mail was confirmed the login says so", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/login?newEmail=true");
+  const detail = say("login.newEmailDetail");
+  await expectToast(page, {
+    summary: "New email successfully set!",
+    detail,
+    life: 5000,
+    severity: "success",
+  });
+});
+
+test("a link that was sent is told with where to look and how long it lives", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/forgot-password");
+  await page.getByLabel(say("login.email")).fill("nobody.at.all@people.test");
+  await page.getByRole("button", { name: say("reset.send") }).click();
+  const detail = say("reset.sentDetail");
+  await expectToast(page, { summary: "Link has been sent", detail, life: 5000, severity: "success" });
+});
+
+test("settings say that they are saved, that a password is wrong, and when we failed", async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, context } = await openAs(browser, baseURL, "desk@tekijat.test");
+  await page.clock.install();
+  await page.goto("/settings");
+  await page.getByLabel(say("settings.description")).fill("Mornings are best.");
+  const save = page.getByRole("button", { name: say("settings.save"), exact: true }).first();
+  await save.click();
+  await expectToast(page, {
+    summary: "Changes saved",
+    detail: "Your settings are now up to speed!",
+    life: 5000,
+    severity: "success",
+  });
+
+  await page.route("**/api/me", (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  await page.getByLabel(say("settings.description")).fill("Evenings are worst.");
+  await save.click();
+  await expectToast(page, {
+    summary: "Oops! Something went wrong..",
+    detail: "Please try again later",
+    life: 10_000,
+    severity: "error",
+  });
+
+  await page.getByLabel(say("settings.currentPassword"), { exact: true }).fill("not the password");
+  await page.getByLabel(say("newPassword.label"), { exact: true }).fill("a quiet harbour");
+  await page.getByLabel(say("newPassword.verify"), { exact: true }).fill("a quiet harbour");
+  await page.getByRole("button", { name: say("settings.changePassword") }).click();
+  await expectToast(page, {
+    summary: "Password confirmation failed",
+    detail: "Please check your password",
+    life: 5000,
+    severity: "error",
+  });
+  await context.close();
+});
+
+test("a user who was added is told of, and that the credentials are in the mail", async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, context } = await openAs(browser, baseURL, "admin@keikka.test");
+  await page.clock.install();
+  await page.goto("/admin/users");
+  await page.getByRole("button", { name: say("adminUsers.add") }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel(say("adminUsers.name")).fill("Oona Lahti");
+  await form.getByLabel(say("adminUsers.email")).fill("oona.lahti@people.test");
+  await form.getByRole("button", { name: say("adminUsers.addAndMail") }).click();
+  await expectToast(page, {
+    summary: "User added!",
+    detail: "The credentials have been mailed.",
+    life: 5000,
+    severity: "success",
+  });
+  await context.close();
+});
+
+/** It stands at the top in the middle with a button to close it, until its life is over and no longer. The page's clock is ours. */
+async function expectToast(page: Page, { summary, detail, life, severity }: Told): Promise<void> {
+  const place = page.getByRole("region", { name: say("ui.messages") });
+  const line = place.getByText(summary, { exact: true });
+  await expect(line).toBeVisible();
+  await page.mouse.move(0, 500);
+  await expect(place.getByText(detail, { exact: true })).toBeVisible();
+  await expect(place.getByRole("button", { name: say("ui.close") })).toBeVisible();
+  await expect(place.getByRole("alert")).toHaveCount(severity === "error" ? 1 : 0);
+  const box = await line.locator("xpath=ancestor::div[contains(@class,'toast-in')]").boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+  expect(box?.y).toBeLessThan(100);
+  const passed = async () => {
+    await page.clock.runFor(100);
+    return (await line.count()) > 0;
+  };
+  let lived = 0;
+  while (lived < life + 2000 && (await passed())) lived += 100;
+  // What passed before it was looked at, and the time that it takes to fade.
+  expect(lived).toBeGreaterThan(life - 1500);
+  expect(lived).toBeLessThanOrEqual(life + 500);
+}
