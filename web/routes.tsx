@@ -40,6 +40,7 @@ const files: Partial<Record<PageName, Load>> = {
   adminOrganizations: () => import("./admin/organizations-screen.tsx"),
   adminSupport: () => import("./support/support-desk-screen.tsx"),
   init: () => import("./auth/init-screen.tsx"),
+  organization: () => import("./organization/organization-screen.tsx"),
   organizationSettings: () => import("./organization/settings-screen.tsx"),
   employees: () => import("./employees/employees-screen.tsx"),
   user: () => import("./people/person-screen.tsx"),

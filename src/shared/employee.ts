@@ -27,6 +27,16 @@ export type Lack = z.infer<typeof lacks>;
 export const employeeFilter = peopleFilter.omit({ organization: true }).extend({ lacking: lacks.optional() });
 export type EmployeeFilter = z.infer<typeof employeeFilter>;
 
+/** How many people an organisation has, each counted once by the role that leads, and how many lack something. */
+export const peopleCounts = z.object({
+  admins: z.number().int(),
+  desk: z.number().int(),
+  employees: z.number().int(),
+  notLoggedIn: z.number().int(),
+  withoutTrade: z.number().int(),
+});
+export type PeopleCounts = z.infer<typeof peopleCounts>;
+
 /** The roles that the one in the list stands for: an admin of an organisation is admin of all that it does. */
 export function rolesOf(one: Role, types: readonly OrganizationType[]): Role[] {
   return one.endsWith("Admin") ? types.map(adminRoleFor) : [one];

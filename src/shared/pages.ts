@@ -55,6 +55,11 @@ export const pages = {
     boot: ["/api/support/tickets?scope=all&status=open"],
   },
   settings: { path: "/settings", guard: "login" },
+  organization: {
+    path: "/organization",
+    guard: "organization.manage",
+    boot: ["/api/organizations/mine", "/api/organizations/mine/overview"],
+  },
   organizationSettings: {
     path: "/organization/settings",
     guard: "login",

@@ -42,7 +42,8 @@ test("somebody asks support, an admin answers, and they read it", async ({ brows
   await test.step("the answer", async () => {
     await expectBellRings(admin.page, before);
     await awaitMail(request, "admin@keikka.test", subject);
-    await admin.page.getByRole("link", { name: say("titles.adminSupport") }).click();
+    await admin.page.getByRole("button", { name: say("layout.admin") }).click();
+    await admin.page.getByRole("menuitem", { name: say("titles.adminSupport") }).click();
     await expectAccessible(admin.page);
     await admin.page.getByRole("link").filter({ hasText: subject }).click();
     await admin.page.getByLabel(say("support.yourAnswer")).fill("Varastolta, Kimmolta.");

@@ -42,7 +42,7 @@ export function EmployeeTable({ employees, onEdit, empty }: Props) {
     {
       key: "phone",
       label: t("employees.phone"),
-      deskOnly: true,
+      wideOnly: true,
       cell: ({ phone }) => <Phone number={phone} />,
     },
     {
@@ -58,7 +58,7 @@ export function EmployeeTable({ employees, onEdit, empty }: Props) {
   ];
   if (employees.length === 0) return empty;
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-card max-md:px-3">
+    <div className="overflow-x-auto rounded-card border border-line bg-card max-md:px-3">
       <TableFrame
         label={t("titles.employees")}
         columns={columns}

@@ -1,6 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Employee } from "#shared/profile.ts";
+import { UpToOrganization } from "../layout/up-to-organization.tsx";
 import { api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -41,6 +42,7 @@ function Employees() {
   const { items, error, hasMore, loading, loadMore } = usePages(employees, filter, { id: "mine" });
   return (
     <div className="grid grid-cols-1 gap-5">
+      <UpToOrganization here={t("titles.employees")} />
       <PageHeader
         title={t("titles.employees")}
         text={session?.organization?.name}

@@ -1,24 +1,33 @@
+import { lazy, Suspense } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { NavLink } from "./nav-link.tsx";
 import type { Navigation } from "./navigation.ts";
 
-const look =
-  "flex min-h-tap shrink-0 items-center rounded-control px-3 text-ink-2 text-sm hover:bg-wash hover:text-ink " +
-  "aria-[current]:font-semibold aria-[current]:text-ink";
+const AdminMenu = lazy(async () => ({ default: (await import("./admin-menu.tsx")).AdminMenu }));
 
-/** The places in a row, where there is room for a row. */
+const look =
+  "flex min-h-tap shrink-0 items-center rounded-control px-2 text-ink-2 text-sm hover:bg-wash hover:text-ink " +
+  "lg:px-3 aria-[current]:font-semibold aria-[current]:text-ink";
+
+/** The places in a row, where there is room for a row; several of the admin group stand in a menu. */
 export function DeskNavigation({ navigation: { general, admin } }: { navigation: Navigation }) {
   const { t } = useI18n();
+  const row = admin.length > 1 ? general : [...general, ...admin];
   return (
     <nav
       aria-label={t("layout.navigation")}
       className="ml-3 hidden min-w-0 overflow-x-auto [scrollbar-width:none] md:flex"
     >
-      {[...general, ...admin].map((place) => (
+      {row.map((place) => (
         <NavLink key={place.page} place={place} className={look}>
           {t(`titles.${place.page}`)}
         </NavLink>
       ))}
+      {admin.length > 1 && (
+        <Suspense fallback={<span className={look}>{t("layout.admin")}</span>}>
+          <AdminMenu places={admin} className={look} />
+        </Suspense>
+      )}
     </nav>
   );
 }

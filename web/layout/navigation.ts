@@ -10,9 +10,10 @@ import {
   MessageSquare,
   Plus,
   Settings,
+  SlidersHorizontal,
   Users,
 } from "lucide-react";
-import { type PageName, pages } from "#shared/pages.ts";
+import { findPage, type PageName, pages } from "#shared/pages.ts";
 import type { Capability } from "#shared/roles.ts";
 
 export type Place = { page: PageName; icon: LucideIcon };
@@ -33,10 +34,11 @@ const entries: readonly Entry[] = [
   { page: "adminUsers", icon: Users, group: "admin" },
   { page: "adminOrganizations", icon: Building2, group: "admin" },
   { page: "adminSupport", icon: Inbox, group: "admin" },
+  { page: "organization", icon: Building2, group: "admin" },
   { page: "employees", icon: Users, group: "admin" },
   {
     page: "organizationSettings",
-    icon: Building2,
+    icon: SlidersHorizontal,
     group: "admin",
     for: ["organization.manage"],
   },
@@ -75,9 +77,9 @@ export function bottomPlaces(
   return oftenVisited[kind].flatMap((page) => all.filter((place) => place.page === page)).slice(0, 4);
 }
 
-/** Whether a page is the one that is open, or above it. */
+/** Whether a page is the one that is open, or above it where that has no entry of its own. */
 export function isHere(page: PageName, location: string): boolean {
-  const { path } = pages[page];
-  if (location === path) return true;
-  return location.startsWith(`${path}/`) && location !== pages.newGig.path;
+  const open = findPage(location)?.name;
+  if (entries.some((entry) => entry.page === open)) return page === open;
+  return location.startsWith(`${pages[page].path}/`);
 }

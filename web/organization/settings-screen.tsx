@@ -1,4 +1,5 @@
 import { NotFoundScreen } from "../layout/not-found-screen.tsx";
+import { UpToOrganization } from "../layout/up-to-organization.tsx";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { SeldomMessages } from "../lib/seldom-messages.tsx";
@@ -30,6 +31,7 @@ function OrganizationSettings() {
   const text = manages ? "organization.settingsText" : "organization.readText";
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
+      {manages && <UpToOrganization here={t("titles.organizationSettings")} />}
       <PageHeader title={t("titles.organizationSettings")} text={t(text)} />
       {!data && <Skeleton className="h-96 w-full" />}
       {data && manages && (

@@ -8,6 +8,8 @@ export type Column<Row> = {
   isNumber?: boolean;
   /** On a phone the row's first cell tells it: see `compact`. */
   deskOnly?: boolean;
+  /** Only where a desk's screen is wide. */
+  wideOnly?: boolean;
 };
 
 type Props<Row> = {
@@ -35,12 +37,12 @@ export function TableFrame<Row>({ label, columns, rows, keyOf, empty, compact = 
     <table {...as("table")} aria-label={label} className="table-frame w-full border-collapse text-left">
       <thead {...as("rowgroup")} className="max-md:sr-only">
         <tr {...as("row")}>
-          {columns.map(({ key, label: name, isNumber, deskOnly }) => (
+          {columns.map(({ key, label: name, isNumber, ...where }) => (
             <th
               key={key}
               {...as("columnheader")}
               scope="col"
-              className={`border-line border-b px-3 py-2.5 font-semibold text-ink-2 text-sm ${isNumber ? "text-right" : ""} ${deskOnly ? "max-md:hidden" : ""}`}
+              className={`border-line border-b px-3 py-2.5 font-semibold text-ink-2 text-sm ${isNumber ? "text-right" : ""} ${hiddenWhere(where) ?? ""}`}
             >
               {name}
             </th>
@@ -86,18 +88,26 @@ function Line<Row>({ row, columns, compact }: LineProps<Row>) {
       >
         {first.cell(row)}
       </th>
-      {others.map(({ key, label, cell, isNumber, deskOnly }) => (
+      {others.map(({ key, label, cell, isNumber, ...where }) => (
         <td
           key={key}
           {...as("cell")}
           data-label={label}
-          className={`border-line px-3 py-1 max-md:items-center max-md:px-0 md:h-tap md:border-b ${isNumber ? "md:text-right" : ""} ${deskOnly ? "max-md:hidden" : look.cell}`}
+          className={`border-line px-3 py-1 max-md:items-center max-md:px-0 md:h-tap md:border-b ${isNumber ? "md:text-right" : ""} ${hiddenWhere(where) ?? look.cell}`}
         >
           {cell(row)}
         </td>
       ))}
     </tr>
   );
+}
+
+function hiddenWhere({
+  deskOnly,
+  wideOnly,
+}: Pick<Column<never>, "deskOnly" | "wideOnly">): string | undefined {
+  if (wideOnly) return "max-lg:hidden";
+  return deskOnly ? "max-md:hidden" : undefined;
 }
 
 /** The same place in the row above or below, or in the first and the last. */

@@ -1,11 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Act } from "../../auth/caller.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { user_industries, users } from "../../db/schema/people.ts";
-import type { EmployeePatch } from "../../shared/employee.ts";
+import type { EmployeePatch, PeopleCounts } from "../../shared/employee.ts";
 import type { Industry } from "../../shared/industries.ts";
 import type { Role } from "../../shared/roles.ts";
+import { lacking } from "../queries.ts";
 
 /** Somebody of an organisation, and what they are there: one row or none. */
 export function findEmployee(db: Db, organizationId: string, id: string) {
@@ -14,6 +15,25 @@ export function findEmployee(db: Db, organizationId: string, id: string) {
     .from(users)
     .where(and(eq(users.id, id), eq(users.organization_id, organizationId)))
     .get();
+}
+
+/** How many people of an organisation there are of each kind, and with how many something is left to do. */
+export function countPeople(db: Db, organizationId: string) {
+  const holds = (pattern: string) =>
+    sql`exists (select 1 from json_each(${users.roles}) where value like ${pattern})`;
+  const [isAdmin, isDesk] = [holds("%Admin"), holds("%Provider")];
+  const how = (condition: SQL, name: keyof PeopleCounts) =>
+    sql`coalesce(sum(${condition}), 0)`.mapWith(Number).as(name);
+  return db
+    .select({
+      admins: how(isAdmin, "admins"),
+      desk: how(sql`(${isDesk} and not ${isAdmin})`, "desk"),
+      employees: how(sql`not (${isAdmin} or ${isDesk})`, "employees"),
+      notLoggedIn: how(lacking.login, "notLoggedIn"),
+      withoutTrade: how(lacking.trade, "withoutTrade"),
+    })
+    .from(users)
+    .where(and(eq(users.organization_id, organizationId), isNull(users.deleted_at)));
 }
 
 /** The trades of somebody who has none yet, as long as they are of the organisation. */

@@ -14,12 +14,12 @@ import { findOrganization } from "../../organizations/queries.ts";
 import * as schema from "../../shared/employee.ts";
 import { listOf } from "../../shared/list.ts";
 import { employee } from "../../shared/profile.ts";
-import type { OrganizationType, Role } from "../../shared/roles.ts";
+import { can, type OrganizationType, type Role } from "../../shared/roles.ts";
 import { writeUser } from "../creation/queries.ts";
 import { fits } from "../creation/standing.ts";
 import { describeEmployee } from "../describe-person.ts";
 import { findPerson, listPeople } from "../queries.ts";
-import { findEmployee, insertTrades, updateEmployee } from "./queries.ts";
+import { countPeople, findEmployee, insertTrades, updateEmployee } from "./queries.ts";
 
 const tag = "People";
 
@@ -41,6 +41,24 @@ export const employeeRoutes = new Hono<AppEnv>()
       });
       if (found === undefined) throw notFound();
       return c.json(pageOf(rows, filter.limit, "name", (row) => row.name, describeEmployee));
+    },
+  )
+  .get(
+    "/organizations/:id/overview",
+    describe(tag, "How many people the organisation has, and who lacks something", {
+      200: schema.peopleCounts,
+    }),
+    async (c) => {
+      const { db } = c.var;
+      const [[found], [counts]] = await c.var.read((caller) => {
+        const organization = organizationNamed(caller, c.req.param("id"));
+        return [findOrganization(db, caller, organization), countPeople(db, organization)];
+      });
+      if (found === undefined || counts === undefined) throw notFound();
+      const { caller } = c.var;
+      if (!can(caller, "organization.manage") && !can(caller, "organizations.manage"))
+        throw new AppError("access.denied");
+      return c.json(counts);
     },
   )
   .post(

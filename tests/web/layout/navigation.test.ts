@@ -21,6 +21,15 @@ describe("the menu", () => {
   });
 
   it.each<[Role, PageName[]]>([
+    ["workProviderAdmin", ["organization", "employees", "organizationSettings"]],
+    ["staffProviderAdmin", ["organization", "employees", "organizationSettings"]],
+    ["staffProvider", []],
+    ["employee", []],
+  ])("has for %s in its admin group what the specification says", (role, places) => {
+    expect(names(navigationFor(capable(role), all).admin)).toEqual(places);
+  });
+
+  it.each<[Role, PageName[]]>([
     ["employee", ["home", "calendar", "chat", "gigs"]],
     ["staffProvider", ["home", "gigs", "offers", "chat"]],
     ["workProviderAdmin", ["home", "gigs", "offers", "chat"]],
@@ -37,5 +46,8 @@ describe("isHere", () => {
     ["gigs", "/gigs/new", false],
     ["newGig", "/gigs/new", true],
     ["home", "/homes", false],
+    ["organization", "/organization", true],
+    ["organization", "/organization/employees", false],
+    ["employees", "/organization/employees", true],
   ])("%s at %s: %s", (page, location, here) => expect(isHere(page, location)).toBe(here));
 });

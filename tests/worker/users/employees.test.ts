@@ -260,5 +260,17 @@ describe("GET /api/organizations/{id}/employees", () => {
     expect(await names("head", "lacking=trade&search=uus")).toEqual([]);
     expect(await names("old", "lacking=login")).toEqual([]);
     expect((await as("head").get("/api/organizations/mine/employees?lacking=hope")).status).toBe(422);
+
+    const counted = await as("head").get("/api/organizations/mine/overview");
+    expect(counted.body).toEqual({ admins: 1, desk: 0, employees: 2, notLoggedIn: 1, withoutTrade: 1 });
+    expect(tripsOf(counted)).toBe(1);
+    expect((await as("old").get("/api/organizations/mine/overview")).body.code).toBe("access.denied");
+    expect((await as("admin").get(`/api/organizations/${org}/overview`)).body).toEqual(counted.body);
+    const [foreign, missing] = [
+      await as("site").get(`/api/organizations/${org}/overview`),
+      await as("site").get("/api/organizations/nothing/overview"),
+    ];
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.body, requestId: "" }).toEqual({ ...missing.body, requestId: "" });
   });
 });

@@ -1,0 +1,11 @@
+import { useI18n } from "../lib/i18n.tsx";
+import { pathTo } from "../paths.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+
+/** Where a page of the organisation's management stands. */
+export function UpToOrganization({ here }: { here: string }) {
+  const { t } = useI18n();
+  return (
+    <Breadcrumbs above={[{ label: t("titles.organization"), href: pathTo("organization") }]} here={here} />
+  );
+}

@@ -1,0 +1,111 @@
+import { BriefcaseBusiness, Check, KeyRound, Settings, Users } from "lucide-react";
+import type { PeopleCounts } from "#shared/employee.ts";
+import { api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { SeldomMessages } from "../lib/seldom-messages.tsx";
+import { useRead } from "../lib/use-read.ts";
+import { pathTo } from "../paths.ts";
+import { List, ListRow } from "../ui/list-row.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { SkeletonCards } from "../ui/skeleton.tsx";
+import { OrganizationFacts } from "./organization-facts.tsx";
+import { OverviewPart } from "./overview-part.tsx";
+
+/** Where an organisation's admins begin: what waits for them, then who and what there is. */
+export default function OrganizationScreen() {
+  return (
+    <SeldomMessages>
+      <Overview />
+    </SeldomMessages>
+  );
+}
+
+function Overview() {
+  const { t } = useI18n();
+  const param = { id: "mine" };
+  const { data: organization, error } = useRead(api.organizations[":id"], { param });
+  const { data: counts, error: countError } = useRead(api.organizations[":id"].overview, { param });
+  const failed = (!organization && error) || (!counts && countError);
+  if (failed) throw failed;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PageHeader title={t("titles.organization")} text={organization?.name} />
+      {organization && counts ? (
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+          <div className="grid grid-cols-1 gap-6">
+            <ToDo counts={counts} />
+            <Ways counts={counts} />
+          </div>
+          <OverviewPart title={t("organization.facts")}>
+            <OrganizationFacts organization={organization} />
+          </OverviewPart>
+        </div>
+      ) : (
+        <SkeletonCards label={t("ui.loading")} />
+      )}
+    </div>
+  );
+}
+
+function ToDo({ counts: { notLoggedIn, withoutTrade } }: { counts: PeopleCounts }) {
+  const { t, count } = useI18n();
+  const leadTo = (lacking: string) => `${pathTo("employees")}?lacking=${lacking}`;
+  return (
+    <OverviewPart title={t("organization.toDo")}>
+      <List>
+        {notLoggedIn > 0 && (
+          <ListRow
+            lead={<KeyRound aria-hidden className="shrink-0 text-ink-2" />}
+            title={count("organization.notLoggedIn", notLoggedIn)}
+            text={t("organization.notLoggedInText")}
+            href={leadTo("login")}
+          />
+        )}
+        {withoutTrade > 0 && (
+          <ListRow
+            lead={<BriefcaseBusiness aria-hidden className="shrink-0 text-ink-2" />}
+            title={count("organization.withoutTrade", withoutTrade)}
+            text={t("organization.withoutTradeText")}
+            href={leadTo("trade")}
+          />
+        )}
+        {notLoggedIn + withoutTrade === 0 && (
+          <ListRow
+            lead={<Check aria-hidden className="shrink-0 text-ok" />}
+            title={t("organization.nothingToDo")}
+            text={t("organization.nothingToDoText")}
+          />
+        )}
+      </List>
+    </OverviewPart>
+  );
+}
+
+function Ways({ counts: { admins, desk, employees } }: { counts: PeopleCounts }) {
+  const { t, count, tag } = useI18n();
+  const kinds = [
+    count("organization.admins", admins),
+    desk > 0 && count("organization.desk", desk),
+    employees > 0 && count("organization.employees", employees),
+  ];
+  const total = new Intl.NumberFormat(tag).format(admins + desk + employees);
+  return (
+    <OverviewPart title={t("organization.manage")}>
+      <List>
+        <ListRow
+          lead={<Users aria-hidden className="shrink-0 text-ink-2" />}
+          title={t("titles.employees")}
+          text={kinds.filter(Boolean).join(" · ")}
+          end={<span className="font-semibold">{total}</span>}
+          href={pathTo("employees")}
+        />
+        <ListRow
+          lead={<Settings aria-hidden className="shrink-0 text-ink-2" />}
+          title={t("titles.organizationSettings")}
+          text={t("organization.settingsHold")}
+          href={pathTo("organizationSettings")}
+        />
+      </List>
+    </OverviewPart>
+  );
+}
