@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { closingRoutes, organizationClosingRoutes } from "./accounts/closing/routes.ts";
+import { reviewRoutes } from "./applications/review-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { outerWall } from "./auth/outer-wall.ts";
@@ -50,6 +51,7 @@ const api = new Hono<AppEnv>()
   .route("/", authRoutes)
   .route("/", resetRoutes)
   .route("/", applicationRoutes)
+  .route("/", reviewRoutes)
   .route("/", gigRoutes)
   .route("/", chatRoutes)
   .route("/", notificationRoutes)

@@ -38,6 +38,7 @@ const files: Partial<Record<PageName, Load>> = {
   support: () => import("./support/support-screen.tsx"),
   adminUsers: () => import("./admin/users-screen.tsx"),
   adminOrganizations: () => import("./admin/organizations-screen.tsx"),
+  adminApplications: () => import("./admin/applications-screen.tsx"),
   adminSupport: () => import("./support/support-desk-screen.tsx"),
   init: () => import("./auth/init-screen.tsx"),
   organization: () => import("./organization/organization-screen.tsx"),

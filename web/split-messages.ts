@@ -1,15 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { firstMessages, seldomMessages } from "./lib/first-messages.ts";
+import { firstMessages, firstOf, seldomMessages } from "./lib/first-messages.ts";
 
 const asked = /^#locales\/(\w+\.(?:first|rest)|seldom\.\w+)\.json$/;
 const given = "\0messages/";
 
-const parts: Record<string, (name: string) => boolean> = {
-  first: (name) => firstMessages.includes(name),
-  seldom: (name) => seldomMessages.includes(name),
-  rest: (name) => !firstMessages.includes(name) && !seldomMessages.includes(name),
+type All = Record<string, object>;
+
+const only = (all: All, isIn: (name: string) => boolean): All =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => isIn(name)));
+
+/** The rest has all errors again: the first load has but some. */
+const parts: Record<string, (all: All) => All> = {
+  first: firstOf,
+  seldom: (all) => only(all, (name) => seldomMessages.includes(name)),
+  rest: (all) =>
+    only(all, (name) => name === "errors" || ![...firstMessages, ...seldomMessages].includes(name)),
 };
 
 /**
@@ -25,12 +32,11 @@ export function splitMessages(): Plugin {
       if (!id.startsWith(given)) return;
       const words = id.slice(given.length).split(".");
       const locale = words.find((word) => !Object.hasOwn(parts, word));
-      const isIn = parts[words.find((word) => word !== locale) ?? ""] ?? (() => false);
+      const choose = parts[words.find((word) => word !== locale) ?? ""];
       const file = resolve(import.meta.dirname, "../locales", `${locale}.json`);
       this.addWatchFile(file);
-      const all = Object.entries(JSON.parse(await readFile(file, "utf8")) as object);
-      const chosen = all.filter(([name]) => isIn(name));
-      return { code: `export default ${JSON.stringify(Object.fromEntries(chosen))}`, moduleType: "js" };
+      const all = JSON.parse(await readFile(file, "utf8")) as All;
+      return { code: `export default ${JSON.stringify(choose?.(all) ?? {})}`, moduleType: "js" };
     },
   };
 }

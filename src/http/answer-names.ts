@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import * as applications from "../shared/application.ts";
 import * as assignments from "../shared/assignment.ts";
 import * as calendars from "../shared/calendar.ts";
 import * as chat from "../shared/chat-protocol.ts";
@@ -17,6 +18,7 @@ import * as support from "../shared/support.ts";
 
 /** The modules whose exported schemas are named in the OpenAPI document: `gigSummary` is GigSummary there. */
 const modules = [
+  applications,
   assignments,
   calendars,
   chat,

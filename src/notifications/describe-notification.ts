@@ -26,5 +26,6 @@ function linkOf({ kind, gig_id, room_id, data }: NotificationRow): string {
     const page = data.state === "opened" ? "/admin/support" : "/support";
     return `${page}?ticket=${encodeURIComponent(data.ticketId)}`;
   }
+  if (kind === "application") return "/admin/applications";
   return "/notifications";
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { businessId } from "./business-id.ts";
 import { industry } from "./industries.ts";
+import { page } from "./list.ts";
 import { locales } from "./locale.ts";
 import { phone } from "./profile.ts";
 import { email } from "./session.ts";
@@ -37,3 +38,36 @@ export const application = z.discriminatedUnion(
   { error: "required" },
 );
 export type Application = z.infer<typeof application>;
+
+export const applicationStatus = z.enum(applicationStatuses);
+export type ApplicationStatus = z.infer<typeof applicationStatus>;
+
+/** An application as who reviews it sees it. A company's two are null for an individual. */
+export const listedApplication = z.object({
+  id: z.string(),
+  accountType,
+  companyName: z.string().nullable(),
+  companyId: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  industries: z.array(industry),
+  message: z.string(),
+  status: applicationStatus,
+  reason: z.string(),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+});
+export type ListedApplication = z.infer<typeof listedApplication>;
+
+export const applicationFilter = page.extend({ status: applicationStatus.optional() });
+export type ApplicationFilter = z.infer<typeof applicationFilter>;
+
+/** The answer to one. A refusal says why, to be mailed to who asked. */
+export const applicationPatch = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("contacted") }),
+  z.object({ status: z.literal("approved") }),
+  z.object({ status: z.literal("rejected"), reason: requiredText(1000) }),
+]);
+export type ApplicationPatch = z.infer<typeof applicationPatch>;

@@ -49,6 +49,11 @@ export const pages = {
     guard: "organizations.manage",
     boot: ["/api/organizations"],
   },
+  adminApplications: {
+    path: "/admin/applications",
+    guard: "applications.review",
+    boot: ["/api/applications?status=new"],
+  },
   adminSupport: {
     path: "/admin/support",
     guard: "support.answer",

@@ -5,13 +5,14 @@ import finnish from "#locales/fi.json";
 import type { Boot } from "#shared/boot.ts";
 import type { Locale } from "#shared/locale.ts";
 import { App } from "../../web/app.tsx";
-import { firstMessages } from "../../web/lib/first-messages.ts";
+import { firstOf } from "../../web/lib/first-messages.ts";
 import type { Messages } from "../../web/lib/messages.ts";
 
 /** As the browser has them on / and /login: a message that is missing throws. */
-const firstOf = (messages: object) =>
-  Object.fromEntries(Object.entries(messages).filter(([name]) => firstMessages.includes(name))) as Messages;
-const messages: Record<Locale, Messages> = { en: firstOf(english), fi: firstOf(finnish) };
+const messages: Record<Locale, Messages> = {
+  en: firstOf(english) as Messages,
+  fi: firstOf(finnish) as Messages,
+};
 
 function open(path: string, locale: Locale) {
   history.replaceState(null, "", path);

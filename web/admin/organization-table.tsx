@@ -66,7 +66,7 @@ function Name({ organization: { name, types, companyId } }: { organization: List
       <span className="grid min-w-0">
         <span className="wrap-anywhere">{name}</span>
         <span className="wrap-anywhere font-normal text-ink-2 text-sm md:hidden">
-          {typeWords(types)} · {companyId}
+          {typeWords(types)} · <span className="whitespace-nowrap">{companyId}</span>
         </span>
       </span>
     </span>

@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarDays,
+  ClipboardList,
   Handshake,
   HardHat,
   House,
@@ -33,6 +34,7 @@ const entries: readonly Entry[] = [
   { page: "support", icon: LifeBuoy, group: "general" },
   { page: "adminUsers", icon: Users, group: "admin" },
   { page: "adminOrganizations", icon: Building2, group: "admin" },
+  { page: "adminApplications", icon: ClipboardList, group: "admin" },
   { page: "adminSupport", icon: Inbox, group: "admin" },
   { page: "organization", icon: Building2, group: "admin" },
   { page: "employees", icon: Users, group: "admin" },

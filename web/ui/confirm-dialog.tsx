@@ -8,19 +8,21 @@ type Props = {
   yes: string;
   no: string;
   busy: boolean;
+  /** `primary` where the yes gives something. */
+  tone?: "danger" | "primary";
   onYes: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks once more before something that cannot be taken back; the way back has the focus. Heavy like `Dialog`: load it lazily. */
-export function ConfirmDialog({ title, text, yes, no, busy, onYes, onClose }: Props) {
+export function ConfirmDialog({ title, text, yes, no, busy, tone = "danger", onYes, onClose }: Props) {
   const sure = async () => {
     await onYes();
     onClose();
   };
   const actions = (
     <>
-      <Button tone="danger" onClick={sure} busy={busy}>
+      <Button tone={tone} onClick={sure} busy={busy}>
         {yes}
       </Button>
       <Button onClick={onClose} data-autofocus>

@@ -47,7 +47,7 @@ describe("GET /api/notifications", () => {
       data: { gig: "Concrete", workers: 2 },
     });
     const links = items.slice(0, 2).map((item: Notification) => item.link);
-    expect(links.sort()).toEqual([`/chat/${site.organizationId}`, "/notifications"]);
+    expect(links.sort()).toEqual(["/admin/applications", `/chat/${site.organizationId}`]);
     expect((await visitor(server).get("/api/notifications")).status).toBe(401);
   });
 

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Act } from "../auth/caller.ts";
+import { record } from "../db/audit.ts";
+import type { Db } from "../db/client.ts";
+import { newId } from "../db/ids.ts";
+import { onlyIf } from "../db/only-if.ts";
+import { applications } from "../db/schema/applications.ts";
+import { user_industries } from "../db/schema/people.ts";
+import type { Env } from "../env.ts";
+import type { Place } from "../http/cursor.ts";
+import { writeMail } from "../mail/queries.ts";
+import { writeOrganization } from "../onboarding/queries.ts";
+import type { ApplicationFilter, ApplicationStatus } from "../shared/application.ts";
+import { writeUser } from "../users/creation/queries.ts";
+
+export type ApplicationRow = typeof applications.$inferSelect;
+
+/** One row more than the page holds. New ones come oldest first: who waits longest is answered next. */
+export function listApplications(db: Db, { status, limit }: ApplicationFilter, after: Place | null) {
+  const { created_at, id } = applications;
+  const isQueue = status === "new";
+  const order = isQueue ? asc : desc;
+  const beyond = isQueue ? sql`>` : sql`<`;
+  return db
+    .select(getTableColumns(applications))
+    .from(applications)
+    .where(
+      and(
+        status && eq(applications.status, status),
+        after === null ? undefined : sql`(${created_at}, ${id}) ${beyond} (${after.key}, ${after.id})`,
+      ),
+    )
+    .orderBy(order(created_at), order(id))
+    .limit(limit + 1);
+}
+
+/** One row or none. */
+export function readApplication(db: Db, id: string) {
+  return db.select(getTableColumns(applications)).from(applications).where(eq(applications.id, id));
+}
+
+/** Marks one that nobody has decided on; a second decision takes its whole batch back: AppError('application.answered'). */
+function mark(db: Db, { now }: Act, id: string, status: ApplicationStatus, reason = "") {
+  const isOpen = sql`${applications.status} in ('new', 'contacted')`;
+  return db
+    .update(applications)
+    .set({ status: onlyIf(isOpen, sql`${status}`), reason, answered_at: now })
+    .where(eq(applications.id, id));
+}
+
+function note(db: Db, { caller, now }: Act, id: string, status: ApplicationStatus, organizationId?: string) {
+  const deed = { at: now, actorId: caller.id, organizationId: organizationId ?? null, subjectId: id };
+  return record(db, { ...deed, action: `application.${status}` });
+}
+
+/** Somebody has rung up or written; nobody is mailed. */
+export async function markContacted(db: Db, act: Act, { id }: ApplicationRow): Promise<string[]> {
+  await db.batch([mark(db, act, id, "contacted"), note(db, act, id, "contacted")]);
+  return [];
+}
+
+/** Says no, and why, to who asked. Gives the e-mails to send. */
+export async function reject(db: Db, env: Env, act: Act, row: ApplicationRow, reason: string) {
+  const { id, name, email, locale } = row;
+  const to = { userId: null, address: email, locale };
+  const template = "applicationRejected" as const;
+  const mail = await writeMail(db, env, {
+    template,
+    to,
+    data: { name, reason },
+    secrets: null,
+    now: act.now,
+  });
+  await db.batch([mark(db, act, id, "rejected", reason), mail.statement, note(db, act, id, "rejected")]);
+  return [mail.id];
+}
+
+/**
+ * Opens the account that was asked for: a company with its first user, or somebody on their own account. One batch, so
+ * that it is opened once however many say yes. Gives the e-mails to send; throws 'user.exists' for a taken address.
+ */
+export async function approve(db: Db, env: Env, act: Act, row: ApplicationRow): Promise<string[]> {
+  const { statements, outboxId, organizationId } = await openAccount(db, env, row, act.now);
+  const { id } = row;
+  await db.batch([
+    mark(db, act, id, "approved"),
+    ...statements,
+    note(db, act, id, "approved", organizationId),
+  ]);
+  return [outboxId];
+}
+
+async function openAccount(db: Db, env: Env, row: ApplicationRow, now: number) {
+  const { name, email, locale, phone, location, industries } = row;
+  const person = { name, email, locale, phone, location };
+  const id = newId();
+  if (row.company_name !== null && row.company_id !== null) {
+    const types = [row.account_type === "needsWorkers" ? "workProvider" : "staffProvider"] as const;
+    const company = { id, name: row.company_name, companyId: row.company_id, types, phone, industries };
+    return { ...(await writeOrganization(db, env, { ...company, admin: person }, now)), organizationId: id };
+  }
+  const user = { ...person, id, organizationId: null, roles: ["employee"] as const };
+  const { statements, outboxId } = await writeUser(db, env, user, now);
+  const trades = [...new Set(industries)].map((industry) => ({ user_id: id, industry }));
+  const more = trades.length > 0 ? [db.insert(user_industries).values(trades)] : [];
+  return { statements: [...statements, ...more], outboxId, organizationId: undefined };
+}

@@ -1,0 +1,58 @@
+import { useRef } from "react";
+import type { ApplicationPatch, ListedApplication } from "#shared/application.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Form, type FormHandle } from "../ui/form.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { useFormFields } from "../ui/use-form-field.ts";
+import type { Answer } from "./use-answer.ts";
+
+const schema = async () => (await import("#shared/application.ts")).applicationPatch;
+const start = { status: "rejected" as const, reason: "" };
+
+type Props = { application: ListedApplication; answer: Answer; onClose: () => void };
+
+/** A no, with the reason that is mailed to who asked. */
+export function RejectDialog({ application: { name, companyName, email }, answer, onClose }: Props) {
+  const { t } = useI18n();
+  const form = useRef<FormHandle>(null);
+  const send = async (asked: ApplicationPatch) => {
+    const done = await answer(asked);
+    if (done) onClose();
+    return done;
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => form.current?.leave(onClose)}
+      title={t("adminApplications.rejectTitle", { name: companyName ?? name })}
+    >
+      <Form
+        handle={form}
+        schema={schema}
+        start={start}
+        send={send}
+        failed={t("adminApplications.notAnswered")}
+        className="grid grid-cols-1 gap-4"
+      >
+        <Reason email={email} />
+        <SubmitButton tone="danger">{t("adminApplications.rejectYes")}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Reason({ email }: { email: string }) {
+  const { t } = useI18n();
+  const field = useFormFields<typeof start>();
+  return (
+    <TextArea
+      {...field("reason")}
+      label={t("adminApplications.reason")}
+      hint={t("adminApplications.reasonHint", { email })}
+      maxLength={1000}
+      className="min-h-28"
+    />
+  );
+}
