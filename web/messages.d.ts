@@ -6,11 +6,32 @@ declare module "*.rest.json" {
   const messages: Partial<typeof import("#locales/en.json")>;
   export default messages;
 }
-declare module "*/seldom.en.json" {
-  const messages: Partial<typeof import("#locales/en.json")>;
-  export default messages;
+/** By language, how that part of its messages is loaded: see web/split-messages.ts. */
+declare module "*/load.legal.json" {
+  const files: Record<
+    import("#shared/locale.ts").Locale,
+    () => Promise<{ default: typeof import("#locales/legal.en.json") }>
+  >;
+  export default files;
 }
-declare module "*/seldom.fi.json" {
-  const messages: Partial<typeof import("#locales/en.json")>;
-  export default messages;
+declare module "*/load.first.json" {
+  const files: Record<
+    import("#shared/locale.ts").Locale,
+    () => Promise<{ default: Partial<typeof import("#locales/en.json")> }>
+  >;
+  export default files;
+}
+declare module "*/load.rest.json" {
+  const files: Record<
+    import("#shared/locale.ts").Locale,
+    () => Promise<{ default: Partial<typeof import("#locales/en.json")> }>
+  >;
+  export default files;
+}
+declare module "*/load.seldom.json" {
+  const files: Record<
+    import("#shared/locale.ts").Locale,
+    () => Promise<{ default: Partial<typeof import("#locales/en.json")> }>
+  >;
+  export default files;
 }

@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
+import { defaultLocale, locales } from "../src/shared/locale.ts";
 import { firstMessages, firstOf, seldomMessages } from "./lib/first-messages.ts";
 
-const asked = /^#locales\/(\w+\.(?:first|rest)|seldom\.\w+)\.json$/;
+const asked = /^#locales\/(\w+\.(?:first|rest)|seldom\.\w+|load\.\w+)\.json$/;
 const given = "\0messages/";
 
 type All = Record<string, object>;
@@ -21,7 +23,8 @@ const parts: Record<string, (all: All) => All> = {
 
 /**
  * `#locales/en.first.json`, `en.rest.json` and `seldom.en.json`: of locales/en.json what the first load needs, what
- * seldom opened screens need, and all else.
+ * seldom opened screens need, and all else. `#locales/load.rest.json` and the like: by language,
+ * how the part is loaded.
  */
 export function splitMessages(): Plugin {
   return {
@@ -31,6 +34,7 @@ export function splitMessages(): Plugin {
     async load(id) {
       if (!id.startsWith(given)) return;
       const words = id.slice(given.length).split(".");
+      if (words[0] === "load") return { code: loadersOf(words[1] ?? ""), moduleType: "js" };
       const locale = words.find((word) => !Object.hasOwn(parts, word));
       const choose = parts[words.find((word) => word !== locale) ?? ""];
       const file = resolve(import.meta.dirname, "../locales", `${locale}.json`);
@@ -39,4 +43,17 @@ export function splitMessages(): Plugin {
       return { code: `export default ${JSON.stringify(choose?.(all) ?? {})}`, moduleType: "js" };
     },
   };
+}
+
+/** How a part of the messages is loaded, in every language of src/shared/locale.ts. */
+function loadersOf(part: string): string {
+  const each = locales.map((locale) => `${locale}: () => import("#locales/${fileOf(part, locale)}.json")`);
+  return `export default { ${each.join(", ")} }`;
+}
+
+/** The long texts bind in the languages in which somebody has written them. */
+function fileOf(part: string, locale: string): string {
+  if (part === "first" || part === "rest") return `${locale}.${part}`;
+  const isThere = existsSync(resolve(import.meta.dirname, "../locales", `${part}.${locale}.json`));
+  return `${part}.${isThere || part !== "legal" ? locale : defaultLocale}`;
 }

@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from "../shared/locale.ts";
+import { type Locale, languages, languageTag } from "../shared/locale.ts";
 
 /** Calendar days `YYYY-MM-DD` as the reader writes them: one day, or from the first to the last. */
 export function formatDates(locale: Locale, startDate: string, endDate: string): string {
@@ -9,7 +9,7 @@ export function formatDates(locale: Locale, startDate: string, endDate: string):
 
 /** A day with its weekday, within the coming months: Tue, Dec 8, in Finnish ti 8.12. */
 export function formatDay(locale: Locale, date: string): string {
-  const month = locale === "fi" ? "numeric" : "short";
+  const month = languages[locale].dates === "d.m.y" ? "numeric" : "short";
   const format = { weekday: "short", day: "numeric", month, timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(languageTag[locale], format).format(new Date(date));
 }

@@ -1,4 +1,4 @@
-import type { Locale } from "../shared/locale.ts";
+import { inLanguage, type Locale } from "../shared/locale.ts";
 import { formatDay, formatHours } from "./format.ts";
 import type { WorkDay } from "./mail.ts";
 
@@ -27,7 +27,7 @@ export function workDays(locale: Locale, days: readonly WorkDay[], all: readonly
   const isApart = between > days.length && days.length <= mostApart;
   const day = ({ date }: WorkDay) => formatDay(locale, date);
   const range = first === last ? day(first) : `${day(first)} – ${day(last)}`;
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   const hours = formatHours(locale, first.startTime, first.endTime);
   const isSame = days.every(
     ({ startTime, endTime }) => startTime === first.startTime && endTime === first.endTime,

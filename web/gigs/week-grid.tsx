@@ -1,3 +1,4 @@
+import { languages } from "#shared/locale.ts";
 import type { GigDay } from "#shared/schedule.ts";
 import { addDays, mondayOf } from "#shared/week.ts";
 import { weekNumberOf } from "../lib/calendar-day.ts";
@@ -14,7 +15,7 @@ export function WeekGrid({ days, free }: Props) {
   const { t, locale } = useI18n();
   const worked = new Map(days.map((day) => [day.date, day]));
   const off = new Set(free.map(({ date }) => date));
-  const first = locale === "fi" ? 0 : -1;
+  const first = languages[locale].dates === "d.m.y" ? 0 : -1;
   const weeks = weeksOf(days, first);
   return (
     <ol className="grid gap-1">

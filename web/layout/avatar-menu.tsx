@@ -6,7 +6,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { avatarButtonClass } from "./avatar-button-class.ts";
 import type { Place } from "./navigation.ts";
-import { otherLanguage, useLanguage } from "./use-language.ts";
+import { otherLanguages, useLanguage } from "./use-language.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 type Props = { places: readonly Place[]; onShortcuts: () => void; onInstall: (() => void) | null };
@@ -17,7 +17,6 @@ export function AvatarMenu({ places, onShortcuts, onInstall }: Props) {
   const { session } = useSession();
   const signOut = useSignOut();
   const choose = useLanguage();
-  const other = otherLanguage[locale];
   if (session === null) return null;
   const { name, avatar } = session.user;
   const own = places.map(({ page, icon: Icon }) => ({
@@ -26,12 +25,12 @@ export function AvatarMenu({ places, onShortcuts, onInstall }: Props) {
     icon: <Icon aria-hidden size={20} />,
     href: pathTo(page),
   }));
-  const language = {
-    key: "language",
+  const tongues = otherLanguages(locale).map((other) => ({
+    key: other.locale,
     label: other.name,
     icon: <Languages aria-hidden size={20} />,
     onSelect: () => choose(other.locale),
-  };
+  }));
   const keys = {
     key: "keys",
     label: t("layout.keys"),
@@ -56,7 +55,7 @@ export function AvatarMenu({ places, onShortcuts, onInstall }: Props) {
       label={t("layout.account", { name })}
       button={<Avatar name={name} src={avatar} />}
       buttonClassName={avatarButtonClass}
-      groups={[[...own, language, keys, ...(install ? [install] : [])], [out]]}
+      groups={[[...own, ...tongues, keys, ...(install ? [install] : [])], [out]]}
     />
   );
 }

@@ -7,7 +7,6 @@ import { Toaster } from "../ui/toaster.tsx";
 import { AppNews } from "./app-news.tsx";
 import { FramePart } from "./frame-part.tsx";
 import { HeaderBar } from "./header-bar.tsx";
-import { keepFocus } from "./keep-focus.ts";
 import { VisitorFooter } from "./visitor-footer.tsx";
 import { VisitorHeader } from "./visitor-header.tsx";
 
@@ -23,7 +22,7 @@ type Props = {
 export function Frame({ screens, children }: Props) {
   const { t } = useI18n();
   const { session } = useSession();
-  useEffect(keepFocus, []);
+  useEffect(holdFocus, []);
   const room =
     session && "[--tab-bar:calc(64px+env(safe-area-inset-bottom))] md:[--tab-bar:0px] short:[--tab-bar:0px]";
   return (
@@ -58,4 +57,13 @@ export function Frame({ screens, children }: Props) {
       <Toaster />
     </div>
   );
+}
+
+/** What one acts with goes away only after the first screen stands: until then there is nothing to load for it. */
+function holdFocus() {
+  const held = import("./keep-focus.ts").then(
+    ({ keepFocus }) => keepFocus(),
+    () => () => undefined,
+  );
+  return () => void held.then((end) => end());
 }

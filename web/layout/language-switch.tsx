@@ -1,13 +1,13 @@
 import { useI18n } from "../lib/i18n.tsx";
-import { otherLanguage, useLanguage } from "./use-language.ts";
+import { otherLanguages, useLanguage } from "./use-language.ts";
 
-/** The other language, in its own words. */
+/** The other languages, in their own words. */
 export function LanguageSwitch() {
   const { locale } = useI18n();
   const choose = useLanguage();
-  const other = otherLanguage[locale];
-  return (
+  return otherLanguages(locale).map((other) => (
     <button
+      key={other.locale}
       type="button"
       lang={other.locale}
       onClick={() => choose(other.locale)}
@@ -15,5 +15,5 @@ export function LanguageSwitch() {
     >
       {other.name}
     </button>
-  );
+  ));
 }

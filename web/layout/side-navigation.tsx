@@ -3,7 +3,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { NavLink } from "./nav-link.tsx";
 import type { Navigation, Place } from "./navigation.ts";
-import { otherLanguage, useLanguage } from "./use-language.ts";
+import { otherLanguages, useLanguage } from "./use-language.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 const look =
@@ -22,7 +22,6 @@ export function SideNavigation({ open, onClose, navigation, onInstall }: Props) 
   const { general, own, admin } = navigation;
   const { t, locale } = useI18n();
   const choose = useLanguage();
-  const other = otherLanguage[locale];
   const signOut = useSignOut();
   const thenClose = (act: () => void) => () => {
     onClose();
@@ -57,10 +56,18 @@ export function SideNavigation({ open, onClose, navigation, onInstall }: Props) 
           <LogOut aria-hidden size={22} />
           {t("layout.signOut")}
         </button>
-        <button type="button" lang={other.locale} className={look} onClick={() => choose(other.locale)}>
-          <Languages aria-hidden size={22} />
-          {other.name}
-        </button>
+        {otherLanguages(locale).map((other) => (
+          <button
+            key={other.locale}
+            type="button"
+            lang={other.locale}
+            className={look}
+            onClick={() => choose(other.locale)}
+          >
+            <Languages aria-hidden size={22} />
+            {other.name}
+          </button>
+        ))}
       </div>
     </Sheet>
   );

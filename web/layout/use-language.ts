@@ -1,13 +1,13 @@
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, languages, locales } from "#shared/locale.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 
-/** What one may change to from each language, named in that language. */
-export const otherLanguage: Record<Locale, { locale: Locale; name: string }> = {
-  en: { locale: "fi", name: "Suomeksi" },
-  fi: { locale: "en", name: "In English" },
-};
+/** What one may change to, each in its own words. */
+export function otherLanguages(than: Locale): { locale: Locale; name: string }[] {
+  const others = locales.filter((locale) => locale !== than);
+  return others.map((locale) => ({ locale, name: languages[locale].wish }));
+}
 
 /** Changes the language of the screen, and of the mails to who is logged in; without a network the old one stays. */
 export function useLanguage(): (locale: Locale) => Promise<void> {

@@ -1,15 +1,11 @@
 import type english from "#locales/legal.en.json";
+import files from "#locales/load.legal.json";
 import type { Locale } from "#shared/locale.ts";
 
 export type Legal = typeof english;
 export type LegalPage = "privacy" | "terms";
 
 type Section = { heading: string; paragraphs?: string[]; points?: string[] };
-
-const files: Record<Locale, () => Promise<{ default: Legal }>> = {
-  en: () => import("#locales/legal.en.json"),
-  fi: () => import("#locales/legal.fi.json"),
-};
 
 const asked = new Map<Locale, Promise<Legal>>();
 

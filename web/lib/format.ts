@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from "#shared/locale.ts";
+import { type Locale, languages, languageTag } from "#shared/locale.ts";
 import { timeZone } from "#shared/time-zone.ts";
 
 /** A calendar day, `YYYY-MM-DD`, as the instant that `Intl` prints it from in UTC. */
@@ -17,7 +17,7 @@ function wholeDays(range: string): string {
 
 function formatsOf(locale: Locale) {
   const tag = languageTag[locale];
-  const month = locale === "fi" ? "numeric" : "short";
+  const month = languages[locale].dates === "d.m.y" ? "numeric" : "short";
   const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
   const euros = (maximumFractionDigits: number) =>
     new Intl.NumberFormat(tag, { style: "currency", currency: "EUR", maximumFractionDigits });

@@ -1,12 +1,8 @@
 import { type ReactNode, use, useMemo } from "react";
+import seldom from "#locales/load.seldom.json";
 import type { Locale } from "#shared/locale.ts";
 import { I18nContext, speak, useI18n } from "./i18n.tsx";
 import { loadAllMessages, type Messages } from "./messages.ts";
-
-const parts: Record<Locale, () => Promise<{ default: Partial<Messages> }>> = {
-  en: () => import("#locales/seldom.en.json"),
-  fi: () => import("#locales/seldom.fi.json"),
-};
 
 const asked = new Map<Locale, Promise<Messages>>();
 
@@ -14,7 +10,7 @@ const asked = new Map<Locale, Promise<Messages>>();
 function loadWithSeldom(locale: Locale): Promise<Messages> {
   const known = asked.get(locale);
   if (known) return known;
-  const loaded = Promise.all([loadAllMessages(locale), parts[locale]()]).then(
+  const loaded = Promise.all([loadAllMessages(locale), seldom[locale]()]).then(
     ([all, seldom]) => ({ ...all, ...seldom.default }) as Messages,
   );
   loaded.catch(() => asked.delete(locale));

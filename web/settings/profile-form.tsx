@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { languages, locales } from "#shared/locale.ts";
 import type { Profile } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Form } from "../ui/form.tsx";
@@ -10,10 +11,7 @@ import { TradePicker } from "../ui/trade-picker.tsx";
 import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-const languages = [
-  { value: "en", label: "English" },
-  { value: "fi", label: "Suomi" },
-];
+const options = locales.map((value) => ({ value, label: languages[value].name }));
 
 const schema = async () => (await import("#shared/profile.ts")).profilePatch;
 
@@ -61,7 +59,7 @@ function ProfileFields() {
         {...field("locale")}
         label={t("settings.language")}
         hint={t("settings.languageHint")}
-        options={languages}
+        options={options}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DayPicker } from "react-day-picker";
-import { type Locale, languageTag } from "#shared/locale.ts";
+import { type Locale, languages, languageTag } from "#shared/locale.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { calendarLooks, markLooks } from "./calendar-looks.ts";
@@ -18,7 +18,10 @@ type Props = {
 };
 
 /** On which day a week begins: Monday with ISO week numbers, Sunday. */
-const weeks = { fi: { weekStartsOn: 1, ISOWeek: true }, en: { weekStartsOn: 0, ISOWeek: false } } as const;
+const weeks = {
+  "d.m.y": { weekStartsOn: 1, ISOWeek: true, showWeekNumber: true },
+  "m/d/y": { weekStartsOn: 0, ISOWeek: false, showWeekNumber: false },
+} as const;
 
 /** A month of days to pick from. Loaded when a field asks for it: it brings react-day-picker. */
 export function Calendar({ value, min, max, noteOf, range, onPick, autoFocus = true }: Props) {
@@ -36,8 +39,7 @@ export function Calendar({ value, min, max, noteOf, range, onPick, autoFocus = t
       required
       autoFocus={autoFocus}
       showOutsideDays
-      showWeekNumber={locale === "fi"}
-      {...weeks[locale]}
+      {...weeks[languages[locale].dates]}
       month={month}
       onMonthChange={setMonth}
       selected={chosen}

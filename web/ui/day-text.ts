@@ -1,15 +1,14 @@
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, languages } from "#shared/locale.ts";
 
 type Parts = { year: number; month: number; day: number };
 
-/** In which order people of a language write a date's numbers. */
-const orders: Record<Locale, readonly ("day" | "month")[]> = { fi: ["day", "month"], en: ["month", "day"] };
+const startsWithDay = (locale: Locale) => languages[locale].dates === "d.m.y";
 
 /** A date (`YYYY-MM-DD`) as it stands in a field: "30.11.2026", "11/30/2026"; "" for none. */
 export function dayText(date: string, locale: Locale): string {
   const [year = "", month = "", day = ""] = date.split("-");
   if (day === "") return "";
-  return locale === "fi" ? `${Number(day)}.${Number(month)}.${year}` : `${month}/${day}/${year}`;
+  return startsWithDay(locale) ? `${Number(day)}.${Number(month)}.${year}` : `${month}/${day}/${year}`;
 }
 
 /**
@@ -43,7 +42,7 @@ function split(text: string, locale: Locale): Typed | null {
     plain.match(/^(\d{1,2})[\s./,-]+(\d{1,2})(?:[\s./,-]+(\d+))?$/) ?? plain.match(/^(\d\d)(\d\d)(\d*)$/);
   if (found === null) return null;
   const [, first = "", second = "", year = ""] = found;
-  const [day, month] = orders[locale][0] === "day" ? [first, second] : [second, first];
+  const [day, month] = startsWithDay(locale) ? [first, second] : [second, first];
   return { year, month, day };
 }
 

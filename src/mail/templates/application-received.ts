@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { accountLetter } from "./account-letter.ts";
 import type { Template } from "./template.ts";
 
@@ -21,6 +22,6 @@ const words = {
 
 /** To somebody who applied: it arrived. */
 export const applicationReceived: Template<"applicationReceived"> = (_, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   return accountLetter(say, { lead: say.lead, path: "/" });
 };

@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { accountLetter } from "./account-letter.ts";
 import type { Template } from "./template.ts";
 
@@ -20,7 +21,7 @@ const words = {
 
 /** To somebody who applied: no, and why. */
 export const applicationRejected: Template<"applicationRejected"> = ({ name, reason }, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   return accountLetter(say, {
     lead: say.lead(name),
     path: "/signup",

@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { formatPay } from "../format.ts";
 import { siteFacts } from "./gig-facts.ts";
 import { gigLetter } from "./gig-letter.ts";
@@ -34,7 +35,7 @@ const words = {
 
 /** To a worker: named to the crew, or taken at their own offer; an answer is awaited. */
 export const assigned: Template<"assigned"> = (gig, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   const facts = siteFacts(gig, locale);
   const { amountCents, pricingType = "hourly" } = gig;
   if (amountCents === undefined) return gigLetter(gig, locale, say, { lead: say.lead, facts });

@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { crewOf } from "./gig-facts.ts";
 import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
@@ -31,7 +32,7 @@ const words = {
 
 /** To the desk that must find somebody else: an agency's, or for a doer on their own account the buyer's. */
 export const assignmentDeclined: Template<"assignmentDeclined"> = (place, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   const { worker, side } = place;
   const letter = { heading: say.heading(worker), action: say.action[side], reason: say.reason[side] };
   return gigLetter(place, locale, letter, { lead: say.lead[side], crew: crewOf(place, locale) });

@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
 
@@ -30,7 +31,7 @@ const words = {
 
 /** To a worker taken off the crew; with a `worker`, to the agency's desk whose worker it was. */
 export const assignmentRemoved: Template<"assignmentRemoved"> = (place, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   const { worker, organization } = place;
   if (worker === undefined) return gigLetter(place, locale, say, { lead: say.lead });
   const letter = { ...say.desk, heading: say.desk.heading(worker) };

@@ -1,6 +1,6 @@
 import { type ChangeRow, changeRows } from "../../shared/change-rows.ts";
 import type { GigChange } from "../../shared/gig-change.ts";
-import type { Locale } from "../../shared/locale.ts";
+import { inLanguage, type Locale } from "../../shared/locale.ts";
 import { formatDay, formatHours, formatPay } from "../format.ts";
 import type { Letter } from "../letter.ts";
 
@@ -38,7 +38,7 @@ export function changeFacts(
     const some = row.kind === "hours" && !days.every((date) => row.dates.includes(date));
     const which = some ? ` · ${daysOf(row.dates, locale)}` : "";
     const [before, after] = wordsOf(row, locale);
-    return { label: words[locale][row.kind] + which, value: `${before} → ${after}` };
+    return { label: inLanguage(words, locale)[row.kind] + which, value: `${before} → ${after}` };
   });
 }
 
@@ -49,7 +49,7 @@ function daysOf(dates: readonly string[], locale: Locale): string {
 }
 
 function wordsOf(row: ChangeRow, locale: Locale): [string, string] {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   if (row.kind === "hours") {
     const hours = (at: typeof row.before) =>
       at === null ? say.noWork : formatHours(locale, at.startTime, at.endTime);

@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
 
@@ -22,6 +23,6 @@ const words = {
 
 /** To everybody on a gig: it does not happen. */
 export const gigCancelled: Template<"gigCancelled"> = (gig, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   return gigLetter(gig, locale, say, { lead: say[gig.inCrew ? "crew" : "desk"](gig.organization) });
 };

@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { changeFacts } from "./changes.ts";
 import { crewOf, siteFacts } from "./gig-facts.ts";
 import { gigLetter } from "./gig-letter.ts";
@@ -26,7 +27,7 @@ const words = {
 
 /** To everybody on a gig: time, place or pay is another, what from and what to. */
 export const gigChanged: Template<"gigChanged"> = (gig, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   const own = gig.days.filter((day) => day.own).map(({ date }) => date);
   const all = gig.days.map(({ date }) => date);
   return gigLetter(gig, locale, say, {

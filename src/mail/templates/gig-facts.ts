@@ -1,4 +1,4 @@
-import type { Locale } from "../../shared/locale.ts";
+import { inLanguage, type Locale } from "../../shared/locale.ts";
 import { formatDates, formatHours } from "../format.ts";
 import type { Letter } from "../letter.ts";
 import type { GigDay, GigFacts } from "../mail.ts";
@@ -29,7 +29,7 @@ const words = {
 
 /** What and where the gig is, and when: its reader's own days, or what `when` says. */
 export function gigFacts(gig: GigFacts, locale: Locale, when?: string): Letter["facts"] {
-  const label = words[locale];
+  const label = inLanguage(words, locale);
   return [
     { label: label.gig, value: gig.title },
     { label: label.buyer, value: gig.organization },
@@ -50,7 +50,7 @@ type Site = Pick<GigFacts, "days"> & { startTime: string; endTime: string; addre
 
 /** Where exactly, and the gig's hours, unless the reader's own days told them. */
 export function siteFacts({ days, startTime, endTime, address }: Site, locale: Locale): Letter["facts"] {
-  const label = words[locale];
+  const label = inLanguage(words, locale);
   const hours = { label: label.hours, value: formatHours(locale, startTime, endTime) };
   return [
     ...(ownOf(days).length > 0 ? [] : [hours]),
@@ -60,12 +60,12 @@ export function siteFacts({ days, startTime, endTime, address }: Site, locale: L
 
 /** How far the crew is, for the crew bar and in words. */
 export function crewOf({ confirmed, headcount }: GigFacts, locale: Locale): Letter["crew"] {
-  return { confirmed, headcount, words: words[locale].crew(confirmed, headcount) };
+  return { confirmed, headcount, words: inLanguage(words, locale).crew(confirmed, headcount) };
 }
 
 /** The way to the settings of e-mails. */
 export function optOut(locale: Locale): Letter["optOut"] {
-  return { label: words[locale].optOut, path: "/settings" };
+  return { label: inLanguage(words, locale).optOut, path: "/settings" };
 }
 
 /** The page of the gig. */

@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { gigLetter } from "./gig-letter.ts";
 import { termsOf } from "./offer-terms.ts";
 import type { Template } from "./template.ts";
@@ -19,7 +20,7 @@ const words = {
 
 /** To the other side of an offer: `provider` is who put the new terms forward. */
 export const offerAmended: Template<"offerAmended"> = (offer, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   const { differs, ...terms } = termsOf(offer, locale);
   const lead = `${say.lead(offer.provider)} ${differs}`.trim();
   return gigLetter(offer, locale, say, { lead, ...terms });

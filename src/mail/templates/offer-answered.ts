@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
 
@@ -38,7 +39,7 @@ const words = {
 
 /** To the side whose terms they were: what the other side said; or to the other side that they were withdrawn. */
 export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   const { answeredBy, side } = offer;
   if (offer.answer === "released") {
     const letter = { ...say, heading: say.released(offer.accepted), action: say.action.buyer };

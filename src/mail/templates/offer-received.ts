@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { gigLetter } from "./gig-letter.ts";
 import { termsOf } from "./offer-terms.ts";
 import type { Template } from "./template.ts";
@@ -21,7 +22,7 @@ const words = {
 
 /** To the buyer: somebody offers people. */
 export const offerReceived: Template<"offerReceived"> = (offer, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   const heading = say.heading(offer.provider, offer.workers);
   const { differs, ...terms } = termsOf(offer, locale);
   const lead = `${offer.replaces ? say.replaces : ""} ${differs}`.trim();

@@ -1,4 +1,4 @@
-import type { Locale } from "../../shared/locale.ts";
+import { inLanguage, type Locale } from "../../shared/locale.ts";
 import { formatDates, formatPay } from "../format.ts";
 import type { Letter } from "../letter.ts";
 import type { MailData } from "../mail.ts";
@@ -29,7 +29,7 @@ type Told = { when: string; differs: string } & Pick<Letter, "facts" | "crew" | 
 
 /** What is offered: how many people, for which days, for what, with which words; beside it what was asked otherwise. */
 export function termsOf(offer: Offer, locale: Locale): Told {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   const { workers, headcount, amountCents, askedCents, pricingType, provider, message } = offer;
   const isOtherPay = amountCents !== askedCents;
   const isOtherTime = offer.offerStart !== offer.startDate || offer.offerEnd !== offer.endDate;

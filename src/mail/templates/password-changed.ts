@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { accountLetter } from "./account-letter.ts";
 import type { Template } from "./template.ts";
 
@@ -26,6 +27,6 @@ const words = {
 
 /** To somebody whose password was set by a link: so that a stranger's deed does not go unseen. */
 export const passwordChanged: Template<"passwordChanged"> = ({ name }, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   return accountLetter(say, { lead: say.lead(name), path: "/forgot-password" });
 };

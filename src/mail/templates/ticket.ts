@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { accountLetter } from "./account-letter.ts";
 import type { Template } from "./template.ts";
 
@@ -41,14 +42,14 @@ const words = {
 
 /** About a question to support: to who answers, that it came; to who asked, the answer. */
 export const ticket: Template<"ticket"> = ({ ticketId, subject, state, who, text }, locale) => {
-  const say = words[locale][state === "opened" ? "opened" : "answered"];
+  const say = inLanguage(words, locale)[state === "opened" ? "opened" : "answered"];
   const page = state === "opened" ? "/admin/support" : "/support";
   return accountLetter(
     { ...say, subject: say.subject(subject) },
     {
       lead: say.lead(who),
       path: `${page}?${new URLSearchParams({ ticket: ticketId })}`,
-      facts: [{ label: words[locale].about, value: subject }],
+      facts: [{ label: inLanguage(words, locale).about, value: subject }],
       ...(text && { quote: { author: who, text } }),
     },
   );

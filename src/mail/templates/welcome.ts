@@ -1,3 +1,4 @@
+import { inLanguage } from "../../shared/locale.ts";
 import { accountLetter } from "./account-letter.ts";
 import type { Template } from "./template.ts";
 
@@ -27,7 +28,7 @@ const words = {
 
 /** To a new user: where to log in, and with what (specification, 7). */
 export const welcome: Template<"welcome"> = ({ name, email, password }, locale) => {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   const heading = say.heading(name);
   const facts = [
     { label: say.email, value: email },
