@@ -11,6 +11,7 @@ import { leaveFreely } from "../lib/leaving.ts";
 import { useRead } from "../lib/use-read.ts";
 import { pathTo } from "../paths.ts";
 import { ActionBar } from "../ui/action-bar.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Form } from "../ui/form.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -84,7 +85,10 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   };
   return (
     <Form schema={gigSchema} start={draft} send={send} failed={t("gigs.notSaved")} className="grid gap-6">
-      <PageHeader title={t("gigs.edit")} />
+      <div className="grid grid-cols-1 gap-2">
+        <Breadcrumbs above={[{ label: gig.title, href: path }]} here={t("titles.editGig")} />
+        <PageHeader title={t("gigs.edit")} />
+      </div>
       <GigForm recentTrades={gig.industries} />
       <ActionBar>
         <SubmitButton className="flex-1 md:flex-none">{t("gigs.saveChanges")}</SubmitButton>

@@ -18,18 +18,18 @@ export function Breadcrumbs({ above, here }: Props) {
         {above.map(({ label, href }, at) => (
           <li
             key={href}
-            className={`flex shrink-0 items-center ${at < above.length - 1 ? "max-md:hidden" : ""}`}
+            className={`flex min-w-0 items-center ${at < above.length - 1 ? "max-md:hidden" : ""}`}
           >
             <Link
               href={href}
-              className="inline-flex min-h-tap min-w-tap items-center rounded-control pr-1.5 font-semibold text-link hover:underline"
+              className="inline-flex min-h-tap min-w-tap max-w-full items-center rounded-control pr-1.5 font-semibold text-link hover:underline"
             >
-              {label}
+              <span className="truncate">{label}</span>
             </Link>
-            <ChevronRight aria-hidden size={16} className="mr-1.5 text-ink-3" />
+            <ChevronRight aria-hidden size={16} className="mr-1.5 shrink-0 text-ink-3" />
           </li>
         ))}
-        <li aria-current="page" className="wrap-anywhere text-ink-2">
+        <li aria-current="page" className="max-w-3/5 shrink-0 wrap-anywhere text-ink-2">
           {here}
         </li>
       </ol>
