@@ -11,7 +11,7 @@ const heavy =
   /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized)\//;
 /** What many screens share, but not the first ones: it must not weigh on them. */
 const later =
-  /web\/(?:lib\/(?:format|use-format|use-read|first-error|hold-history)|ui\/(?:skeleton|dialog|use-dialog-focus|question|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed))\.tsx?$/;
+  /(?:web|shared)\/(?:industry-keys|lib\/(?:format|use-format|use-read|first-error|hold-history)|ui\/(?:skeleton|badge|empty-state|dialog|use-dialog-focus|question|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed))\.tsx?$/;
 /** Reckoning with days, in one small file. */
 const days = {
   name: "days",
