@@ -59,7 +59,7 @@ export const pages = {
     guard: "support.answer",
     boot: ["/api/support/tickets?scope=all&status=open"],
   },
-  settings: { path: "/settings", guard: "login" },
+  settings: { path: "/settings", guard: "login", boot: ["/api/me"] },
   organization: {
     path: "/organization",
     guard: "organization.manage",

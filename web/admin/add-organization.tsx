@@ -1,13 +1,14 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import type { NewOrganization } from "#shared/organization.ts";
 import type { OrganizationType } from "#shared/roles.ts";
 import { ApiError, answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { leaveAsking } from "../lib/leaving.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FieldError } from "../ui/field.tsx";
-import { Form, type FormHandle } from "../ui/form.tsx";
+import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
@@ -26,7 +27,6 @@ type Typed = typeof start;
 export function AddOrganization({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const toast = useToast();
-  const form = useRef<FormHandle>(null);
   const refresh = useRefresh("/api/organizations");
   const send = async (json: NewOrganization, key: string) => {
     try {
@@ -42,9 +42,8 @@ export function AddOrganization({ onClose }: { onClose: () => void }) {
     return true;
   };
   return (
-    <Dialog open onClose={() => form.current?.leave(onClose)} title={t("adminOrganizations.add")}>
+    <Dialog open onClose={() => leaveAsking(onClose)} title={t("adminOrganizations.add")}>
       <Form
-        handle={form}
         schema={schema}
         start={start}
         send={send}

@@ -1,10 +1,10 @@
-import { useRef } from "react";
 import type { Role } from "#shared/roles.ts";
 import type { NewUser } from "#shared/user.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { leaveAsking } from "../lib/leaving.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Form, type FormHandle } from "../ui/form.tsx";
+import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
@@ -21,7 +21,6 @@ export type TypedUser = typeof start;
 export function AddUser({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const toast = useToast();
-  const form = useRef<FormHandle>(null);
   const refresh = useRefresh("/api/users");
   const send = async (sent: NewUser, key: string) => {
     const json = { ...sent, organization: sent.organization || null };
@@ -31,9 +30,8 @@ export function AddUser({ onClose }: { onClose: () => void }) {
     await refresh();
   };
   return (
-    <Dialog open onClose={() => form.current?.leave(onClose)} title={t("adminUsers.add")}>
+    <Dialog open onClose={() => leaveAsking(onClose)} title={t("adminUsers.add")}>
       <Form
-        handle={form}
         schema={schema}
         start={start}
         send={send}

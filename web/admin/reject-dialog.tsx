@@ -1,8 +1,8 @@
-import { useRef } from "react";
 import type { ApplicationPatch, ListedApplication } from "#shared/application.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { leaveAsking } from "../lib/leaving.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Form, type FormHandle } from "../ui/form.tsx";
+import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { useFormFields } from "../ui/use-form-field.ts";
@@ -16,7 +16,6 @@ type Props = { application: ListedApplication; answer: Answer; onClose: () => vo
 /** A no, with the reason that is mailed to who asked. */
 export function RejectDialog({ application: { name, companyName, email }, answer, onClose }: Props) {
   const { t } = useI18n();
-  const form = useRef<FormHandle>(null);
   const send = async (asked: ApplicationPatch) => {
     const done = await answer(asked);
     if (done) onClose();
@@ -25,11 +24,10 @@ export function RejectDialog({ application: { name, companyName, email }, answer
   return (
     <Dialog
       open
-      onClose={() => form.current?.leave(onClose)}
+      onClose={() => leaveAsking(onClose)}
       title={t("adminApplications.rejectTitle", { name: companyName ?? name })}
     >
       <Form
-        handle={form}
         schema={schema}
         start={start}
         send={send}

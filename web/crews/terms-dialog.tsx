@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { OfferTerms, WholeTerms } from "#shared/offer.ts";
 import { ApiError } from "../lib/api.ts";
 import { fieldErrorsOf } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { leaveAsking } from "../lib/leaving.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Form, type FormHandle } from "../ui/form.tsx";
+import { Form } from "../ui/form.tsx";
 import type { Asked } from "./terms.ts";
 import { TermsFields } from "./terms-fields.tsx";
 
@@ -29,7 +30,6 @@ type Props = {
 /** Terms of one's own: how many, for how much, from when to when. */
 export function TermsDialog({ title, asked, from, most, button, booked, send, onClose }: Props) {
   const { t } = useI18n();
-  const form = useRef<FormHandle>(null);
   const [isBooked, setBooked] = useState(false);
   const [start] = useState({ ...from, message: "" });
   const offer = async ({ message, ...terms }: WholeTerms) => {
@@ -40,15 +40,8 @@ export function TermsDialog({ title, asked, from, most, button, booked, send, on
     return false;
   };
   return (
-    <Dialog open onClose={() => form.current?.leave(onClose)} title={title}>
-      <Form
-        handle={form}
-        schema={schema}
-        start={start}
-        send={offer}
-        failed={t("layout.failed")}
-        className="grid gap-4"
-      >
+    <Dialog open onClose={() => leaveAsking(onClose)} title={title}>
+      <Form schema={schema} start={start} send={offer} failed={t("layout.failed")} className="grid gap-4">
         <TermsFields {...{ asked, most, button }} booked={isBooked ? booked : null} />
       </Form>
     </Dialog>

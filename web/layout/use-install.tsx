@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useInstallState } from "../pwa/install-state.ts";
-import { installsByShareMenu, promptInstall } from "../pwa/prompt.ts";
+import { promptInstall } from "../pwa/prompt.ts";
 
 const InstallHelp = lazy(async () => ({ default: (await import("./install-help.tsx")).InstallHelp }));
 
@@ -13,9 +13,9 @@ type Install = {
 
 /** The way to install the app on this device, by the browser's own question or by words. */
 export function useInstall(): Install {
-  const { installed, refused, promptVisible } = useInstallState();
+  const { installed, refused, promptVisible, byShareMenu } = useInstallState();
   const [helping, setHelping] = useState(false);
-  const byHand = !installed && !refused && installsByShareMenu();
+  const byHand = !installed && !refused && byShareMenu;
   const install = promptVisible ? () => void promptInstall() : byHand ? () => setHelping(true) : null;
   const installHelp = helping && (
     <Suspense>

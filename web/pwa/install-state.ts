@@ -9,6 +9,8 @@ export type InstallState = {
   promptVisible: boolean;
   /** The person has said no to installing it. */
   refused: boolean;
+  /** It is installed by the browser's own share menu, which no page may open. */
+  byShareMenu: boolean;
   /** The service worker runs. */
   activated: boolean;
   registrationError: boolean;
@@ -25,6 +27,7 @@ export type InstallEvent =
   | "prompt offered"
   | "prompt gone"
   | "refused"
+  | "share menu"
   | "worker activated"
   | "registration failed"
   | "update waits"
@@ -35,6 +38,7 @@ export const firstState: InstallState = {
   installed: false,
   promptVisible: false,
   refused: false,
+  byShareMenu: false,
   activated: false,
   registrationError: false,
   offlineReady: false,
@@ -47,6 +51,7 @@ const changes: Record<InstallEvent, Partial<InstallState>> = {
   "prompt offered": { promptVisible: true },
   "prompt gone": { promptVisible: false },
   refused: { refused: true, promptVisible: false },
+  "share menu": { byShareMenu: true },
   "worker activated": { activated: true, offlineReady: true, registrationError: false },
   "registration failed": { registrationError: true },
   "update waits": { updateNeeded: true },
@@ -77,5 +82,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The present install state, on the screen. */
-export const useInstallState = () => useSyncExternalStore(subscribe, installState);
+const stateOnServer = () => firstState;
+
+/** The present install state, on the screen; the server knows nothing of it. */
+export const useInstallState = () => useSyncExternalStore(subscribe, installState, stateOnServer);

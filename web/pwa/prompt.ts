@@ -13,6 +13,7 @@ const refusedAs = "keikka.install";
 export function watchPrompt(): void {
   if (isStandalone()) tellInstall("installed");
   if (hasRefused()) tellInstall("refused");
+  if (installsByShareMenu()) tellInstall("share menu");
   watchOffers(() => tellInstall("prompt offered"));
   addEventListener("appinstalled", () => tellInstall("installed"));
 }
@@ -50,7 +51,7 @@ const isStandalone = () =>
   ("standalone" in navigator && navigator.standalone === true);
 
 /** Safari on a phone or tablet installs by its own menu only. */
-export function installsByShareMenu(): boolean {
+function installsByShareMenu(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return isApple && /Safari/.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent) && !isStandalone();

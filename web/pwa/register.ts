@@ -8,7 +8,8 @@ import { watchUpdates } from "./updates.ts";
 /** Follows how far the app is installed, and starts the service worker; without one everything works, only slower. */
 export async function registerServiceWorker(): Promise<void> {
   watchPrompt();
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (!import.meta.env.PROD) return;
+  if (!("serviceWorker" in navigator)) return tellInstall("registration failed");
   const { serviceWorker } = navigator;
   let isFirst = serviceWorker.controller === null;
   serviceWorker.addEventListener("controllerchange", () => {

@@ -16,8 +16,11 @@ export function PasswordSection() {
   const { t } = useI18n();
   const { session } = useSession();
   const change = useChangePassword();
+  const email = session?.user.email ?? "";
+  const logIn = email === "" ? [] : [t("settings.logInWith", { email })];
+  const text = [...logIn, t("settings.passwordText")].join(" ");
   return (
-    <Section title={t("settings.password")} text={t("settings.passwordText")}>
+    <Section id="password" title={t("settings.password")} text={text}>
       <Form
         schema={schema}
         start={start}
@@ -28,7 +31,7 @@ export function PasswordSection() {
         sumsUp={false}
         className="grid grid-cols-1 gap-5"
       >
-        <input type="hidden" autoComplete="username" value={session?.user.email ?? ""} readOnly />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
         <CurrentPassword />
         <NewPasswordFields />
         <SubmitButton tone="secondary" className="sm:justify-self-start">

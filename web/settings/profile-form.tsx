@@ -1,9 +1,7 @@
 import { useMemo } from "react";
-import { languages, locales } from "#shared/locale.ts";
 import type { Profile } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Form } from "../ui/form.tsx";
-import { Select } from "../ui/select.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -11,19 +9,17 @@ import { TradePicker } from "../ui/trade-picker.tsx";
 import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-const options = locales.map((value) => ({ value, label: languages[value].name }));
-
 const schema = async () => (await import("#shared/profile.ts")).profilePatch;
 
-type Typed = Pick<Profile, "name" | "phone" | "location" | "description" | "industries" | "locale">;
+type Typed = Pick<Profile, "name" | "phone" | "location" | "description" | "industries">;
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { locale, t } = useI18n();
+  const { t } = useI18n();
   const save = useSaveProfile();
   const start = useMemo<Typed>(() => {
     const { name, phone, location, description, industries } = profile;
-    return { name, phone, location, description, industries, locale };
-  }, [profile, locale]);
+    return { name, phone, location, description, industries };
+  }, [profile]);
   return (
     <Form
       schema={schema}
@@ -55,12 +51,6 @@ function ProfileFields() {
         maxLength={2000}
       />
       <TradePicker label={t("settings.trades")} {...trades} />
-      <Select
-        {...field("locale")}
-        label={t("settings.language")}
-        hint={t("settings.languageHint")}
-        options={options}
-      />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function ProfileSection() {
   const { data, error } = useRead(api.me, {});
   if (error && !data) throw error;
   return (
-    <Section title={t("settings.profile")} text={t("settings.profileText")}>
+    <Section id="profile" title={t("settings.profile")} text={t("settings.profileText")}>
       {data ? <ProfileForm profile={data} /> : <Skeleton className="h-96 w-full" />}
     </Section>
   );

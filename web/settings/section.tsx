@@ -1,18 +1,23 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Card } from "../ui/card.tsx";
 
-type Props = { title: string; text?: string; children: ReactNode };
+type Props = {
+  /** Where links within the page lead. */
+  id: string;
+  title: string;
+  text?: string | undefined;
+  children: ReactNode;
+};
 
 /** One part of the settings. */
-export function Section({ title, text, children }: Props) {
-  const id = useId();
+export function Section({ id, title, text, children }: Props) {
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-5 sm:p-6">
       <div>
-        <h2 id={id} className="font-semibold text-lg">
+        <h2 id={id} tabIndex={-1} className="font-semibold text-lg outline-none">
           {title}
         </h2>
-        {text && <p className="mt-1 text-ink-2">{text}</p>}
+        {text && <p className="wrap-anywhere mt-1 text-ink-2">{text}</p>}
       </div>
       {children}
     </Card>

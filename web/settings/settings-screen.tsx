@@ -1,16 +1,44 @@
+import { useEffect } from "react";
 import { useI18n } from "../lib/i18n.tsx";
+import { useSession } from "../lib/session.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { DeviceSection } from "./device-section.tsx";
+import { LanguageSection } from "./language-section.tsx";
+import { OrganizationSection } from "./organization-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import { type SectionName, SectionNav } from "./section-nav.tsx";
+import { SignOutSection } from "./sign-out-section.tsx";
 
+/** Everything about oneself and this device, one part below the other. */
 export default function SettingsScreen() {
   const { t } = useI18n();
+  const { session } = useSession();
+  const isMember = session?.organization != null;
+  const names: SectionName[] = [
+    "profile",
+    "password",
+    ...(isMember ? (["organization"] as const) : []),
+    "language",
+    "device",
+    "signOut",
+  ];
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader title={t("titles.settings")} />
-      <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6 lg:max-w-none lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:items-start">
-        <ProfileSection />
-        <PasswordSection />
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[13rem_minmax(0,42rem)] lg:items-start lg:gap-8">
+        <SectionNav names={names} />
+        <div className="grid grid-cols-1 gap-6">
+          <ProfileSection />
+          <PasswordSection />
+          {isMember && <OrganizationSection />}
+          <LanguageSection />
+          <DeviceSection />
+          <SignOutSection />
+        </div>
       </div>
     </div>
   );

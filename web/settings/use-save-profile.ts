@@ -6,9 +6,9 @@ import { useSession } from "../lib/session.tsx";
 import { keyOf } from "../lib/use-read.ts";
 import { useToast } from "../ui/use-toast.tsx";
 
-/** Saves the profile; the header's name and the language follow at once. */
+/** Saves the profile; the header's name follows at once. */
 export function useSaveProfile(): (patch: ProfilePatch) => Promise<void> {
-  const { t, locale, setLocale } = useI18n();
+  const { t } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
   const { renew } = useSession();
@@ -16,7 +16,6 @@ export function useSaveProfile(): (patch: ProfilePatch) => Promise<void> {
     const profile = await answerOf(api.me.$patch({ json: patch }));
     await mutate(keyOf(api.me, {}), profile, { revalidate: false });
     await renew();
-    if (profile.locale !== locale) await setLocale(profile.locale);
     toast.success(t("settings.saved"), t("settings.savedDetail"), { about: "profile" });
   };
 }

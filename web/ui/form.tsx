@@ -1,15 +1,9 @@
-import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { PressedContext } from "./pressed.ts";
 import { useFaults } from "./use-faults.ts";
 import { type Sending, useSending } from "./use-sending.ts";
 import { useUnsaved } from "./use-unsaved.tsx";
-
-/** For what stands around a form and can be closed. */
-export type FormHandle = {
-  /** Does it at once, or once the person has said that what they typed may go. */
-  leave: (go: () => void) => void;
-};
 
 type Props<Typed extends FieldValues, Sent> = Omit<ComponentProps<"form">, "onSubmit" | "children" | "ref"> &
   Sending<Typed, Sent> & {
@@ -17,7 +11,6 @@ type Props<Typed extends FieldValues, Sent> = Omit<ComponentProps<"form">, "onSu
     guarded?: boolean;
     /** Whether a toast sums up what is wrong out of sight: not where a toast of its own tells what the server refused. */
     sumsUp?: boolean;
-    handle?: Ref<FormHandle>;
     children: ReactNode;
   };
 
@@ -27,27 +20,16 @@ type Props<Typed extends FieldValues, Sent> = Omit<ComponentProps<"form">, "onSu
  * sight. While something is unsaved, leaving asks. Heavy (react-hook-form): for the screens that are opened later.
  */
 export function Form<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {
-  const {
-    schema,
-    start,
-    send,
-    failed,
-    clears,
-    guarded = true,
-    sumsUp = true,
-    handle,
-    children,
-    ...rest
-  } = props;
+  const { schema, start, send, failed, clears = false, guarded = true, sumsUp = true, ...rest } = props;
+  const { children, ...attributes } = rest;
   const element = useRef<HTMLFormElement>(null);
-  const { form, submit, pressed } = useSending({ schema, start, send, failed, clears: clears ?? false });
-  const { leave, question } = useUnsaved(guarded && form.formState.isDirty);
+  const { form, submit, pressed } = useSending({ schema, start, send, failed, clears });
+  const { question } = useUnsaved(guarded && form.formState.isDirty);
   useFaults(form, element, sumsUp);
-  useImperativeHandle(handle, () => ({ leave }));
   return (
     <FormProvider {...form}>
       <PressedContext value={pressed}>
-        <form {...rest} ref={element} noValidate onSubmit={submit}>
+        <form {...attributes} ref={element} noValidate onSubmit={submit}>
           {children}
           {question}
         </form>

@@ -1,7 +1,14 @@
 import { useId } from "react";
 import { FieldError } from "./field.tsx";
 
-type Choice<Value extends string> = { value: Value; label: string; hint?: string; disabled?: boolean };
+type Choice<Value extends string> = {
+  value: Value;
+  label: string;
+  /** The label's language, where it is another than the page's. */
+  lang?: string;
+  hint?: string;
+  disabled?: boolean;
+};
 
 type Props<Value extends string> = {
   legend: string;
@@ -38,7 +45,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
             aria-describedby={describedBy || undefined}
             className="size-6 shrink-0 cursor-pointer accent-ink disabled:cursor-default"
           />
-          <span className="grid min-w-0">
+          <span className="grid min-w-0" lang={choice.lang}>
             {choice.label}
             {choice.hint && <span className="text-ink-2 text-sm">{choice.hint}</span>}
           </span>

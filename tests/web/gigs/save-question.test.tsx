@@ -1,8 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { SaveQuestion } from "../../../web/gigs/save-question.tsx";
 import { renderIn } from "../../support/speak.tsx";
+
+// It loads with the first question, which takes longer than a test waits.
+beforeAll(() => import("../../../web/ui/confirm-dialog.tsx"));
 
 function ask(save: () => Promise<void>) {
   const onClose = vi.fn();

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ComponentProps, createRef } from "react";
+import type { ComponentProps } from "react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import type { Problem } from "#shared/errors.ts";
 import { ApiError } from "../../../web/lib/api.ts";
 import { leaveFreely } from "../../../web/lib/leaving.ts";
-import { Form, type FormHandle } from "../../../web/ui/form.tsx";
+import { Form } from "../../../web/ui/form.tsx";
 import { SubmitButton } from "../../../web/ui/submit-button.tsx";
 import { TextField } from "../../../web/ui/text-field.tsx";
 import { Toaster } from "../../../web/ui/toaster.tsx";
@@ -179,17 +179,5 @@ describe("a form", () => {
     draw(async () => undefined, undefined, { guarded: false });
     await userEvent.type(field("Name"), "!");
     expect(asksAtUnload()).toBe(false);
-  });
-
-  it("asks before what stands around it is closed", async () => {
-    const handle = createRef<FormHandle>();
-    const close = vi.fn();
-    draw(async () => undefined, undefined, { handle });
-    act(() => handle.current?.leave(close));
-    expect(close).toHaveBeenCalledOnce();
-    await userEvent.type(field("Name"), "!");
-    act(() => handle.current?.leave(close));
-    await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
-    await waitFor(() => expect(close).toHaveBeenCalledTimes(2));
   });
 });

@@ -1,0 +1,71 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { InstallEvent } from "../../../web/pwa/install-state.ts";
+
+/** The section as it stands after these events, each time in an app of its own. */
+async function drawAfter(...events: InstallEvent[]) {
+  vi.resetModules();
+  const { tellInstall } = await import("../../../web/pwa/install-state.ts");
+  const { DeviceSection } = await import("../../../web/settings/device-section.tsx");
+  const { renderIn: render } = await import("../../support/speak.tsx");
+  render("en", <DeviceSection />);
+  act(() => events.forEach(tellInstall));
+}
+const states = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
+
+beforeEach(() => localStorage.clear());
+
+describe("this device", () => {
+  it("says what is so before anything has happened", async () => {
+    await drawAfter();
+    expect(states()).toEqual([
+      expect.stringContaining("does not offer to install"),
+      expect.stringContaining("Getting ready"),
+      "No newer version has been found.",
+    ]);
+    expect(buttons()).toEqual([]);
+  });
+
+  it("offers to install while the browser would ask, and not once it is installed", async () => {
+    await drawAfter("prompt offered");
+    expect(buttons()).toEqual(["Install Keikka"]);
+    const { tellInstall } = await import("../../../web/pwa/install-state.ts");
+    act(() => tellInstall("installed"));
+    expect([buttons(), states()[0]]).toEqual([[], "Keikka is installed on this device."]);
+  });
+
+  it("tells in words how Safari installs it", async () => {
+    await drawAfter("share menu");
+    await userEvent.click(screen.getByRole("button", { name: "Install Keikka" }));
+    expect(await screen.findByRole("dialog", { name: "Install Keikka" })).toBeTruthy();
+  });
+
+  it("does not offer it to who refused", async () => {
+    await drawAfter("prompt offered", "refused");
+    expect([buttons(), states()[0]]).toEqual([[], expect.stringContaining("You chose not to")]);
+  });
+
+  it.each<[InstallEvent[], string]>([
+    [["worker activated"], "Keikka opens without a connection too"],
+    [["registration failed"], "This browser did not keep Keikka"],
+    [["registration failed", "worker activated"], "Keikka opens without a connection too"],
+  ])("after %j is honest about use without a connection", async (events, text) => {
+    await drawAfter(...events);
+    expect(states()[1]).toContain(text);
+  });
+
+  it.each<[InstallEvent, string]>([
+    ["update waits", "A new version of Keikka is ready."],
+    ["reload held", "A new version of Keikka is running."],
+  ])("after %s says so and asks before what is typed would be lost", async (event, text) => {
+    await drawAfter(event);
+    expect(states()[2]).toContain(text);
+    const { guardLeaving, leaveFreely } = await import("../../../web/lib/leaving.ts");
+    guardLeaving(() => undefined);
+    await userEvent.click(screen.getByRole("button", { name: "Update" }));
+    expect(await screen.findByRole("dialog", { name: "Update now?" })).toBeTruthy();
+    leaveFreely();
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SWRConfig } from "swr";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Session } from "#shared/session.ts";
+import { leaveFreely } from "../../../web/lib/leaving.ts";
+import { loadAllMessages } from "../../../web/lib/messages.ts";
+import { SessionProvider } from "../../../web/lib/session.tsx";
+import SettingsScreen from "../../../web/settings/settings-screen.tsx";
+import { answerRequests } from "../../support/requests.ts";
+import { renderIn } from "../../support/speak.tsx";
+
+const user = {
+  ...{ id: "u1", name: "Matti Virtanen", email: "matti@example.fi", roles: ["employee"], avatar: null },
+  ...{ organization: null, locale: "en", hasSetPassword: true, phone: "", location: "", description: "" },
+  ...{ organizationName: null, industries: [] },
+};
+const raksa = { id: "o1", name: "Raksa Oy", types: ["workProvider"], companyId: "2077474-0" };
+
+async function draw(part: Partial<Session> = {}) {
+  const session = { user, organization: null, capabilities: [], ...part };
+  const sent = answerRequests(({ method, path }) => {
+    if (method === "PATCH") return Response.json({ ...user, locale: "fi" });
+    if (path === "/api/session") return Response.json(session);
+    if (path === "/api/me") return Response.json(user);
+    return path === "/api/organizations/mine" ? Response.json(raksa) : undefined;
+  });
+  renderIn(
+    "en",
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SessionProvider>
+        <SettingsScreen />
+      </SessionProvider>
+    </SWRConfig>,
+  );
+  await screen.findByText(/matti@example.fi/);
+  return sent;
+}
+const headings = () => screen.getAllByRole("heading", { level: 2 });
+
+// As around every screen but the first ones.
+beforeAll(() => loadAllMessages("en"));
+afterEach(() => {
+  leaveFreely();
+  vi.unstubAllGlobals();
+});
+
+describe("the settings", () => {
+  it("lead to each of their parts, which can take the focus", async () => {
+    await draw();
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(headings().map(({ id }) => `#${id}`));
+    expect(headings().map(({ textContent }) => textContent)).toEqual([
+      "Profile",
+      "Password",
+      "Language",
+      "This device",
+      "Sign out",
+    ]);
+    expect(headings().every(({ tabIndex }) => tabIndex === -1)).toBe(true);
+  });
+
+  it("say whose people one belongs to, and lead on", async () => {
+    await draw({
+      organization: { ...raksa, types: ["workProvider"] },
+      capabilities: ["organization.manage"],
+    });
+    expect(await screen.findByText("2077474-0")).toBeTruthy();
+    expect(screen.getByText("Raksa Oy")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Organization settings" }).getAttribute("href")).toBe(
+      "/organization/settings",
+    );
+  });
+
+  it("change the language at once, and keep what is half-written", async () => {
+    const sent = await draw();
+    await userEvent.type(await screen.findByLabelText("Tell about yourself"), "Tiles");
+    await userEvent.click(screen.getByRole("radio", { name: "Suomi" }));
+    const about = await screen.findByLabelText<HTMLTextAreaElement>("Kerro itsestäsi");
+    expect(about.value).toBe("Tiles");
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ locale: "fi" }]));
+  });
+
+  it("ask before one signs out with something half-written", async () => {
+    const sent = await draw();
+    await userEvent.type(await screen.findByLabelText("Tell about yourself"), "Tiles");
+    await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, Clock, Download, RefreshCw, Smartphone } from "lucide-react";
+import { useInstall } from "../layout/use-install.tsx";
+import { useUpdate } from "../layout/use-update.tsx";
+import { useI18n } from "../lib/i18n.tsx";
+import { useInstallState } from "../pwa/install-state.ts";
+import { Button } from "../ui/button.tsx";
+import { DeviceRow } from "./device-row.tsx";
+import { Section } from "./section.tsx";
+
+/** How far the app is installed here (specification, 4), and what can be done about it. */
+export function DeviceSection() {
+  const { t } = useI18n();
+  return (
+    <Section id="device" title={t("settings.device")} text={t("settings.deviceText")}>
+      <ul className="grid gap-5">
+        <Installed />
+        <WithoutNetwork />
+        <Version />
+      </ul>
+    </Section>
+  );
+}
+
+function Installed() {
+  const { t } = useI18n();
+  const { installed, refused } = useInstallState();
+  const { install, installHelp } = useInstall();
+  const icon = installed ? <CircleCheck className="text-ok" /> : <Smartphone />;
+  const state = installed ? "installed" : refused ? "refused" : "notOffered";
+  return (
+    <DeviceRow
+      icon={icon}
+      title={t("settings.deviceApp")}
+      text={install ? t("app.installText") : t(`settings.deviceStates.${state}`)}
+    >
+      {install && (
+        <Button onClick={install}>
+          <Download aria-hidden size={20} />
+          {t("layout.install")}
+        </Button>
+      )}
+      {installHelp}
+    </DeviceRow>
+  );
+}
+
+const offline = {
+  ready: <CircleCheck className="text-ok" />,
+  failed: <CircleAlert className="text-no" />,
+  preparing: <Clock />,
+};
+
+function WithoutNetwork() {
+  const { t } = useI18n();
+  const { activated, offlineReady, registrationError } = useInstallState();
+  const state = activated && offlineReady ? "ready" : registrationError ? "failed" : "preparing";
+  return (
+    <DeviceRow
+      icon={offline[state]}
+      title={t("settings.deviceOffline")}
+      text={t(`settings.deviceStates.${state}`)}
+    />
+  );
+}
+
+function Version() {
+  const { t } = useI18n();
+  const { text, update, question } = useUpdate();
+  return (
+    <DeviceRow
+      icon={text === null ? <CircleCheck className="text-ok" /> : <RefreshCw />}
+      title={t("settings.deviceVersion")}
+      text={text ?? t("settings.deviceStates.newest")}
+    >
+      {text !== null && <Button onClick={update}>{t("app.update")}</Button>}
+      {question}
+    </DeviceRow>
+  );
+}
