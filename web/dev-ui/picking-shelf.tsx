@@ -4,11 +4,10 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Combobox } from "../ui/combobox.tsx";
 import { FileDrop } from "../ui/file-drop.tsx";
 import { MultiCombobox } from "../ui/multi-combobox.tsx";
+import { PlaceField } from "../ui/place-field.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Sample } from "./shelf.tsx";
 
-const towns = ["Espoo", "Helsinki", "Hämeenlinna", "Jyväskylä", "Oulu", "Tampere", "Turku", "Äänekoski"];
-const places = towns.map((town) => ({ value: town, label: town }));
 const picture = {
   types: ["image/png", "image/jpeg"],
   typeNames: "a PNG or JPEG picture",
@@ -26,18 +25,11 @@ export function PickingShelf() {
   const keep = () => undefined;
   return (
     <>
-      <Sample name="Combobox: as it is, free text, invalid, disabled">
+      <Sample name="Combobox: as it is, invalid, disabled; a place, where anything may be written">
         <Combobox label="Trade" options={options} value={trade} onChange={setTrade} placeholder="Any" />
-        <Combobox
-          free
-          label="Municipality"
-          hint="Any place can be typed."
-          options={places}
-          value={town}
-          onChange={setTown}
-        />
         <Combobox label="Trade" options={options} value="" onChange={keep} error="Choose one of these." />
         <Combobox label="Trade" options={options} value="roofing" onChange={keep} disabled />
+        <PlaceField label="Municipality" hint="Any place can be typed." value={town} onChange={setTown} />
       </Sample>
       <Sample name="Search field: the slash key leads there">
         <SearchField label="Search by name" value={search} onChange={setSearch} />

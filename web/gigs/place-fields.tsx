@@ -1,7 +1,8 @@
 import { useFormContext } from "react-hook-form";
-import { fieldErrorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { PlaceField } from "../ui/place-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
 import type { GigDraft } from "./gig-draft.ts";
 
 const ofThePlace = ["address", "meetingPoint"] as const;
@@ -12,10 +13,9 @@ const ofThePlace = ["address", "meetingPoint"] as const;
  */
 export function PlaceFields({ fromLast }: { fromLast: boolean }) {
   const { t } = useI18n();
-  const { register, formState, getValues, setValue } = useFormContext<GigDraft>();
-  const { municipality, address } = formState.errors;
-  const say = (error: { message?: string | undefined } | undefined) =>
-    error && fieldErrorText(t, error.message ?? "required");
+  const { formState, getValues, setValue } = useFormContext<GigDraft>();
+  const field = useFormFields<GigDraft>();
+  const place = useFormChoice<GigDraft, "municipality">("municipality");
   const follow = (typed: string) => {
     const last = formState.defaultValues ?? {};
     const isThere = typed.trim() === last.municipality;
@@ -25,25 +25,17 @@ export function PlaceFields({ fromLast }: { fromLast: boolean }) {
       if (untouched) setValue(name, isThere ? known : "", { shouldDirty: true });
     }
   };
-  const place = register("municipality");
   return (
     <>
-      <TextField
-        label={t("gigs.municipality")}
-        autoComplete="address-level2"
-        error={say(municipality)}
+      <PlaceField
         {...place}
-        onChange={(event) => {
-          place.onChange(event);
-          if (fromLast) follow(event.target.value);
+        label={t("gigs.municipality")}
+        onChange={(typed) => {
+          place.onChange(typed);
+          if (fromLast) follow(typed);
         }}
       />
-      <TextField
-        label={t("gigs.address")}
-        autoComplete="street-address"
-        error={say(address)}
-        {...register("address")}
-      />
+      <TextField {...field("address")} label={t("gigs.address")} autoComplete="street-address" />
     </>
   );
 }

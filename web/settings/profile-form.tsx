@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Profile } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Form } from "../ui/form.tsx";
+import { PlaceField } from "../ui/place-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -37,13 +38,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 function ProfileFields() {
   const { t } = useI18n();
   const field = useFormFields<Typed>();
+  const place = useFormChoice<Typed, "location">("location");
   const trades = useFormChoice<Typed, "industries">("industries");
-  const line = (name: "name" | "phone" | "location") => ({ ...field(name), label: t(`settings.${name}`) });
+  const line = (name: "name" | "phone") => ({ ...field(name), label: t(`settings.${name}`) });
   return (
     <>
       <TextField {...line("name")} autoComplete="name" maxLength={120} />
       <TextField {...line("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField {...line("location")} autoComplete="address-level2" maxLength={60} />
+      <PlaceField {...place} label={t("settings.location")} autoComplete="address-level2" maxLength={60} />
       <TextArea
         {...field("description")}
         label={t("settings.description")}

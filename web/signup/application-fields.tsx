@@ -4,6 +4,7 @@ import type { Industry } from "#shared/industries.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { ChoiceCards } from "../ui/choice-cards.tsx";
+import { PlaceField } from "../ui/place-field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TradePicker } from "../ui/trade-picker.tsx";
@@ -25,6 +26,7 @@ export function ApplicationFields() {
   const { t } = useI18n();
   const field = useFormFields<Typed>();
   const type = useFormChoice<Typed, "accountType">("accountType");
+  const place = useFormChoice<Typed, "location">("location");
   const trades = useFormChoice<Typed, "industries">("industries");
   const isCompany = type.value !== "individual";
   const choices = (["needsWorkers", "providesWorkers", "individual"] as const).map((value) => ({
@@ -33,7 +35,7 @@ export function ApplicationFields() {
     text: t(`signup.types.${value}.text`),
     icon: icons[value],
   }));
-  const line = (name: "companyName" | "companyId" | "name" | "email" | "phone" | "location") => ({
+  const line = (name: "companyName" | "companyId" | "name" | "email" | "phone") => ({
     ...field(name),
     label: t(`signup.${name}`),
   });
@@ -55,7 +57,7 @@ export function ApplicationFields() {
       <TextField {...line("name")} autoComplete="name" />
       <TextField {...line("email")} type="email" inputMode="email" autoComplete="email" />
       <TextField {...line("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField {...line("location")} autoComplete="address-level2" />
+      <PlaceField {...place} label={t("signup.location")} autoComplete="address-level2" />
       <TradePicker label={t(isCompany ? "signup.trades" : "signup.ownTrades")} {...trades} />
       <TextArea {...field("message")} label={t("signup.message")} maxLength={2000} />
       <Checkbox {...field("consent")} label={t("signup.consent")} />

@@ -3,14 +3,13 @@ import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type Ref, useState } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { classNames } from "./class-names.ts";
-import { ComboboxList } from "./combobox-list.tsx";
+import { type ComboboxChoice, ComboboxList } from "./combobox-list.tsx";
 import { controlClass } from "./control-class.ts";
 import { Field, type FieldTexts } from "./field.tsx";
-import { matching } from "./match-text.ts";
-import type { Option } from "./select.tsx";
+import { fold, matching } from "./match-text.ts";
 
 type Props = FieldTexts & {
-  options: readonly Option[];
+  options: readonly ComboboxChoice[];
   /** The chosen option's value, or where it is `free` whatever is typed; "" is none. */
   value: string;
   onChange: (value: string) => void;
@@ -48,7 +47,7 @@ export function Combobox(props: Props) {
   const type = (text: string) => {
     setQuery(text);
     onType?.(text);
-    if (free) onChange(text);
+    if (free) onChange(meant(options, text));
     else if (text === "") onChange("");
   };
   return (
@@ -77,9 +76,14 @@ export function Combobox(props: Props) {
               <ChevronDown aria-hidden size={20} />
             </ComboboxButton>
           </span>
-          <ComboboxList found={found} say={!free && chosen?.label !== query} />
+          <ComboboxList found={found} own={free ? query : null} say={chosen?.label !== query} />
         </Headless>
       )}
     </Field>
   );
+}
+
+/** The option that is written out, with or without its capitals and dots; else the text itself. */
+function meant(options: readonly ComboboxChoice[], text: string): string {
+  return options.find(({ label }) => fold(label) === fold(text))?.value ?? text;
 }

@@ -70,6 +70,28 @@ describe("a combobox", () => {
     await userEvent.tab();
     expect([held(), box().value]).toEqual(["Kyröskoski", "Kyröskoski"]);
   });
+
+  it.each(["{Tab}", "{Enter}"])("keeps what only begins like an option where it is free: %s", async (key) => {
+    renderIn("en", <Town free />);
+    await userEvent.type(box(), `Tamp${key}`);
+    expect([held(), box().value]).toEqual(["Tamp", "Tamp"]);
+    await userEvent.clear(box());
+    await userEvent.type(box(), "Tamp{ArrowDown}{Enter}");
+    expect([held(), box().value]).toEqual(["Tam", "Tampere"]);
+  });
+
+  it("takes an option that is written out without its capitals and dots", async () => {
+    renderIn("en", <Town free />);
+    await userEvent.type(box(), "aanekoski{Tab}");
+    expect([held(), box().value]).toEqual(["Ään", "Äänekoski"]);
+  });
+
+  it("finds by another name too, and shows it", async () => {
+    const cities = [{ value: "Turku", label: "Turku", also: "Åbo" }];
+    renderIn("en", <Combobox label="Town" options={cities} value="" onChange={() => undefined} />);
+    await userEvent.type(box(), "abo");
+    expect(screen.getByRole("option").textContent).toContain("Turku Åbo");
+  });
 });
 
 describe("a combobox for several", () => {

@@ -1,0 +1,49 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { keepLoaded } from "../../../web/lib/use-loaded.ts";
+import { loadPlaces, PlaceField } from "../../../web/ui/place-field.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+function Place() {
+  const [place, setPlace] = useState("");
+  return (
+    <>
+      <PlaceField label="Municipality" value={place} onChange={setPlace} />
+      <output>{place}</output>
+    </>
+  );
+}
+const box = () => screen.getByLabelText<HTMLInputElement>("Municipality");
+const held = () => document.querySelector("output")?.textContent;
+
+it("is a plain field until the places are here, and while somebody writes in it then", async () => {
+  renderIn("en", <Place />);
+  await userEvent.type(box(), "Hels");
+  await act(() => keepLoaded(loadPlaces));
+  const plain = box();
+  await userEvent.type(plain, "ingborg");
+  expect([box() === plain, plain.role, document.activeElement]).toEqual([true, "", plain]);
+  await userEvent.tab();
+  expect([box().getAttribute("role"), box().value, held()]).toEqual([
+    "combobox",
+    "Helsingborg",
+    "Helsingborg",
+  ]);
+});
+
+it("offers the municipalities by a few letters, in either language", async () => {
+  await keepLoaded(loadPlaces);
+  renderIn("en", <Place />);
+  await userEvent.type(box(), "nurmi");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "nurmi",
+    "Nurmijärvi",
+  ]);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect([held(), box().value]).toEqual(["Nurmijärvi", "Nurmijärvi"]);
+  await userEvent.clear(box());
+  await userEvent.type(box(), "grankulla{ArrowDown}{Enter}");
+  expect(held()).toBe("Kauniainen");
+});
