@@ -8,7 +8,7 @@ import { splitMessages } from "./split-messages.ts";
 
 /** What most screens share travels in one file, but for the heavy libraries that the first ones do without. */
 const heavy =
-  /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized)\//;
+  /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized|use-sync-external-store)\//;
 /** What many screens share, but not the first ones: it must not weigh on them. */
 const later =
   /(?:web|shared)\/(?:industry-keys|lib\/(?:format|use-format|use-read|first-error|hold-history)|ui\/(?:skeleton|badge|empty-state|dialog|use-dialog-focus|question|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed))\.tsx?$/;
