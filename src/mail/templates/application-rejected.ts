@@ -13,7 +13,7 @@ const words = {
   fi: {
     subject: "Keikka-hakemuksesi",
     heading: "Emme voineet hyväksyä hakemustasi",
-    lead: (name: string) => `${name}, kiitos kiinnostuksestasi. Tällä kertaa vastaus on ei.`,
+    lead: (name: string) => `${name}, kiitos kiinnostuksestasi. Emme avaa sinulle tiliä tällä kertaa.`,
     action: "Hae uudelleen",
     reason: "Keikka lähetti tämän, koska tämä osoite annettiin hakemuksessa.",
   },

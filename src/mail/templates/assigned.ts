@@ -20,12 +20,12 @@ const words = {
   },
   fi: {
     heading: "Sinut on nimetty keikalle",
-    lead: "Kerro, tuletko: yksi painallus riittää.",
+    lead: "Kerro, tuletko: yksi napautus riittää.",
     action: "Vahvista tai kieltäydy",
     reason: "Keikka lähetti tämän, koska sinut nimettiin tämän keikan tekijäksi.",
     offered: {
       heading: "Tarjouksesi hyväksyttiin",
-      lead: "Paikka on sinun. Vahvista vielä, että tulet, sillä olet voinut saada muuta työtä tarjouksesi jälkeen: yksi painallus riittää.",
+      lead: "Paikka on sinun. Vahvista vielä, että tulet, sillä olet voinut saada muuta työtä tarjouksesi jälkeen: yksi napautus riittää.",
       action: "Vahvista tai kieltäydy",
       reason: "Keikka lähetti tämän, koska tarjouduit tälle keikalle.",
       pay: "Hinta",

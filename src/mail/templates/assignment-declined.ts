@@ -13,19 +13,19 @@ const words = {
     action: { provider: "Name somebody else", buyer: "Open the gig" },
     reason: {
       provider: "Keikka sent this because your worker was named to this gig's crew.",
-      buyer: "Keikka sent this because the gig is your organisation's.",
+      buyer: "Keikka sent this because the gig is your organization's.",
     },
   },
   fi: {
     heading: (worker: string) => `${worker} ei pääse`,
     lead: {
-      provider: "Paikka on yhä sinun: nimeä tilalle toinen.",
+      provider: "Paikka on yhä teidän: nimeä tilalle toinen.",
       buyer: "Paikka on taas auki, ja muut voivat tarjoutua.",
     },
     action: { provider: "Nimeä toinen", buyer: "Avaa keikka" },
     reason: {
       provider: "Keikka lähetti tämän, koska tekijäsi oli nimetty tälle keikalle.",
-      buyer: "Keikka lähetti tämän, koska keikka on organisaatiosi.",
+      buyer: "Keikka lähetti tämän, koska keikka on yrityksesi.",
     },
   },
 };

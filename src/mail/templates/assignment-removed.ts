@@ -17,12 +17,12 @@ const words = {
   },
   fi: {
     heading: "Et ole enää tällä keikalla",
-    lead: "Sen vuorot on poistettu kalenteristasi.",
+    lead: "Sen vuorot ovat poistuneet kalenteristasi.",
     action: "Avaa keikka",
     reason: "Keikka lähetti tämän, koska olit tämän keikan tekijä.",
     desk: {
       heading: (worker: string) => `${worker} ei ole enää tällä keikalla`,
-      lead: (buyer: string) => `${buyer} poisti hänet keikalta. Paikka on yhä sinun: nimeä tilalle toinen.`,
+      lead: (buyer: string) => `${buyer} poisti hänet keikalta. Paikka on yhä teidän: nimeä tilalle toinen.`,
       action: "Nimeä toinen",
       reason: "Keikka lähetti tämän, koska tekijäsi oli tällä keikalla.",
     },

@@ -16,7 +16,7 @@ const words = {
   fi: {
     subject: "Vahvista uusi Keikka-sähköpostisi",
     heading: "Vahvista uusi sähköpostisi",
-    lead: (name: string) => `${name}, paina painiketta, niin kirjaudut jatkossa tällä osoitteella.`,
+    lead: (name: string) => `${name}, napauta painiketta, niin kirjaudut jatkossa tällä osoitteella.`,
     action: "Vahvista osoite",
     note: "Linkki toimii kerran, tunnin ajan.",
     reason:

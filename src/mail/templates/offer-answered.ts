@@ -28,7 +28,7 @@ const words = {
       provider: (by: string) => `${by} otti tarjouksesi. Nimeä seuraavaksi tekijät.`,
       buyer: (by: string) => `${by} hyväksyi ehtosi ja nimeää seuraavaksi tekijät.`,
     },
-    declinedLead: (by: string) => `${by} vastasi tällä kertaa kieltävästi.`,
+    declinedLead: (by: string) => `${by} hylkäsi ne tällä kertaa.`,
     withdrawnLead: "Siihen ei tarvitse enää vastata. Saat tiedon, jos tarjous tehdään uudelleen.",
     withdrawnReason: "Keikka lähetti tämän, koska tarjous odotti vastaustasi.",
     releasedLead: (by: string) => `${by} otti takaisin hyväksytyt paikat, joille ei ollut nimetty tekijää.`,

@@ -18,7 +18,7 @@ const words = {
     people: "Tekijöitä",
     pay: "Hinta",
     asked: (value: string) => `(pyydetty: ${value})`,
-    differs: (what: string) => `Pyydetystä poikkeaa: ${what}.`,
+    differs: (what: string) => `Eri kuin pyydettiin: ${what}.`,
     days: "päivät",
     price: "hinta",
   },

@@ -24,10 +24,10 @@ const words = {
   fi: {
     opened: {
       subject: (subject: string) => `Tuki: ${subject}`,
-      heading: "Tukeen tuli kysymys",
+      heading: "Tuelle tuli kysymys",
       lead: (who: string) => `${who} odottaa vastausta.`,
       action: "Vastaa",
-      reason: "Keikka lähetti tämän, koska vastaat sen tuesta.",
+      reason: "Keikka lähetti tämän, koska hoidat Keikan tukea.",
     },
     answered: {
       subject: (subject: string) => `Tuki vastasi: ${subject}`,

@@ -63,6 +63,6 @@ describe("choosing whose gig it is", () => {
   test("says so when nobody is called that", async () => {
     show();
     await userEvent.type(screen.getByRole("searchbox"), "x");
-    await screen.findByText("No organisation by that name needs workers.");
+    await screen.findByText("No organization by that name needs workers.");
   });
 });
