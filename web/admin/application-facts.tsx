@@ -5,6 +5,8 @@ import { useI18n } from "../lib/i18n.tsx";
 import { showPhone } from "../lib/show-phone.ts";
 import { useFormat } from "../lib/use-format.ts";
 
+type Fact = [label: string, value: ReactNode];
+
 /** All that somebody told when they applied, and what was answered. */
 export function ApplicationFacts({ application }: { application: ListedApplication }) {
   const { t, tag } = useI18n();
@@ -12,22 +14,16 @@ export function ApplicationFacts({ application }: { application: ListedApplicati
   const { companyName, companyId, name, email, phone, location, industries, message, reason, answeredAt } =
     application;
   const trades = industries.map((one) => t(`industries.${one}`)).sort((a, b) => a.localeCompare(b, tag));
-  const facts: [string, ReactNode][] = [
-    [t("adminApplications.name"), name],
+  const facts: Fact[] = [
+    ...(companyName === null ? [] : [[t("adminApplications.name"), name] as Fact]),
     [t("adminApplications.phone"), <ContactLink key="phone" href={`tel:${phone}`} text={showPhone(phone)} />],
     [t("adminApplications.email"), <ContactLink key="email" href={`mailto:${email}`} text={email} />],
-    ...(companyName === null ? [] : [[t("adminApplications.companyId"), companyId] as [string, ReactNode]]),
+    ...(companyName === null ? [] : [[t("adminApplications.companyId"), companyId] as Fact]),
     [t("adminApplications.location"), location],
-    ...(trades.length > 0 ? [[t("adminApplications.trades"), trades.join(", ")] as [string, ReactNode]] : []),
-    ...(message
-      ? [[t("adminApplications.message"), <Words key="message" text={message} />] as [string, ReactNode]]
-      : []),
-    ...(reason
-      ? [[t("adminApplications.reason"), <Words key="reason" text={reason} />] as [string, ReactNode]]
-      : []),
-    ...(answeredAt
-      ? [[t("adminApplications.answered"), format.day(dayOf(answeredAt))] as [string, ReactNode]]
-      : []),
+    ...(trades.length > 0 ? [[t("adminApplications.trades"), trades.join(", ")] as Fact] : []),
+    ...(message ? [[t("adminApplications.message"), <Words key="message" text={message} />] as Fact] : []),
+    ...(reason ? [[t("adminApplications.reason"), <Words key="reason" text={reason} />] as Fact] : []),
+    ...(answeredAt ? [[t("adminApplications.answered"), format.day(dayOf(answeredAt))] as Fact] : []),
   ];
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">

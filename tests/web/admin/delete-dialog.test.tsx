@@ -1,0 +1,40 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { DeleteDialog } from "../../../web/admin/delete-dialog.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+const nothing = () => Promise.resolve();
+
+function show(more: Partial<Parameters<typeof DeleteDialog>[0]>) {
+  renderIn(
+    "en",
+    <DeleteDialog
+      title="Delete Nosto Oy?"
+      facts={undefined}
+      error={undefined}
+      yes="Delete"
+      onYes={nothing}
+      onClose={() => undefined}
+      {...more}
+    />,
+  );
+  return screen
+    .getAllByRole("button", { hidden: true })
+    .map((button) => button.textContent || button.ariaLabel);
+}
+
+describe("the question before something is deleted", () => {
+  it("offers no yes before it has said what goes with it", () => {
+    expect(show({})).not.toContain("Delete");
+  });
+
+  it("says what goes with it", () => {
+    expect(show({ facts: ["3 accounts are closed at once."] })).toContain("Delete");
+    expect(screen.getByText("3 accounts are closed at once.")).toBeTruthy();
+  });
+
+  it("offers no yes where it cannot be, and says why", () => {
+    expect(show({ facts: [], blocked: "There is work ahead." })).not.toContain("Delete");
+    expect(screen.getByText("There is work ahead.")).toBeTruthy();
+  });
+});
