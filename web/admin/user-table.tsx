@@ -71,7 +71,7 @@ function Who({ user }: { user: User }) {
           {[organizationName, roleWords(roles)].filter(Boolean).join(" · ")}
         </span>
         {user.hasSetPassword === false && email && (
-          <span className="mt-1 md:hidden">
+          <span className="mt-1 md:hidden [&>span]:whitespace-normal">
             <Badge tone="wait">{t("adminUsers.notYet")}</Badge>
           </span>
         )}

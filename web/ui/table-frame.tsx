@@ -34,7 +34,11 @@ const as = (role: AriaRole) => ({ role });
 export function TableFrame<Row>({ label, columns, rows, keyOf, empty, compact = false }: Props<Row>) {
   if (rows.length === 0) return empty;
   return (
-    <table {...as("table")} aria-label={label} className="table-frame w-full border-collapse text-left">
+    <table
+      {...as("table")}
+      aria-label={label}
+      className="table-frame w-full border-collapse text-left max-md:block"
+    >
       <thead {...as("rowgroup")} className="max-md:sr-only">
         <tr {...as("row")}>
           {columns.map(({ key, label: name, isNumber, ...where }) => (
@@ -52,7 +56,7 @@ export function TableFrame<Row>({ label, columns, rows, keyOf, empty, compact = 
       <tbody
         {...as("rowgroup")}
         onKeyDown={moveByArrows}
-        className={compact ? "max-md:grid" : "max-md:grid max-md:gap-3"}
+        className={`max-md:grid max-md:grid-cols-1 ${compact ? "" : "max-md:gap-3"}`}
       >
         {rows.map((row) => (
           <Line key={keyOf(row)} row={row} columns={columns} compact={compact} />
