@@ -6,6 +6,8 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 export function UpToOrganization({ here }: { here: string }) {
   const { t } = useI18n();
   return (
-    <Breadcrumbs above={[{ label: t("titles.organization"), href: pathTo("organization") }]} here={here} />
+    <div className="-mb-3">
+      <Breadcrumbs above={[{ label: t("titles.organization"), href: pathTo("organization") }]} here={here} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { useI18n } from "../lib/i18n.tsx";
 
@@ -9,7 +9,7 @@ type Props = {
   here: string;
 };
 
-/** Where this screen is, and the ways up; a phone shows the nearest way only. */
+/** Where this screen is, and the ways up; a phone shows the nearest way only, and says the rest. */
 export function Breadcrumbs({ above, here }: Props) {
   const { t } = useI18n();
   return (
@@ -22,14 +22,15 @@ export function Breadcrumbs({ above, here }: Props) {
           >
             <Link
               href={href}
-              className="inline-flex min-h-tap min-w-tap max-w-full items-center rounded-control pr-1.5 font-semibold text-link hover:underline"
+              className="inline-flex min-h-tap min-w-tap items-center gap-1 rounded-control pr-1.5 font-semibold text-link hover:underline"
             >
-              <span className="truncate">{label}</span>
+              <ChevronLeft aria-hidden size={16} className="-ml-1 shrink-0 md:hidden" />
+              <span className="min-w-0 wrap-anywhere">{label}</span>
             </Link>
-            <ChevronRight aria-hidden size={16} className="mr-1.5 shrink-0 text-ink-3" />
+            <ChevronRight aria-hidden size={16} className="mr-1.5 shrink-0 text-ink-3 max-md:hidden" />
           </li>
         ))}
-        <li aria-current="page" className="max-w-3/5 shrink-0 wrap-anywhere text-ink-2">
+        <li aria-current="page" className="wrap-anywhere text-ink-2 max-md:sr-only">
           {here}
         </li>
       </ol>
