@@ -50,9 +50,11 @@ export default function HomeScreen() {
         </div>
       </div>
       {onBoard && (
-        <ComingDays>
-          <ComingBoard />
-        </ComingDays>
+        <div className="max-lg:hidden">
+          <ComingDays>
+            <ComingBoard />
+          </ComingDays>
+        </div>
       )}
     </div>
   );

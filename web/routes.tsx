@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Route, Router, useLocation } from "wouter";
 import { devPage } from "#shared/dev-page.ts";
 import { findPage, type PageName, pages } from "#shared/pages.ts";
+import type { Screens } from "./drawn-screens.ts";
 import { Arrival } from "./layout/arrival.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { Guarded } from "./layout/guarded.tsx";
@@ -10,69 +11,27 @@ import { ProgressLine } from "./layout/progress-line.tsx";
 import { ScreenBoundary } from "./layout/screen-boundary.tsx";
 import { SteadyRouter, useShownPath } from "./layout/steady-router.tsx";
 import { useIsLocal } from "./lib/boot.ts";
+import { doFirstDeeds } from "./lib/first-deeds.ts";
 import { AllMessages } from "./lib/i18n.tsx";
 import { askBeforeLeaving } from "./lib/leaving.ts";
-
-type Load = () => Promise<{ default: ComponentType }>;
-
-/** Where the screen of each page is; it loads when it is opened. */
-const files: Partial<Record<PageName, Load>> = {
-  landing: () => import("./landing/landing-screen.tsx"),
-  signup: () => import("./signup/signup-screen.tsx"),
-  settings: () => import("./settings/settings-screen.tsx"),
-  login: () => import("./auth/login-screen.tsx"),
-  forgotPassword: () => import("./auth/forgot-password-screen.tsx"),
-  auth: () => import("./auth/link-screen.tsx"),
-  gigs: () => import("./gigs/gigs-screen.tsx"),
-  newGig: () => import("./gigs/new-gig-screen.tsx"),
-  editGig: () => import("./gigs/edit-gig-screen.tsx"),
-  gig: () => import("./gig-screen.tsx"),
-  offers: () => import("./crews/offers-screen.tsx"),
-  home: () => import("./home-screen.tsx"),
-  calendar: () => import("./calendar/calendar-screen.tsx"),
-  chat: () => import("./chat/chat-screen.tsx"),
-  room: () => import("./chat/chat-screen.tsx"),
-  notifications: () => import("./notifications/notifications-screen.tsx"),
-  privacy: () => import("./legal/privacy-screen.tsx"),
-  terms: () => import("./legal/terms-screen.tsx"),
-  support: () => import("./support/support-screen.tsx"),
-  adminUsers: () => import("./admin/users-screen.tsx"),
-  adminOrganizations: () => import("./admin/organizations-screen.tsx"),
-  adminApplications: () => import("./admin/applications-screen.tsx"),
-  adminSupport: () => import("./support/support-desk-screen.tsx"),
-  init: () => import("./auth/init-screen.tsx"),
-  organization: () => import("./organization/organization-screen.tsx"),
-  organizationSettings: () => import("./organization/settings-screen.tsx"),
-  employees: () => import("./employees/employees-screen.tsx"),
-  user: () => import("./people/person-screen.tsx"),
-};
-
-const screens = Object.fromEntries(
-  Object.entries(files).map(([name, load]) => [name, lazy(load)]),
-) as Partial<Record<PageName, ComponentType>>;
-
-/** Starts loading the screen of a path, beside whatever else the first load waits for. */
-export function preloadScreen(path: string): void {
-  const name = findPage(path)?.name;
-  if (name) void files[name]?.().catch(() => undefined);
-}
-
-const DevUiScreen = lazy(() => import("./dev-ui/dev-ui-screen.tsx"));
 
 /** The pages of the first load, which say no more than its messages. */
 const firstPages: readonly PageName[] = ["landing", "login"];
 
-export function Routes() {
+type Props = { screens: Screens };
+
+export function Routes({ screens }: Props) {
   const [wanted] = useLocation();
   const path = useShownPath();
   return (
     <Router aroundNav={askBeforeLeaving}>
-      <Frame screens={Object.keys(screens) as PageName[]}>
+      <Frame>
         <ProgressLine running={wanted !== path} />
         <ScreenBoundary at={path}>
           <Suspense>
             <SteadyRouter>
-              <ScreenOf path={path} />
+              <ScreenOf path={path} screens={screens} />
+              <Awake />
             </SteadyRouter>
           </Suspense>
         </ScreenBoundary>
@@ -81,11 +40,21 @@ export function Routes() {
   );
 }
 
-function ScreenOf({ path }: { path: string }) {
+/** Stands beside the screen, so that both come to life at once. */
+function Awake() {
+  useEffect(() => {
+    const soon = setTimeout(doFirstDeeds);
+    return () => clearTimeout(soon);
+  }, []);
+  return null;
+}
+
+function ScreenOf({ path, screens }: Props & { path: string }) {
   const isLocal = useIsLocal();
   const name = findPage(path)?.name;
-  const Screen = name && screens[name];
-  if (isLocal && path === devPage) return <AllMessages>{<DevUiScreen />}</AllMessages>;
+  const Screen = name && lazily(screens[name]);
+  const DevUi = isLocal && path === devPage && lazily(screens.devUi);
+  if (DevUi) return <AllMessages>{<DevUi />}</AllMessages>;
   if (!Screen) return <NotFoundScreen />;
   return (
     <Route path={pages[name].path}>
@@ -96,4 +65,15 @@ function ScreenOf({ path }: { path: string }) {
       </Arrival>
     </Route>
   );
+}
+
+type Load = NonNullable<Screens[keyof Screens]>;
+
+const made = new Map<Load, ComponentType>();
+
+function lazily(load: Load | undefined): ComponentType | undefined {
+  if (load === undefined) return undefined;
+  const screen = made.get(load) ?? lazy(load);
+  made.set(load, screen);
+  return screen;
 }

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { copyReader } from "./copy-reader.ts";
+import { earlyPaint } from "./early-paint.ts";
 import { serviceWorker } from "./pwa/build-worker.ts";
 import { splitMessages } from "./split-messages.ts";
 
@@ -18,7 +19,14 @@ const days = {
   test: /(?:web\/lib\/calendar-day|shared\/(?:time-zone|week))\.ts$/,
   priority: 1,
 };
+/** What runs before anything else: it waits for nothing. */
+const first = { name: "first", test: /preload-helper|web\/(lib\/first-deeds|pwa\/early)\.ts$/, priority: 1 };
 const base = { name: "base", minShareCount: 12, test: (id: string) => !heavy.test(id) && !later.test(id) };
+
+const openedFirst = /\/(?:start|member-frame|(?:landing|login|home|gigs?)-screen)-/;
+
+/** What other screens import is not listed in advance: the list would weigh on every first load, and soon all is kept. */
+const ofFirstOpened = (file: string, parts: string[]) => (openedFirst.test(file) ? parts : []);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -28,10 +36,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     // Where a browser knows no modulepreload, scripts come one after the other: no reason to weigh on all others.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: ofFirstOpened },
   },
   resolve: {
     alias: [
+      { find: "virtual:draw", replacement: `${import.meta.dirname}/draw.tsx` },
       {
         find: /^use-sync-external-store\/shim(\/index(\.native)?\.js)?$/,
         replacement: `${import.meta.dirname}/lib/external-store.ts`,
@@ -39,13 +48,15 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [days, base] } } } } },
+    keikka: { build: { minify: true } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [first, days, base] } } } } },
   },
   plugins: [
     splitMessages(),
     react(),
     tailwindcss(),
     copyReader(),
+    earlyPaint(),
     serviceWorker(),
     cloudflare({
       configPath: "../wrangler.toml",

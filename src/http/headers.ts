@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { secureHeaders } from "hono/secure-headers";
+import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { AppEnv } from "./context.ts";
 
 /** Vite's own client writes scripts and styles into the page; a build has none of it and allows none. */
@@ -20,7 +20,12 @@ const policy = {
 /** Pages may make scripts out of strings in one place only, web/pwa/script-url.ts. */
 const onlyTrusted = { requireTrustedTypesFor: ["'script'"], trustedTypes: ["keikka"] };
 
-const headersWith = (contentSecurityPolicy: typeof policy) =>
+/** A page brings its styles along: see web/early-paint.ts. In development Vite writes more of them, without a nonce. */
+const ownStyles = import.meta.env.DEV ? {} : { styleSrc: ["'self'", NONCE] };
+
+type Policy = Omit<typeof policy, "styleSrc"> & { styleSrc: (string | typeof NONCE)[] };
+
+const headersWith = (contentSecurityPolicy: Policy) =>
   secureHeaders({
     contentSecurityPolicy,
     crossOriginOpenerPolicy: "same-origin",
@@ -32,7 +37,7 @@ const headersWith = (contentSecurityPolicy: typeof policy) =>
   });
 
 const forApi = headersWith(policy);
-const forPages = headersWith({ ...policy, ...onlyTrusted });
+const forPages = headersWith({ ...policy, ...ownStyles, ...onlyTrusted });
 
 /** The strictest policy for our own pages; the reader of /api/docs is somebody else's program. */
 export const security = createMiddleware<AppEnv>((c, next) =>

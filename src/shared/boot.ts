@@ -10,8 +10,17 @@ export type Boot = {
   contact?: string;
   session: Session | null;
   answers: Record<string, unknown>;
+  /** Whether it is drawn for a desk's screen first; the browser then looks at its own. */
+  wide: boolean;
   /** Started from the plain page: the server has said nothing, `session` is who was here last. */
   plain?: true;
 };
 
 export const bootElementId = "boot";
+
+/** What the browser's tab and a search engine say of a page. */
+export type PageHead = { title: string; description: string };
+export type DescribePage = (locale: Locale, path: string) => Promise<PageHead>;
+
+/** Draws a page, as the browser will once more: the HTML of its root. `path` and `search` are what was asked for. */
+export type DrawPage = (boot: Boot, path: string, search: string) => Promise<string>;

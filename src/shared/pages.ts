@@ -6,8 +6,6 @@ export type Guard = "public" | "login" | Capability;
 type Page = {
   path: string;
   guard: Guard;
-  /** The API calls whose answers the first screen needs: the shell sends them along in the HTML. */
-  boot?: readonly string[];
 };
 
 /** Every page of the product, the one table that the server's answers and the client's routes follow. */
@@ -20,62 +18,26 @@ export const pages = {
   privacy: { path: "/privacy", guard: "public" },
   terms: { path: "/terms", guard: "public" },
   init: { path: "/init", guard: "login" },
-  home: {
-    path: "/home",
-    guard: "login",
-    boot: ["/api/offers", "/api/assignments", "/api/calendar?from=:today&to=:inSixDays&scope=reach"],
-  },
-  gigs: { path: "/gigs", guard: "login", boot: ["/api/gigs?from=:today"] },
+  home: { path: "/home", guard: "login" },
+  gigs: { path: "/gigs", guard: "login" },
   newGig: { path: "/gigs/new", guard: "gigs.create" },
-  editGig: { path: "/gigs/:id/edit", guard: "gigs.create", boot: ["/api/gigs/:id"] },
-  gig: {
-    path: "/gigs/:id",
-    guard: "login",
-    boot: ["/api/gigs/:id", "/api/gigs/:id/offers", "/api/gigs/:id/assignments"],
-  },
-  offers: { path: "/offers", guard: "login", boot: ["/api/offers"] },
-  calendar: {
-    path: "/calendar",
-    guard: "login",
-    boot: ["/api/calendar?from=:monday&to=:sunday&scope=reach"],
-  },
-  chat: { path: "/chat", guard: "login", boot: ["/api/rooms"] },
-  room: { path: "/chat/:id", guard: "login", boot: ["/api/rooms", "/api/rooms/:id"] },
-  notifications: { path: "/notifications", guard: "login", boot: ["/api/notifications"] },
-  support: { path: "/support", guard: "login", boot: ["/api/support/tickets?scope=mine"] },
-  adminUsers: { path: "/admin/users", guard: "users.manage", boot: ["/api/users"] },
-  adminOrganizations: {
-    path: "/admin/organizations",
-    guard: "organizations.manage",
-    boot: ["/api/organizations"],
-  },
-  adminApplications: {
-    path: "/admin/applications",
-    guard: "applications.review",
-    boot: ["/api/applications?status=new"],
-  },
-  adminSupport: {
-    path: "/admin/support",
-    guard: "support.answer",
-    boot: ["/api/support/tickets?scope=all&status=open"],
-  },
-  settings: { path: "/settings", guard: "login", boot: ["/api/me"] },
-  organization: {
-    path: "/organization",
-    guard: "organization.manage",
-    boot: ["/api/organizations/mine", "/api/organizations/mine/overview"],
-  },
-  organizationSettings: {
-    path: "/organization/settings",
-    guard: "login",
-    boot: ["/api/organizations/mine"],
-  },
-  employees: {
-    path: "/organization/employees",
-    guard: "organization.manage",
-    boot: ["/api/organizations/mine/employees"],
-  },
-  user: { path: "/user/:id", guard: "login", boot: ["/api/users/:id"] },
+  editGig: { path: "/gigs/:id/edit", guard: "gigs.create" },
+  gig: { path: "/gigs/:id", guard: "login" },
+  offers: { path: "/offers", guard: "login" },
+  calendar: { path: "/calendar", guard: "login" },
+  chat: { path: "/chat", guard: "login" },
+  room: { path: "/chat/:id", guard: "login" },
+  notifications: { path: "/notifications", guard: "login" },
+  support: { path: "/support", guard: "login" },
+  adminUsers: { path: "/admin/users", guard: "users.manage" },
+  adminOrganizations: { path: "/admin/organizations", guard: "organizations.manage" },
+  adminApplications: { path: "/admin/applications", guard: "applications.review" },
+  adminSupport: { path: "/admin/support", guard: "support.answer" },
+  settings: { path: "/settings", guard: "login" },
+  organization: { path: "/organization", guard: "organization.manage" },
+  organizationSettings: { path: "/organization/settings", guard: "login" },
+  employees: { path: "/organization/employees", guard: "organization.manage" },
+  user: { path: "/user/:id", guard: "login" },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

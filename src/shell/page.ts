@@ -1,41 +1,65 @@
+import { html } from "hono/html";
 import { describeFailure } from "../http/failure.ts";
-import { type Boot, bootElementId } from "../shared/boot.ts";
+import { type Boot, bootElementId, type PageHead } from "../shared/boot.ts";
 import { type Locale, languageTag } from "../shared/locale.ts";
 
 /** The words of an installed app: its shortcuts, and what is shown before. */
 const manifestOf: Record<Locale, string> = { en: "/manifest.webmanifest", fi: "/manifest.fi.webmanifest" };
 
+const rootStart = '<div id="root">';
 const bodyEnd = "</body>";
 
+export type Filling = {
+  locale: Locale;
+  head: PageHead | null;
+  /** What the page's policy knows its own styles by. */
+  nonce: string | undefined;
+  /** The data of the first screen; null: the page goes out empty. */
+  boot: Promise<Boot | null>;
+  /** The screen as HTML. */
+  draw: (boot: Boot) => Promise<string>;
+};
+
 /**
- * The built index.html on its way to the browser: `lang` and the manifest are set, and the boot data comes last in the body, so that
- * the head (and with it the scripts and styles) leaves before the data is ready. When the data fails, the page goes
- * out without it, as it does with `null`, and the screens ask for themselves.
+ * The built index.html on its way to the browser. The head, and with it the styles, leaves before the data is ready;
+ * then comes the screen as it looks with that data, and the data itself. When one of them fails, the page goes out
+ * without it, and the screens see to it themselves.
  */
 export function fillPage(
-  html: string,
-  locale: Locale,
-  boot: Promise<Boot | null>,
+  built: string,
+  { locale, head, nonce, boot, draw }: Filling,
 ): ReadableStream<Uint8Array> {
-  const end = html.lastIndexOf(bodyEnd);
-  const start = html
-    .slice(0, end)
+  const rootAt = built.indexOf(rootStart) + rootStart.length;
+  const end = built.lastIndexOf(bodyEnd);
+  const start = built
+    .slice(0, rootAt)
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`)
-    .replace("/manifest.webmanifest", manifestOf[locale]);
-  const data = boot.then(bootScript, (error) => {
-    console.error(describeFailure(error));
-    return "";
-  });
+    .replace("/manifest.webmanifest", manifestOf[locale])
+    .replace("<style>", `<style nonce="${nonce}">`)
+    .replace(/<title>.*<\/title>/, (plain) => (head ? String(headTags(head)) : plain));
+  const known = boot.catch(unless);
+  const drawn = known.then((data) => data && draw(data)).catch(unless);
   const { readable, writable } = new IdentityTransformStream();
-  void write(writable, [Promise.resolve(start), data, Promise.resolve(html.slice(end))]);
+  void write(writable, [start, drawn, built.slice(rootAt, end), known.then(bootScript), built.slice(end)]);
   return readable;
 }
 
-async function write(to: WritableStream<Uint8Array>, parts: Promise<string>[]): Promise<void> {
+function headTags({ title, description }: PageHead) {
+  return html`<title>${title}</title><meta name="description" content="${description}" />`;
+}
+
+function unless(error: unknown): null {
+  console.error(describeFailure(error));
+  return null;
+}
+
+type Part = string | null | Promise<string | null>;
+
+async function write(to: WritableStream<Uint8Array>, parts: Part[]): Promise<void> {
   const writer = to.getWriter();
   const encoder = new TextEncoder();
   try {
-    for (const part of parts) await writer.write(encoder.encode(await part));
+    for (const part of parts) await writer.write(encoder.encode((await part) ?? ""));
     await writer.close();
   } catch {
     // The visitor left; nobody waits for the rest.

@@ -1,3 +1,4 @@
+import { describePage, drawPage } from "virtual:draw";
 import { Hono } from "hono";
 import { readToken } from "../auth/cookies.ts";
 import { isLocal } from "../env.ts";
@@ -9,7 +10,7 @@ import { findPage, pages } from "../shared/pages.ts";
 import { plainPagePath } from "../shared/plain-page.ts";
 import { type AskApi, bootOf } from "./boot.ts";
 import { errorPage } from "./error-page.ts";
-import { fillPage } from "./page.ts";
+import { type Filling, fillPage } from "./page.ts";
 
 /** Every navigation: the SPA's page with the right status, or the way to the login page. */
 export function shellRoutes(ask: AskApi) {
@@ -18,24 +19,30 @@ export function shellRoutes(ask: AskApi) {
   return shell
     .get("/assets/:file{.+}", missing)
     .get("/icons/:file{.+}", missing)
-    .get(plainPagePath, async (c) => {
-      const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
-      if (!html.ok) return html;
-      return c.newResponse(fillPage(await html.text(), localeOf(c), nothing), 200, pageHeaders);
-    })
+    .get(plainPagePath, (c) => answerPage(c, 200, empty))
     .get("*", async (c) => {
       const { pathname, search } = new URL(c.req.url);
       const found = findPage(pathname);
       if (found && pages[found.name].guard !== "public" && readToken(c) === undefined) {
         return c.redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
       }
-      const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
-      if (!html.ok) return html;
-      const boot = bootOf(c, ask, found && { ...found, search });
-      const page = fillPage(await html.text(), localeOf(c), boot);
       const isThere = found !== null || (pathname === devPage && isLocal(c.env));
-      return c.newResponse(page, isThere ? 200 : 404, pageHeaders);
+      return answerPage(c, isThere ? 200 : 404, {
+        head: await describePage(localeOf(c), pathname),
+        boot: bootOf(c, ask, found && { ...found, search }),
+        draw: (boot) => drawPage(boot, pathname, search),
+      });
     });
+}
+
+/** The page that a device keeps for when there is no network: nobody's data is in it. */
+const empty = { head: null, boot: Promise.resolve(null), draw: async () => "" };
+
+async function answerPage(c: AppContext, status: 200 | 404, content: Omit<Filling, "locale" | "nonce">) {
+  const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
+  if (!html.ok) return html;
+  const filling = { locale: localeOf(c), nonce: c.get("secureHeadersNonce"), ...content };
+  return c.newResponse(fillPage(await html.text(), filling), status, pageHeaders);
 }
 
 /** Somebody waits in front of a browser: they get a page, not the API's JSON. */
@@ -46,8 +53,6 @@ function answerWithPage(error: Error, c: AppContext) {
 
 /** Files that are there never come here. A release may bring the file a moment later: nobody may keep its absence. */
 const missing = (c: AppContext) => c.text("Not found", 404, { "Cache-Control": "no-store" });
-
-const nothing = Promise.resolve(null);
 
 const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8",

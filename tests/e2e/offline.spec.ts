@@ -4,6 +4,7 @@ import type { Locale } from "../../src/shared/locale.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
 import { openAs } from "./support/people.ts";
+import { openAwake } from "./support/screen.ts";
 import { wordsOf } from "./support/words.ts";
 
 /** Waits until the device has what it needs to start without a network. */
@@ -28,7 +29,7 @@ function onDevice(page: Page): Promise<string> {
 }
 
 async function openGig(page: Page): Promise<string> {
-  await page.goto("/gigs");
+  await openAwake(page, "/gigs");
   await page.locator("main a[href^='/gigs/']:not([href='/gigs/new'])").first().click();
   await expect(page).toHaveURL(/\/gigs\/[\w-]{21}$/);
   return (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -40,8 +41,7 @@ async function seenAndOffline(browser: Browser, baseURL: string | undefined, loc
   await untilReady(page);
   const title = await openGig(page);
   const gig = page.url();
-  await page.goto("/home");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await openAwake(page, "/home");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   return { context, page, gig, title };

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openAs } from "./support/people.ts";
-import { weekFrom } from "./support/screen.ts";
+import { openAwake, weekFrom } from "./support/screen.ts";
 import { wordsOf } from "./support/words.ts";
 
 const say = wordsOf("en");
@@ -12,7 +12,7 @@ test("a gig that is half written is not lost by going back, by a link or by clos
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
   const title = page.getByLabel(say("gigs.title"));
   const question = page.getByRole("heading", { name: say("unsaved.title") });
-  await page.goto("/gigs");
+  await openAwake(page, "/gigs");
   await page.getByRole("link", { name: say("gigs.new") }).click();
   await page.goBack();
   await expect(page).toHaveURL("/gigs");

@@ -21,5 +21,5 @@ it("nothing but the table of screens leads to it, and it loads by itself", () =>
     .filter((file) => !file.startsWith("web/dev-ui/"))
     .flatMap((file) => importsOf(file).map((one) => ({ ...one, file })))
     .filter(({ path }) => path.startsWith("web/dev-ui/"));
-  expect(leading.map(({ file, lazy }) => ({ file, lazy }))).toEqual([{ file: "web/routes.tsx", lazy: true }]);
+  expect(leading.map(({ file, lazy }) => ({ file, lazy }))).toEqual([{ file: "web/screens.ts", lazy: true }]);
 });

@@ -121,7 +121,11 @@ describe("what the screens' rooms import", () => {
   });
 
   it("no zod before the first screen", () => {
-    expect([...reachedFrom("web/main.tsx")]).toContain("web/routes.tsx");
-    expect([...reachedFrom("web/main.tsx")]).not.toContain("zod");
+    expect([...reachedFrom("web/start.tsx")]).toContain("web/routes.tsx");
+    expect([...reachedFrom("web/start.tsx")]).not.toContain("zod");
+  });
+
+  it("next to nothing before what the server has drawn is on the screen", () => {
+    expect([...reachedFrom("web/main.ts")].filter((path) => /\.tsx$|^[\w@]+$/.test(path))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   if (pathname !== path.split("?")[0]) throw new Error(`${path} led to ${pathname}`);
 }
 
-/** Waits until there is a heading and the document has not changed for a while, a longer one where something is busy. */
+/** Waits until the application has come, there is a heading and the document has not changed for a while, a longer one where something is busy. */
 export async function settle(page: Page): Promise<void> {
   const isStill = await page.evaluate(
     ({ quiet, busy, most }) =>
@@ -22,7 +22,8 @@ export async function settle(page: Page): Promise<void> {
         const look = () => {
           const now = performance.now();
           const isBusy = document.querySelector("main [aria-busy=true]") !== null;
-          const hasHeading = document.querySelector("main h1, main h2") !== null;
+          const isAwake = performance.getEntriesByName("awake").length > 0;
+          const hasHeading = isAwake && document.querySelector("main h1, main h2") !== null;
           const isOver = now - startedAt > most;
           const isStill = hasHeading && now - changedAt >= (isBusy ? busy : quiet);
           if (!isStill && !isOver) return void setTimeout(look, 20);

@@ -7,6 +7,7 @@ import type { Locale } from "#shared/locale.ts";
 import { App } from "../../web/app.tsx";
 import { firstOf } from "../../web/lib/first-messages.ts";
 import type { Messages } from "../../web/lib/messages.ts";
+import { screens } from "../../web/screens.ts";
 
 /** As the browser has them on / and /login: a message that is missing throws. */
 const messages: Record<Locale, Messages> = {
@@ -16,8 +17,8 @@ const messages: Record<Locale, Messages> = {
 
 function open(path: string, locale: Locale) {
   history.replaceState(null, "", path);
-  const boot: Boot = { locale, local: true, session: null, answers: {} };
-  render(<App boot={boot} messages={messages[locale]} />);
+  const boot: Boot = { locale, local: true, session: null, answers: {}, wide: false };
+  render(<App boot={boot} messages={messages[locale]} screens={screens} />);
 }
 
 afterEach(() => {

@@ -46,7 +46,12 @@ function Week({ calendar, monday }: { calendar: Calendar; monday: string }) {
   const everybody = useCan("organization.calendar");
   const wide = useWide();
   const { items, people, workdays, unnamed } = calendar;
-  if (wide && people.length + workdays.length > 0) return <WeekBoards calendar={calendar} monday={monday} />;
+  if (wide && people.length + workdays.length > 0)
+    return (
+      <div className="contents max-lg:hidden">
+        <WeekBoards calendar={calendar} monday={monday} />
+      </div>
+    );
   const groups = groupsOf(items, workdays, unnamed);
   if (groups.length > 0)
     return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OfferTerms, WholeTerms } from "#shared/offer.ts";
 import { ApiError } from "../lib/api.ts";
-import { fieldErrorsOf } from "../lib/error-text.ts";
+import { fieldErrorsOf } from "../lib/field-errors.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { leaveAsking } from "../lib/leaving.ts";
 import { Dialog } from "../ui/dialog.tsx";

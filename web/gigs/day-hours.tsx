@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { fieldErrorText } from "../lib/error-text.ts";
+import { fieldErrorText } from "../lib/field-errors.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { DayRow, type Hours } from "./day-row.tsx";

@@ -1,4 +1,4 @@
-import { fieldErrorText } from "../lib/error-text.ts";
+import { fieldErrorText } from "../lib/field-errors.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormChoice } from "../ui/use-form-field.ts";
 import type { GigDraft } from "./gig-draft.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { fieldErrorText } from "../lib/error-text.ts";
+import { fieldErrorText } from "../lib/field-errors.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useHolidayName } from "../lib/use-holiday-name.ts";
 import { DateField } from "../ui/date-field.tsx";

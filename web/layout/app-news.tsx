@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { useHydrated } from "../lib/use-hydrated.ts";
 import { updateCame } from "../pwa/early.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 
@@ -10,13 +11,12 @@ const UpdateBanner = lazy(async () => {
 
 /** What the app has to say about itself: the network is gone, a new version is here. */
 export function AppNews() {
+  const hydrated = useHydrated();
   return (
     <>
       <OfflineBanner />
       <div role="status">
-        <Suspense>
-          <UpdateBanner />
-        </Suspense>
+        <Suspense>{hydrated && <UpdateBanner />}</Suspense>
       </div>
     </>
   );

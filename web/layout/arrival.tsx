@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "wouter";
 import type { PageName } from "#shared/pages.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { pageTitle } from "../lib/page-title.ts";
 import { restoreScroll } from "../lib/scroll-memory.ts";
 
 let isFirst = true;
@@ -10,10 +11,10 @@ let isFirst = true;
 export function Arrival({ page, children }: { page: PageName; children: ReactNode }) {
   const { t } = useI18n();
   const [location] = useLocation();
-  const title = t(`titles.${page}`);
+  const title = pageTitle(t, page);
   useLayoutEffect(() => {
-    document.title = page === "landing" ? `Keikka: ${title}` : `${title} · Keikka`;
-  }, [page, title]);
+    document.title = title;
+  }, [title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new place is an arrival
   useLayoutEffect(restoreScroll, [location]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above

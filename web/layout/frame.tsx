@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import type { PageName } from "#shared/pages.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -12,14 +11,8 @@ import { VisitorHeader } from "./visitor-header.tsx";
 
 const MemberFrame = lazy(async () => ({ default: (await import("./member-frame.tsx")).MemberFrame }));
 
-type Props = {
-  /** The pages that have a screen: the menus lead to no others. */
-  screens: readonly PageName[];
-  children: ReactNode;
-};
-
 /** What stands around every screen. `--tab-bar` is the height that the phone's bottom bar takes. */
-export function Frame({ screens, children }: Props) {
+export function Frame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const { session } = useSession();
   useEffect(holdFocus, []);
@@ -36,7 +29,7 @@ export function Frame({ screens, children }: Props) {
       {session ? (
         <FramePart instead={<HeaderBar />}>
           <Suspense fallback={<HeaderBar />}>
-            <MemberFrame session={session} screens={screens} />
+            <MemberFrame session={session} />
           </Suspense>
         </FramePart>
       ) : (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import type { PageName } from "#shared/pages.ts";
 import type { Session } from "#shared/session.ts";
+import { useHydrated } from "../lib/use-hydrated.ts";
 import { useInbox } from "../lib/use-inbox.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { avatarButtonClass } from "./avatar-button-class.ts";
@@ -8,7 +8,7 @@ import { Bell } from "./bell.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { DeskNavigation } from "./desk-navigation.tsx";
 import { HeaderBar } from "./header-bar.tsx";
-import { bottomPlaces, navigationFor } from "./navigation.ts";
+import { bottomPlaces, type Navigation, navigationFor } from "./navigation.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { useInstall } from "./use-install.tsx";
 import { useShortcutHelp } from "./use-shortcut-help.tsx";
@@ -19,25 +19,27 @@ const AvatarMenu = lazy(async () => {
   return { default: loaded?.AvatarMenu ?? (() => null) };
 });
 
-type Props = { session: Session; screens: readonly PageName[] };
+/** Who has not set a password yet goes nowhere else. */
+const none: Navigation = { general: [], admin: [], own: [] };
 
 /** The header and the bottom bar of who is logged in, and the line to their inbox. */
-export function MemberFrame({ session: { user, capabilities }, screens }: Props) {
+export function MemberFrame({ session: { user, capabilities } }: { session: Session }) {
   useInbox();
+  const hydrated = useHydrated();
   const { open, help } = useShortcutHelp();
   const { install, installHelp } = useInstall();
-  const navigation = navigationFor(
-    user.hasSetPassword ? capabilities : [],
-    user.hasSetPassword ? screens : [],
-  );
+  const navigation = user.hasSetPassword ? navigationFor(capabilities) : none;
   const places = bottomPlaces(navigation, capabilities);
+  const avatar = (
+    <span className={avatarButtonClass}>
+      <Avatar name={user.name} src={user.avatar} />
+    </span>
+  );
   const account = (
     <>
-      {screens.includes("notifications") && user.hasSetPassword && <Bell />}
-      <Suspense
-        fallback={<span className={avatarButtonClass}>{<Avatar name={user.name} src={user.avatar} />}</span>}
-      >
-        <AvatarMenu places={navigation.own} onShortcuts={open} onInstall={install} />
+      {user.hasSetPassword && <Bell />}
+      <Suspense fallback={avatar}>
+        {hydrated ? <AvatarMenu places={navigation.own} onShortcuts={open} onInstall={install} /> : avatar}
       </Suspense>
     </>
   );

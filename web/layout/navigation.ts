@@ -50,13 +50,13 @@ const entries: readonly Entry[] = [
 
 export type Navigation = Record<Entry["group"], Place[]>;
 
-/** What somebody with these capabilities finds in the menu, of the pages that have a screen. */
-export function navigationFor(capabilities: readonly Capability[], screens: readonly PageName[]): Navigation {
+/** What somebody with these capabilities finds in the menu. */
+export function navigationFor(capabilities: readonly Capability[]): Navigation {
   const has = (capability: Capability) => capabilities.includes(capability);
   const open = entries.filter(({ page, for: users }) => {
     const { guard } = pages[page];
     const mayEnter = guard === "public" || guard === "login" || has(guard);
-    return screens.includes(page) && mayEnter && (users === undefined || users.some(has));
+    return mayEnter && (users === undefined || users.some(has));
   });
   const of = (group: Entry["group"]) => open.filter((entry) => entry.group === group);
   return { general: of("general"), admin: of("admin"), own: of("own") };

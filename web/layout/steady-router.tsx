@@ -1,11 +1,11 @@
 import { type ReactNode, useDeferredValue, useRef } from "react";
-import { Router } from "wouter";
+import { Router, useRouter } from "wouter";
 import { useBrowserLocation, useSearch } from "wouter/use-browser-location";
 import { askBeforeLeaving } from "../lib/leaving.ts";
 
 /** The path whose screen is shown: still the old one while the next one's code is on its way. */
 export function useShownPath(): string {
-  const [path] = useBrowserLocation();
+  const [path] = useBrowserLocation(useRouter());
   return useDeferredValue(path);
 }
 
@@ -14,9 +14,10 @@ const useShownLocation: LocationHook = (options) => [useShownPath(), useBrowserL
 
 /** The search part that belongs to the shown path; typing into a filter is not deferred. */
 function useShownSearch(): string {
-  const [path] = useBrowserLocation();
+  const router = useRouter();
+  const [path] = useBrowserLocation(router);
   const shownPath = useShownPath();
-  const search = useSearch();
+  const search = useSearch(router);
   const shown = useRef(search);
   if (path === shownPath) shown.current = search;
   return shown.current;
@@ -24,8 +25,10 @@ function useShownSearch(): string {
 
 /** A navigation keeps the old screen until the new one can be drawn: nothing goes blank. */
 export function SteadyRouter({ children }: { children: ReactNode }) {
+  const { ssrPath, ssrSearch } = useRouter();
+  const drawn = ssrPath === undefined ? {} : { ssrPath, ssrSearch };
   return (
-    <Router hook={useShownLocation} searchHook={useShownSearch} aroundNav={askBeforeLeaving}>
+    <Router hook={useShownLocation} searchHook={useShownSearch} aroundNav={askBeforeLeaving} {...drawn}>
       {children}
     </Router>
   );

@@ -3,7 +3,7 @@ import type { Api } from "#api";
 import type { ErrorCode, Problem } from "#shared/errors.ts";
 
 /** The API, typed by the Worker's own routes. */
-export const api = hc<Api>(`${location.origin}/api`);
+export const api = hc<Api>(`${globalThis.location?.origin ?? "http://localhost"}/api`);
 
 /** An answer that was not a success. `code` is "offline" when no answer came. */
 export class ApiError extends Error {

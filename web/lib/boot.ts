@@ -7,7 +7,13 @@ export function readBoot(): Boot | null {
   return sent ? (JSON.parse(sent) as Boot) : null;
 }
 
-export const BootContext = createContext<Boot>({ locale: "en", local: false, session: null, answers: {} });
+export const BootContext = createContext<Boot>({
+  locale: "en",
+  local: false,
+  session: null,
+  answers: {},
+  wide: false,
+});
 
 /** Whether this started without the server, from what the device keeps. */
 export const useIsPlain = () => useContext(BootContext).plain === true;

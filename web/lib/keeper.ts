@@ -54,4 +54,4 @@ const oldestShown = () => {
 };
 
 /** When the oldest of what the screen shows was answered (ms), null when that is not known. */
-export const useAge = () => useSyncExternalStore(subscribe, oldestShown);
+export const useAge = () => useSyncExternalStore(subscribe, oldestShown, () => null);

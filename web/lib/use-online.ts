@@ -10,4 +10,9 @@ function subscribe(listen: () => void): () => void {
 }
 
 /** Whether the browser has a network; it may still be a bad one. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,10 +1,19 @@
-import { useSyncExternalStore } from "react";
+import { useContext, useSyncExternalStore } from "react";
+import { BootContext } from "./boot.ts";
 
 const desk = () => matchMedia("(min-width: 64rem)");
 
-/** Whether there is room for what only a desk's screen holds: Tailwind's `lg`. */
+/**
+ * Whether there is room for what only a desk's screen holds: Tailwind's `lg`. The server goes by what the browser says of
+ * itself; what it may draw for nothing hides itself below `lg`.
+ */
 export function useWide(): boolean {
-  return useSyncExternalStore(watch, () => desk().matches);
+  const { wide } = useContext(BootContext);
+  return useSyncExternalStore(
+    watch,
+    () => desk().matches,
+    () => wide,
+  );
 }
 
 function watch(tell: () => void): () => void {

@@ -52,7 +52,7 @@ async function listFiles(dir: string, scripts: string[]): Promise<void> {
     swSrc: join(dir, unlisted),
     swDest: join(dir, "sw.js"),
     globDirectory: dir,
-    globPatterns: [...scripts, "assets/*.css", "icons/keikka.svg"],
+    globPatterns: [...scripts, "icons/keikka.svg"],
     additionalManifestEntries: [{ url: plainPagePath, revision }],
     dontCacheBustURLsMatching: /^assets\//,
   });

@@ -4,11 +4,18 @@
 let offered: Event | null = null;
 let onOffer: (() => void) | null = null;
 
-addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault();
-  offered = event;
-  onOffer?.();
-});
+/** Call before anything else of the page runs. */
+export function listenEarly(): void {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    offered = event;
+    onOffer?.();
+  });
+  document.addEventListener("input", ({ target }) => {
+    for (const field of typed) if (!field.isConnected) typed.delete(field);
+    typed.add(target as Field);
+  });
+}
 
 /** Calls for each offer, the one that has come already included. */
 export function watchOffers(then: () => void): void {
@@ -27,11 +34,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Fields of this page that somebody has typed into, also where no form asks before it is left: a message, a log in. */
 export const typed = new Set<Field>();
-
-document.addEventListener("input", ({ target }) => {
-  for (const field of typed) if (!field.isConnected) typed.delete(field);
-  typed.add(target as Field);
-});
 
 let tell: () => void = () => undefined;
 

@@ -9,7 +9,7 @@ export async function plainStart(): Promise<Boot> {
   document.documentElement.lang = languageTag[locale];
   const session = await recallSession().catch(() => null);
   if (session) keepFor(session, {});
-  return { locale, local: false, session, answers: {}, plain: true };
+  return { locale, local: false, session, answers: {}, wide: false, plain: true };
 }
 
 /** As the server would choose: the cookie's language, else the browser's first that Keikka speaks. */

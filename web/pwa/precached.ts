@@ -11,7 +11,7 @@ export type Chunk = {
  * somebody opens on a site, perhaps without a network. All others are kept from their first use on.
  */
 const kept = [
-  /\/web\/index\.html$/,
+  /\/web\/(index\.html|start\.tsx)$/,
   /messages\/\w+\.(first|rest)$/,
   /\/web\/layout\/(member-frame|side-navigation|update-banner|install-help|offline-since)\.tsx$/,
   /\/web\/(pwa\/plain-start|lib\/keeper)\.ts$/,

@@ -1,5 +1,3 @@
-import "./early.ts";
-
 /** So long after the load (in ms) the device begins to keep the app: on a slow line the first screen comes first. */
 const patience = 1500;
 

@@ -51,7 +51,10 @@ function Stretch({ state, people, large }: { state: CrewState; people: number; l
   return (
     <span
       data-state={state}
-      style={{ flexGrow: people }}
+      ref={(span) => {
+        // The page's policy takes no styles out of HTML, which is what the server draws.
+        if (span) span.style.flexGrow = String(people);
+      }}
       className={classNames("crew-block min-w-7", large ? "h-8.5" : "h-5.5", looks[state])}
     >
       <b className="rounded-sm px-1 font-semibold text-xs leading-tight">{people}</b>

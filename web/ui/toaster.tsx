@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { useLocation } from "wouter";
 import { useI18n } from "../lib/i18n.tsx";
+import { useHydrated } from "../lib/use-hydrated.ts";
 
 /**
  * Where toasts appear: top-center, on a phone the newest alone and over the header bar, so that what the page is about
@@ -10,6 +11,10 @@ import { useI18n } from "../lib/i18n.tsx";
  * stands beside the application in the body, so that it stays alive while a dialog makes the rest inert.
  */
 export function Toaster() {
+  return useHydrated() ? <Toasts /> : null;
+}
+
+function Toasts() {
   const { t } = useI18n();
   const { toasts, handlers } = useToaster();
   const { place, hold, release } = useHold(toasts, handlers);

@@ -8,7 +8,7 @@ import {
   useController,
   useFormContext,
 } from "react-hook-form";
-import { fieldErrorText } from "../lib/error-text.ts";
+import { fieldErrorText } from "../lib/field-errors.ts";
 import { useI18n } from "../lib/i18n.tsx";
 
 type Bound = UseFormRegisterReturn & { error: string | undefined };

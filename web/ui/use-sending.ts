@@ -7,7 +7,8 @@ import {
   useForm,
 } from "react-hook-form";
 import type * as z from "zod";
-import { detailText, fieldErrorsOf } from "../lib/error-text.ts";
+import { detailText } from "../lib/error-text.ts";
+import { fieldErrorsOf } from "../lib/field-errors.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { keyFor } from "./form-key.ts";
 import { resolverOf } from "./form-resolver.ts";

@@ -1,6 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { people } from "../../../src/db/seed/accounts.ts";
 
+/** Opens a page and waits until the application has taken it over from what the server drew. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName("awake").length > 0);
+}
+
 /** How many notifications the bell says are unread. */
 export async function unreadOn(page: Page): Promise<number> {
   const bell = page.getByRole("banner").locator('a[href="/notifications"]');

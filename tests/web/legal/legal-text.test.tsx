@@ -12,7 +12,9 @@ const open = (locale: Locale, contact?: string) =>
   act(async () => {
     renderIn(
       locale,
-      <BootContext value={{ locale, local: false, session: null, answers: {}, ...(contact && { contact }) }}>
+      <BootContext
+        value={{ locale, local: false, session: null, answers: {}, wide: false, ...(contact && { contact }) }}
+      >
         <Suspense>
           <LegalText page="privacy" />
         </Suspense>

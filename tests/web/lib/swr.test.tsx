@@ -3,7 +3,13 @@ import useSWR, { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { swrOptions } from "../../../web/lib/swr.ts";
 
-const boot = { locale: "en", local: false, session: null, answers: { "/api/gigs": "sent" } } as const;
+const boot = {
+  locale: "en",
+  local: false,
+  session: null,
+  answers: { "/api/gigs": "sent" },
+  wide: false,
+} as const;
 
 let asked = 0;
 function Gigs() {

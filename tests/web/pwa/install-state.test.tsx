@@ -31,7 +31,7 @@ describe("the offer to install", () => {
 
   async function load() {
     const state = await import("../../../web/pwa/install-state.ts");
-    await import("../../../web/pwa/early.ts");
+    (await import("../../../web/pwa/early.ts")).listenEarly();
     return { ...state, ...(await import("../../../web/pwa/prompt.ts")) };
   }
 

@@ -5,6 +5,7 @@ const assign = vi.fn();
 
 async function load() {
   vi.resetModules();
+  (await import("../../../web/pwa/early.ts")).listenEarly();
   const leaving = await import("../../../web/lib/leaving.ts");
   const unsaved = await import("../../../web/pwa/unsaved.ts");
   const state = await import("../../../web/pwa/install-state.ts");

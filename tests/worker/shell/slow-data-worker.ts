@@ -1,6 +1,6 @@
 import { fillPage } from "../../../src/shell/page.ts";
 
-const html = `<!doctype html><html lang="en"><head><title>Keikka</title></head><body></body></html>`;
+const html = `<!doctype html><html lang="en"><head><title>Keikka</title></head><body><div id="root"></div></body></html>`;
 
 /** The shell with data that takes `?ms=` milliseconds to come. */
 export default {
@@ -11,7 +11,10 @@ export default {
       local: false,
       session: null,
       answers: {},
+      wide: false,
     }));
-    return new Response(fillPage(html, "fi", boot), { headers: { "Content-Type": "text/html" } });
+    const draw = async () => "<h1>Keikka</h1>";
+    const page = fillPage(html, { locale: "fi", head: null, nonce: "n", boot, draw });
+    return new Response(page, { headers: { "Content-Type": "text/html" } });
   },
 };

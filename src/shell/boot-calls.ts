@@ -1,0 +1,38 @@
+import type { PageName } from "../shared/pages.ts";
+import { addDays, weekAsked } from "../shared/week.ts";
+
+/** The API calls whose answers the first screen of a page needs: they go along in the page. */
+const calls: Partial<Record<PageName, readonly string[]>> = {
+  home: ["/api/offers", "/api/assignments", "/api/calendar?from=:today&to=:inSixDays&scope=reach"],
+  gigs: ["/api/gigs?from=:today"],
+  editGig: ["/api/gigs/:id"],
+  gig: ["/api/gigs/:id", "/api/gigs/:id/offers", "/api/gigs/:id/assignments"],
+  offers: ["/api/offers"],
+  calendar: ["/api/calendar?from=:monday&to=:sunday&scope=reach"],
+  chat: ["/api/rooms"],
+  room: ["/api/rooms", "/api/rooms/:id"],
+  notifications: ["/api/notifications"],
+  support: ["/api/support/tickets?scope=mine"],
+  adminUsers: ["/api/users"],
+  adminOrganizations: ["/api/organizations"],
+  adminApplications: ["/api/applications?status=new"],
+  adminSupport: ["/api/support/tickets?scope=all&status=open"],
+  settings: ["/api/me"],
+  organization: ["/api/organizations/mine", "/api/organizations/mine/overview"],
+  organizationSettings: ["/api/organizations/mine"],
+  employees: ["/api/organizations/mine/employees"],
+  user: ["/api/users/:id"],
+};
+
+export type Visit = { name: PageName; params: Record<string, string>; search: string };
+
+/** Those calls for what was asked for. `today` as `YYYY-MM-DD`; the first of a list takes the page's own filter along. */
+export function callsOf({ name, params: given, search }: Visit, today: string): string[] {
+  const monday = weekAsked(search, today);
+  const days = { today, inSixDays: addDays(today, 6), monday, sunday: addDays(monday, 6) };
+  const params: Record<string, string> = { ...days, ...given };
+  return (calls[name] ?? []).map((path, index) => {
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+    return index === 0 && !path.includes(":") && !path.includes("?") ? `${filled}${search}` : filled;
+  });
+}

@@ -1,0 +1,91 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { type FormEvent, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { useForm } from "react-hook-form";
+import { afterEach, expect, it, vi } from "vitest";
+import { doFirstDeeds, watchFirstDeeds } from "../../../web/lib/first-deeds.ts";
+
+const sent = vi.fn();
+const native = vi.fn((event: Event) => event.defaultPrevented || event.preventDefault());
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  sent.mockClear();
+  removeEventListener("submit", native);
+});
+
+function Entry() {
+  const { register, getValues } = useForm({ defaultValues: { place: "" } });
+  const [name, setName] = useState("");
+  const [ready, setReady] = useState(false);
+  const [count, setCount] = useState(0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sent({ name, ready, ...getValues() });
+  };
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input aria-label="place" {...register("place")} />
+      <input
+        type="checkbox"
+        aria-label="ready"
+        checked={ready}
+        onChange={(event) => setReady(event.target.checked)}
+      />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`counted ${count}`}
+      </button>
+      <button type="submit">send</button>
+    </form>
+  );
+}
+
+/** The page as the server sent it; `wake` lets the application take it over. */
+function open() {
+  const root = document.createElement("div");
+  root.innerHTML = renderToString(<Entry />);
+  document.body.append(root);
+  addEventListener("submit", native);
+  watchFirstDeeds();
+  const wake = async () => {
+    await act(async () => void hydrateRoot(root, <Entry />));
+    await act(async () => doFirstDeeds());
+  };
+  return { wake };
+}
+
+it("what was typed and ticked before the application came is there, and known to it", async () => {
+  const { wake } = open();
+  fireEvent.input(screen.getByLabelText("name"), { target: { value: "Aino" } });
+  fireEvent.input(screen.getByLabelText("place"), { target: { value: "Tampere" } });
+  screen.getByLabelText<HTMLInputElement>("ready").click();
+  await wake();
+  expect(screen.getByLabelText<HTMLInputElement>("name").value).toBe("Aino");
+  expect(screen.getByLabelText<HTMLInputElement>("place").value).toBe("Tampere");
+  fireEvent.click(screen.getByRole("button", { name: "send" }));
+  expect(sent).toHaveBeenCalledWith({ name: "Aino", ready: true, place: "Tampere" });
+});
+
+it("a tap is done when the application has come, once, and sends no form before", async () => {
+  const { wake } = open();
+  const button = screen.getByRole("button", { name: "counted 0" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  fireEvent.input(screen.getByLabelText("name"), { target: { value: "Aino" } });
+  fireEvent.click(screen.getByRole("button", { name: "send" }));
+  expect(native).not.toHaveBeenCalled();
+  await wake();
+  expect(button.textContent).toBe("counted 1");
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveBeenCalledWith({ name: "Aino", ready: false, place: "" });
+});
+
+it("afterwards a tap is a tap", async () => {
+  const { wake } = open();
+  await wake();
+  fireEvent.click(screen.getByRole("button", { name: "counted 0" }));
+  expect(screen.getByRole("button", { name: "counted 1" })).toBeTruthy();
+});

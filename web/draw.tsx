@@ -1,0 +1,39 @@
+import { renderToReadableStream } from "react-dom/server";
+import { Router } from "wouter";
+import type { DescribePage, DrawPage } from "#shared/boot.ts";
+import { findPage, type PageName } from "#shared/pages.ts";
+import { App } from "./app.tsx";
+import { drawnScreens } from "./drawn-screens.ts";
+import { type MessageKey, speak } from "./lib/i18n.tsx";
+import { loadAllMessages, loadFirstMessages } from "./lib/messages.ts";
+import { pageTitle } from "./lib/page-title.ts";
+
+const descriptions: Partial<Record<PageName, MessageKey>> = {
+  signup: "signup.text",
+  forgotPassword: "reset.forgotText",
+  auth: "reset.text",
+};
+
+export const describePage: DescribePage = async (locale, path) => {
+  const { t } = speak(locale, await loadAllMessages(locale));
+  const page = findPage(path)?.name ?? null;
+  return { title: pageTitle(t, page), description: t((page && descriptions[page]) ?? "landing.text") };
+};
+
+/**
+ * The page's first look, made where the data is: it is read while the scripts are on their way, and the browser goes on
+ * from it. In one piece, since what React sends later would need scripts in the page, which its policy forbids.
+ */
+export const drawPage: DrawPage = async (boot, path, search) => {
+  const page = findPage(path);
+  if (page !== null && !drawnScreens[page.name]) return "";
+  const messages = await loadFirstMessages(boot.locale);
+  const stream = await renderToReadableStream(
+    <Router ssrPath={path} ssrSearch={search}>
+      <App boot={boot} messages={messages} screens={drawnScreens} />
+    </Router>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  await stream.allReady;
+  return new Response(stream).text();
+};

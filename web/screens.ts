@@ -1,0 +1,22 @@
+import { drawnScreens, type Screens } from "./drawn-screens.ts";
+
+/** The screens of all pages. */
+export const screens: Screens = {
+  ...drawnScreens,
+  init: () => import("./auth/init-screen.tsx"),
+  newGig: () => import("./gigs/new-gig-screen.tsx"),
+  editGig: () => import("./gigs/edit-gig-screen.tsx"),
+  chat: () => import("./chat/chat-screen.tsx"),
+  room: () => import("./chat/chat-screen.tsx"),
+  settings: () => import("./settings/settings-screen.tsx"),
+  support: () => import("./support/support-screen.tsx"),
+  adminUsers: () => import("./admin/users-screen.tsx"),
+  adminOrganizations: () => import("./admin/organizations-screen.tsx"),
+  adminApplications: () => import("./admin/applications-screen.tsx"),
+  adminSupport: () => import("./support/support-desk-screen.tsx"),
+  user: () => import("./people/person-screen.tsx"),
+  organization: () => import("./organization/organization-screen.tsx"),
+  employees: () => import("./employees/employees-screen.tsx"),
+  organizationSettings: () => import("./organization/settings-screen.tsx"),
+  devUi: () => import("./dev-ui/dev-ui-screen.tsx"),
+};
