@@ -105,6 +105,15 @@ export class Room extends DurableObject<Env> {
     await this.settle();
   }
 
+  /** Keeps nothing of what was said: the room itself is gone. */
+  async dissolve(): Promise<void> {
+    for (const socket of this.#sockets) socket.close(closeCodes.membershipLost);
+    this.#openStore = undefined;
+    this.#copyIsDue = false;
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
   /** Closes the sockets of those who are no members any more, or whose session has ended. */
   async settle(): Promise<void> {
     const roomId = this.#sockets.map(seatOf)[0]?.place;

@@ -19,6 +19,8 @@ export type Delivery = {
   sessionsOf?: readonly string[];
   /** People whose accounts are gone: the rooms they were in (asked for before they were deleted) forget their names. */
   forgotten?: readonly { userId: string; roomId: string }[];
+  /** Rooms that are gone, with all that was said in them. */
+  dissolvedRoomIds?: readonly string[];
 };
 
 /** Hands the news to inboxes, rooms and the mail queue. What fails here is found again by the sweep. */
@@ -38,6 +40,7 @@ export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const done = await Promise.allSettled([
     ...[...people].map((id) => env.INBOXES.getByName(id).tell({ gigIds: shown, roomIds })),
     ...[...rooms].map((id) => env.ROOMS.getByName(id).settle()),
+    ...(delivery.dissolvedRoomIds ?? []).map((id) => env.ROOMS.getByName(id).dissolve()),
     ...forgotten.map(({ userId, roomId }) => env.ROOMS.getByName(roomId).forget(userId)),
     askForMails(env, outboxIds),
   ]);

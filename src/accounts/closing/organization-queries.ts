@@ -76,12 +76,14 @@ export async function closeOrganization(db: Db, act: Act, id: string): Promise<D
   const [toldOff, mailedOff, , cancelled] = more;
   const told = [...toldPlaces, ...toldOffers, ...toldOff];
   const mailed = [...mailedPlaces, ...mailedOffers, ...mailedOff];
+  const shared = seats.filter(({ roomId }) => roomId !== id);
   return {
     sessionsOf: people.map((one) => one.id),
     gigIds: [...freed, ...cancelled].map(({ gigId }) => gigId),
-    roomIds: seats.map(({ roomId }) => roomId),
+    roomIds: shared.map(({ roomId }) => roomId),
     userIds: told.map(({ userId }) => userId),
     outboxIds: mailed.map((mail) => mail.id),
-    forgotten: seats,
+    forgotten: shared,
+    dissolvedRoomIds: [id],
   };
 }

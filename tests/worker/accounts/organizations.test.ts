@@ -98,6 +98,11 @@ describe("DELETE /api/organizations/:id", () => {
     const id = buyer.organizationId ?? "";
     const worker = await addUser(server, "employee", id);
     const phone = await logIn(server, worker);
+    const said = await phone.post(`/api/rooms/${id}/messages`, {
+      id: crypto.randomUUID(),
+      text: "See you at seven",
+    });
+    expect(said.status).toBe(201);
     const gigId = await addOpenGig(server, id, "Roof at Vallila");
     const asked = await addOpenGig(server, cast.raksa);
     await addPendingOffer(server, gigId, provider);
@@ -115,6 +120,8 @@ describe("DELETE /api/organizations/:id", () => {
     expect(await rows("select status from offers where id = ?", own)).toEqual([{ status: "withdrawn" }]);
     expect(await rows("select id from users where organization_id = ?", id)).toEqual([]);
     expect(await rows("select id from rooms where organization_id = ?", id)).toEqual([]);
+    const kept = async () => (await server.env.ROOMS.getByName(id).messages({ limit: 50 })).items;
+    await expect.poll(kept, { timeout: 5000 }).toEqual([]);
     const told = await rows(
       "select user_id, kind from notifications where gig_id in (?, ?) order by kind",
       gigId,
