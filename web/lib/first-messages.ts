@@ -27,4 +27,5 @@ export const seldomMessages: readonly string[] = [
   "adminApplications",
   "organization",
   "employees",
+  "settings",
 ];

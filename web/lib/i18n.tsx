@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, startTransition, use, useContext, useMemo, useState } from "react";
 import rosetta from "rosetta";
 import { type Locale, languageTag, localeCookie, localeCookieMaxAge } from "#shared/locale.ts";
 import { loadAllMessages, loadFirstMessages, type Messages, needsAllMessages } from "./messages.ts";
@@ -48,7 +48,8 @@ export function I18nProvider({ locale, messages, children }: Props) {
       // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; the Cookie Store API is not everywhere
       document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax`;
       document.documentElement.lang = languageTag[next];
-      choose({ locale: next, messages: loaded });
+      // As a transition: what is on the screen stays, and the focus on it, until all of its words are there.
+      startTransition(() => choose({ locale: next, messages: loaded }));
     };
     return { ...speak(chosen.locale, chosen.messages), setLocale };
   }, [chosen]);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type Locale, languages, locales } from "#shared/locale.ts";
 import { useLanguage } from "../layout/use-language.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -10,13 +11,20 @@ const choices = locales.map((value) => ({ value, label: languages[value].name, l
 export function LanguageSection() {
   const { t, locale } = useI18n();
   const choose = useLanguage();
+  // Chosen while its words load; without a network it stays as it was.
+  const [wanted, want] = useState<Locale | null>(null);
+  const change = async (next: Locale) => {
+    want(next);
+    await choose(next);
+    want(null);
+  };
   return (
     <Section id="language" title={t("settings.language")}>
       <RadioGroup<Locale>
         legend={t("settings.chosenLanguage")}
         choices={choices}
-        value={locale}
-        onChange={choose}
+        value={wanted ?? locale}
+        onChange={change}
       />
     </Section>
   );

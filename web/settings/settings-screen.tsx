@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useI18n } from "../lib/i18n.tsx";
+import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { useSession } from "../lib/session.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { DeviceSection } from "./device-section.tsx";
@@ -12,6 +13,14 @@ import { SignOutSection } from "./sign-out-section.tsx";
 
 /** Everything about oneself and this device, one part below the other. */
 export default function SettingsScreen() {
+  return (
+    <SeldomMessages>
+      <Settings />
+    </SeldomMessages>
+  );
+}
+
+function Settings() {
   const { t } = useI18n();
   const { session } = useSession();
   const isMember = session?.organization != null;

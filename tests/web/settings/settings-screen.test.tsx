@@ -33,7 +33,8 @@ async function draw(part: Partial<Session> = {}) {
       </SessionProvider>
     </SWRConfig>,
   );
-  await screen.findByText(/matti@example.fi/);
+  // Its words load with it.
+  await screen.findByText(/matti@example.fi/, {}, { timeout: 5000 });
   return sent;
 }
 const headings = () => screen.getAllByRole("heading", { level: 2 });

@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { openAs } from "./support/people.ts";
+import { wordsOf } from "./support/words.ts";
+
+const [say, sayFi] = [wordsOf("en"), wordsOf("fi")];
+
+test("the settings are gone through by keyboard, and another language keeps the place and what is written", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openAs(browser, baseURL, "desk@tekijat.test");
+  await page.goto("/settings");
+  const about = page.getByLabel(say("settings.description"));
+  await about.fill("Half written");
+  await page.getByRole("link", { name: say("settings.language") }).press("Enter");
+  await expect(page.getByRole("heading", { name: say("settings.language") })).toBeFocused();
+  const english = page.getByRole("radio", { name: "English" });
+  await english.focus();
+  await english.press("ArrowDown");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayFi("titles.settings"));
+  await expect(page.getByRole("radio", { name: "Suomi" })).toBeFocused();
+  await expect(page.getByLabel(sayFi("settings.description"))).toHaveValue("Half written");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: sayFi("layout.signOut") }).click();
+  await page.getByRole("button", { name: sayFi("unsaved.stay") }).click();
+  await page.getByRole("radio", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("titles.settings"));
+  await page.getByRole("button", { name: say("settings.save") }).click();
+  await expect(page.getByText(say("settings.saved"))).toBeVisible();
+  await context.close();
+});
+
+test("this device says when it is ready without a network, and installs the app", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openAs(browser, baseURL, "desk@tekijat.test");
+  await page.goto("/settings#device");
+  const device = page.getByRole("region", { name: say("settings.device") });
+  await expect(device).toBeInViewport();
+  await expect(device.getByText(say("settings.deviceStates.ready"))).toBeVisible();
+  await page.evaluate(() => {
+    const prompt = async () => dispatchEvent(new Event("appinstalled"));
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    const userChoice = Promise.resolve({ outcome: "accepted" });
+    dispatchEvent(Object.assign(offer, { prompt, userChoice }));
+  });
+  await device.getByRole("button", { name: say("layout.install") }).click();
+  await expect(device.getByText(say("settings.deviceStates.installed"))).toBeVisible();
+  await context.close();
+});
