@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -25,16 +25,16 @@ async function draw(part: Partial<Session> = {}) {
     if (path === "/api/me") return Response.json(user);
     return path === "/api/organizations/mine" ? Response.json(raksa) : undefined;
   });
-  renderIn(
-    "en",
+  const screenOf = (
     <SWRConfig value={{ provider: () => new Map() }}>
       <SessionProvider>
         <SettingsScreen />
       </SessionProvider>
-    </SWRConfig>,
+    </SWRConfig>
   );
   // Its words load with it.
-  await screen.findByText(/matti@example.fi/, {}, { timeout: 5000 });
+  await act(async () => void renderIn("en", screenOf));
+  await screen.findByText(/matti@example.fi/);
   return sent;
 }
 const headings = () => screen.getAllByRole("heading", { level: 2 });
