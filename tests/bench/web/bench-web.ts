@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, devices } from "@playwright/test";
 import { giveUp, readFlags } from "../../../src/local/flags.ts";
 import { getBrowser } from "../../runner/browser.ts";
 import { browserArguments } from "../../support/browser.ts";
@@ -60,9 +60,8 @@ try {
 
 async function openTwice(browser: Browser, { url, cookies, first, repeat }: Target): Promise<void> {
   const context = await browser.newContext({
+    ...devices["Pixel 7"],
     viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
     deviceScaleFactor: 2,
     locale: "en-US",
   });

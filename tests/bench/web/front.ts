@@ -25,7 +25,14 @@ export async function startFront(source: Source): Promise<Front> {
 /** Everything that a server answers to GET. */
 export function from(origin: string): Source {
   return async ({ url, headers, method }) => {
-    const passed = ["cookie", "accept", "accept-language", "if-none-match"].flatMap((name) =>
+    const passed = [
+      "cookie",
+      "accept",
+      "accept-language",
+      "if-none-match",
+      "user-agent",
+      "sec-ch-ua-mobile",
+    ].flatMap((name) =>
       typeof headers[name] === "string" ? [[name, headers[name]] as [string, string]] : [],
     );
     const answer = await fetch(origin + url, {
