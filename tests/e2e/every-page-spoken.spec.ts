@@ -9,6 +9,9 @@ import { listenForComplaints } from "./support/complaints.ts";
 
 test.use({ trace: "off", serviceWorkers: "block" });
 
+/** React finds other words than the server drew, which speaks no pseudo-language. */
+const otherWords = "Minified React error #418;";
+
 const sum = { visits: 0, plain: 0, wide: 0 };
 
 test("the pseudo-language keeps gaps and leaves no letter as it was", () => {
@@ -64,5 +67,5 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, width: W
     sum.wide += isWide ? 1 : 0;
   }
   await context.close();
-  return found;
+  return found.filter((one) => !one.startsWith(otherWords));
 }
