@@ -8,7 +8,12 @@ import { controlClass } from "./control-class.ts";
 import { dayText, meantDay, wholeDay } from "./day-text.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 
-const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+const nothing = (_: ComponentProps<typeof import("./calendar.tsx")["Calendar"]>) => null;
+
+/** Opens by a tap, so the server, which draws the field, never needs it. */
+const Calendar = lazy(async () => ({
+  default: import.meta.env.SSR ? nothing : (await import("./calendar.tsx")).Calendar,
+}));
 
 /** Days from the first to the last, `YYYY-MM-DD`; "" where one is not chosen. */
 export type DayRange = { from: string; to: string };
