@@ -1,11 +1,3 @@
-declare module "*.first.json" {
-  const messages: Partial<typeof import("#locales/en.json")>;
-  export default messages;
-}
-declare module "*.rest.json" {
-  const messages: Partial<typeof import("#locales/en.json")>;
-  export default messages;
-}
 /** By language, how that part of its messages is loaded: see web/split-messages.ts. */
 declare module "*/load.legal.json" {
   const files: Record<

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { type Locale, languageTag } from "../shared/locale.ts";
+import { inLanguage, type Locale, languageTag } from "../shared/locale.ts";
 
 const words = {
   en: {
@@ -20,7 +20,7 @@ const words = {
 
 /** The page where not even the application's own page can be sent: it needs no script, no style and no data. */
 export function errorPage(locale: Locale, requestId: string) {
-  const say = words[locale];
+  const say = inLanguage(words, locale);
   return html`<!doctype html>
 <html lang="${languageTag[locale]}">
 <head>

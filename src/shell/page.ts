@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 import { describeFailure } from "../http/failure.ts";
 import { type Boot, bootElementId, type PageHead } from "../shared/boot.ts";
-import { type Locale, languageTag } from "../shared/locale.ts";
+import { inLanguage, type Locale, languageTag } from "../shared/locale.ts";
 
 /** The words of an installed app: its shortcuts, and what is shown before. */
-const manifestOf: Record<Locale, string> = { en: "/manifest.webmanifest", fi: "/manifest.fi.webmanifest" };
+const manifests = { en: "/manifest.webmanifest", fi: "/manifest.fi.webmanifest" };
 
 const rootStart = '<div id="root">';
 const bodyEnd = "</body>";
@@ -34,7 +34,7 @@ export function fillPage(
   const start = built
     .slice(0, rootAt)
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`)
-    .replace("/manifest.webmanifest", manifestOf[locale])
+    .replace("/manifest.webmanifest", inLanguage(manifests, locale))
     .replace("<style>", `<style nonce="${nonce}">`)
     .replace(/<title>.*<\/title>/, (plain) => (head ? String(headTags(head)) : plain));
   const known = boot.catch(unless);
