@@ -32,10 +32,13 @@ export function findLeaver(db: Db, id: string, now: number) {
 
 export type Leaver = Awaited<ReturnType<typeof findLeaver>>[number];
 
-/** As `users_keep_an_admin` will see it. */
-const isLastAdmin = sql`(exists (select 1 from json_each(users.roles) where value like '%Admin')
+/** As `users_keep_an_admin` will see it: by name, since for `like` an organisation's Admin and the platform's admin are one. */
+const leadsAlone = (roles: SQL, elsewhere: SQL) => sql`(
+  exists (select 1 from json_each(users.roles) where value in ${roles})
   and not exists (select 1 from users as other, json_each(other.roles) as held
-    where other.organization_id = users.organization_id and other.id <> users.id and held.value like '%Admin'))`;
+    where other.id <> users.id and ${elsewhere} and held.value in ${roles}))`;
+const isLastAdmin = sql`(${leadsAlone(sql`('admin')`, sql`true`)} or (users.organization_id is not null and
+  ${leadsAlone(sql`('workProviderAdmin', 'staffProviderAdmin')`, sql`other.organization_id = users.organization_id`)}))`;
 
 /**
  * Closes one account: the work ahead is freed, the login and all that is personal go, and a row without a name stays

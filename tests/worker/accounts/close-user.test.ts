@@ -168,6 +168,15 @@ describe("DELETE /api/users/:id", () => {
     expect((await admin.get(`/api/users/${cast.site.id}/closing`)).body.isLastAdmin).toBe(true);
   });
 
+  it("says that the platform's last admin stays, and that one of two may go", async () => {
+    const alone = await admin.get(`/api/users/${admin.id}/closing`);
+    expect(alone.body.isLastAdmin).toBe(true);
+    const second = await addUser(server, "admin", null);
+    for (const { id } of [admin, second])
+      expect((await admin.get(`/api/users/${id}/closing`)).body.isLastAdmin).toBe(false);
+    expect((await close(admin, second)).status).toBe(204);
+  });
+
   it("keeps an organisation's last admin, however many leave at the same moment", async () => {
     expect((await close(admin, cast.site)).body).toMatchObject({ status: 409, code: "user.lastAdmin" });
     const nosto = await addOrganization(server, "Nosto Oy", "workProvider");
