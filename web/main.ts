@@ -8,7 +8,10 @@ if (isDrawn) watchFirstDeeds();
 if (isDrawn && !document.hidden) requestAnimationFrame(() => setTimeout(start));
 else start();
 
-/** The application's code comes after what the server has drawn is on the screen: it would hold that up. */
-function start(): void {
-  void import("./start.tsx");
+/**
+ * The application's code comes after what the server has drawn is on the screen: it would hold that up. Where the line
+ * fails, that looks alive and answers nothing: it tries again, ever more seldom.
+ */
+function start(againAfterMs = 1000): void {
+  import("./start.tsx").catch(() => setTimeout(start, againAfterMs, 2 * againAfterMs));
 }

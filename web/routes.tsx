@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { Route, Router, useLocation } from "wouter";
 import { devPage } from "#shared/dev-page.ts";
 import { findPage, type PageName, pages } from "#shared/pages.ts";
 import type { Screens } from "./drawn-screens.ts";
 import { Arrival } from "./layout/arrival.tsx";
+import { Awake } from "./layout/awake.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { Guarded } from "./layout/guarded.tsx";
 import { NotFoundScreen } from "./layout/not-found-screen.tsx";
@@ -11,7 +12,6 @@ import { ProgressLine } from "./layout/progress-line.tsx";
 import { ScreenBoundary } from "./layout/screen-boundary.tsx";
 import { SteadyRouter, useShownPath } from "./layout/steady-router.tsx";
 import { useIsLocal } from "./lib/boot.ts";
-import { doFirstDeeds } from "./lib/first-deeds.ts";
 import { AllMessages } from "./lib/i18n.tsx";
 import { askBeforeLeaving } from "./lib/leaving.ts";
 
@@ -38,15 +38,6 @@ export function Routes({ screens }: Props) {
       </Frame>
     </Router>
   );
-}
-
-/** Stands beside the screen, so that both come to life at once. */
-function Awake() {
-  useEffect(() => {
-    const soon = setTimeout(doFirstDeeds);
-    return () => clearTimeout(soon);
-  }, []);
-  return null;
 }
 
 function ScreenOf({ path, screens }: Props & { path: string }) {

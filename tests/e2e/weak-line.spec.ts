@@ -63,3 +63,37 @@ test("the day's work is read before the application has come, and links lead on"
   letGo();
   await context.close();
 });
+
+test("a line that fails for a moment loses nothing either", async ({ browser, baseURL }) => {
+  const say = wordsOf("en");
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
+  const page = await context.newPage();
+  let isDown = true;
+  await page.route("**/assets/start-*.js", (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto("/login");
+  await page.getByLabel(say("login.email")).fill("worker@tekijat.test");
+  await page.getByRole("textbox", { name: say("login.password"), exact: true }).fill(demoPassword);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("login.submit") })
+    .click();
+  isDown = false;
+  await expect(page).toHaveURL("/home");
+  await context.close();
+});
+
+test("where the screen itself does not come, trying again is answered", async ({ browser, baseURL }) => {
+  const say = wordsOf("en");
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
+  const page = await context.newPage();
+  let isDown = true;
+  await page.route("**/assets/login-screen-*.js", (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto("/login");
+  const again = page.getByRole("button", { name: say("layout.tryAgain") });
+  await expect(again).toBeVisible();
+  isDown = false;
+  await again.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("login.title"));
+  await expect(again).toHaveCount(0);
+  await context.close();
+});

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../lib/api.ts";
+import { Awake } from "./awake.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 
 type Props = { at: string; children: ReactNode; onRetry: (error: unknown) => void };
@@ -24,7 +25,12 @@ class Boundary extends Component<Props, State> {
 
   override render() {
     if (this.state.error === null) return this.props.children;
-    return <ErrorScreen error={this.state.error} onRetry={this.retry} />;
+    return (
+      <>
+        <ErrorScreen error={this.state.error} onRetry={this.retry} />
+        <Awake />
+      </>
+    );
   }
 }
 

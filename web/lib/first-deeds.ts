@@ -9,6 +9,8 @@ const watched = { click: noteTap, input: noteInput } as const;
 /** From now on nothing that somebody does is lost; call it before the application loads. */
 export function watchFirstDeeds(): void {
   for (const [type, note] of Object.entries(watched)) document.addEventListener(type, note, true);
+  for (const field of document.querySelectorAll<Field>("input, textarea, select"))
+    if (isFilled(field)) noteField(field);
 }
 
 /** The application has come and looks at what is drawn: in a moment it answers. */
@@ -39,9 +41,24 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function noteInput(event: Event): void {
   event.stopPropagation();
-  const field = event.target as Field;
-  const isTicked = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
-  deeds.set(field, isTicked ? tick(field, field.checked) : write(field, field.value));
+  noteField(event.target as Field);
+}
+
+function noteField(field: Field): void {
+  deeds.set(field, isBox(field) ? tick(field, field.checked) : write(field, field.value));
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+}
+
+/** Whether it holds something else than was drawn: typed before anybody watched, or put back by the browser. */
+function isFilled(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value !== drawn?.value;
+  }
+  return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 /** React takes note of what differs from what it knows, so the field is first brought to something else. */

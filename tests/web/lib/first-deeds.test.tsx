@@ -43,11 +43,12 @@ function Entry() {
   );
 }
 
-/** The page as the server sent it; `wake` lets the application take it over. */
-function open() {
+/** The page as the server sent it, with what `early` does before any script; `wake` lets the application take it over. */
+function open(early: () => void = () => undefined) {
   const root = document.createElement("div");
   root.innerHTML = renderToString(<Entry />);
   document.body.append(root);
+  early();
   addEventListener("submit", native);
   watchFirstDeeds();
   const wake = async () => {
@@ -65,6 +66,17 @@ it("what was typed and ticked before the application came is there, and known to
   await wake();
   expect(screen.getByLabelText<HTMLInputElement>("name").value).toBe("Aino");
   expect(screen.getByLabelText<HTMLInputElement>("place").value).toBe("Tampere");
+  fireEvent.click(screen.getByRole("button", { name: "send" }));
+  expect(sent).toHaveBeenCalledWith({ name: "Aino", ready: true, place: "Tampere" });
+});
+
+it("what was typed and ticked before anybody watched is known too", async () => {
+  const { wake } = open(() => {
+    screen.getByLabelText<HTMLInputElement>("name").value = "Aino";
+    screen.getByLabelText<HTMLInputElement>("place").value = "Tampere";
+    screen.getByLabelText<HTMLInputElement>("ready").checked = true;
+  });
+  await wake();
   fireEvent.click(screen.getByRole("button", { name: "send" }));
   expect(sent).toHaveBeenCalledWith({ name: "Aino", ready: true, place: "Tampere" });
 });
