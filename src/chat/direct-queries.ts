@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { derivedId } from "../db/ids.ts";
@@ -32,10 +32,13 @@ export async function openDirectRoom(
       .select(
         sql`select ${rooms.id}, value, 0, ${now} from ${rooms}
           join json_each(${JSON.stringify([caller.id, otherId])})
-          where ${rooms.id} = ${id} and value in (select ${users.id} from ${users})`,
+          where ${rooms.id} = ${id} and value in (select ${users.id} from ${users} where ${users.deleted_at} is null)`,
       )
       .onConflictDoNothing(),
-    db.select({ id: users.id }).from(users).where(eq(users.id, otherId)),
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, otherId), isNull(users.deleted_at))),
   ]);
   return others.length === 0 ? null : id;
 }

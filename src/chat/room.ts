@@ -98,9 +98,9 @@ export class Room extends DurableObject<Env> {
     return messagePage(this.#store, window);
   }
 
-  /** Keeps what somebody wrote, without their name: their account is gone. */
-  async forget(userId: string): Promise<void> {
-    this.#store.forgetAuthor(userId);
+  /** Keeps what these people wrote, without their names: their accounts are gone. */
+  async forget(userIds: readonly string[]): Promise<void> {
+    for (const userId of userIds) this.#store.forgetAuthor(userId);
     if (this.#store.roomId !== undefined) this.#copySoon(this.#store.roomId);
     await this.settle();
   }

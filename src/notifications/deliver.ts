@@ -37,11 +37,13 @@ export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const theirRooms = sessionsOf.length === 0 ? [] : await listRoomIdsOf(connect(env.DB), sessionsOf);
   const people = new Set([...userIds, ...sessionsOf]);
   const rooms = new Set([...roomIds, ...gigIds, ...theirRooms.map((row) => row.roomId)]);
+  // A room each, not a person each: one request may make only so many calls.
+  const leavers = Map.groupBy(forgotten, ({ roomId }) => roomId);
   const done = await Promise.allSettled([
     ...[...people].map((id) => env.INBOXES.getByName(id).tell({ gigIds: shown, roomIds })),
     ...[...rooms].map((id) => env.ROOMS.getByName(id).settle()),
     ...(delivery.dissolvedRoomIds ?? []).map((id) => env.ROOMS.getByName(id).dissolve()),
-    ...forgotten.map(({ userId, roomId }) => env.ROOMS.getByName(roomId).forget(userId)),
+    ...[...leavers].map(([id, gone]) => env.ROOMS.getByName(id).forget(gone.map((one) => one.userId))),
     askForMails(env, outboxIds),
   ]);
   for (const one of done)

@@ -93,7 +93,7 @@ export function forget(db: Db, { caller, now }: Act, leaving: SQL) {
     db.delete(one_time_links).where(theirs),
     db.delete(user_industries).where(theirs),
     db.delete(notifications).where(theirs),
-    db.delete(mail_outbox).where(theirs),
+    db.delete(mail_outbox).where(sql`${theirs} or address in ${addresses}`),
     db.delete(support_tickets).where(theirs),
   ] as const;
 }

@@ -59,9 +59,25 @@ describe("DELETE /api/users/:id", () => {
     expect((await admin.post("/api/rooms", { userId: worker.id })).status).toBe(404);
   });
 
+  it("opens no room of two anew with who is gone", async () => {
+    const worker = await addUser(server, "employee", cast.tekijat, { name: "Ella Eronnut" });
+    const room = await cast.agency.post("/api/rooms", { userId: worker.id });
+    expect(room.status).toBe(200);
+    expect((await close(admin, worker)).status).toBe(204);
+    expect((await cast.agency.post("/api/rooms", { userId: worker.id })).status).toBe(404);
+    expect(await rows("select * from room_members where user_id = ?", worker.id)).toEqual([]);
+    expect((await cast.agency.get(`/api/rooms/${room.body.id}`)).status).toBe(200);
+  });
+
   it("leaves nothing personal behind, and the address free for somebody new", async () => {
     const worker = await addUser(server, "employee", cast.tekijat, { name: "Ella Eronnut" });
     await (await logIn(server, worker)).patch("/api/me", { phone: "040 123 4567", location: "Espoo" });
+    await server.env.DB.prepare(
+      `insert into mail_outbox (id, user_id, address, template, locale, data, status, created_at)
+        values ('asked', null, ?, 'applicationReceived', 'en', '{}', 'sent', 0)`,
+    )
+      .bind(worker.email)
+      .run();
     expect((await close(admin, worker)).status).toBe(204);
     expect(await first("select * from users where id = ?", worker.id)).toMatchObject({
       ...{ name: "", email: null, phone: "", location: "", password_hash: null, roles: "[]" },
@@ -70,6 +86,7 @@ describe("DELETE /api/users/:id", () => {
     const tables = ["sessions", "room_members", "notifications", "mail_outbox", "user_industries"];
     for (const table of tables)
       expect(await rows(`select * from ${table} where user_id = ?`, worker.id), table).toEqual([]);
+    expect(await rows("select * from mail_outbox where address = ?", worker.email)).toEqual([]);
     const again = {
       email: worker.email,
       name: "Toinen Tekijä",
