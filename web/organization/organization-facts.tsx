@@ -30,7 +30,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t px-4 py-3.5 first:border-t-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t sm:flex-nowrap px-4 py-3.5 first:border-t-0">
       <dt className="shrink-0 text-ink-2">{name}</dt>
       <dd className="min-w-0 wrap-anywhere font-semibold sm:text-right">{children}</dd>
     </div>
