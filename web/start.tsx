@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { Boot } from "#shared/boot.ts";
+import { languageTag } from "#shared/locale.ts";
 import { findPage } from "#shared/pages.ts";
 import { App } from "./app.tsx";
 import { readBoot } from "./lib/boot.ts";
@@ -15,6 +16,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const boot = readBoot() ?? (await startPlain());
 const [messages] = await Promise.all([loadFirstMessages(boot.locale), Promise.allSettled(partsOf(boot))]);
+// The server knows the language of who is logged in only after the head has left.
+document.documentElement.lang = languageTag[boot.locale];
 rememberScrolling();
 startInstalling();
 

@@ -6,6 +6,9 @@ import { inLanguage, type Locale, languageTag } from "../shared/locale.ts";
 /** The words of an installed app: its shortcuts, and what is shown before. */
 const manifests = { en: "/manifest.webmanifest", fi: "/manifest.fi.webmanifest" };
 
+/** Milliseconds that a page waits for its data, and as long again for its drawing. */
+const longestWait = 5000;
+
 const rootStart = '<div id="root">';
 const bodyEnd = "</body>";
 
@@ -37,8 +40,8 @@ export function fillPage(
     .replace("/manifest.webmanifest", inLanguage(manifests, locale))
     .replace("<style>", `<style nonce="${nonce}">`)
     .replace(/<title>.*<\/title>/, (plain) => (head ? String(headTags(head)) : plain));
-  const known = boot.catch(unless);
-  const drawn = known.then((data) => data && draw(data)).catch(unless);
+  const known = inTime(boot).catch(unless);
+  const drawn = known.then((data) => data && inTime(draw(data))).catch(unless);
   const { readable, writable } = new IdentityTransformStream();
   void write(writable, [start, drawn, built.slice(rootAt, end), known.then(bootScript), built.slice(end)]);
   return readable;
@@ -46,6 +49,15 @@ export function fillPage(
 
 function headTags({ title, description }: PageHead) {
   return html`<title>${title}</title><meta name="description" content="${description}" />`;
+}
+
+/** A page may come without its data, but it must come to an end: only then does the application start. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    waiting = setTimeout(() => reject(new Error(`Not there after ${longestWait} ms`)), longestWait);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(waiting));
 }
 
 function unless(error: unknown): null {

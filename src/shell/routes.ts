@@ -42,7 +42,12 @@ async function answerPage(c: AppContext, status: 200 | 404, content: Omit<Fillin
   const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
   if (!html.ok) return html;
   const filling = { locale: localeOf(c), nonce: c.get("secureHeadersNonce"), ...content };
-  return c.newResponse(fillPage(await html.text(), filling), status, pageHeaders);
+  // Who has logged out must not be shown again by the browser's way back.
+  const cache = readToken(c) === undefined ? "private, no-cache" : "private, no-store";
+  return c.newResponse(fillPage(await html.text(), filling), status, {
+    ...pageHeaders,
+    "Cache-Control": cache,
+  });
 }
 
 /** Somebody waits in front of a browser: they get a page, not the API's JSON. */
@@ -56,6 +61,5 @@ const missing = (c: AppContext) => c.text("Not found", 404, { "Cache-Control": "
 
 const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8",
-  "Cache-Control": "private, no-cache",
   Vary: "Cookie, Accept-Language",
 };

@@ -32,6 +32,30 @@ test("the settings are gone through by keyboard, and another language keeps the 
   await context.close();
 });
 
+test("a page says its own language, also where the device last spoke another", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openAs(browser, baseURL, "desk@tekijat.test");
+  const headers = { Origin: baseURL ?? "" };
+  const choose = (locale: string) => context.request.patch("/api/me", { data: { locale }, headers });
+  await choose("fi");
+  await page.goto("/home");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fi-FI");
+  await choose("en");
+  await context.close();
+});
+
+test("after signing out the way back shows nothing of it", async ({ browser, baseURL }) => {
+  const { context, page } = await openAs(browser, baseURL, "desk@tekijat.test");
+  await page.goto("/settings");
+  await page.getByRole("button", { name: say("layout.signOut") }).click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page).toHaveURL(/login/);
+  await context.close();
+});
+
 test("this device says when it is ready without a network, and installs the app", async ({
   browser,
   baseURL,

@@ -70,7 +70,7 @@ describe("a navigation", () => {
 
   it("carries nobody's data in a shared cache", async () => {
     const { headers } = await site.get("/home");
-    expect(headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
   });
 
   it.each([
