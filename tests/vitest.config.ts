@@ -13,6 +13,8 @@ export default defineConfig({
       { root, test: { name: "repo", include: ["tests/repo/**/*.test.ts"] } },
       {
         root,
+        plugins: [splitMessages()],
+        resolve: { alias: { "virtual:draw": `${root}/web/draw.tsx` } },
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],

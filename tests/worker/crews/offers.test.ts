@@ -54,7 +54,7 @@ describe("POST /api/gigs/:id/offers", () => {
     ["no such day", { startDate: "2027-02-30" }, "startDate", "date.invalid"],
     ["nobody", { workers: 0 }, "workers", "workers.invalid"],
     ["half a worker", { workers: 1.5 }, "workers", "workers.invalid"],
-    ["no pay", { amountCents: 0 }, "amountCents", "too_small"],
+    ["no pay", { amountCents: 0 }, "amountCents", "amount.tooSmall"],
   ])("refuses %s", async (_, terms, path, code) => {
     const gig = await addGig(cast.site);
     const answer = await cast.agency.post(`/api/gigs/${gig.id}/offers`, { workers: 1, ...terms });
