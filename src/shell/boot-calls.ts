@@ -5,7 +5,7 @@ import { addDays, weekAsked } from "../shared/week.ts";
 const calls: Partial<Record<PageName, readonly string[]>> = {
   home: ["/api/offers", "/api/assignments", "/api/calendar?from=:today&to=:inSixDays&scope=reach"],
   gigs: ["/api/gigs?from=:today"],
-  editGig: ["/api/gigs/:id"],
+  editGig: ["/api/gigs/:id", "/api/gigs/:id/assignments"],
   gig: ["/api/gigs/:id", "/api/gigs/:id/offers", "/api/gigs/:id/assignments", "/api/assignments"],
   offers: ["/api/offers"],
   calendar: ["/api/calendar?from=:monday&to=:sunday&scope=reach"],
