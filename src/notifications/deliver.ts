@@ -23,7 +23,10 @@ export type Delivery = {
   dissolvedRoomIds?: readonly string[];
 };
 
-/** Hands the news to inboxes, rooms and the mail queue. What fails here is found again by the sweep. */
+/**
+ * Hands the news to inboxes, rooms and the mail queue. The sweep finds mails again that fail here, and open screens ask
+ * by themselves; a room that could not be told to forget or to dissolve is not told again.
+ */
 export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const {
     userIds = [],
