@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useI18n } from "../lib/i18n.tsx";
+import { useHydrated } from "../lib/use-hydrated.ts";
 import { NavLink } from "./nav-link.tsx";
 import type { Navigation } from "./navigation.ts";
 
@@ -12,6 +13,8 @@ const look =
 /** The places in a row, where there is room for a row; several of the admin group stand in a menu. */
 export function DeskNavigation({ navigation: { general, admin } }: { navigation: Navigation }) {
   const { t } = useI18n();
+  const hydrated = useHydrated();
+  const coming = <span className={look}>{t("layout.admin")}</span>;
   const row = admin.length > 1 ? general : [...general, ...admin];
   return (
     <nav
@@ -24,8 +27,8 @@ export function DeskNavigation({ navigation: { general, admin } }: { navigation:
         </NavLink>
       ))}
       {admin.length > 1 && (
-        <Suspense fallback={<span className={look}>{t("layout.admin")}</span>}>
-          <AdminMenu places={admin} className={look} />
+        <Suspense fallback={coming}>
+          {hydrated ? <AdminMenu places={admin} className={look} /> : coming}
         </Suspense>
       )}
     </nav>
