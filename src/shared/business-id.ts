@@ -10,14 +10,14 @@ function checkDigit(digits: string): number {
 
 /**
  * The canonical `NNNNNNN-N` form of a Finnish business ID (Y-tunnus), or null when it is not one.
- * Surrounding space is ignored and an old six-digit id gets its leading zero. The check digit follows
+ * Surrounding space is ignored, a missing hyphen put in, and an old six-digit id gets its leading zero. The check digit follows
  * the modulo 11 rule of the Business Information System (YTJ).
  */
 export function normalizeBusinessId(text: string): string | null {
-  const match = /^(\d{6,7})-(\d)$/.exec(text.trim());
-  if (!match?.[1]) return null;
-  const digits = match[1].padStart(7, "0");
-  return checkDigit(digits) === Number(match[2]) ? `${digits}-${match[2]}` : null;
+  const match = /^(?:(\d{6,7})-|(\d{7}))(\d)$/.exec(text.trim());
+  const [, beforeHyphen, withoutHyphen, check] = match ?? [];
+  const digits = (beforeHyphen ?? withoutHyphen)?.padStart(7, "0");
+  return digits && checkDigit(digits) === Number(check) ? `${digits}-${check}` : null;
 }
 
 /** A business ID in a request or form: answers the canonical form, or issues `businessId.invalid`. */

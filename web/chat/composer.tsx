@@ -6,18 +6,28 @@ import { controlClass } from "../ui/control-class.ts";
 const longest = 4000;
 const phrases = ["onMyWay", "late", "atGate", "thanks"] as const;
 
-type Props = { onSend: (text: string) => void; onTyping: () => void };
+type Props = {
+  /** What was half-written here before. */
+  draft: string;
+  onDraft: (text: string) => void;
+  onSend: (text: string) => void;
+  onTyping: () => void;
+};
 
 /** Enter sends, Shift+Enter breaks the line; ready-made phrases are one tap. */
-export function Composer({ onSend, onTyping }: Props) {
+export function Composer({ draft, onDraft, onSend, onTyping }: Props) {
   const { t } = useI18n();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(draft);
+  const write = (next: string) => {
+    setText(next);
+    onDraft(next);
+  };
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     const said = text.trim();
     if (said === "") return;
     onSend(said);
-    setText("");
+    write("");
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -48,7 +58,7 @@ export function Composer({ onSend, onTyping }: Props) {
           aria-label={t("chat.write")}
           placeholder={t("chat.write")}
           onChange={(event) => {
-            setText(event.target.value);
+            write(event.target.value);
             onTyping();
           }}
           onKeyDown={press}

@@ -9,6 +9,7 @@ import { pathTo } from "../paths.ts";
 import { Composer } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { TypingLine } from "./typing-line.tsx";
+import { keepDraft, readDraft } from "./unsent.ts";
 import { useThread } from "./use-thread.ts";
 
 type Props = { room: Room; me: { id: string; name: string } };
@@ -36,7 +37,13 @@ export function ThreadPane({ room, me }: Props) {
           {t("chat.offline")}
         </p>
       )}
-      <Composer onSend={actions.send} onTyping={actions.typing} />
+      <Composer
+        key={room.id}
+        draft={readDraft(me.id, room.id)}
+        onDraft={(text) => keepDraft(me.id, room.id, text)}
+        onSend={actions.send}
+        onTyping={actions.typing}
+      />
     </section>
   );
 }

@@ -20,3 +20,24 @@ export function keepUnsent(userId: string, roomId: string, messages: readonly Ne
     // A full or forbidden store: the messages still leave while the page is open.
   }
 }
+
+const draftKeyOf = (userId: string, roomId: string) => `keikka.unsent.draft.${userId}.${roomId}`;
+
+/** What is half-written in a room, "" for nothing. */
+export function readDraft(userId: string, roomId: string): string {
+  try {
+    return localStorage.getItem(draftKeyOf(userId, roomId)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Keeps what is half-written until it is sent. */
+export function keepDraft(userId: string, roomId: string, text: string): void {
+  try {
+    if (text === "") localStorage.removeItem(draftKeyOf(userId, roomId));
+    else localStorage.setItem(draftKeyOf(userId, roomId), text);
+  } catch {
+    // As above.
+  }
+}

@@ -10,9 +10,16 @@ describe("normalizeBusinessId", () => {
     expect(normalizeBusinessId(" 737546-2 ")).toBe("0737546-2");
   });
 
-  it.each(["0737546-1", "737546-1", "2077474-1", "2617416-0"])("refuses the check digit of %s", (id) => {
-    expect(normalizeBusinessId(id)).toBeNull();
+  it("puts in the hyphen that was left out", () => {
+    expect(normalizeBusinessId("07375462")).toBe("0737546-2");
   });
+
+  it.each(["07375461", "0737546-1", "737546-1", "2077474-1", "2617416-0"])(
+    "refuses the check digit of %s",
+    (id) => {
+      expect(normalizeBusinessId(id)).toBeNull();
+    },
+  );
 
   it("refuses every check digit where the remainder is 1", () => {
     const ids = Array.from({ length: 10 }, (_, digit) => `0000006-${digit}`);
@@ -26,19 +33,12 @@ describe("normalizeBusinessId", () => {
     }
   });
 
-  it.each([
-    "",
-    "2077474",
-    "20774740",
-    "2077474-",
-    "12345-6",
-    "12077474-0",
-    "2077474-00",
-    "207747x-0",
-    "FI20774740",
-  ])("refuses the form %j", (text) => {
-    expect(normalizeBusinessId(text)).toBeNull();
-  });
+  it.each(["", "2077474", "2077474-", "12345-6", "12077474-0", "2077474-00", "207747x-0", "FI20774740"])(
+    "refuses the form %j",
+    (text) => {
+      expect(normalizeBusinessId(text)).toBeNull();
+    },
+  );
 });
 
 describe("businessId", () => {

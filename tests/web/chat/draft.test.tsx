@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { Composer } from "../../../web/chat/composer.tsx";
+import { keepDraft, readDraft } from "../../../web/chat/unsent.ts";
+import { renderIn } from "../../support/speak.tsx";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const open = (room: string) =>
+  renderIn(
+    "en",
+    <Composer
+      draft={readDraft("me", room)}
+      onDraft={(text) => keepDraft("me", room, text)}
+      onSend={() => undefined}
+      onTyping={() => undefined}
+    />,
+  );
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
+
+it("what is half-written is there again in its own room, and nowhere else", () => {
+  open("a");
+  fireEvent.change(box(), { target: { value: "The lift comes at" } });
+  cleanup();
+  open("b");
+  expect(box().value).toBe("");
+  cleanup();
+  open("a");
+  expect(box().value).toBe("The lift comes at");
+});
+
+it("what was sent is not kept, nor what was taken back", () => {
+  open("a");
+  fireEvent.change(box(), { target: { value: "At nine" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(localStorage.length).toBe(0);
+  fireEvent.change(box(), { target: { value: "No" } });
+  fireEvent.change(box(), { target: { value: "" } });
+  expect(localStorage.length).toBe(0);
+});
