@@ -4,17 +4,22 @@ import { splitMessages } from "../web/split-messages.ts";
 
 const root = `${import.meta.dirname}/..`;
 
+/** What the build puts together stands here too: see web/vite.config.ts. */
+const asBuilt = {
+  plugins: [splitMessages()],
+  resolve: { alias: { "virtual:draw": `${root}/web/draw.tsx` } },
+};
+
 /** One project a layer: see tests/README.md for what belongs where. */
 export default defineConfig({
   root,
   test: {
     projects: [
-      { root, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      { ...asBuilt, root, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
       { root, test: { name: "repo", include: ["tests/repo/**/*.test.ts"] } },
       {
+        ...asBuilt,
         root,
-        plugins: [splitMessages()],
-        resolve: { alias: { "virtual:draw": `${root}/web/draw.tsx` } },
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],

@@ -17,8 +17,8 @@ export type Filling = {
   head: PageHead | null;
   /** What the page's policy knows its own styles by. */
   nonce: string | undefined;
-  /** The data of the first screen; null: the page goes out empty. */
-  boot: Promise<Boot | null>;
+  /** Asks for the data of the first screen; null: the page goes out empty. */
+  boot: () => Promise<Boot | null>;
   /** The screen as HTML. */
   draw: (boot: Boot) => Promise<string>;
 };
@@ -40,7 +40,7 @@ export function fillPage(
     .replace("/manifest.webmanifest", inLanguage(manifests, locale))
     .replace("<style>", `<style nonce="${nonce}">`)
     .replace(/<title>.*<\/title>/, (plain) => (head ? String(headTags(head)) : plain));
-  const known = inTime(boot).catch(unless);
+  const known = inTime(boot()).catch(unless);
   const drawn = known.then((data) => data && inTime(draw(data))).catch(unless);
   const { readable, writable } = new IdentityTransformStream();
   void write(writable, [start, drawn, built.slice(rootAt, end), known.then(bootScript), built.slice(end)]);

@@ -29,14 +29,14 @@ export function shellRoutes(ask: AskApi) {
       const isThere = found !== null || (pathname === devPage && isLocal(c.env));
       return answerPage(c, isThere ? 200 : 404, {
         head: await describePage(localeOf(c), pathname),
-        boot: bootOf(c, ask, found && { ...found, search }),
+        boot: () => bootOf(c, ask, found && { ...found, search }),
         draw: (boot) => drawPage(boot, pathname, search),
       });
     });
 }
 
 /** The page that a device keeps for when there is no network: nobody's data is in it. */
-const empty = { head: null, boot: Promise.resolve(null), draw: async () => "" };
+const empty = { head: null, boot: async () => null, draw: async () => "" };
 
 async function answerPage(c: AppContext, status: 200 | 404, content: Omit<Filling, "locale" | "nonce">) {
   const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));

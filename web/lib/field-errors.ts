@@ -1,6 +1,5 @@
 import type { FieldError } from "#shared/errors.ts";
 import { ApiError } from "./api.ts";
-import { errorText } from "./error-text.ts";
 import type { Speech } from "./i18n.tsx";
 
 type Say = Speech["t"];
@@ -49,10 +48,4 @@ export function fieldErrorText(t: Say, code: string): string {
 /** The fields that the server refused. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-}
-
-/** As `errorText`, where no field can say what the server refused. */
-export function refusalText(t: Say, error: unknown): string {
-  const [field] = fieldErrorsOf(error);
-  return field === undefined ? errorText(t, error) : fieldErrorText(t, field.code);
 }

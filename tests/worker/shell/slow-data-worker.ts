@@ -14,7 +14,7 @@ export default {
       wide: false,
     }));
     const draw = async () => "<h1>Keikka</h1>";
-    const page = fillPage(html, { locale: "fi", head: null, nonce: "n", boot, draw });
+    const page = fillPage(html, { locale: "fi", head: null, nonce: "n", boot: () => boot, draw });
     return new Response(page, { headers: { "Content-Type": "text/html" } });
   },
 };
