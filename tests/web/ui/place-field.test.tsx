@@ -20,6 +20,7 @@ const held = () => document.querySelector("output")?.textContent;
 
 it("is a plain field until the places are here, and while somebody writes in it then", async () => {
   renderIn("en", <Place />);
+  act(() => box().focus());
   await userEvent.type(box(), "Hels");
   await act(() => keepLoaded(loadPlaces));
   const plain = box();
