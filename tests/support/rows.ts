@@ -1,5 +1,15 @@
 import type { Server } from "./server.ts";
 
+/** What a query gives, with its placeholders filled. */
+export async function readRows(
+  server: Server,
+  sql: string,
+  ...values: unknown[]
+): Promise<Record<string, unknown>[]> {
+  const asked = server.env.DB.prepare(sql).bind(...values);
+  return (await asked.all()).results;
+}
+
 /** How many rows each table holds: before and after a refused request nothing may differ. */
 export async function countRows(server: Server): Promise<Record<string, number>> {
   const tables = await server.env.DB.prepare(

@@ -3,8 +3,8 @@ import { useSWRConfig } from "swr";
 type Page = { items: { id: string }[]; nextCursor: string | null };
 
 /**
- * After a change, asks the lists under a path anew. What is gone leaves the pages behind the first at once, which are
- * not asked for again.
+ * After a change, asks the lists under a path anew. What is gone leaves the pages behind the first at once: those are
+ * asked for again only when the first one ends elsewhere (`usePages`).
  */
 export function useRefresh(path: string): (goneId?: string) => Promise<unknown> {
   const { mutate } = useSWRConfig();

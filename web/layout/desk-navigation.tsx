@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useI18n } from "../lib/i18n.tsx";
-import { useHydrated } from "../lib/use-hydrated.ts";
 import { NavLink } from "./nav-link.tsx";
 import type { Navigation } from "./navigation.ts";
+import { WithApplication } from "./with-application.tsx";
 
 const AdminMenu = lazy(async () => ({ default: (await import("./admin-menu.tsx")).AdminMenu }));
 
@@ -13,8 +13,6 @@ const look =
 /** The places in a row, where there is room for a row; several of the admin group stand in a menu. */
 export function DeskNavigation({ navigation: { general, admin } }: { navigation: Navigation }) {
   const { t } = useI18n();
-  const hydrated = useHydrated();
-  const coming = <span className={look}>{t("layout.admin")}</span>;
   const row = admin.length > 1 ? general : [...general, ...admin];
   return (
     <nav
@@ -27,9 +25,9 @@ export function DeskNavigation({ navigation: { general, admin } }: { navigation:
         </NavLink>
       ))}
       {admin.length > 1 && (
-        <Suspense fallback={coming}>
-          {hydrated ? <AdminMenu places={admin} className={look} /> : coming}
-        </Suspense>
+        <WithApplication instead={<span className={look}>{t("layout.admin")}</span>}>
+          <AdminMenu places={admin} className={look} />
+        </WithApplication>
       )}
     </nav>
   );

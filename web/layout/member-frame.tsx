@@ -1,6 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { Session } from "#shared/session.ts";
-import { useHydrated } from "../lib/use-hydrated.ts";
 import { useInbox } from "../lib/use-inbox.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { avatarButtonClass } from "./avatar-button-class.ts";
@@ -12,6 +11,7 @@ import { bottomPlaces, type Navigation, navigationFor } from "./navigation.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { useInstall } from "./use-install.tsx";
 import { useShortcutHelp } from "./use-shortcut-help.tsx";
+import { WithApplication } from "./with-application.tsx";
 
 /** Too heavy to be kept from the first visit on: without it the page still stands. */
 const AvatarMenu = lazy(async () => {
@@ -25,7 +25,6 @@ const none: Navigation = { general: [], admin: [], own: [] };
 /** The header and the bottom bar of who is logged in, and the line to their inbox. */
 export function MemberFrame({ session: { user, capabilities } }: { session: Session }) {
   useInbox();
-  const hydrated = useHydrated();
   const { open, help } = useShortcutHelp();
   const { install, installHelp } = useInstall();
   const navigation = user.hasSetPassword ? navigationFor(capabilities) : none;
@@ -38,9 +37,9 @@ export function MemberFrame({ session: { user, capabilities } }: { session: Sess
   const account = (
     <>
       {user.hasSetPassword && <Bell />}
-      <Suspense fallback={avatar}>
-        {hydrated ? <AvatarMenu places={navigation.own} onShortcuts={open} onInstall={install} /> : avatar}
-      </Suspense>
+      <WithApplication instead={avatar}>
+        <AvatarMenu places={navigation.own} onShortcuts={open} onInstall={install} />
+      </WithApplication>
     </>
   );
   return (

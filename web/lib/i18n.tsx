@@ -36,7 +36,7 @@ export type Speech = ReturnType<typeof speak>;
 
 type I18n = Speech & { setLocale: (locale: Locale) => Promise<void> };
 
-export const I18nContext = createContext<I18n | null>(null);
+const I18nContext = createContext<I18n | null>(null);
 
 type Props = { locale: Locale; messages: Messages; children: ReactNode };
 
@@ -58,8 +58,15 @@ export function I18nProvider({ locale, messages, children }: Props) {
 
 /** Waits for all messages: around every screen that says more than the first load brought. */
 export function AllMessages({ children }: { children: ReactNode }) {
+  return <MessagesFrom load={loadAllMessages}>{children}</MessagesFrom>;
+}
+
+type FromProps = { load: (locale: Locale) => Promise<Messages>; children: ReactNode };
+
+/** Waits for what `load` gives, the same promise for the same language, and speaks with it. */
+export function MessagesFrom({ load, children }: FromProps) {
   const { locale, setLocale } = useI18n();
-  const messages = use(loadAllMessages(locale));
+  const messages = use(load(locale));
   const value = useMemo(() => ({ ...speak(locale, messages), setLocale }), [locale, messages, setLocale]);
   return <I18nContext value={value}>{children}</I18nContext>;
 }

@@ -10,19 +10,27 @@ export async function loadFirstMessages(locale: Locale): Promise<Messages> {
   return (await first[locale]()).default as Messages;
 }
 
+type Load = (locale: Locale) => Promise<Messages>;
+
+/** Asks once a language; what failed may be asked again. */
+export function onceEach(load: Load, asked = new Map<Locale, Promise<Messages>>()): Load {
+  return (locale) => {
+    const known = asked.get(locale);
+    if (known) return known;
+    const loading = load(locale);
+    loading.catch(() => asked.delete(locale));
+    asked.set(locale, loading);
+    return loading;
+  };
+}
+
 const whole = new Map<Locale, Promise<Messages>>();
 
 /** All messages; asked for once a language. */
-export function loadAllMessages(locale: Locale): Promise<Messages> {
-  const known = whole.get(locale);
-  if (known) return known;
-  const asked = Promise.all([first[locale](), rest[locale]()]).then(
-    ([some, others]) => ({ ...some.default, ...others.default }) as Messages,
-  );
-  asked.catch(() => whole.delete(locale));
-  whole.set(locale, asked);
-  return asked;
-}
+export const loadAllMessages = onceEach(async (locale) => {
+  const [some, others] = await Promise.all([first[locale](), rest[locale]()]);
+  return { ...some.default, ...others.default } as Messages;
+}, whole);
 
 /** Whether any screen has asked for all messages yet. */
 export const needsAllMessages = () => whole.size > 0;

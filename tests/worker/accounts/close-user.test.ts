@@ -10,6 +10,7 @@ import {
 import { type Client, logIn, visitor } from "../../support/client.ts";
 import { type Actor, addActor, addCast } from "../../support/crews.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -21,13 +22,7 @@ beforeAll(async () => {
   admin = await addActor(server, "admin", null);
 });
 
-async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
-  return (
-    await server.env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results;
-}
+const rows = (sql: string, ...values: unknown[]) => readRows(server, sql, ...values);
 const first = async (sql: string, ...values: unknown[]) => (await rows(sql, ...values))[0];
 const close = (client: Client, { id }: Pick<Person, "id">) => client.delete(`/api/users/${id}`);
 

@@ -5,6 +5,7 @@ import { type Client, logIn } from "../../support/client.ts";
 import { type Actor, addActor, addCast, addStrangers } from "../../support/crews.ts";
 import { nextMailTo } from "../../support/mailbox.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
+import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -16,13 +17,7 @@ beforeAll(async () => {
   admin = await addActor(server, "admin", null);
 });
 
-async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
-  return (
-    await server.env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results;
-}
+const rows = (sql: string, ...values: unknown[]) => readRows(server, sql, ...values);
 const wanted = (more: object = {}) => ({
   name: "Uusi Rakennus Oy",
   types: ["workProvider", "staffProvider"],

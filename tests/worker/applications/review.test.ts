@@ -3,6 +3,7 @@ import { newId } from "../../../src/db/ids.ts";
 import { type Client, visitor } from "../../support/client.ts";
 import { type Actor, addActor, addCast } from "../../support/crews.ts";
 import { mailsTo } from "../../support/mailbox.ts";
+import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -14,13 +15,7 @@ beforeAll(async () => {
   admin = await addActor(server, "admin", null);
 });
 
-async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
-  return (
-    await server.env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results;
-}
+const rows = (sql: string, ...values: unknown[]) => readRows(server, sql, ...values);
 
 const about = () => ({
   name: "Sami Nieminen",
