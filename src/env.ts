@@ -21,7 +21,8 @@ export type Env = {
   MAIL_FROM: string;
   /** Optional. */
   CONTACT?: string;
-  OUTBOX_KEY: string;
+  /** 32 random bytes in base64, of which the keys for every purpose are made: see secrets/keys.ts. */
+  SECRET_KEY: string;
 };
 
 /** Whether this is a laptop: only then do the mailbox at /dev/mail and the demo logins exist. */

@@ -2,6 +2,7 @@ import { newId } from "../db/ids.ts";
 import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import { localeOf, tellsLocale } from "../http/locale.ts";
+import { newToken } from "../secrets/tokens.ts";
 import type { Login } from "../shared/session.ts";
 import type { Caller } from "./caller.ts";
 import { setToken } from "./cookies.ts";
@@ -15,7 +16,7 @@ import {
   replacePasswordHash,
   selectCaller,
 } from "./queries.ts";
-import { newToken, saveSession, sessionLength } from "./session-store.ts";
+import { saveSession, sessionLength } from "./session-store.ts";
 
 /**
  * Starts a session and sets its cookie. Throws AppError('auth.failed') whatever was wrong, in the same time, and

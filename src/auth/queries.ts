@@ -3,7 +3,8 @@ import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { named, orNull } from "../db/named.ts";
 import { organizationTypesOf } from "../db/organization-types.ts";
-import { login_failures, one_time_links, organizations, sessions, users } from "../db/schema/people.ts";
+import { login_failures, one_time_links, sessions } from "../db/schema/access.ts";
+import { organizations, users } from "../db/schema/people.ts";
 import type { Locale } from "../shared/locale.ts";
 import type { Caller } from "./caller.ts";
 

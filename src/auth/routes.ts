@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/context.ts";
 import { describe } from "../http/describe.ts";
-import { AppError, invalidField } from "../http/errors.ts";
+import { invalidField } from "../http/errors.ts";
 import { localeOf, tellsLocale } from "../http/locale.ts";
 import { valid } from "../http/validate.ts";
 import * as schema from "../shared/session.ts";
 import { describeSession } from "./caller.ts";
 import { clearToken, readToken } from "./cookies.ts";
-import { countTry, forgetTries } from "./limit-tries.ts";
 import { logIn } from "./log-in.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { endSession, findPasswordHash, keepLocale, setPassword } from "./queries.ts";
+import { reauthenticate } from "./reauthenticate.ts";
 import { deleteSession } from "./session-store.ts";
 
 const tag = "Session";
@@ -48,23 +48,11 @@ export const authRoutes = new Hono<AppEnv>()
     async (c) => {
       const { password, currentPassword } = c.req.valid("json");
       const { caller, db } = c.var;
+      if (caller.hasSetPassword) await reauthenticate(c, currentPassword);
       const hash = (await findPasswordHash(db, caller.id))?.hash ?? null;
-      if (caller.hasSetPassword) {
-        await countTry(c, caller.id);
-        if (!(await verifyPassword(currentPassword ?? "", hash))) throw wrongPassword();
-        await forgetTries(c, caller.id);
-      }
       if (await verifyPassword(password, hash)) throw invalidField("password", "password.same");
       await setPassword(db, caller.id, await hashPassword(password), caller.sessionId);
       c.var.deliver({ sessionsOf: [caller.id] });
       return c.body(null, 204);
     },
   );
-
-/** The re-authentication before something sensitive failed. */
-function wrongPassword(): AppError {
-  const path = "currentPassword";
-  return new AppError("auth.passwordWrong", {
-    errors: [{ path, code: "password.wrong", message: "Not the present password" }],
-  });
-}

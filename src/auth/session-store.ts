@@ -1,6 +1,5 @@
-import { sha256 } from "@oslojs/crypto/sha2";
-import { encodeBase64urlNoPadding, encodeHexLowerCase } from "@oslojs/encoding";
 import { TimeSpan } from "oslo";
+import { hashToken } from "../secrets/tokens.ts";
 import type { Caller } from "./caller.ts";
 
 /** What KV holds under the token's SHA-256. The caller is a copy; the database has the last word. */
@@ -8,14 +7,6 @@ export type StoredSession = { caller: Caller };
 
 /** Until the browser closes, 12 hours at most; with "Remember login" 30 days. */
 export const sessionLength = { short: new TimeSpan(12, "h"), remembered: new TimeSpan(30, "d") };
-
-/** 32 random bytes; they leave in the cookie alone, or in the e-mail that brings a link. */
-export function newToken(): string {
-  return encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)));
-}
-
-/** What is kept of a token or of a link's code: its SHA-256. */
-export const hashToken = (token: string) => encodeHexLowerCase(sha256(new TextEncoder().encode(token)));
 
 /** Keeps the caller for who brings the token, until `expiresAt` (milliseconds). */
 export function saveSession(kv: KVNamespace, token: string, session: StoredSession, expiresAt: number) {

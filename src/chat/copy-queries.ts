@@ -3,8 +3,9 @@ import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { isAmong } from "../db/json.ts";
 import { named } from "../db/named.ts";
+import { sessions } from "../db/schema/access.ts";
 import { notifications, room_members, rooms } from "../db/schema/messages.ts";
-import { sessions, users } from "../db/schema/people.ts";
+import { users } from "../db/schema/people.ts";
 import type { Message } from "../shared/chat-protocol.ts";
 import type { Marker } from "./store-markers.ts";
 

@@ -32,6 +32,6 @@ export function recordIf(db: Db, condition: SQL, deed: Deed) {
   return db
     .insert(audit_log)
     .select(
-      sql`select null, ${at}, ${actorId}, ${organizationId}, ${action}, ${subjectId}, ${JSON.stringify(details)} where ${condition}`,
+      sql`select null, ${at}, ${actorId}, ${organizationId}, ${action}, ${subjectId}, ${JSON.stringify(details)}, null where ${condition}`,
     );
 }

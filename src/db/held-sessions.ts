@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import { sessions, users } from "./schema/people.ts";
+import { sessions } from "./schema/access.ts";
+import { users } from "./schema/people.ts";
 
 /** Half of what makes a session hold, to join `users` on: it is of its user's present epoch. */
 export const ofPresentEpoch = and(eq(users.id, sessions.user_id), eq(users.epoch, sessions.epoch));

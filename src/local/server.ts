@@ -5,7 +5,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "../env.ts";
 import { freePort } from "./port.ts";
 import { root } from "./run-tool.ts";
-import { outboxKey } from "./state.ts";
+import { secretKey } from "./state.ts";
 
 type Options = {
   /** 0: any free one. */
@@ -71,7 +71,7 @@ export function localVars(url: string, state: string) {
     ENVIRONMENT: "local",
     ORIGIN: url,
     MAIL_FROM: "no-reply@keikka.test",
-    OUTBOX_KEY: outboxKey(state),
+    SECRET_KEY: secretKey(state),
   };
 }
 

@@ -8,9 +8,9 @@ export function stateFolder(): string {
   return resolve(root, process.env.KEIKKA_STATE ?? ".wrangler/state");
 }
 
-/** The key that seals mailed secrets on this machine: 32 random bytes in base64, made once, for its owner alone. */
-export function outboxKey(state: string): string {
-  const file = join(state, "outbox-key");
+/** SECRET_KEY on this machine: 32 random bytes in base64, made once, for its owner alone. */
+export function secretKey(state: string): string {
+  const file = join(state, "secret-key");
   mkdirSync(state, { recursive: true });
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64"), { mode: 0o600 });
   return readFileSync(file, "utf8");

@@ -5,7 +5,7 @@ import { mail_outbox } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
 import type { SecretsOf } from "./mail.ts";
-import { seal } from "./seal.ts";
+import { sealMail } from "./sealed.ts";
 
 /** Letters that say no more of their reader than the name. */
 type OwnersLetter = "passwordReset" | "passwordChanged";
@@ -22,7 +22,7 @@ export async function writeMailToOwner<Name extends OwnersLetter>(
   { template, secrets, now }: Letter<Name>,
 ) {
   const id = newId();
-  const sealed = secrets === null ? null : await seal(env.OUTBOX_KEY, id, secrets);
+  const sealed = secrets === null ? null : await sealMail(env, id, secrets);
   const statement = db
     .insert(mail_outbox)
     .select(

@@ -11,7 +11,7 @@ import type { Env } from "../env.ts";
 import { minute } from "../shared/durations.ts";
 import type { GigChange } from "../shared/gig-change.ts";
 import type { GigDay, GigFacts, MailData, MailName, Recipient, SecretsOf } from "./mail.ts";
-import { seal } from "./seal.ts";
+import { sealMail } from "./sealed.ts";
 
 export type OutboxRow = typeof mail_outbox.$inferSelect;
 
@@ -46,7 +46,7 @@ export async function writeMail<Name extends OtherMail>(db: Db, env: Env, mail: 
     locale: to.locale,
     template,
     data,
-    sealed: secrets === null ? null : await seal(env.OUTBOX_KEY, id, secrets),
+    sealed: secrets === null ? null : await sealMail(env, id, secrets),
     created_at: now,
   });
   return { id, statement };

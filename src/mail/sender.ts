@@ -4,7 +4,7 @@ import { headersOf } from "./headers.ts";
 import { keepInMailbox } from "./mailbox.ts";
 import { findGigFacts, type OutboxRow } from "./queries.ts";
 import { renderMail } from "./render.ts";
-import { unseal } from "./seal.ts";
+import { unsealMail } from "./sealed.ts";
 
 /** Opens, renders and sends one outbox row. Throws whatever the way to the reader throws. */
 export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): Promise<void> {
@@ -24,6 +24,6 @@ async function valuesOf(env: Env, db: Db, { id, user_id, data, sealed }: OutboxR
   const { gigId, version } = data;
   const made = typeof version === "number" ? version : null;
   const gig = typeof gigId === "string" ? await findGigFacts(db, gigId, user_id, made) : undefined;
-  const secrets = sealed === null ? {} : await unseal(env.OUTBOX_KEY, id, sealed);
+  const secrets = sealed === null ? {} : await unsealMail(env, id, sealed);
   return { ...data, ...gig, ...secrets };
 }

@@ -4,8 +4,9 @@ import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { fromJson, isAmong } from "../db/json.ts";
 import { named } from "../db/named.ts";
+import { sessions } from "../db/schema/access.ts";
 import { notifications, room_members } from "../db/schema/messages.ts";
-import { sessions, users } from "../db/schema/people.ts";
+import { users } from "../db/schema/people.ts";
 import type { Place } from "../http/cursor.ts";
 import type { Notification } from "../shared/notification.ts";
 

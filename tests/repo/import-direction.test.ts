@@ -3,7 +3,7 @@ import { sourcesOf } from "./files.ts";
 import { type Import, importsOf, reachedFrom } from "./imports.ts";
 
 /** Rooms that every feature of the Worker builds on; the rest of src/ are features. */
-const ground = ["db", "http", "shared"];
+const ground = ["db", "http", "secrets", "shared"];
 /** The one place that names what a request carries: types of features and of queries. */
 const context = "src/http/context.ts";
 const roomOf = (path: string) => path.match(/^(?:src|web)\/([^/]+)\//)?.[1] ?? "";
@@ -30,7 +30,7 @@ describe("what the Worker's rooms import", () => {
     ).toEqual([]);
   });
 
-  it("db, http and shared: no feature, but for types in the request's context", () => {
+  it("db, http, secrets and shared: no feature, but for types in the request's context", () => {
     const files = ground.flatMap((room) => sourcesOf(`src/${room}`));
     expect(
       offenders(files, ({ path, typeOnly }, file) => isFeature(path) && !(typeOnly && file === context)),

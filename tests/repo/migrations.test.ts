@@ -19,6 +19,19 @@ it("the journal lists them in the same order, each later than the one before", (
   expect([...times].sort((a, b) => a - b)).toEqual(times);
 });
 
-it("they only go forward: no table of people's data is dropped", () => {
-  expect(migrations.filter((file) => /\bDROP TABLE (?!`__)/i.test(read(file)))).toEqual([]);
+it("they only go forward: no table of people's data is dropped, but for one that was copied whole under its name", () => {
+  const dropped = migrations.flatMap((file) => {
+    const text = read(file);
+    return [...text.matchAll(/\bDROP TABLE `(\w+)`/gi)]
+      .map(([, table]) => table)
+      .filter((table) => !isRebuilt(text, `${table}`))
+      .map((table) => `${file} ${table}`);
+  });
+  expect(dropped).toEqual([]);
 });
+
+/** SQLite changes no CHECK: the table is copied into a new one that then takes its name. */
+function isRebuilt(migration: string, table: string): boolean {
+  const copied = new RegExp(`INSERT INTO \`__new_${table}\`[^;]* FROM \`${table}\`;`).test(migration);
+  return copied && migration.includes(`ALTER TABLE \`__new_${table}\` RENAME TO \`${table}\`;`);
+}

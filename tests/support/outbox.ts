@@ -1,6 +1,6 @@
 import { newId } from "../../src/db/ids.ts";
-import { seal } from "../../src/mail/seal.ts";
-import { outboxKey, type Server } from "./server.ts";
+import { seal } from "../../src/secrets/seal.ts";
+import { type Server, secretKey } from "./server.ts";
 
 /** Writes a row into the outbox as a feature would; gives its id. `age` in milliseconds. */
 export async function addOutboxRow(
@@ -17,7 +17,7 @@ export async function addOutboxRow(
       id,
       address,
       JSON.stringify({ name: "Testi Tekijä", email: address }),
-      await seal(outboxKey, id, { password }),
+      await seal(secretKey, { purpose: "outbox", rowId: id }, { password }),
       status,
       attempts,
       at,

@@ -13,8 +13,8 @@ export type Server = {
 
 export const builtWorker = new URL("../../dist/keikka/wrangler.json", import.meta.url);
 
-/** What the tests' Worker seals its outbox with. */
-export const outboxKey = Buffer.alloc(32, 7).toString("base64");
+/** SECRET_KEY of the tests' Worker. */
+export const secretKey = Buffer.alloc(32, 7).toString("base64");
 
 /** Starts the Worker before the file's tests. Needs `npm run build` first, which `npm test` does; `config`: another
  * wrangler.json than the built one; `ENVIRONMENT`: another than a laptop's. */
@@ -24,7 +24,7 @@ export function startServer(config = builtWorker, ENVIRONMENT = "local"): Server
       {
         configPath: config,
         vars: { ENVIRONMENT, ORIGIN: "http://localhost:8787", MAIL_FROM: "no-reply@keikka.test" },
-        secrets: { OUTBOX_KEY: outboxKey },
+        secrets: { SECRET_KEY: secretKey },
       },
     ],
   });

@@ -3,9 +3,10 @@ import type { Act } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
 import type { Db } from "../../db/client.ts";
 import { onlyIf } from "../../db/only-if.ts";
+import { one_time_links, sessions } from "../../db/schema/access.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { audit_log, mail_outbox, notifications, room_members } from "../../db/schema/messages.ts";
-import { one_time_links, organizations, sessions, user_industries, users } from "../../db/schema/people.ts";
+import { organizations, user_industries, users } from "../../db/schema/people.ts";
 import { support_tickets } from "../../db/schema/support.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
 import { freeWork } from "./work-queries.ts";
@@ -81,7 +82,7 @@ export function forget(db: Db, { caller, now }: Act, leaving: SQL) {
       and held.value like '%Admin' and email is not null order by users.created_at limit 1)`;
   return [
     db.insert(audit_log).select(
-      sql`select null, ${now}, ${caller.id}, organization_id, 'user.delete', id, '{}'
+      sql`select null, ${now}, ${caller.id}, organization_id, 'user.delete', id, '{}', null
         from users where id in (${leaving})`,
     ),
     db

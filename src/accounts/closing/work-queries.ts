@@ -85,7 +85,7 @@ export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string 
     mail(db, now, "offerAnswered", letter(answer, sql`terms.side`), waiting(readers(buyersDesk))),
     db.insert(audit_log).select(
       sql`select null, ${now}, ${caller.id}, coalesce(terms.organization_id, gigs.organization_id),
-          'assignment.removed', place.id, json_object('gigId', gigs.id, 'userId', place.user_id)
+          'assignment.removed', place.id, json_object('gigId', gigs.id, 'userId', place.user_id), null
         from ${places(sql``)}`,
     ),
     db
@@ -120,7 +120,7 @@ export function callOff(db: Db, act: Act, id: string) {
     db
       .insert(audit_log)
       .select(
-        sql`select null, ${now}, ${caller.id}, ${id}, 'gig.cancel', gigs.id, '{}' from gigs where ${its}`,
+        sql`select null, ${now}, ${caller.id}, ${id}, 'gig.cancel', gigs.id, '{}', null from gigs where ${its}`,
       ),
     db.update(gigs).set({ status: "cancelled" }).where(its).returning({ gigId: gigs.id }),
     db.delete(gigs).where(sql`organization_id = ${id} and status = 'draft'`),

@@ -3,10 +3,10 @@ import type { AppEnv } from "../../http/context.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, invalidField } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
+import { hashToken, newToken } from "../../secrets/tokens.ts";
 import { passwordReset, resetRequest } from "../../shared/password-reset.ts";
 import { countTry, keyOfTries } from "../limit-tries.ts";
 import { hashPassword, verifyPassword } from "../passwords.ts";
-import { hashToken, newToken } from "../session-store.ts";
 import { findResetOwner, mailResetLink, useResetLink } from "./queries.ts";
 
 const tag = "Session";

@@ -101,7 +101,10 @@ export const mail_outbox = sqliteTable(
   ],
 );
 
-/** Who did what to whom: appended in the batch of the change itself, never changed. */
+/**
+ * Who did what to whom: appended in the batch of the change itself, never changed. `seal` is signed over the row and the
+ * seal of the one before it; null for the moment until it is made.
+ */
 export const audit_log = sqliteTable(
   "audit_log",
   {
@@ -112,8 +115,10 @@ export const audit_log = sqliteTable(
     action: text("action").notNull(),
     subject_id: text("subject_id").notNull(),
     details: text("details", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
+    seal: text("seal"),
   },
   (t) => [
+    index("audit_log_unsealed").on(t.seq).where(sql`${t.seal} is null`),
     index("audit_log_organization").on(t.organization_id, t.seq),
     index("audit_log_subject").on(t.subject_id, t.seq),
   ],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Locale } from "../../shared/locale.ts";
 import type { Role } from "../../shared/roles.ts";
-import { flag, id, instant, list, oneOf } from "../columns.ts";
+import { flag, id, instant, list } from "../columns.ts";
 
 /** `deleted_at`: it is gone from every list; its name stays in what others did with it. */
 export const organizations = sqliteTable(
@@ -79,56 +79,4 @@ export const user_industries = sqliteTable(
     industry: text("industry").notNull(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.industry] })],
-);
-
-/** `epoch` is the user's at login: a higher one in `users` ends the session everywhere at once. */
-export const sessions = sqliteTable(
-  "sessions",
-  {
-    id: id(),
-    user_id: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    epoch: integer("epoch").notNull(),
-    remembered: flag("remembered").notNull(),
-    device: text("device").notNull().default(""),
-    place: text("place").notNull().default(""),
-    created_at: instant("created_at").notNull(),
-    last_used_at: instant("last_used_at").notNull(),
-    expires_at: instant("expires_at").notNull(),
-  },
-  (t) => [index("sessions_user").on(t.user_id, t.last_used_at), index("sessions_expired").on(t.expires_at)],
-);
-
-/**
- * Tries at a password since a window began. `key` is a SHA-256 and need not be of anybody who exists: what is counted
- * tells nothing.
- */
-export const login_failures = sqliteTable(
-  "login_failures",
-  {
-    key: text("key").primaryKey(),
-    tries: integer("tries").notNull(),
-    since: instant("since").notNull(),
-  },
-  (t) => [index("login_failures_since").on(t.since)],
-);
-
-export const linkKinds = ["reset", "email", "invite"] as const;
-
-/** Links that are mailed: single use, one hour, only the SHA-256 of the code is kept. */
-export const one_time_links = sqliteTable(
-  "one_time_links",
-  {
-    code_hash: text("code_hash").primaryKey(),
-    user_id: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: linkKinds }).notNull(),
-    new_email: text("new_email"),
-    created_at: instant("created_at").notNull(),
-    expires_at: instant("expires_at").notNull(),
-    used_at: instant("used_at"),
-  },
-  (t) => [oneOf("link_kind", t.kind, linkKinds), index("one_time_links_user").on(t.user_id, t.kind)],
 );

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../../src/local/port.ts";
-import { claimState, outboxKey } from "../../../src/local/state.ts";
+import { claimState, secretKey } from "../../../src/local/state.ts";
 
 const root = join(import.meta.dirname, "../../..");
 let state = "";
@@ -64,10 +64,10 @@ describe("a command that cannot go on says why in one line", { timeout: 30_000 }
 
 describe("the folder of the local data", () => {
   it("keeps one key for its owner alone", () => {
-    const key = outboxKey(state);
+    const key = secretKey(state);
     expect(Buffer.from(key, "base64")).toHaveLength(32);
-    expect(outboxKey(state)).toBe(key);
-    expect(statSync(join(state, "outbox-key")).mode & 0o777).toBe(0o600);
+    expect(secretKey(state)).toBe(key);
+    expect(statSync(join(state, "secret-key")).mode & 0o777).toBe(0o600);
   });
 
   it("is used by one process at a time, and by the next when that has died", () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hashToken } from "../../../src/auth/session-store.ts";
+import { hashToken } from "../../../src/secrets/tokens.ts";
 import { demoPassword } from "../../../src/shared/demo.ts";
 import { logIn, tripsOf, visitor } from "../../support/client.ts";
 import { codeIn, linkMailTo } from "../../support/links.ts";

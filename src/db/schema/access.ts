@@ -1,0 +1,122 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, id, instant, oneOf } from "../columns.ts";
+import { users } from "./people.ts";
+
+/**
+ * `epoch` is the user's at login: a higher one in `users` ends the session everywhere at once. `token_hash`: its key in
+ * KV, so that whoever ends it can take it away there too.
+ */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: id(),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    epoch: integer("epoch").notNull(),
+    remembered: flag("remembered").notNull(),
+    token_hash: text("token_hash"),
+    device: text("device").notNull().default(""),
+    place: text("place").notNull().default(""),
+    created_at: instant("created_at").notNull(),
+    last_used_at: instant("last_used_at").notNull(),
+    expires_at: instant("expires_at").notNull(),
+  },
+  (t) => [index("sessions_user").on(t.user_id, t.last_used_at), index("sessions_expired").on(t.expires_at)],
+);
+
+/**
+ * Tries at a password since a window began. `key` is a SHA-256 and need not be of anybody who exists: what is counted
+ * tells nothing.
+ */
+export const login_failures = sqliteTable(
+  "login_failures",
+  {
+    key: text("key").primaryKey(),
+    tries: integer("tries").notNull(),
+    since: instant("since").notNull(),
+  },
+  (t) => [index("login_failures_since").on(t.since)],
+);
+
+export const linkKinds = ["reset", "email", "undoEmail", "invite"] as const;
+
+/**
+ * Links that are mailed: single use, only the SHA-256 of the code is kept. `new_email`: what using an `email` or an
+ * `undoEmail` link makes of the user's address.
+ */
+export const one_time_links = sqliteTable(
+  "one_time_links",
+  {
+    code_hash: text("code_hash").primaryKey(),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: linkKinds }).notNull(),
+    new_email: text("new_email"),
+    created_at: instant("created_at").notNull(),
+    expires_at: instant("expires_at").notNull(),
+    used_at: instant("used_at"),
+  },
+  (t) => [oneOf("link_kind", t.kind, linkKinds), index("one_time_links_user").on(t.user_id, t.kind)],
+);
+
+/** Browsers in which somebody has logged in before: strangers' tries at their password do not lock them out there. */
+export const known_devices = sqliteTable(
+  "known_devices",
+  {
+    token_hash: text("token_hash").primaryKey(),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    last_used_at: instant("last_used_at").notNull(),
+  },
+  (t) => [index("known_devices_user").on(t.user_id, t.last_used_at)],
+);
+
+/**
+ * Somebody's authenticator app. `sealed`: what it counts from, encrypted; `confirmed_at`: null until a first code was
+ * right; `last_step`: of the newest code that was used, so that none is used twice.
+ */
+export const second_factors = sqliteTable("second_factors", {
+  user_id: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  sealed: text("sealed").notNull(),
+  created_at: instant("created_at").notNull(),
+  confirmed_at: instant("confirmed_at"),
+  last_step: integer("last_step").notNull().default(0),
+});
+
+/** Codes that let somebody in without their authenticator app, each once. */
+export const recovery_codes = sqliteTable(
+  "recovery_codes",
+  {
+    code_hash: text("code_hash").primaryKey(),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    used_at: instant("used_at"),
+  },
+  (t) => [index("recovery_codes_user").on(t.user_id)],
+);
+
+/** What programs ask with in somebody's name. */
+export const access_tokens = sqliteTable(
+  "access_tokens",
+  {
+    id: id(),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    token_hash: text("token_hash").notNull(),
+    created_at: instant("created_at").notNull(),
+    expires_at: instant("expires_at").notNull(),
+    last_used_at: instant("last_used_at"),
+  },
+  (t) => [
+    uniqueIndex("access_tokens_token_hash").on(t.token_hash),
+    index("access_tokens_user").on(t.user_id, t.created_at),
+  ],
+);

@@ -1,0 +1,32 @@
+import { decodeBase64, encodeBase64 } from "@oslojs/encoding";
+import { encryptionKey, type Purpose } from "./keys.ts";
+
+const ivBytes = 12;
+
+/** What is sealed belongs to one row: copied to another it does not open. */
+export type Place = { purpose: Purpose; rowId: string };
+
+/** Encrypts what a row must carry but nobody may read there (AES-256-GCM). `secret`: SECRET_KEY. */
+export async function seal(secret: string, place: Place, secrets: Record<string, string>): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const plain = new TextEncoder().encode(JSON.stringify(secrets));
+  const key = await encryptionKey(secret, place.purpose);
+  const sealed = await crypto.subtle.encrypt(bound(iv, place), key, plain);
+  return encodeBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+}
+
+/** Opens what `seal` made for this place; throws when the key, the place or a single bit is another. */
+export async function unseal(secret: string, place: Place, sealed: string): Promise<Record<string, string>> {
+  const bytes = decodeBase64(sealed);
+  const key = await encryptionKey(secret, place.purpose);
+  const opened = await crypto.subtle.decrypt(
+    bound(bytes.slice(0, ivBytes), place),
+    key,
+    bytes.slice(ivBytes),
+  );
+  return JSON.parse(new TextDecoder().decode(opened));
+}
+
+function bound(iv: Uint8Array<ArrayBuffer>, { rowId }: Place) {
+  return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(rowId) };
+}
