@@ -48,7 +48,9 @@ function mark(db: Db, { now }: Act, id: string, status: ApplicationStatus, reaso
     .where(eq(applications.id, id));
 }
 
-function note(db: Db, { caller, now }: Act, id: string, status: ApplicationStatus, organizationId?: string) {
+type Answered = Exclude<ApplicationStatus, "new">;
+
+function note(db: Db, { caller, now }: Act, id: string, status: Answered, organizationId?: string) {
   const deed = { at: now, actorId: caller.id, organizationId: organizationId ?? null, subjectId: id };
   return record(db, { ...deed, action: `application.${status}` });
 }

@@ -1,10 +1,11 @@
 import type { Act } from "../auth/caller.ts";
 import type { Deed } from "../db/audit.ts";
+import type { AuditAction } from "../shared/audit.ts";
 
 /** The audit log's entry, for the admins of the organisation that acted. */
 export function deedOf(
   { caller, now }: Act,
-  action: string,
+  action: AuditAction,
   subjectId: string,
   details: Deed["details"],
 ): Deed {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AuditAction } from "../shared/audit.ts";
 import type { Db } from "./client.ts";
 import { audit_log } from "./schema/messages.ts";
 
@@ -7,8 +8,7 @@ export type Deed = {
   at: number;
   actorId: string | null;
   organizationId: string | null;
-  /** A noun and a verb: "gig.cancel". */
-  action: string;
+  action: AuditAction;
   subjectId: string;
   details?: Record<string, string | number>;
 };
@@ -33,5 +33,20 @@ export function recordIf(db: Db, condition: SQL, deed: Deed) {
     .insert(audit_log)
     .select(
       sql`select null, ${at}, ${actorId}, ${organizationId}, ${action}, ${subjectId}, ${JSON.stringify(details)}, null where ${condition}`,
+    );
+}
+
+/** The same for each row of a query: `from` is what stands behind `from`, `of` what is told of each. */
+export function recordEach(
+  db: Db,
+  { at, actorId, action }: Pick<Deed, "at" | "actorId" | "action">,
+  of: { organizationId: SQL; subjectId: SQL; details?: SQL },
+  from: SQL,
+) {
+  const details = of.details ?? sql`'{}'`;
+  return db
+    .insert(audit_log)
+    .select(
+      sql`select null, ${at}, ${actorId}, ${of.organizationId}, ${action}, ${of.subjectId}, ${details}, null from ${from}`,
     );
 }

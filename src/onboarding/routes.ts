@@ -35,7 +35,7 @@ async function write(c: AppContext, id: string, asked: NewOrganization) {
   const { adminEmail, adminName, ...about } = asked;
   const admin = { name: adminName, email: adminEmail, locale: caller.locale };
   const { statements, outboxId } = await writeOrganization(db, c.env, { ...about, id, admin }, now);
-  const action = "organization.add";
+  const action = "organization.add" as const;
   const deed = { at: now, actorId: caller.id, organizationId: id, action, subjectId: id };
   await db.batch([...statements, record(db, deed)]).catch(nameAdmin);
   c.var.deliver({ outboxIds: [outboxId] });

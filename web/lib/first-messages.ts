@@ -28,4 +28,5 @@ export const seldomMessages: readonly string[] = [
   "organization",
   "employees",
   "settings",
+  "audit",
 ];

@@ -47,7 +47,7 @@ export async function closeOrganization(db: Db, act: Act, id: string): Promise<D
   const { caller, now } = act;
   const leaving = sql`select id from users where organization_id = ${id}`;
   const free = sql`not exists (select 1 ${workOf(id, now)})`;
-  const deed = { at: now, actorId: caller.id, organizationId: id, action: "organization.delete" };
+  const deed = { at: now, actorId: caller.id, organizationId: id, action: "organization.delete" as const };
   const [, people, seats, freed, toldPlaces, toldOffers, mailedPlaces, mailedOffers, , , , ...more] =
     await db.batch([
       // First: what follows calls off the very gigs that would keep it.

@@ -1,11 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Act } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
+import { recordEach } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { one_time_links, sessions } from "../../db/schema/access.ts";
 import { applications } from "../../db/schema/applications.ts";
-import { audit_log, mail_outbox, notifications, room_members } from "../../db/schema/messages.ts";
+import { mail_outbox, notifications, room_members } from "../../db/schema/messages.ts";
 import { organizations, user_industries, users } from "../../db/schema/people.ts";
 import { support_tickets } from "../../db/schema/support.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
@@ -81,9 +82,11 @@ export function forget(db: Db, { caller, now }: Act, leaving: SQL) {
     where users.organization_id = organizations.id and users.id not in (${leaving})
       and held.value like '%Admin' and email is not null order by users.created_at limit 1)`;
   return [
-    db.insert(audit_log).select(
-      sql`select null, ${now}, ${caller.id}, organization_id, 'user.delete', id, '{}', null
-        from users where id in (${leaving})`,
+    recordEach(
+      db,
+      { at: now, actorId: caller.id, action: "user.delete" },
+      { organizationId: sql`organization_id`, subjectId: sql`id` },
+      sql`users where id in (${leaving})`,
     ),
     db
       .update(organizations)

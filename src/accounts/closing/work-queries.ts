@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Act } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
+import { recordEach } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
-import { audit_log, mail_outbox, notifications } from "../../db/schema/messages.ts";
+import { mail_outbox, notifications } from "../../db/schema/messages.ts";
 
 /**
  * What is read of a gig whose crew somebody leaves. `readers` joins who hears of it; all of them know the gig, its
@@ -83,10 +84,15 @@ export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string 
     tell(db, now, "offerAnswered", answer, waiting(readers(buyersDesk))),
     mail(db, now, "assignmentDeclined", letter(place, finder), places(readers(finders))),
     mail(db, now, "offerAnswered", letter(answer, sql`terms.side`), waiting(readers(buyersDesk))),
-    db.insert(audit_log).select(
-      sql`select null, ${now}, ${caller.id}, coalesce(terms.organization_id, gigs.organization_id),
-          'assignment.removed', place.id, json_object('gigId', gigs.id, 'userId', place.user_id), null
-        from ${places(sql``)}`,
+    recordEach(
+      db,
+      { at: now, actorId: caller.id, action: "assignment.removed" },
+      {
+        organizationId: sql`coalesce(terms.organization_id, gigs.organization_id)`,
+        subjectId: sql`place.id`,
+        details: sql`json_object('gigId', gigs.id, 'userId', place.user_id)`,
+      },
+      places(sql``),
     ),
     db
       .update(assignments)
@@ -117,11 +123,12 @@ export function callOff(db: Db, act: Act, id: string) {
   return [
     tell(db, now, "gigCancelled", facts, offered),
     mail(db, now, "gigCancelled", sql`json_set(${facts}, '$.gigId', gigs.id)`, offered),
-    db
-      .insert(audit_log)
-      .select(
-        sql`select null, ${now}, ${caller.id}, ${id}, 'gig.cancel', gigs.id, '{}', null from gigs where ${its}`,
-      ),
+    recordEach(
+      db,
+      { at: now, actorId: caller.id, action: "gig.cancel" },
+      { organizationId: sql`${id}`, subjectId: sql`gigs.id` },
+      sql`gigs where ${its}`,
+    ),
     db.update(gigs).set({ status: "cancelled" }).where(its).returning({ gigId: gigs.id }),
     db.delete(gigs).where(sql`organization_id = ${id} and status = 'draft'`),
   ] as const;

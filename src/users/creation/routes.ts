@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { record } from "../../db/audit.ts";
+import { type Deed, record } from "../../db/audit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createOnce, creationId } from "../../http/creation.ts";
 import { describe } from "../../http/describe.ts";
@@ -30,7 +30,7 @@ export const userCreationRoutes = new Hono<AppEnv>()
       const id = creationId(c);
       const user = { ...person, id, organizationId, locale: caller.locale };
       const { statements, outboxId } = await writeUser(db, c.env, user, now);
-      const deed = { at: now, actorId: caller.id, organizationId, action: "user.add", subjectId: id };
+      const deed: Deed = { at: now, actorId: caller.id, organizationId, action: "user.add", subjectId: id };
       const write = async () => {
         await db.batch([...statements, record(db, deed)]);
         c.var.deliver({ outboxIds: [outboxId] });
@@ -55,7 +55,7 @@ export const userCreationRoutes = new Hono<AppEnv>()
       if (all >= mostWelcomes) throw new AppError("tooManyRequests", { retryAfter: hour / 1000 });
       const { statements, outboxId } = await writeNewPassword(db, c.env, { ...user, email: to }, now);
       const { id: subjectId, organizationId } = user;
-      const deed = { at: now, actorId: caller.id, organizationId, action: "user.welcome", subjectId };
+      const deed: Deed = { at: now, actorId: caller.id, organizationId, action: "user.welcome", subjectId };
       await db.batch([...statements, record(db, deed)]);
       c.var.deliver({ outboxIds: [outboxId] });
       return c.body(null, 202);

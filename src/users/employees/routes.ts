@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { closeAccount } from "../../accounts/closing/queries.ts";
 import { organizationNamed } from "../../auth/caller.ts";
-import { record } from "../../db/audit.ts";
+import { type Deed, record } from "../../db/audit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createOnce, creationId } from "../../http/creation.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
@@ -72,7 +72,7 @@ export const employeeRoutes = new Hono<AppEnv>()
       const id = creationId(c);
       const user = { ...person, id, organizationId, roles: rolesWithin(types, role), locale: caller.locale };
       const { statements, outboxId } = await writeUser(db, c.env, user, now);
-      const deed = { at: now, actorId: caller.id, organizationId, action: "user.add", subjectId: id };
+      const deed: Deed = { at: now, actorId: caller.id, organizationId, action: "user.add", subjectId: id };
       const write = async () => {
         await db.batch([...statements, insertTrades(db, organizationId, id, industries), record(db, deed)]);
         c.var.deliver({ outboxIds: [outboxId] });

@@ -1,0 +1,65 @@
+/** Everything that the audit log tells of: a noun and a verb each. Its words are `audit.actions.*` of locales/. */
+export const auditActions = [
+  "session.start",
+  "session.end",
+  "session.endOthers",
+  "session.refuse",
+  "password.change",
+  "password.ask",
+  "password.reset",
+  "email.ask",
+  "email.change",
+  "email.undo",
+  "otp.enrol",
+  "otp.remove",
+  "otp.recoveryUsed",
+  "otp.recoveryRenew",
+  "token.make",
+  "token.revoke",
+  "device.know",
+  "device.forget",
+  "user.add",
+  "user.welcome",
+  "user.edit",
+  "user.roles",
+  "user.delete",
+  "data.export",
+  "organization.add",
+  "organization.edit",
+  "organization.delete",
+  "application.contacted",
+  "application.approved",
+  "application.rejected",
+  "gig.create",
+  "gig.edit",
+  "gig.publish",
+  "gig.cancel",
+  "gig.delete",
+  "gig.acknowledge",
+  "offer.make",
+  "offer.amend",
+  "offer.accept",
+  "offer.decline",
+  "offer.withdraw",
+  "offer.release",
+  "crew.name",
+  "crew.override",
+  "assignment.confirmed",
+  "assignment.declined",
+  "assignment.removed",
+  "ticket.open",
+  "ticket.answered",
+  "ticket.closed",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** The noun of an action, by which the log is narrowed: "session" of "session.start". */
+export type AuditKind = AuditAction extends `${infer Noun}.${string}` ? Noun : never;
+export const auditKinds = [
+  ...new Set(auditActions.map((action) => action.split(".")[0] as AuditKind)),
+] as const;
+
+/** The key of an action's words. */
+export const wordsOfAction = (action: AuditAction) => `audit.actions.${action}` as const;
+/** The key of the words for all actions of a kind. */
+export const wordsOfKind = (kind: AuditKind) => `audit.kinds.${kind}` as const;
