@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AuditAction } from "../shared/audit.ts";
+import type { AuditAction, AuditDetails } from "../shared/audit.ts";
 import type { Db } from "./client.ts";
 import { audit_log } from "./schema/messages.ts";
 
@@ -10,7 +10,7 @@ export type Deed = {
   organizationId: string | null;
   action: AuditAction;
   subjectId: string;
-  details?: Record<string, string | number>;
+  details?: AuditDetails;
 };
 
 /** The audit log's row, to be written in the batch of the deed itself. */

@@ -59,6 +59,14 @@ export const auditKinds = [
   ...new Set(auditActions.map((action) => action.split(".")[0] as AuditKind)),
 ] as const;
 
+/**
+ * What an event tells beside who, what and on what: ids, numbers and words of the program, several with a space between.
+ * Never what is personal: no name, address or free text. A trigger (`audit_log_names_nobody`) refuses those.
+ */
+export type AuditDetails = { readonly [ids: `${string}Id` | `${string}Ids`]: string } & {
+  readonly [figure in "version" | "workers" | "people" | "count"]?: number;
+} & { readonly [word in "status" | "changed" | "roles" | "before" | "warnings"]?: string };
+
 /** The key of an action's words. */
 export const wordsOfAction = (action: AuditAction) => `audit.actions.${action}` as const;
 /** The key of the words for all actions of a kind. */

@@ -17,6 +17,9 @@ export type Shift = { startsAt: number; endsAt: number };
  */
 export type ConflictWarning = { kind: "rest" | "week"; at: string; minutes: number };
 
+/** A warning in the words of the audit log: `rest:480:2027-01-12`. */
+export const noteOf = ({ kind, minutes, at }: ConflictWarning) => `${kind}:${minutes}:${at}`;
+
 /** Whether two shifts share any time; one may begin at the instant the other ends. */
 export function overlaps(a: Shift, b: Shift): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;

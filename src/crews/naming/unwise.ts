@@ -1,9 +1,11 @@
 import { AppError } from "../../http/errors.ts";
-import { type ConflictWarning, overlaps, type Shift, warningsFor } from "../../shared/conflicts.ts";
+import { type ConflictWarning, noteOf, overlaps, type Shift, warningsFor } from "../../shared/conflicts.ts";
 import type { FieldError } from "../../shared/errors.ts";
 
 type Person = { id: string; name: string };
 type Booking = Shift & { userId: string };
+/** `error` names the person, for who asks; `note` does not, for the audit log. */
+type Unwise = { userId: string; error: FieldError; note: string };
 type Wanted = { userId: string; days: readonly Shift[] };
 
 /**
@@ -17,7 +19,7 @@ export function weigh(
   override: boolean,
 ): { userIds: string[]; warnings: string } | null {
   const overlapping: FieldError[] = [];
-  const unwise: FieldError[] = [];
+  const unwise: Unwise[] = [];
   for (const [index, { userId, days }] of crew.entries()) {
     const path = `userIds.${index}`;
     const name = people.find(({ id }) => id === userId)?.name ?? userId;
@@ -25,13 +27,14 @@ export function weigh(
     if (booked.some((shift) => days.some((day) => overlaps(shift, day)))) {
       overlapping.push({ path, code: "shift.overlap", message: `${name} is booked at that time` });
     }
-    for (const warning of warningsFor(booked, days)) unwise.push(wordingOf(path, name, warning));
+    for (const warning of warningsFor(booked, days))
+      unwise.push({ userId, error: wordingOf(path, name, warning), note: noteOf(warning) });
   }
   if (overlapping.length > 0) throw new AppError("shift.overlap", { errors: overlapping });
   if (unwise.length === 0) return null;
-  if (!override) throw new AppError("shift.rest", { errors: unwise });
-  const userIds = [...new Set(unwise.map(({ path }) => crew[Number(path.split(".")[1])]?.userId ?? ""))];
-  return { userIds, warnings: unwise.map(({ message }) => message).join("; ") };
+  if (!override) throw new AppError("shift.rest", { errors: unwise.map(({ error }) => error) });
+  const userIds = [...new Set(unwise.map(({ userId }) => userId))];
+  return { userIds, warnings: unwise.map(({ note }) => note).join(" ") };
 }
 
 function wordingOf(path: string, name: string, { kind, at, minutes }: ConflictWarning): FieldError {

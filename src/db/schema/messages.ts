@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { AuditDetails } from "../../shared/audit.ts";
 import type { Locale } from "../../shared/locale.ts";
 import { notificationKinds } from "../../shared/notification.ts";
 import { id, instant, oneOf } from "../columns.ts";
@@ -86,7 +87,7 @@ export const mail_outbox = sqliteTable(
     address: text("address").notNull(),
     template: text("template").notNull(),
     locale: text("locale").$type<Locale>().notNull(),
-    data: text("data", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
+    data: text("data", { mode: "json" }).$type<AuditDetails>().notNull(),
     sealed: text("sealed"),
     status: text("status", { enum: mailStatuses }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
@@ -114,12 +115,16 @@ export const audit_log = sqliteTable(
     organization_id: text("organization_id"),
     action: text("action").notNull(),
     subject_id: text("subject_id").notNull(),
-    details: text("details", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
+    details: text("details", { mode: "json" }).$type<AuditDetails>().notNull(),
     seal: text("seal"),
   },
   (t) => [
     index("audit_log_unsealed").on(t.seq).where(sql`${t.seal} is null`),
-    index("audit_log_organization").on(t.organization_id, t.seq),
-    index("audit_log_subject").on(t.subject_id, t.seq),
+    // `seq` ends every index by itself.
+    index("audit_log_at").on(t.at),
+    index("audit_log_organization").on(t.organization_id, t.at),
+    index("audit_log_actor").on(t.actor_id, t.at),
+    index("audit_log_subject").on(t.subject_id, t.at),
+    index("audit_log_action").on(t.action, t.at),
   ],
 );

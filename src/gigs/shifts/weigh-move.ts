@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client.ts";
 import { AppError } from "../../http/errors.ts";
-import { type ConflictWarning, type Shift, warningsFor } from "../../shared/conflicts.ts";
+import { type ConflictWarning, noteOf, type Shift, warningsFor } from "../../shared/conflicts.ts";
 import { day } from "../../shared/durations.ts";
 import type { Edit } from "../changes/queries.ts";
 import type { DayRow } from "../queries.ts";
@@ -34,7 +34,7 @@ export async function weighMove(
   if (!override) throw new AppError("shift.rest");
   return {
     userIds: unwise.map(({ userId }) => userId).join(" "),
-    warnings: unwise.flatMap(({ warnings }) => warnings.map(wordingOf)).join("; "),
+    warnings: unwise.flatMap(({ warnings }) => warnings.map(noteOf)).join(" "),
   };
 }
 
@@ -55,6 +55,3 @@ function isAsBad(was: ConflictWarning, one: ConflictWarning): boolean {
   if (was.kind !== one.kind || was.at !== one.at) return false;
   return one.kind === "rest" ? was.minutes <= one.minutes : was.minutes >= one.minutes;
 }
-
-const wordingOf = ({ kind, at, minutes }: ConflictWarning) =>
-  `${Math.round(minutes / 6) / 10} h ${kind === "rest" ? "of rest before" : "of work in the week of"} ${at}`;

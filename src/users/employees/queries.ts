@@ -60,7 +60,7 @@ export function updateEmployee(
   db: Db,
   { caller, now }: Act,
   organizationId: string,
-  id: string,
+  { id, roles: before }: { id: string; roles: readonly Role[] },
   { industries, roles, name, phone, location }: Change,
 ) {
   const ofThem = eq(user_industries.user_id, id);
@@ -84,7 +84,7 @@ export function updateEmployee(
       organizationId,
       action: roles ? "user.roles" : "user.edit",
       subjectId: id,
-      ...(held && { details: { roles: held } }),
+      ...(roles && { details: { roles: roles.join(" "), before: before.join(" ") } }),
     }),
   ]);
 }

@@ -95,7 +95,7 @@ export const employeeRoutes = new Hono<AppEnv>()
       if (roles && found.id === caller.id)
         throw new AppError("access.denied", { detail: "Nobody changes their own role" });
       const rooms = roles ? await listRoomIdsOf(db, [found.id]) : [];
-      await updateEmployee(db, { caller, now }, organizationId, found.id, { ...patch, roles });
+      await updateEmployee(db, { caller, now }, organizationId, found, { ...patch, roles });
       if (roles) c.var.deliver({ sessionsOf: [found.id], roomIds: rooms.map(({ roomId }) => roomId) });
       return c.json(await answerEmployee(c, found.id));
     },

@@ -46,7 +46,7 @@ describe("weigh", () => {
     });
     expect(weigh(wanted, people, bookings, true)).toEqual({
       userIds: ["a"],
-      warnings: "Aino: 8 h of rest before 2027-01-12",
+      warnings: "rest:480:2027-01-12",
     });
   });
 

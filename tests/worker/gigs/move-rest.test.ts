@@ -58,7 +58,7 @@ describe("hours that move", () => {
     expect([logged?.organization_id, others]).toEqual([cast.raksa, []]);
     expect(JSON.parse(String(logged?.details))).toEqual({
       userIds: worker.id,
-      warnings: "0 h of rest before 2028-05-09",
+      warnings: "rest:0:2028-05-09",
     });
   });
 

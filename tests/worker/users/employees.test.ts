@@ -127,7 +127,7 @@ describe("PATCH /api/organizations/{id}/employees/{userId}", () => {
     );
     expect(await log.bind(id).first()).toEqual({
       action: "user.roles",
-      details: JSON.stringify({ roles: '["staffProvider"]' }),
+      details: JSON.stringify({ roles: "staffProvider", before: "employee" }),
     });
   });
 

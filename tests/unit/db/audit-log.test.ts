@@ -1,0 +1,82 @@
+import type { DatabaseSync } from "node:sqlite";
+import { beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../../src/db/ids.ts";
+import { freshDatabase } from "../../../src/local/tables.ts";
+
+let database: DatabaseSync;
+const insert = (
+  details: object = {},
+  subject = newId(),
+  seq: number | null = null,
+  seal: string | null = null,
+) =>
+  database
+    .prepare("insert into audit_log values (?, 1, ?, null, 'user.edit', ?, ?, ?)")
+    .run(seq, newId(), subject, JSON.stringify(details), seal);
+const seal = "update audit_log set seal = 'sealed' where seq = 2";
+
+beforeEach(() => {
+  database = freshDatabase();
+  for (let at = 0; at < 3; at++) insert();
+});
+
+describe("the audit log", () => {
+  it("lets a missing seal be put on, once", () => {
+    database.exec(seal);
+    expect(() => database.exec(seal)).toThrow(/audit.appendOnly/);
+  });
+
+  it.each([
+    "update audit_log set at = 2",
+    "update audit_log set actor_id = null",
+    "update audit_log set organization_id = 'elsewhere', seal = 'sealed'",
+    "update audit_log set action = 'user.add', seal = 'sealed'",
+    "update audit_log set subject_id = 'x', seal = 'sealed'",
+    "update audit_log set details = '{\"x\":1}', seal = 'sealed'",
+    "update audit_log set seq = seq + 10, seal = 'sealed'",
+    "update audit_log set seal = null",
+    "delete from audit_log where seq = 3",
+    "insert or replace into audit_log select * from audit_log where seq = 2",
+    "replace into audit_log values (3, 1, null, null, 'user.edit', 'x', '{}', null)",
+    "insert into audit_log values (-1, 1, null, null, 'user.edit', 'x', '{}', null)",
+    "insert into audit_log values (null, 1, null, null, 'user.edit', 'x', '{}', 'sealed')",
+  ])("refuses: %s", (sql) => {
+    const rows = () => database.prepare("select * from audit_log").all();
+    const before = rows();
+    expect(() => database.exec(sql)).toThrow(/audit.appendOnly/);
+    expect(rows()).toEqual(before);
+  });
+
+  it("fills no gap", () => {
+    insert({}, newId(), 9);
+    expect(() => insert({}, newId(), 7)).toThrow(/audit.appendOnly/);
+  });
+
+  it.each([
+    [{}],
+    [{ gigId: newId(), workers: 3 }],
+    [{ userIds: `${newId()} ${newId()}`, warnings: "rest:480:2027-01-12 week:2700:2027-01-11" }],
+    [{ roles: "workProviderAdmin staffProviderAdmin", before: "" }],
+  ])("takes ids, numbers and words: %j", (details) => {
+    expect(() => insert(details)).not.toThrow();
+  });
+
+  it.each([
+    [{ name: "Mikko Rautio" }],
+    [{ name: "Aino" }],
+    [{ note: "soita Ääni" }],
+    [{ email: "mikko@raksa.test" }],
+    [{ phone: "+358401234567" }],
+    [{ phone: "0401234567" }],
+    [{ place: "60.17" }],
+    [{ quote: 'a"b' }],
+    [{ list: ["x"] }],
+    [{ nothing: null }],
+  ])("takes nothing personal: %j", (details) => {
+    expect(() => insert(details)).toThrow(/audit.personal|malformed/);
+  });
+
+  it("has no address for a subject", () => {
+    expect(() => insert({}, "mikko@raksa.test")).toThrow(/audit.personal/);
+  });
+});
