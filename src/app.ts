@@ -9,6 +9,7 @@ import { outerWall } from "./auth/outer-wall.ts";
 import { isPublic } from "./auth/public-routes.ts";
 import { resetRoutes } from "./auth/resets/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { secondFactorRoutes } from "./auth/second-factor/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { acknowledgementRoutes } from "./crews/acknowledgements/routes.ts";
@@ -50,6 +51,7 @@ const api = new Hono<AppEnv>()
   )
   .route("/", authRoutes)
   .route("/", resetRoutes)
+  .route("/", secondFactorRoutes)
   .route("/", applicationRoutes)
   .route("/", reviewRoutes)
   .route("/", gigRoutes)

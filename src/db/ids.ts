@@ -4,16 +4,17 @@ import { sha256 } from "@oslojs/crypto/sha2";
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const length = 21;
 
-const random: RandomReader = { read: (bytes) => void crypto.getRandomValues(bytes) };
+/** What random strings are made of. */
+export const randomReader: RandomReader = { read: (bytes) => void crypto.getRandomValues(bytes) };
 
 /** A new id: 21 random characters of a fixed alphabet (specification, 9). */
 export function newId(): string {
-  return generateRandomString(random, alphabet, length);
+  return generateRandomString(randomReader, alphabet, length);
 }
 
 /** A password to be mailed: 15 random uppercase letters (specification, 9). */
 export function generatePassword(): string {
-  return generateRandomString(random, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", 15);
+  return generateRandomString(randomReader, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", 15);
 }
 
 /** The same 21 characters for the same words: how a retried creation finds what it made the first time. */

@@ -13,6 +13,7 @@ import * as organizations from "../shared/organization.ts";
 import * as profiles from "../shared/profile.ts";
 import * as roles from "../shared/roles.ts";
 import * as rooms from "../shared/room.ts";
+import * as secondFactors from "../shared/second-factor.ts";
 import * as sessions from "../shared/session.ts";
 import * as support from "../shared/support.ts";
 
@@ -32,6 +33,7 @@ const modules = [
   profiles,
   roles,
   rooms,
+  secondFactors,
   sessions,
   support,
 ];

@@ -64,6 +64,9 @@ export type MailData = {
   passwordReset: { name: string };
   passwordChanged: { name: string };
   emailChange: { name: string };
+  secondFactorOn: { name: string };
+  secondFactorOff: { name: string };
+  recoveryCodeUsed: { name: string };
   /** Nothing that a stranger wrote: the address need not be theirs. */
   applicationReceived: Record<never, never>;
   /** `state`: what became of it; `opened` is read by who answers, the others by who asked. */

@@ -8,7 +8,12 @@ import type { SecretsOf } from "./mail.ts";
 import { sealMail } from "./sealed.ts";
 
 /** Letters that say no more of their reader than the name. */
-type OwnersLetter = "passwordReset" | "passwordChanged";
+type OwnersLetter =
+  | "passwordReset"
+  | "passwordChanged"
+  | "secondFactorOn"
+  | "secondFactorOff"
+  | "recoveryCodeUsed";
 type Letter<Name extends OwnersLetter> = { template: Name; secrets: SecretsOf<Name>; now: number };
 
 /**

@@ -16,6 +16,7 @@ import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReceived } from "./templates/offer-received.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { passwordReset } from "./templates/password-reset.ts";
+import { recoveryCodeUsed, secondFactorOff, secondFactorOn } from "./templates/second-factor.ts";
 import type { Template } from "./templates/template.ts";
 import { ticket } from "./templates/ticket.ts";
 import { welcome } from "./templates/welcome.ts";
@@ -34,6 +35,9 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   passwordReset,
   passwordChanged,
   emailChange,
+  secondFactorOn,
+  secondFactorOff,
+  recoveryCodeUsed,
   applicationReceived,
   applicationRejected,
   ticket,

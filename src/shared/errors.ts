@@ -4,6 +4,7 @@ export const errorStatus = {
   "auth.required": 401,
   "auth.failed": 401,
   "auth.otpRequired": 401,
+  "auth.otpWrong": 401,
   "access.denied": 403,
   "origin.refused": 403,
   "auth.passwordNotSet": 403,

@@ -18,7 +18,8 @@ export const login = z.object({
   email,
   password: z.string().min(1, { message: "required" }).max(128, { message: "password.tooLong" }),
   remember: z.boolean().default(false),
-  otp: z.string().max(20).optional(),
+  /** Six digits, or a recovery code as it is written. */
+  otp: z.string().max(40).optional(),
 });
 export type Login = z.infer<typeof login>;
 

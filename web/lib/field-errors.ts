@@ -30,6 +30,7 @@ const fieldCodes = [
   "password.mismatch",
   "password.wrong",
   "password.same",
+  "otp.wrong",
   "name.invalid",
   "businessId.invalid",
   "phone.invalid",

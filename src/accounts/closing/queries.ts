@@ -4,7 +4,13 @@ import { active } from "../../db/active.ts";
 import { recordEach } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { onlyIf } from "../../db/only-if.ts";
-import { one_time_links, sessions } from "../../db/schema/access.ts";
+import {
+  access_tokens,
+  one_time_links,
+  recovery_codes,
+  second_factors,
+  sessions,
+} from "../../db/schema/access.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { mail_outbox, notifications, room_members } from "../../db/schema/messages.ts";
 import { organizations, user_industries, users } from "../../db/schema/people.ts";
@@ -95,6 +101,9 @@ export function forget(db: Db, { caller, now }: Act, leaving: SQL) {
     db.delete(applications).where(sql`email in ${addresses} and status in ('approved', 'rejected')`),
     db.delete(sessions).where(theirs),
     db.delete(one_time_links).where(theirs),
+    db.delete(second_factors).where(theirs),
+    db.delete(recovery_codes).where(theirs),
+    db.delete(access_tokens).where(theirs),
     db.delete(user_industries).where(theirs),
     db.delete(notifications).where(theirs),
     db.delete(mail_outbox).where(sql`${theirs} or address in ${addresses}`),

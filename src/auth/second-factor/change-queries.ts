@@ -1,0 +1,106 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { recordIf } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { recovery_codes, second_factors, sessions } from "../../db/schema/access.ts";
+import { users } from "../../db/schema/people.ts";
+import type { Env } from "../../env.ts";
+import { writeMailToOwner } from "../../mail/owner-queries.ts";
+import type { AuditAction } from "../../shared/audit.ts";
+import type { Act } from "../caller.ts";
+
+type Letter = "secondFactorOn" | "secondFactorOff";
+
+const rowOf = (userId: string, condition: SQL) =>
+  sql`exists (select 1 from second_factors where user_id = ${userId} and ${condition})`;
+const isOn = (userId: string) => rowOf(userId, sql`confirmed_at is not null`);
+
+/**
+ * Turns on what a first code confirmed, with these recovery codes: every other session ends and the owner is told by
+ * e-mail. `step`: of that code, which is used up. Gives the ids of the outbox's rows, or null where it was on already or
+ * begun anew.
+ */
+export async function turnOn(
+  db: Db,
+  env: Env,
+  act: Act,
+  { sealed, step, codeHashes }: { sealed: string; step: number; codeHashes: readonly string[] },
+): Promise<string[] | null> {
+  const { caller, now } = act;
+  const begun = rowOf(caller.id, sql`sealed = ${sealed} and confirmed_at is null`);
+  const telling = await tell(db, env, act, { holds: begun, action: "otp.enrol", template: "secondFactorOn" });
+  const [mailed, , , , , , confirmed] = await db.batch([
+    ...telling,
+    ...replaceCodes(db, caller.id, codeHashes, begun),
+    db
+      .update(second_factors)
+      .set({ confirmed_at: now, last_step: step })
+      .where(and(eq(second_factors.user_id, caller.id), begun))
+      .returning({ userId: second_factors.user_id }),
+  ]);
+  return confirmed.length === 1 ? mailed.map(({ id }) => id) : null;
+}
+
+/**
+ * Turns it off: every other session ends and the owner is told by e-mail. Gives the ids of the outbox's rows, or null
+ * where it was off already.
+ */
+export async function turnOff(db: Db, env: Env, act: Act): Promise<string[] | null> {
+  const { id } = act.caller;
+  const telling = await tell(db, env, act, {
+    holds: isOn(id),
+    action: "otp.remove",
+    template: "secondFactorOff",
+  });
+  const [mailed, , , , , removed] = await db.batch([
+    ...telling,
+    db.delete(recovery_codes).where(and(eq(recovery_codes.user_id, id), isOn(id))),
+    db
+      .delete(second_factors)
+      .where(and(eq(second_factors.user_id, id), isOn(id)))
+      .returning({ userId: second_factors.user_id }),
+  ]);
+  return removed.length === 1 ? mailed.map((mail) => mail.id) : null;
+}
+
+/** New recovery codes; the older ones are worth nothing any more. */
+export function renewCodes(db: Db, { caller, now }: Act, codeHashes: readonly string[]) {
+  const { id, organizationId } = caller;
+  const action = "otp.recoveryRenew";
+  const deed = { at: now, actorId: id, organizationId, action, subjectId: id } as const;
+  return db.batch([recordIf(db, isOn(id), deed), ...replaceCodes(db, id, codeHashes, isOn(id))]);
+}
+
+function replaceCodes(db: Db, userId: string, codeHashes: readonly string[], holds: SQL) {
+  return [
+    db.delete(recovery_codes).where(and(eq(recovery_codes.user_id, userId), holds)),
+    db
+      .insert(recovery_codes)
+      .select(
+        sql`select value, ${userId}, null from json_each(${JSON.stringify(codeHashes)}) where ${holds}`,
+      ),
+  ] as const;
+}
+
+/** What goes along with the change while `holds` does; put it before the change itself. */
+async function tell(
+  db: Db,
+  env: Env,
+  { caller, now }: Act,
+  { holds, action, template }: { holds: SQL; action: AuditAction; template: Letter },
+) {
+  const { id, organizationId, sessionId } = caller;
+  const owner = sql`${users.id} = ${id} and ${holds}`;
+  const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
+  return [
+    mail.statement,
+    recordIf(db, holds, { at: now, actorId: id, organizationId, action, subjectId: id }),
+    db
+      .update(users)
+      .set({ epoch: sql`${users.epoch} + 1` })
+      .where(and(eq(users.id, id), holds)),
+    db
+      .update(sessions)
+      .set({ epoch: sql`(select epoch from users where id = ${id})` })
+      .where(and(eq(sessions.id, sessionId), holds)),
+  ] as const;
+}

@@ -1,0 +1,61 @@
+import { decodeBase64, encodeBase64 } from "@oslojs/encoding";
+import type { Env } from "../../env.ts";
+import type { AppContext } from "../../http/context.ts";
+import { AppError } from "../../http/errors.ts";
+import { seal, unseal } from "../../secrets/seal.ts";
+import { countTry, forgetTries } from "../limit-tries.ts";
+import { hashRecoveryCode, isRecoveryCode, stepOfCode, tidyCode } from "./codes.ts";
+import { type Factor, findFactor, useRecoveryCode, useStep } from "./queries.ts";
+
+const placeOf = (userId: string) => ({ purpose: "secondFactor", rowId: userId }) as const;
+
+/** The key of somebody's authenticator app as the database keeps it. */
+export const sealKey = (env: Env, userId: string, key: Uint8Array) =>
+  seal(env.SECRET_KEY, placeOf(userId), { key: encodeBase64(key) });
+
+export async function unsealKey(env: Env, userId: string, sealed: string): Promise<Uint8Array> {
+  const { key = "" } = await unseal(env.SECRET_KEY, placeOf(userId), sealed);
+  return decodeBase64(key);
+}
+
+/**
+ * For who logs in and has said the right password: does nothing for who has no second factor. Throws
+ * AppError('auth.otpRequired') without a code, 'auth.otpWrong' for one that is wrong or was used before, and
+ * 'auth.tooManyAttempts' after too many of those.
+ */
+export async function proveSecondFactor(c: AppContext, userId: string, otp = ""): Promise<void> {
+  const factor = await findFactor(c.var.db, userId);
+  if (factor === undefined) return;
+  const typed = tidyCode(otp);
+  if (typed === "") throw new AppError("auth.otpRequired");
+  if (await proveCode(c, factor, typed)) return;
+  const errors = [{ path: "otp", code: "otp.wrong", message: "Wrong, too old or used before" }];
+  throw new AppError("auth.otpWrong", { errors });
+}
+
+/**
+ * Uses up a code of the app, or a recovery code. Tries are counted for the account wherever they come from, before the
+ * code is looked at. Throws AppError('auth.tooManyAttempts').
+ */
+export async function proveCode(c: AppContext, factor: Factor, typed: string): Promise<boolean> {
+  const account = `otp ${factor.userId}`;
+  await countTry(c, account);
+  const code = tidyCode(typed);
+  const isRight = isRecoveryCode(code) ? await spend(c, factor, code) : await spendStep(c, factor, code);
+  if (isRight) await forgetTries(c, account);
+  return isRight;
+}
+
+async function spendStep(c: AppContext, factor: Factor, code: string): Promise<boolean> {
+  const key = await unsealKey(c.env, factor.userId, factor.sealed);
+  const step = stepOfCode(key, code, c.var.now);
+  return step !== null && useStep(c.var.db, factor, step);
+}
+
+async function spend(c: AppContext, factor: Factor, code: string): Promise<boolean> {
+  const { db, now } = c.var;
+  const outboxIds = await useRecoveryCode(db, c.env, factor, { codeHash: hashRecoveryCode(code), now });
+  if (outboxIds === null) return false;
+  c.var.deliver({ outboxIds });
+  return true;
+}

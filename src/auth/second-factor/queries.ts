@@ -1,0 +1,120 @@
+import { and, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { recordIf } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { recovery_codes, second_factors } from "../../db/schema/access.ts";
+import { users } from "../../db/schema/people.ts";
+import type { Env } from "../../env.ts";
+import { writeMailToOwner } from "../../mail/owner-queries.ts";
+
+const unusedCodes = (userId: string | SQL) =>
+  sql`from recovery_codes where user_id = ${userId} and used_at is null`;
+
+/** How the second factor of somebody stands: one row while it is on, else none. */
+export function selectFactorState(db: Db, userId: string) {
+  return db
+    .select({
+      since: second_factors.confirmed_at,
+      recoveryCodesLeft: sql<number>`(select count(*) ${unusedCodes(userId)})`.as("left"),
+    })
+    .from(second_factors)
+    .where(and(eq(second_factors.user_id, userId), isNotNull(second_factors.confirmed_at)));
+}
+
+/** The second factor that is asked for when its owner logs in; undefined while it is off. */
+export function findFactor(db: Db, userId: string) {
+  return db
+    .select(
+      named({
+        userId: users.id,
+        organizationId: users.organization_id,
+        sealed: second_factors.sealed,
+      }),
+    )
+    .from(second_factors)
+    .innerJoin(users, eq(users.id, second_factors.user_id))
+    .where(and(eq(second_factors.user_id, userId), isNotNull(second_factors.confirmed_at)))
+    .get();
+}
+
+export type Factor = NonNullable<Awaited<ReturnType<typeof findFactor>>>;
+
+/** Begins, or begins anew, what a first code confirms; gives no row where it is on already. */
+export function beginFactor(db: Db, begun: { userId: string; sealed: string; now: number }) {
+  const columns = { sealed: begun.sealed, created_at: begun.now };
+  return db
+    .insert(second_factors)
+    .values({ user_id: begun.userId, ...columns })
+    .onConflictDoUpdate({
+      target: second_factors.user_id,
+      set: columns,
+      setWhere: isNull(second_factors.confirmed_at),
+    })
+    .returning({ userId: second_factors.user_id });
+}
+
+/** What waits for its first code; undefined when nothing was begun after `since`, or it is on already. */
+export function findBegun(db: Db, userId: string, since: number) {
+  return db
+    .select({ sealed: second_factors.sealed })
+    .from(second_factors)
+    .where(
+      and(
+        eq(second_factors.user_id, userId),
+        isNull(second_factors.confirmed_at),
+        gt(second_factors.created_at, since),
+      ),
+    )
+    .get();
+}
+
+/** Uses up the code of a step: false when it, or a later one, was used before, if only a moment ago. */
+export async function useStep(db: Db, { userId, sealed }: Factor, step: number): Promise<boolean> {
+  const used = await db
+    .update(second_factors)
+    .set({ last_step: step })
+    .where(
+      and(
+        eq(second_factors.user_id, userId),
+        eq(second_factors.sealed, sealed),
+        isNotNull(second_factors.confirmed_at),
+        lt(second_factors.last_step, step),
+      ),
+    )
+    .returning({ userId: second_factors.user_id });
+  return used.length === 1;
+}
+
+/**
+ * Uses up a recovery code and tells its owner by e-mail; gives the ids of the outbox's rows, or null when it is none of
+ * theirs or was used before.
+ */
+export async function useRecoveryCode(
+  db: Db,
+  env: Env,
+  { userId, organizationId }: Factor,
+  { codeHash, now }: { codeHash: string; now: number },
+): Promise<string[] | null> {
+  const unused = sql`exists (select 1 ${unusedCodes(userId)} and code_hash = ${codeHash})`;
+  const owner = sql`${users.id} = ${userId} and ${unused}`;
+  const template = "recoveryCodeUsed" as const;
+  const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
+  const action = "otp.recoveryUsed";
+  const deed = { at: now, actorId: userId, organizationId, action, subjectId: userId } as const;
+  const [mailed, , used] = await db.batch([
+    mail.statement,
+    recordIf(db, unused, deed),
+    db
+      .update(recovery_codes)
+      .set({ used_at: now })
+      .where(
+        and(
+          eq(recovery_codes.code_hash, codeHash),
+          eq(recovery_codes.user_id, userId),
+          isNull(recovery_codes.used_at),
+        ),
+      )
+      .returning({ codeHash: recovery_codes.code_hash }),
+  ]);
+  return used.length === 1 ? mailed.map(({ id }) => id) : null;
+}

@@ -1,0 +1,103 @@
+import { encodeBase32NoPadding } from "@oslojs/encoding";
+import { Hono } from "hono";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { describe } from "../../http/describe.ts";
+import { AppError, invalidField, notFound } from "../../http/errors.ts";
+import { valid } from "../../http/validate.ts";
+import { minute } from "../../shared/durations.ts";
+import * as schema from "../../shared/second-factor.ts";
+import { reauthenticate } from "../reauthenticate.ts";
+import { renewCodes, turnOff, turnOn } from "./change-queries.ts";
+import { hashRecoveryCode, keyUri, newKey, newRecoveryCodes, stepOfCode, tidyCode } from "./codes.ts";
+import { proveCode, sealKey, unsealKey } from "./prove.ts";
+import { beginFactor, findBegun, findFactor, selectFactorState } from "./queries.ts";
+
+const tag = "Second factor";
+
+/** Between the password and the first code. */
+const patience = 15 * minute;
+
+export const secondFactorRoutes = new Hono<AppEnv>()
+  .get("/me/otp", describe(tag, "Whether it is on", { 200: schema.secondFactor }), async (c) => {
+    const [[row]] = await c.var.read((caller) => [selectFactorState(c.var.db, caller.id)]);
+    const since = row?.since ?? null;
+    return c.json({
+      enabled: row !== undefined,
+      since: since === null ? null : new Date(since).toISOString(),
+      recoveryCodesLeft: row?.recoveryCodesLeft ?? 0,
+    });
+  })
+  .post(
+    "/me/otp",
+    describe(tag, "Begin with the password, then confirm with the app's first code", {
+      200: schema.recoveryCodes,
+      201: schema.secondFactorKey,
+    }),
+    valid("json", schema.secondFactorStep),
+    async (c) => {
+      const { currentPassword, code } = c.req.valid("json");
+      if (code !== undefined) return c.json({ recoveryCodes: await confirm(c, code) }, 200);
+      await reauthenticate(c, currentPassword);
+      const { caller, db, now } = c.var;
+      const key = newKey();
+      const sealed = await sealKey(c.env, caller.id, key);
+      const [begun] = await beginFactor(db, { userId: caller.id, sealed, now });
+      if (begun === undefined) throw new AppError("conflict", { detail: "It is on already" });
+      return c.json(
+        { uri: keyUri(caller.email ?? caller.name, key), secret: encodeBase32NoPadding(key) },
+        201,
+      );
+    },
+  )
+  .delete(
+    "/me/otp",
+    describe(tag, "Turn it off with both factors", { 204: "It is off; other sessions have ended" }),
+    valid("json", schema.bothFactors),
+    async (c) => {
+      await proveBoth(c, c.req.valid("json"));
+      const { caller, db, now } = c.var;
+      const outboxIds = await turnOff(db, c.env, { caller, now });
+      if (outboxIds === null) throw notFound();
+      c.var.deliver({ sessionsOf: [caller.id], outboxIds });
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/me/otp/recovery-codes",
+    describe(tag, "Make new recovery codes with both factors; the older ones work no more", {
+      200: schema.recoveryCodes,
+    }),
+    valid("json", schema.bothFactors),
+    async (c) => {
+      await proveBoth(c, c.req.valid("json"));
+      const { caller, db, now } = c.var;
+      const recoveryCodes = newRecoveryCodes();
+      await renewCodes(db, { caller, now }, recoveryCodes.map(hashRecoveryCode));
+      return c.json({ recoveryCodes });
+    },
+  );
+
+/** Turns on what was begun; gives the recovery codes, which nobody can read again. */
+async function confirm(c: AppContext, code: string): Promise<string[]> {
+  const { caller, db, now } = c.var;
+  const begun = await findBegun(db, caller.id, now - patience);
+  if (begun === undefined) throw new AppError("conflict", { detail: "Nothing was begun, or too long ago" });
+  const step = stepOfCode(await unsealKey(c.env, caller.id, begun.sealed), tidyCode(code), now);
+  if (step === null) throw wrongCode();
+  const recoveryCodes = newRecoveryCodes();
+  const codeHashes = recoveryCodes.map(hashRecoveryCode);
+  const outboxIds = await turnOn(db, c.env, { caller, now }, { sealed: begun.sealed, step, codeHashes });
+  if (outboxIds === null) throw new AppError("conflict", { detail: "It is on already, or was begun anew" });
+  c.var.deliver({ sessionsOf: [caller.id], outboxIds });
+  return recoveryCodes;
+}
+
+/** The password alone must not do: who has found it out could take the second factor away. */
+async function proveBoth(c: AppContext, { currentPassword, code }: schema.BothFactors): Promise<void> {
+  await reauthenticate(c, currentPassword);
+  const factor = await findFactor(c.var.db, c.var.caller.id);
+  if (factor === undefined) throw notFound();
+  if (!(await proveCode(c, factor, code))) throw wrongCode();
+}
+
+const wrongCode = () => invalidField("code", "otp.wrong", "Wrong, too old or used before");

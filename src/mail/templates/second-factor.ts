@@ -1,0 +1,75 @@
+import { inLanguage, type Locale } from "../../shared/locale.ts";
+import { accountLetter } from "./account-letter.ts";
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    action: "Open the settings",
+    reason: "Keikka sent this because the login of the account with this address was changed.",
+    on: {
+      subject: "Logging in to Keikka now takes a code too",
+      heading: "Two-step login is on",
+      lead: (name: string) =>
+        `${name}, from now on you log in with your password and a code from your authenticator app. Your other devices were signed out.`,
+      note: "Keep your recovery codes where you find them without your phone. Not you? Then somebody knows your password: change it at once.",
+    },
+    off: {
+      subject: "Logging in to Keikka takes no code any more",
+      heading: "Two-step login is off",
+      lead: (name: string) =>
+        `${name}, from now on you log in with your password alone. Your other devices were signed out.`,
+      note: "Not you? Then somebody knows your password: change it at once and turn two-step login on again.",
+    },
+    used: {
+      subject: "A recovery code was used for Keikka",
+      heading: "A recovery code was used",
+      lead: (name: string) =>
+        `${name}, one of your recovery codes was used in place of a code from your authenticator app. It does not work again.`,
+      note: "Have you lost your phone? Turn two-step login off in the settings and on again with the new one. Not you? Then change your password and make new recovery codes at once.",
+    },
+  },
+  fi: {
+    action: "Avaa asetukset",
+    reason: "Keikka lähetti tämän, koska tämän osoitteen tilin kirjautumista muutettiin.",
+    on: {
+      subject: "Keikkaan kirjaudutaan nyt myös koodilla",
+      heading: "Kaksivaiheinen kirjautuminen on käytössä",
+      lead: (name: string) =>
+        `${name}, kirjaudut jatkossa salasanalla ja todennussovelluksen koodilla. Muut laitteesi on kirjattu ulos.`,
+      note: "Säilytä palautuskoodit paikassa, josta löydät ne ilman puhelinta. Jos et tehnyt tätä itse, joku tietää salasanasi: vaihda se heti.",
+    },
+    off: {
+      subject: "Keikkaan kirjaudutaan taas ilman koodia",
+      heading: "Kaksivaiheinen kirjautuminen on pois käytöstä",
+      lead: (name: string) =>
+        `${name}, kirjaudut jatkossa pelkällä salasanalla. Muut laitteesi on kirjattu ulos.`,
+      note: "Jos et tehnyt tätä itse, joku tietää salasanasi: vaihda se heti ja ota kaksivaiheinen kirjautuminen uudelleen käyttöön.",
+    },
+    used: {
+      subject: "Palautuskoodisi Keikkaan on käytetty",
+      heading: "Palautuskoodi käytettiin",
+      lead: (name: string) =>
+        `${name}, yksi palautuskoodeistasi käytettiin todennussovelluksen koodin sijasta. Se ei toimi toista kertaa.`,
+      note: "Hävisikö puhelin? Ota kaksivaiheinen kirjautuminen asetuksissa pois ja uudella puhelimella taas käyttöön. Jos et ollut sinä, vaihda heti salasanasi ja tee uudet palautuskoodit.",
+    },
+  },
+};
+
+const letterOf =
+  (event: "on" | "off" | "used") =>
+  ({ name }: { name: string }, locale: Locale) => {
+    const { action, reason, [event]: say } = inLanguage(words, locale);
+    return accountLetter(
+      { ...say, action, reason },
+      { lead: say.lead(name), path: "/settings#secondFactor" },
+    );
+  };
+
+/** To the owner of an account when its second factor was turned on. */
+export const secondFactorOn: Template<"secondFactorOn"> = letterOf("on");
+
+/** To the owner of an account when its second factor was turned off. */
+export const secondFactorOff: Template<"secondFactorOff"> = letterOf("off");
+
+/** To the owner of an account when a recovery code stood in for the app. */
+export const recoveryCodeUsed: Template<"recoveryCodeUsed"> = letterOf("used");

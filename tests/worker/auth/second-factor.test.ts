@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { demoPassword } from "../../../src/shared/demo.ts";
+import { type Client, logIn, visitor } from "../../support/client.ts";
+import { mailsTo } from "../../support/mailbox.ts";
+import { outcome, tally } from "../../support/outcome.ts";
+import { addUser, type Person } from "../../support/people.ts";
+import { awaitFreshStep, codeOf, enrol } from "../../support/second-factor.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let person: Person;
+let client: Client;
+
+beforeEach(async () => {
+  person = await addUser(server, "employee", null);
+  client = await logIn(server, person);
+});
+
+const currentPassword = demoPassword;
+const attempt = (otp?: string, password = demoPassword) =>
+  visitor(server).post("/api/session", { email: person.email, password, ...(otp !== undefined && { otp }) });
+const times = <T>(count: number, one: () => Promise<T>) => Promise.all(Array.from({ length: count }, one));
+const outcomesOf = async (answers: Promise<Parameters<typeof outcome>[0][]>) =>
+  tally((await answers).map(outcome));
+const state = async () => (await client.get("/api/me/otp")).body;
+const rows = async (table: string) =>
+  (
+    await server.env.DB.prepare(`select * from ${table} where user_id = ?`)
+      .bind(person.id)
+      .all<Record<string, unknown>>()
+  ).results;
+const audited = async () =>
+  (
+    await server.env.DB.prepare("select action from audit_log where actor_id = ? and action like 'otp.%'")
+      .bind(person.id)
+      .all<{ action: string }>()
+  ).results.map(({ action }: { action: string }) => action);
+const subjects = async () => (await mailsTo(server, person.email)).map(({ subject }) => subject);
+
+describe("turning it on", () => {
+  it("takes the password and the app's first code, and gives ten recovery codes", async () => {
+    expect(await state()).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 });
+    const begun = await client.post("/api/me/otp", { currentPassword });
+    expect(begun.status).toBe(201);
+    const uri = new URL(begun.body.uri);
+    expect(begun.body.uri).toMatch(`otpauth://totp/Keikka:${encodeURIComponent(person.email)}?`);
+    expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      issuer: "Keikka",
+      algorithm: "SHA1",
+      secret: begun.body.secret,
+      period: "30",
+      digits: "6",
+    });
+    expect((await state()).enabled).toBe(false);
+    expect(outcome(await attempt())).toBe("200");
+    const confirmed = await client.post("/api/me/otp", { code: codeOf(begun.body.secret) });
+    expect(confirmed.status).toBe(200);
+    expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
+    for (const code of confirmed.body.recoveryCodes)
+      expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
+    expect(await state()).toMatchObject({ enabled: true, recoveryCodesLeft: 10, since: expect.any(String) });
+  });
+
+  it("is refused with a wrong password, a wrong code, both at once, or without having begun", async () => {
+    const wrong = await client.post("/api/me/otp", { currentPassword: "not this one" });
+    expect(outcome(wrong)).toBe("403 auth.passwordWrong");
+    expect(outcome(await client.post("/api/me/otp", { code: "123456" }))).toBe("409 conflict");
+    expect(outcome(await client.post("/api/me/otp", {}))).toBe("422 input.invalid");
+    const { body } = await client.post("/api/me/otp", { currentPassword });
+    const both = { currentPassword, code: codeOf(body.secret) };
+    expect(outcome(await client.post("/api/me/otp", both))).toBe("422 input.invalid");
+    const not = await client.post("/api/me/otp", { code: codeOf(body.secret, 5) });
+    expect(not.body).toMatchObject({ status: 422, errors: [{ path: "code", code: "otp.wrong" }] });
+    await server.env.DB.prepare("update second_factors set created_at = created_at - 900000").run();
+    const late = await client.post("/api/me/otp", { code: codeOf(body.secret) });
+    expect(outcome(late)).toBe("409 conflict");
+  });
+
+  it("begins anew until it is confirmed, and then no more", async () => {
+    const [first, second] = [
+      await client.post("/api/me/otp", { currentPassword }),
+      await client.post("/api/me/otp", { currentPassword }),
+    ];
+    expect(first.body.secret).not.toBe(second.body.secret);
+    const old = await client.post("/api/me/otp", { code: codeOf(first.body.secret) });
+    expect(outcome(old)).toBe("422 input.invalid");
+    const confirm = () => client.post("/api/me/otp", { code: codeOf(second.body.secret) });
+    expect(await outcomesOf(times(8, confirm))).toEqual({ "200": 1, "409 conflict": 7 });
+    expect(await rows("recovery_codes")).toHaveLength(10);
+    expect(outcome(await client.post("/api/me/otp", { currentPassword }))).toBe("409 conflict");
+  });
+
+  it("ends the other sessions, tells the owner, and is in the audit log", async () => {
+    const other = await logIn(server, person);
+    await enrol(client);
+    expect((await client.get("/api/session")).status).toBe(200);
+    expect((await other.get("/api/session")).status).toBe(401);
+    expect(await audited()).toEqual(["otp.enrol"]);
+    await expect.poll(subjects, { timeout: 10_000 }).toEqual(["Logging in to Keikka now takes a code too"]);
+  });
+
+  it("keeps the secret and the codes where nobody can read them", async () => {
+    const { secret, recoveryCodes } = await enrol(client);
+    const audit = await server.env.DB.prepare("select * from audit_log").all();
+    const kept = [
+      await rows("second_factors"),
+      await rows("recovery_codes"),
+      await rows("mail_outbox"),
+      audit,
+    ];
+    const all = JSON.stringify([...kept, server.harness.getLogs()]);
+    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll("-", ""))])
+      expect(all).not.toContain(told);
+  });
+});
+
+describe("logging in", () => {
+  it("asks for the code once the password was right, and says when it is wrong", async () => {
+    const { secret } = await enrol(client);
+    expect(outcome(await attempt())).toBe("401 auth.otpRequired");
+    expect(outcome(await attempt(" "))).toBe("401 auth.otpRequired");
+    expect(outcome(await attempt(codeOf(secret), "not this one"))).toBe("401 auth.failed");
+    const wrong = await attempt(codeOf(secret, 3));
+    expect(wrong.body).toMatchObject({
+      status: 401,
+      code: "auth.otpWrong",
+      errors: [{ path: "otp", code: "otp.wrong" }],
+    });
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+    const right = await attempt(codeOf(secret));
+    expect([right.status, right.body.user.id]).toEqual([200, person.id]);
+  });
+
+  it.each([
+    [-2, "401 auth.otpWrong"],
+    [0, "200"],
+    [1, "200"],
+    [2, "401 auth.otpWrong"],
+  ])("takes a clock %i steps off: %s", async (steps, expected) => {
+    const { secret } = await enrol(client);
+    expect(outcome(await attempt(codeOf(secret, steps)))).toBe(expected);
+  });
+
+  it("takes a code once, though it comes twenty times at once, and no older one after", async () => {
+    const { secret } = await enrol(client);
+    await server.env.DB.prepare("update second_factors set last_step = 0").run();
+    await awaitFreshStep(20);
+    const answers = await outcomesOf(times(20, () => attempt(codeOf(secret))));
+    console.log(`COUNT one code used 20 times at once: ${JSON.stringify(answers)}`);
+    expect(answers["200"]).toBe(1);
+    await server.env.DB.prepare("delete from login_failures").run();
+    expect(outcome(await attempt(codeOf(secret)))).toBe("401 auth.otpWrong");
+    expect(outcome(await attempt(codeOf(secret, -1)))).toBe("401 auth.otpWrong");
+  });
+
+  it("takes a recovery code instead, once, though it comes twenty times at once", async () => {
+    const { recoveryCodes } = await enrol(client);
+    const [one = "", two = ""] = recoveryCodes;
+    const answers = await outcomesOf(times(20, () => attempt(one)));
+    console.log(`COUNT one recovery code used 20 times at once: ${JSON.stringify(answers)}`);
+    expect(answers["200"]).toBe(1);
+    await server.env.DB.prepare("delete from login_failures").run();
+    expect(outcome(await attempt(one))).toBe("401 auth.otpWrong");
+    expect(outcome(await attempt(` ${two.toLowerCase().replaceAll("-", " ")} `))).toBe("200");
+    client = await logInWith(recoveryCodes[2]);
+    expect((await state()).recoveryCodesLeft).toBe(7);
+    expect(await audited()).toEqual(["otp.enrol", ...Array(3).fill("otp.recoveryUsed")]);
+    await expect.poll(subjects, { timeout: 10_000 }).toContain("A recovery code was used for Keikka");
+  });
+
+  it("takes nobody else's recovery code", async () => {
+    await enrol(client);
+    const other = await addUser(server, "employee", null);
+    const { recoveryCodes } = await enrol(await logIn(server, other));
+    expect(outcome(await attempt(recoveryCodes[0]))).toBe("401 auth.otpWrong");
+  });
+
+  it("counts wrong codes against the account, and forgets tries only when both were right", async () => {
+    const { secret } = await enrol(client);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(outcome(await attempt("000000"))).toBe("401 auth.otpWrong");
+    expect(outcome(await attempt(codeOf(secret)))).toBe("429 auth.tooManyAttempts");
+    const both = { currentPassword, code: codeOf(secret) };
+    expect(outcome(await client.delete("/api/me/otp", { body: both }))).toBe("429 auth.tooManyAttempts");
+    await server.env.DB.prepare("update login_failures set since = since - 900000").run();
+    for (let tries = 0; tries < 9; tries += 1) expect(outcome(await attempt())).toBe("401 auth.otpRequired");
+    expect(outcome(await attempt(codeOf(secret)))).toBe("200");
+    expect(outcome(await attempt())).toBe("401 auth.otpRequired");
+  });
+});
+
+describe("who has it", () => {
+  it("turns it off with both factors, and not with one", async () => {
+    const { secret, recoveryCodes } = await enrol(client);
+    const remove = (body: unknown) => client.delete("/api/me/otp", { body });
+    expect(outcome(await remove({ currentPassword }))).toBe("422 input.invalid");
+    expect(outcome(await remove({ currentPassword: "no", code: codeOf(secret) }))).toBe(
+      "403 auth.passwordWrong",
+    );
+    expect(outcome(await remove({ currentPassword, code: "000000" }))).toBe("422 input.invalid");
+    const other = await logInWith(codeOf(secret));
+    expect(outcome(await remove({ currentPassword, code: recoveryCodes[0] }))).toBe("204");
+    expect((await other.get("/api/session")).status).toBe(401);
+    expect(await state()).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 });
+    expect([await rows("second_factors"), await rows("recovery_codes")]).toEqual([[], []]);
+    expect(outcome(await attempt())).toBe("200");
+    expect(outcome(await remove({ currentPassword, code: recoveryCodes[1] }))).toBe("404 notFound");
+    expect(await audited()).toEqual(["otp.enrol", "otp.recoveryUsed", "otp.remove"]);
+    await expect.poll(subjects, { timeout: 10_000 }).toContain("Logging in to Keikka takes no code any more");
+  });
+
+  it("makes new recovery codes with both factors, and the old ones are worth nothing", async () => {
+    const { secret, recoveryCodes } = await enrol(client);
+    const renew = (body: unknown) => client.post("/api/me/otp/recovery-codes", body);
+    expect(outcome(await renew({ currentPassword }))).toBe("422 input.invalid");
+    const renewed = await renew({ currentPassword, code: codeOf(secret) });
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    expect(outcome(await attempt(recoveryCodes[0]))).toBe("401 auth.otpWrong");
+    expect(outcome(await attempt(renewed.body.recoveryCodes[0]))).toBe("200");
+    expect(await audited()).toEqual(["otp.enrol", "otp.recoveryRenew", "otp.recoveryUsed"]);
+  });
+
+  it("loses it with the account", async () => {
+    await enrol(client);
+    const admin = await logIn(server, await addUser(server, "admin", null));
+    await addUser(server, "admin", null);
+    expect(outcome(await admin.delete(`/api/users/${person.id}`))).toBe("204");
+    expect([await rows("second_factors"), await rows("recovery_codes")]).toEqual([[], []]);
+  });
+});
+
+async function logInWith(otp: string | undefined): Promise<Client> {
+  const answer = await attempt(otp);
+  expect(answer.status).toBe(200);
+  return visitor(server, answer.headers.getSetCookie()[0]?.split(";")[0] ?? "");
+}
