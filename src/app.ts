@@ -33,6 +33,7 @@ import { notificationRoutes } from "./notifications/routes.ts";
 import { onboardingRoutes } from "./onboarding/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
+import { wellKnownRoutes } from "./shell/well-known-routes.ts";
 import { supportRoutes } from "./support/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
 import { employeeRoutes } from "./users/employees/routes.ts";
@@ -75,12 +76,13 @@ const api = new Hono<AppEnv>()
 
 export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(requestId())
+  .use(security)
   .use(drain)
   .get("/dev/*", mailbox)
-  .use(security)
   .use(prepare(deliver))
   .route("/api", api)
   .all("/api/*", (c) => problem(c, notFound()))
+  .route("/", wellKnownRoutes)
   .route("/", shellRoutes(askApi))
   .notFound((c) => problem(c, notFound()))
   .onError(answerError);

@@ -5,7 +5,12 @@ import { readerPath } from "../src/shared/reader.ts";
 
 const require = createRequire(import.meta.url);
 
-const start = `SwaggerUIBundle({
+/** The reader makes HTML out of the document's Markdown: of its tags the plain ones become some, all else stays text. */
+const start = `const plain = /^(?:[^<]|<\\/?(?:p|code|em|strong|ul|ol|li|pre|br)>)*$/;
+globalThis.trustedTypes?.createPolicy("default", {
+  createHTML: (html) => (plain.test(html) ? html : html.replaceAll("<", "&lt;")),
+});
+SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#reader",
   deepLinking: true,
@@ -26,7 +31,7 @@ export function copyReader(): Plugin {
         this.emitFile({ type: "asset", fileName: `${readerPath.slice(1)}/${name}`, source });
       emit("swagger-ui-bundle.js", readFileSync(require.resolve("swagger-ui-dist/swagger-ui-bundle.js")));
       emit("swagger-ui.css", readFileSync(require.resolve("swagger-ui-dist/swagger-ui.css")));
-      emit("start.js", start);
+      emit("open.js", start);
     },
   };
 }

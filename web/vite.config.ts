@@ -6,6 +6,7 @@ import { copyReader } from "./copy-reader.ts";
 import { earlyPaint } from "./early-paint.ts";
 import { serviceWorker } from "./pwa/build-worker.ts";
 import { splitMessages } from "./split-messages.ts";
+import { writeHeaders } from "./write-headers.ts";
 
 /** What most screens share travels in one file, but for the heavy libraries that the first ones do without. */
 const heavy =
@@ -58,6 +59,7 @@ export default defineConfig({
     copyReader(),
     earlyPaint(),
     serviceWorker(),
+    writeHeaders(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: process.env.KEIKKA_STATE ?? "../.wrangler/state" },

@@ -14,6 +14,6 @@ export const docsPage = html`<!doctype html>
 <body>
 <div id="reader"></div>
 <script src="${readerPath}/swagger-ui-bundle.js"></script>
-<script src="${readerPath}/start.js"></script>
+<script src="${readerPath}/open.js"></script>
 </body>
 </html>`;

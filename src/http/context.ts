@@ -1,6 +1,5 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Context } from "hono";
-import type { SecureHeadersVariables } from "hono/secure-headers";
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import type { Env } from "../env.ts";
@@ -13,7 +12,7 @@ export type Read = <T extends Queries>(build: (caller: Caller) => T) => Promise<
 
 export type AppEnv = {
   Bindings: Env;
-  Variables: SecureHeadersVariables & {
+  Variables: {
     requestId: string;
     /** Milliseconds since 1970, the same for the whole request. */
     now: number;

@@ -4,13 +4,16 @@ import { readToken } from "../auth/cookies.ts";
 import { isLocal } from "../env.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { describeFailure } from "../http/failure.ts";
+import { allow } from "../http/headers.ts";
 import { localeOf } from "../http/locale.ts";
+import { newToken } from "../secrets/tokens.ts";
 import { devPage } from "../shared/dev-page.ts";
 import { findPage, pages } from "../shared/pages.ts";
 import { plainPagePath } from "../shared/plain-page.ts";
 import { type AskApi, bootOf } from "./boot.ts";
 import { errorPage } from "./error-page.ts";
 import { type Filling, fillPage } from "./page.ts";
+import { pagePolicy } from "./policy.ts";
 
 /** Every navigation: the SPA's page with the right status, or the way to the login page. */
 export function shellRoutes(ask: AskApi) {
@@ -26,6 +29,7 @@ export function shellRoutes(ask: AskApi) {
       if (found && pages[found.name].guard !== "public" && readToken(c) === undefined) {
         return c.redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
       }
+      if (found?.name === "auth") c.header("Referrer-Policy", "no-referrer");
       const isThere = found !== null || (pathname === devPage && isLocal(c.env));
       return answerPage(c, isThere ? 200 : 404, {
         head: await describePage(localeOf(c), pathname),
@@ -40,10 +44,12 @@ const empty = { head: null, boot: async () => null, draw: async () => "" };
 
 async function answerPage(c: AppContext, status: 200 | 404, content: Omit<Filling, "locale" | "nonce">) {
   const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
-  if (!html.ok) return html;
-  const filling = { locale: localeOf(c), nonce: c.get("secureHeadersNonce"), ...content };
+  if (!html.ok) throw new Error(`The page's file answers ${html.status}`);
+  const nonce = newToken();
+  allow(c, pagePolicy(nonce));
   // Who has logged out must not be shown again by the browser's way back.
   const cache = readToken(c) === undefined ? "private, no-cache" : "private, no-store";
+  const filling = { locale: localeOf(c), nonce, ...content };
   return c.newResponse(fillPage(await html.text(), filling), status, {
     ...pageHeaders,
     "Cache-Control": cache,

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import type { Client } from "./client.ts";
 import type { Server } from "./server.ts";
 
@@ -72,11 +72,16 @@ export async function openLine<Heard extends Frame>(
 }
 
 /** What an attempt to open a socket is answered with: 101, or the refusal's status. */
-export function upgradeStatus(
+export async function upgradeStatus(server: Server, path: string, headers: Record<string, string>) {
+  return (await upgrade(server, path, headers)).status;
+}
+
+/** The same, with the headers of the answer. */
+export function upgrade(
   server: Server,
   path: string,
   headers: Record<string, string>,
-): Promise<number> {
+): Promise<{ status: number; headers: Headers }> {
   return new Promise((resolve, reject) => {
     const attempt = request(server.url + path, {
       headers: {
@@ -87,13 +92,15 @@ export function upgradeStatus(
         ...headers,
       },
     });
+    const tell = ({ statusCode = 0, headers: said }: IncomingMessage) =>
+      resolve({ status: statusCode, headers: new Headers(said as Record<string, string>) });
     attempt.on("response", (response) => {
       response.resume();
-      resolve(response.statusCode ?? 0);
+      tell(response);
     });
     attempt.on("upgrade", (response, socket) => {
       socket.destroy();
-      resolve(response.statusCode ?? 0);
+      tell(response);
     });
     attempt.on("error", reject);
     attempt.end();
