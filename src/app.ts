@@ -4,6 +4,8 @@ import { requestId } from "hono/request-id";
 import { closingRoutes, organizationClosingRoutes } from "./accounts/closing/routes.ts";
 import { reviewRoutes } from "./applications/review-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
+import { isForPeople } from "./auth/access-tokens/people-only.ts";
+import { accessTokenRoutes } from "./auth/access-tokens/routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { outerWall } from "./auth/outer-wall.ts";
 import { isPublic } from "./auth/public-routes.ts";
@@ -48,11 +50,12 @@ const api = new Hono<AppEnv>()
   .use(authenticate)
   .route(
     "/",
-    docsRoutes(() => app, isPublic),
+    docsRoutes(() => app, { isPublic, isForPeople }),
   )
   .route("/", authRoutes)
   .route("/", resetRoutes)
   .route("/", secondFactorRoutes)
+  .route("/", accessTokenRoutes)
   .route("/", applicationRoutes)
   .route("/", reviewRoutes)
   .route("/", gigRoutes)

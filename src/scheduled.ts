@@ -1,3 +1,4 @@
+import { forgetTokens } from "./auth/access-tokens/queries.ts";
 import { forgetSessions, forgetTriesBefore } from "./auth/queries.ts";
 import { forgetLinks } from "./auth/resets/queries.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
@@ -16,6 +17,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
     deliver(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
   forgetSessions: (env, now) => forgetSessions(connect(env.DB), now),
   forgetTries: (env, now) => forgetTriesBefore(connect(env.DB), now - day),
+  forgetTokens: (env, now) => forgetTokens(connect(env.DB), now),
   forgetLinks: (env, now) => forgetLinks(connect(env.DB), now - day),
   remindOfChat: async (env, now) => {
     const told = await remindOfUnread(connect(env.DB), now);

@@ -1,48 +1,58 @@
 import { createMiddleware } from "hono/factory";
+import { readBearer } from "../http/bearer.ts";
 import type { AppContext, AppEnv, Queries, Read } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
+import { claimOfToken } from "./access-tokens/claim.ts";
+import { isForPeople } from "./access-tokens/people-only.ts";
 import type { Caller } from "./caller.ts";
-import { readToken } from "./cookies.ts";
+import { type Claim, claimOfCookie } from "./claim.ts";
+import { holdBack } from "./outer-wall.ts";
 import { isPublic, needsNoPassword } from "./public-routes.ts";
-import { callerOf, selectCaller } from "./queries.ts";
-import { findSession } from "./session-store.ts";
+import { callerOf, type selectCaller } from "./queries.ts";
 
 const reads = new Set(["GET", "HEAD"]);
 
 /**
- * Every route under /api needs a session unless named public. KV tells whose session it is but may be 60 seconds
- * stale, so D1 confirms it: before a write, and for reads in the same trip as the data (`c.var.read`). An answer
- * that was made without that check is checked before it leaves.
+ * Every route under /api needs a session, or an access token, unless named public. KV tells whose session it is but may
+ * be 60 seconds stale, so D1 confirms it: before a write, and for reads in the same trip as the data (`c.var.read`). An
+ * answer that was made without that check is checked before it leaves.
  */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (isPublic(c.req.method, c.req.path)) return next();
-  const token = readToken(c);
-  const stored = token === undefined ? null : await findSession(c.env.SESSIONS, token);
-  if (stored === null) throw new AppError("auth.required");
+  const bearer = readBearer(c);
+  const claim = await (bearer === undefined ? claimOfCookie(c) : claimOfToken(c, bearer));
+  if (claim === null) {
+    if (bearer !== undefined) await holdBack(c);
+    throw new AppError("auth.required");
+  }
 
-  const guard = guardOf(c, stored.caller);
-  c.set("caller", stored.caller);
+  const guard = guardOf(c, claim);
+  c.set("caller", claim.caller);
   c.set("read", guard.read);
   c.set("confirm", guard.confirm);
-  if (!reads.has(c.req.method)) await guard.confirm();
+  const isRefused = bearer !== undefined && isForPeople(c.req.method, c.req.path);
+  if (isRefused || !reads.has(c.req.method)) await guard.confirm();
+  if (isRefused) throw new AppError("auth.loginNeeded");
   await next();
   await guard.confirm();
 });
 
-function guardOf(c: AppContext, claimed: Caller) {
+function guardOf(c: AppContext, { caller: claimed, lookUp, accepted, refused }: Claim) {
   let verified = false;
 
   function accept(rows: Awaited<ReturnType<typeof selectCaller>>): void {
     const row = rows[0];
-    if (row === undefined) throw new AppError("auth.required");
+    if (row === undefined) {
+      refused?.();
+      throw new AppError("auth.required");
+    }
     c.set("caller", callerOf(row));
     if (!row.hasSetPassword && !needsNoPassword(c.req.method, c.req.path)) {
       throw new AppError("auth.passwordNotSet");
     }
     verified = true;
+    accepted?.(c.var.caller);
   }
-
-  const lookUp = () => selectCaller(c.var.db, claimed.sessionId, c.var.now);
 
   const read: Read = async <T extends Queries>(build: (caller: Caller) => T) => {
     if (verified) return c.var.db.batch(build(c.var.caller));

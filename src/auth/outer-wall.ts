@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "../http/context.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import { isPublic } from "./public-routes.ts";
 
@@ -13,8 +13,13 @@ const reads = new Set(["GET", "HEAD"]);
  */
 export const outerWall = createMiddleware<AppEnv>(async (c, next) => {
   if (!reads.has(c.req.method) && isPublic(c.req.method, c.req.path)) {
-    const { success } = await c.env.LIMITER.limit({ key: c.req.header("CF-Connecting-IP") ?? "unknown" });
-    if (!success) throw new AppError("tooManyRequests", { retryAfter: period });
+    await holdBack(c);
   }
   await next();
 });
+
+/** Counts one against the visitor's address. Throws AppError('tooManyRequests') when those were too many. */
+export async function holdBack(c: AppContext): Promise<void> {
+  const { success } = await c.env.LIMITER.limit({ key: c.req.header("CF-Connecting-IP") ?? "unknown" });
+  if (!success) throw new AppError("tooManyRequests", { retryAfter: period });
+}

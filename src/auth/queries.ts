@@ -8,7 +8,8 @@ import { organizations, users } from "../db/schema/people.ts";
 import type { Locale } from "../shared/locale.ts";
 import type { Caller } from "./caller.ts";
 
-const callerColumns = named({
+/** What is told of a caller; for one who comes without a session, what stands for it takes its two columns. */
+export const callerColumns = named({
   sessionId: sessions.id,
   sessionEndsAt: sessions.expires_at,
   id: users.id,

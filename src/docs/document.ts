@@ -32,9 +32,12 @@ const problem: Schema = {
 
 const about = `Everything that Keikka's screens do, they do here.
 
-Call it with the session cookie of \`POST /api/session\`, with JSON and from this origin. Errors are problems (RFC 9457) whose \`code\` is
+Call it with an access token, made in the settings: \`Authorization: Bearer keikka_...\`. It acts as who made it, but opens nothing of
+their login itself. Screens call it with the session cookie of \`POST /api/session\`, and from this origin. Bodies are JSON. Errors are problems (RFC 9457) whose \`code\` is
 stable; what is missing and what is out of reach both answer 404. A POST that creates something honours
 \`Idempotency-Key\`: sent twice, it is made once.`;
+
+const cookieAlone = { cookie: [] };
 
 const documentation: Options["documentation"] = {
   info: { title: "Keikka", version, description: about, license: { name: "MIT", identifier: "MIT" } },
@@ -47,26 +50,30 @@ const documentation: Options["documentation"] = {
       },
     },
     securitySchemes: {
+      bearer: { type: "http", scheme: "bearer", description: "An access token: `keikka_...`" },
       cookie: { type: "apiKey", in: "cookie", name: "__Host-session", description: "On a laptop: `session`" },
     },
   },
-  security: [{ cookie: [] }],
+  security: [{ bearer: [] }, cookieAlone],
 };
 
 type Operation = { responses: Record<string, unknown>; security?: unknown[] };
 type OpenApi = { paths: Record<string, Record<string, Operation>> };
 
-/** Whether anybody may make this call. */
-export type IsPublic = (method: string, path: string) => boolean;
+type Tells = (method: string, path: string) => boolean;
+/** Whether anybody may make a call, and whether a person alone may who has logged in. */
+export type Access = { isPublic: Tells; isForPeople: Tells };
 
 /** The OpenAPI 3.1 document of an application, made from its routes: what is not described there is not in here. */
-export async function describeApi(app: Hono<AppEnv>, isPublic: IsPublic): Promise<OpenApi> {
+export async function describeApi(app: Hono<AppEnv>, access: Access): Promise<OpenApi> {
   const options = { documentation, excludeStaticFile: false, defaultValidationErrorResponse: false };
   const document = (await generateSpecs(app, options)) as unknown as OpenApi;
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       operation.responses.default ??= { $ref: "#/components/responses/Problem" };
-      if (isPublic(method.toUpperCase(), path.replace(/\{\w+\}/g, "x"))) operation.security = [];
+      const call = [method.toUpperCase(), path.replace(/\{\w+\}/g, "x")] as const;
+      if (access.isForPeople(...call)) operation.security = [cookieAlone];
+      if (access.isPublic(...call)) operation.security = [];
     }
   }
   return document;

@@ -5,7 +5,7 @@ import { describe } from "../http/describe.ts";
 import { allow } from "../http/headers.ts";
 import { closed, type Policy } from "../shared/browser-headers.ts";
 import { version } from "../shared/version.ts";
-import { describeApi, type IsPublic } from "./document.ts";
+import { type Access, describeApi } from "./document.ts";
 import { docsPage } from "./page.ts";
 
 const tag = "About";
@@ -27,14 +27,14 @@ const readerPolicy: Policy = {
 const forFiveMinutes = { "Cache-Control": "public, max-age=300" };
 
 /** The API's own description, and a page to read it. `findApp` gives the application whose routes are described. */
-export function docsRoutes(findApp: () => Hono<AppEnv>, isPublic: IsPublic) {
+export function docsRoutes(findApp: () => Hono<AppEnv>, access: Access) {
   let document: ReturnType<typeof describeApi> | undefined;
   return new Hono<AppEnv>()
     .get("/health", describe(tag, "Whether it runs", { 200: health }), (c) =>
       c.json({ status: "ok" as const, version }),
     )
     .get("/openapi.json", describe(tag, "This document", { 200: "OpenAPI 3.1" }), async (c) => {
-      document ??= describeApi(findApp(), isPublic);
+      document ??= describeApi(findApp(), access);
       return c.json(await document, 200, forFiveMinutes);
     })
     .get("/docs", describe(tag, "This document, to be read", { 200: "An HTML page" }), (c) => {

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import * as accessTokens from "../shared/access-token.ts";
 import * as applications from "../shared/application.ts";
 import * as assignments from "../shared/assignment.ts";
 import * as calendars from "../shared/calendar.ts";
@@ -19,6 +20,7 @@ import * as support from "../shared/support.ts";
 
 /** The modules whose exported schemas are named in the OpenAPI document: `gigSummary` is GigSummary there. */
 const modules = [
+  accessTokens,
   applications,
   assignments,
   calendars,

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { readBearer } from "./bearer.ts";
 import type { AppEnv } from "./context.ts";
 import { AppError } from "./errors.ts";
 
@@ -6,11 +7,12 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses unsafe methods and socket upgrades that come from another site (OWASP: verify the origin by standard
- * headers). Every caller: the cookie is the only credential, whatever else a request claims.
+ * headers). Not those of a program that brings a token: then cookies, which a browser sends by itself, count for nothing.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const upgrades = c.req.header("Upgrade")?.toLowerCase() === "websocket";
-  if ((!safe.has(c.req.method) || upgrades) && !comesFromHere(c.req.raw)) {
+  const changes = !safe.has(c.req.method) && readBearer(c) === undefined;
+  if ((changes || upgrades) && !comesFromHere(c.req.raw)) {
     throw new AppError("origin.refused");
   }
   await next();

@@ -67,6 +67,7 @@ export type MailData = {
   secondFactorOn: { name: string };
   secondFactorOff: { name: string };
   recoveryCodeUsed: { name: string };
+  accessTokenMade: { name: string };
   /** Nothing that a stranger wrote: the address need not be theirs. */
   applicationReceived: Record<never, never>;
   /** `state`: what became of it; `opened` is read by who answers, the others by who asked. */

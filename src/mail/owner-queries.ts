@@ -13,7 +13,8 @@ type OwnersLetter =
   | "passwordChanged"
   | "secondFactorOn"
   | "secondFactorOff"
-  | "recoveryCodeUsed";
+  | "recoveryCodeUsed"
+  | "accessTokenMade";
 type Letter<Name extends OwnersLetter> = { template: Name; secrets: SecretsOf<Name>; now: number };
 
 /**

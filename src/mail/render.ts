@@ -3,6 +3,7 @@ import { type Letter, subjectLine } from "./letter.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
 import type { MailName } from "./mail.ts";
+import { accessTokenMade } from "./templates/access-token-made.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationRejected } from "./templates/application-rejected.ts";
 import { assigned } from "./templates/assigned.ts";
@@ -38,6 +39,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   secondFactorOn,
   secondFactorOff,
   recoveryCodeUsed,
+  accessTokenMade,
   applicationReceived,
   applicationRejected,
   ticket,

@@ -8,6 +8,7 @@ import { users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";
 import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import { hour } from "../../shared/durations.ts";
+import { endTokens } from "../access-tokens/queries.ts";
 import { clearTries, raiseTries } from "../queries.ts";
 
 /** Links that one account is mailed within an hour, counted from the first. */
@@ -79,7 +80,7 @@ type Use = {
 };
 
 /**
- * Sets the password that a link's owner chose: every session ends, every link of theirs is used up, and they are told by
+ * Sets the password that a link's owner chose: every session and access token ends, every link of theirs is used up, and they are told by
  * e-mail. Throws 'link.gone' when the link was used a moment before. Gives the ids of the outbox's rows.
  */
 export async function useResetLink(db: Db, env: Env, use: Use): Promise<string[]> {
@@ -105,6 +106,7 @@ export async function useResetLink(db: Db, env: Env, use: Use): Promise<string[]
       .set({ used_at: now })
       .where(and(eq(one_time_links.user_id, userId), isReset, isNull(one_time_links.used_at))),
     mail.statement,
+    endTokens(db, userId),
     ...triesKeys.map((key) => clearTries(db, key)),
     record(db, { at: now, actorId: userId, organizationId, action: "password.reset", subjectId: userId }),
   ]);

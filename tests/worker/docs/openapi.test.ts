@@ -44,8 +44,8 @@ describe("/api/openapi.json", () => {
       title: "Keikka",
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });
-    expect(Object.keys(document.components.securitySchemes)).toEqual(["cookie"]);
-    expect(document.security).toEqual([{ cookie: [] }]);
+    expect(Object.keys(document.components.securitySchemes)).toEqual(["bearer", "cookie"]);
+    expect(document.security).toEqual([{ bearer: [] }, { cookie: [] }]);
   });
 
   it("names each operation once, with a tag, a summary and its answers", () => {
@@ -90,5 +90,11 @@ describe("/api/openapi.json", () => {
       .map(({ path }) => path);
     expect(open).toEqual(expect.arrayContaining(["/api/health", "/api/session"]));
     expect(open).not.toContain("/api/gigs");
+    const forPeople = operations.filter(({ operation }) => operation.security?.length === 1);
+    const paths = forPeople.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(["/api/me/otp", "/api/me/tokens/{id}", "/api/inbox/socket"]),
+    );
+    for (const { operation } of forPeople) expect(operation.security).toEqual([{ cookie: [] }]);
   });
 });

@@ -1,0 +1,26 @@
+/**
+ * What an access token does not open, whoever made it: how somebody proves who they are, what would outlive the
+ * token, and connections that stay open. Paths with all that is under them.
+ */
+const identity = [
+  "/api/me/password",
+  "/api/me/email-changes",
+  "/api/me/otp",
+  "/api/me/tokens",
+  "/api/me/export",
+  "/api/me/closing",
+  "/api/me/calendar-feed",
+  "/api/me/push-subscriptions",
+  "/api/sessions",
+];
+const calls = ["DELETE /api/me", "DELETE /api/session"];
+const socket = /^\/api\/(inbox|rooms\/[^/]+)\/socket$/;
+
+/** Whether only a person who has logged in may make this call. `path` as it was asked for, with /api. */
+export function isForPeople(method: string, path: string): boolean {
+  return (
+    calls.includes(`${method} ${path}`) ||
+    socket.test(path) ||
+    identity.some((one) => path === one || path.startsWith(`${one}/`))
+  );
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { type Deed, recordIf } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { access_tokens } from "../../db/schema/access.ts";
+import { organizations, users } from "../../db/schema/people.ts";
+import type { Env } from "../../env.ts";
+import { writeMailToOwner } from "../../mail/owner-queries.ts";
+import { day, minute } from "../../shared/durations.ts";
+import type { Act } from "../caller.ts";
+import { callerColumns } from "../queries.ts";
+
+/** Tokens of one person that work at the same time. */
+const mostTokens = 20;
+/** How exactly it is known when a token was last used: not every use is a write. */
+export const usePrecision = 5 * minute;
+/** For how long an expired one is still shown to its owner. */
+const shownExpired = 30 * day;
+
+/** Who asks with a token that still holds, as they are now: one row or none. The token stands for the session. */
+export function selectTokenCaller(db: Db, tokenHash: string, now: number) {
+  return db
+    .select({
+      ...callerColumns,
+      ...named({ sessionId: access_tokens.id, sessionEndsAt: access_tokens.expires_at }),
+    })
+    .from(access_tokens)
+    .innerJoin(users, and(eq(users.id, access_tokens.user_id), isNull(users.deleted_at)))
+    .leftJoin(organizations, eq(organizations.id, users.organization_id))
+    .where(and(eq(access_tokens.token_hash, tokenHash), gt(access_tokens.expires_at, now)));
+}
+
+/** Notes that a token was used, unless that was noted a moment ago. */
+export function noteUse(db: Db, id: string, now: number) {
+  const { last_used_at } = access_tokens;
+  return db
+    .update(access_tokens)
+    .set({ last_used_at: now })
+    .where(
+      and(eq(access_tokens.id, id), or(isNull(last_used_at), lt(last_used_at, now - usePrecision + minute))),
+    );
+}
+
+const told = {
+  id: access_tokens.id,
+  name: access_tokens.name,
+  createdAt: access_tokens.created_at,
+  expiresAt: access_tokens.expires_at,
+  lastUsedAt: access_tokens.last_used_at,
+};
+
+/** Somebody's tokens, the newest first. */
+export function selectTokens(db: Db, userId: string) {
+  return db
+    .select(told)
+    .from(access_tokens)
+    .where(eq(access_tokens.user_id, userId))
+    .orderBy(desc(access_tokens.created_at), access_tokens.id);
+}
+
+type NewToken = { id: string; name: string; tokenHash: string; expiresAt: number };
+
+/**
+ * Makes a token and tells its owner by e-mail; null when they have too many. One that is there already, since the request
+ * was sent twice, is given the new secret: the first answer may have been lost.
+ */
+export async function insertToken(db: Db, env: Env, act: Act, token: NewToken) {
+  const { caller, now } = act;
+  const { id, name, tokenHash, expiresAt } = token;
+  const isNew = sql`not exists (select 1 from access_tokens where id = ${id})`;
+  const hasRoom = sql`(select count(*) from access_tokens where user_id = ${caller.id}
+    and expires_at > ${now} and id <> ${id}) < ${mostTokens}`;
+  const made = sql`${isNew} and ${hasRoom}`;
+  const template = "accessTokenMade" as const;
+  const owner = sql`${users.id} = ${caller.id} and ${made}`;
+  const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
+  const [, mailed, rows] = await db.batch([
+    recordIf(db, made, deedOf("token.make", act, id)),
+    mail.statement,
+    db
+      .insert(access_tokens)
+      .select(
+        sql`select ${id}, ${caller.id}, ${name}, ${tokenHash}, ${now}, ${expiresAt}, null where ${hasRoom}`,
+      )
+      .onConflictDoUpdate({ target: access_tokens.id, set: { token_hash: tokenHash } })
+      .returning(told),
+  ]);
+  const [row] = rows;
+  return row === undefined ? null : { row, outboxIds: mailed.map((one) => one.id) };
+}
+
+/** Ends one of the caller's tokens at once; false where they have none by this id. */
+export async function revokeToken(db: Db, act: Act, id: string): Promise<boolean> {
+  const mine = and(eq(access_tokens.id, id), eq(access_tokens.user_id, act.caller.id));
+  const [, revoked] = await db.batch([
+    recordIf(db, sql`exists (select 1 from access_tokens where ${mine})`, deedOf("token.revoke", act, id)),
+    db.delete(access_tokens).where(mine).returning({ id: access_tokens.id }),
+  ]);
+  return revoked.length === 1;
+}
+
+/** Ends every token of somebody: who got at their e-mail or password may have made one. */
+export function endTokens(db: Db, userId: string) {
+  return db.delete(access_tokens).where(eq(access_tokens.user_id, userId));
+}
+
+/** Tokens that expired long ago: nobody needs to know of them any more. */
+export function forgetTokens(db: Db, now: number) {
+  return db.delete(access_tokens).where(lt(access_tokens.expires_at, now - shownExpired));
+}
+
+function deedOf(action: Deed["action"], { caller, now }: Act, tokenId: string): Deed {
+  const { id, organizationId } = caller;
+  return { at: now, actorId: id, organizationId, action, subjectId: id, details: { tokenId } };
+}

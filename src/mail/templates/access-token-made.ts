@@ -1,0 +1,30 @@
+import { inLanguage } from "../../shared/locale.ts";
+import { accountLetter } from "./account-letter.ts";
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    subject: "An access token was made for your Keikka account",
+    heading: "A new access token",
+    lead: (name: string) =>
+      `${name}, an access token was made for another program. Whoever has it can do in Keikka what you can, but for your login itself.`,
+    action: "See the tokens",
+    note: "Was it you? Then there is nothing to do. If not, revoke it and change your password at once.",
+    reason: "Keikka sent this because an access token was made for the account with this address.",
+  },
+  fi: {
+    subject: "Keikka-tilillesi luotiin käyttöavain",
+    heading: "Uusi käyttöavain",
+    lead: (name: string) =>
+      `${name}, tilillesi luotiin käyttöavain toista ohjelmaa varten. Sillä voi tehdä Keikassa samat asiat kuin sinä, mutta ei muuttaa kirjautumistasi.`,
+    action: "Katso avaimet",
+    note: "Jos loit sen itse, kaikki on kunnossa. Jos et, poista avain ja vaihda salasanasi heti.",
+    reason: "Keikka lähetti tämän, koska tämän osoitteen tilille luotiin käyttöavain.",
+  },
+};
+
+/** To the owner of an account for whom a token was made: so that a stranger's deed does not go unseen. */
+export const accessTokenMade: Template<"accessTokenMade"> = ({ name }, locale) => {
+  const say = inLanguage(words, locale);
+  return accountLetter(say, { lead: say.lead(name), path: "/settings#tokens" });
+};

@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { isForPeople } from "../../../src/auth/access-tokens/people-only.ts";
+import { newAccessToken } from "../../../src/auth/access-tokens/token.ts";
+import { generatePassword } from "../../../src/db/ids.ts";
+import { hashToken } from "../../../src/secrets/tokens.ts";
+import { demoPassword } from "../../../src/shared/demo.ts";
+import { type Client, logIn, tripsOf, visitor } from "../../support/client.ts";
+import { codeIn, linkMailTo } from "../../support/links.ts";
+import { mailsTo } from "../../support/mailbox.ts";
+import { outcome, tally } from "../../support/outcome.ts";
+import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { apiRoutes } from "../../support/routes.ts";
+import { secretKey, startServer } from "../../support/server.ts";
+
+const server = startServer();
+let person: Person;
+let client: Client;
+
+beforeEach(async () => {
+  const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
+  person = await addUser(server, "workProviderAdmin", raksa);
+  client = await logIn(server, person);
+});
+
+const currentPassword = demoPassword;
+const make = (body = {}, headers = {}) =>
+  client.post("/api/me/tokens", { name: "Payroll", currentPassword, ...body }, { headers });
+
+/** A program: no cookie and no origin, a token alone. */
+async function program(token: string, method: string, path: string, body?: unknown, headers = {}) {
+  const answer = await server.ask?.(server.url + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (answer === undefined) throw new Error("no answer");
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text === "" ? {} : JSON.parse(text) };
+}
+const ask = async (token: string) => outcome(await program(token, "GET", "/api/session"));
+const run = (sql: string, ...values: unknown[]) =>
+  server.env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const mine = async () => (await client.get("/api/me/tokens")).body.items;
+
+describe("making a token", () => {
+  it("takes the password, tells it once, and keeps its hash", async () => {
+    const made = await make({ expiresInDays: 30 });
+    expect(made.status).toBe(201);
+    expect(made.body.token).toMatch(/^keikka_[\w-]{51}$/);
+    expect(Date.parse(made.body.expiresAt) - Date.parse(made.body.createdAt)).toBe(30 * 86_400_000);
+    const { token: _, ...told } = made.body;
+    expect(await mine()).toEqual([told]);
+    const row = await server.env.DB.prepare("select * from access_tokens where id = ?").bind(told.id).first();
+    expect(row).toMatchObject({ token_hash: hashToken(made.body.token), user_id: person.id });
+    const audit = await server.env.DB.prepare("select * from audit_log where actor_id = ?")
+      .bind(person.id)
+      .all();
+    expect(audit.results.at(-1)).toMatchObject({ action: "token.make", subject_id: person.id });
+    const outbox = await server.env.DB.prepare("select * from mail_outbox").all();
+    const kept = JSON.stringify([row, audit.results, outbox.results, server.harness.getLogs()]);
+    expect(kept).not.toContain(made.body.token);
+    const told2 = async () => (await mailsTo(server, person.email)).map(({ subject }) => subject);
+    await expect
+      .poll(told2, { timeout: 10_000 })
+      .toContain("An access token was made for your Keikka account");
+  });
+
+  it.each([
+    [{ currentPassword: "not this one" }, "403 auth.passwordWrong"],
+    [{ currentPassword: undefined }, "422 input.invalid"],
+    [{ name: " " }, "422 input.invalid"],
+    [{ name: "x".repeat(61) }, "422 input.invalid"],
+    [{ expiresInDays: 366 }, "422 input.invalid"],
+  ])("is refused with %j", async (body, expected) => {
+    expect(outcome(await make(body))).toBe(expected);
+    expect(await mine()).toEqual([]);
+  });
+
+  it("makes one of a request that is sent twice, and what was told last works", async () => {
+    const key = { "Idempotency-Key": "one and the same" };
+    const [first, second] = [await make({}, key), await make({}, key)];
+    expect(second.body.id).toBe(first.body.id);
+    expect(await mine()).toHaveLength(1);
+    expect([await ask(first.body.token), await ask(second.body.token)]).toEqual(["401 auth.required", "200"]);
+  });
+
+  it("gives nobody more than twenty, though they come at once", async () => {
+    await run(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 18)
+       insert into access_tokens select 't' || i || ?1, ?1, 'x', 'h' || i || ?1, 1, ?2, null from n`,
+      person.id,
+      Date.now() + 60_000,
+    );
+    const answers = await Promise.all(Array.from({ length: 6 }, () => make()));
+    expect(tally(answers.map(outcome))).toEqual({ "201": 2, "409 token.tooMany": 4 });
+    await run("update access_tokens set expires_at = 1 where user_id = ? and name = 'x'", person.id);
+    expect((await make()).status).toBe(201);
+  });
+});
+
+describe("a token", () => {
+  it("acts as its owner with the rights of now, in one trip once it is known", async () => {
+    const { token } = (await make()).body;
+    const first = await program(token, "GET", "/api/session");
+    expect(first.body).toMatchObject({
+      user: { id: person.id },
+      organization: { id: person.organizationId },
+    });
+    expect(first.headers.getSetCookie()).toEqual([]);
+    const second = await program(token, "GET", "/api/organizations/mine/overview");
+    expect([second.status, tripsOf(second)]).toEqual([200, 1]);
+    await addUser(server, "workProviderAdmin", person.organizationId);
+    await run("update users set roles = ? where id = ?", '["employee"]', person.id);
+    expect(outcome(await program(token, "GET", "/api/organizations/mine/overview"))).toBe(
+      "403 access.denied",
+    );
+    expect((await program(token, "GET", "/api/session")).body.user.roles).toEqual(["employee"]);
+  });
+
+  it("adds a user as the specification has it, and the credentials are mailed; without one nothing is", async () => {
+    const { token } = (await make()).body;
+    const email = `new-${person.email}`;
+    const password = generatePassword();
+    const { organizationId: organization } = person;
+    const body = { email, organization, roles: ["workProvider"], password, name: "Uusi Työmies" };
+    const path = "/api/users/add";
+    const bare = await server.ask?.(server.url + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: server.url },
+      body: JSON.stringify(body),
+    });
+    expect(bare?.status).toBe(401);
+    const added = await program(token, "POST", path, body);
+    expect(added).toMatchObject({ status: 201, body: { id: expect.any(String) } });
+    const mails = async () => (await mailsTo(server, email)).map(({ text }) => text).join();
+    await expect.poll(mails, { timeout: 10_000 }).toContain(password);
+    expect((await visitor(server).post("/api/session", { email, password })).status).toBe(200);
+  });
+
+  it("notes when it was used, once in five minutes", async () => {
+    const { token, id } = (await make()).body;
+    await program(token, "GET", "/api/session");
+    await expect.poll(async () => (await mine())[0].lastUsedAt).toEqual(expect.any(String));
+    await run("update access_tokens set last_used_at = 1 where id = ?", id);
+    await program(token, "GET", "/api/session");
+    expect((await mine())[0].lastUsedAt).toBe("1970-01-01T00:00:00.001Z");
+  });
+
+  it("stands alone: a cookie sent along is ignored, and another site's page gets no consent", async () => {
+    const other = await addUser(server, "employee", null);
+    const { cookie } = await logIn(server, other);
+    const { token } = (await make()).body;
+    const both = await program(token, "GET", "/api/session", undefined, { Cookie: cookie });
+    expect(both.body.user.id).toBe(person.id);
+    for (const junk of ["x", "keikka_x", ""])
+      expect(outcome(await program(junk, "GET", "/api/session", undefined, { Cookie: cookie }))).toBe(
+        "401 auth.required",
+      );
+    const foreign = {
+      Origin: "https://elsewhere.example",
+      "Access-Control-Request-Headers": "authorization",
+    };
+    for (const method of ["OPTIONS", "GET", "PATCH"]) {
+      const body = method === "PATCH" ? { name: "Ulla Uusi" } : undefined;
+      const answer = await program(token, method, "/api/me", body, foreign);
+      expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    }
+    const basic = { Authorization: "Basic eDp5", Cookie: cookie, Origin: "https://elsewhere.example" };
+    const forged = await visitor(server).patch("/api/me", { name: "Ulla" }, { headers: basic });
+    expect(outcome(forged)).toBe("403 origin.refused");
+  });
+
+  it("opens nothing of who somebody is, nor a socket", async () => {
+    const { token } = (await make()).body;
+    const routes = apiRoutes().filter(({ method, path }) => isForPeople(method, path));
+    const answers = await Promise.all(
+      routes.map(({ method, path }) =>
+        program(token, method, path.replace(/:\w+/g, "x"), method === "GET" ? undefined : {}),
+      ),
+    );
+    expect(tally(answers.map(outcome))).toEqual({ "403 auth.loginNeeded": routes.length });
+    const looksLikeIt = /^\/api\/(me\/(?!avatar)|sessions?\b)|socket$/;
+    const open = apiRoutes().filter(
+      ({ method, path }) => looksLikeIt.test(path) && !isForPeople(method, path),
+    );
+    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      "GET /api/session",
+      "POST /api/session",
+    ]);
+  });
+});
+
+describe("a token ends", () => {
+  it("when it is revoked, at once", async () => {
+    const { token, id } = (await make()).body;
+    expect(await ask(token)).toBe("200");
+    expect(outcome(await client.delete(`/api/me/tokens/${id}`))).toBe("204");
+    expect(await ask(token)).toBe("401 auth.required");
+    expect(outcome(await program(token, "PATCH", "/api/me", { name: "Ulla Uusi" }))).toBe(
+      "401 auth.required",
+    );
+    expect(outcome(await client.delete(`/api/me/tokens/${id}`))).toBe("404 notFound");
+    const revoked = "select count(*) as n from audit_log where action = 'token.revoke' and actor_id = ?";
+    expect(await server.env.DB.prepare(revoked).bind(person.id).first()).toEqual({ n: 1 });
+  });
+
+  it("by nobody else's hand", async () => {
+    const { token, id } = (await make()).body;
+    const admin = await logIn(server, await addUser(server, "admin", null));
+    expect(outcome(await admin.delete(`/api/me/tokens/${id}`))).toBe("404 notFound");
+    expect((await admin.get("/api/me/tokens")).body.items).toEqual([]);
+    expect(await ask(token)).toBe("200");
+  });
+
+  it("when it expires, and is forgotten a month later", async () => {
+    const { token, id } = (await make()).body;
+    expect(await ask(token)).toBe("200");
+    await run("update access_tokens set expires_at = ? where id = ?", Date.now() - 1, id);
+    expect(await ask(token)).toBe("401 auth.required");
+    expect(await mine()).toHaveLength(1);
+    await run("update access_tokens set expires_at = ? where id = ?", Date.now() - 31 * 86_400_000, id);
+    await server.harness.getWorker().scheduled({ cron: "*/5 * * * *", scheduledTime: new Date() });
+    await expect.poll(mine).toEqual([]);
+  });
+
+  it("with its owner's account, and opens nothing while they must set a password", async () => {
+    const { token } = (await make()).body;
+    await run("update users set has_set_password = 0 where id = ?", person.id);
+    expect(outcome(await program(token, "GET", "/api/gigs"))).toBe("403 auth.passwordNotSet");
+    await run("update users set has_set_password = 1 where id = ?", person.id);
+    const admin = await logIn(server, await addUser(server, "admin", null));
+    await addUser(server, "workProviderAdmin", person.organizationId);
+    expect(outcome(await admin.delete(`/api/users/${person.id}`))).toBe("204");
+    expect(await ask(token)).toBe("401 auth.required");
+    const left = "select count(*) as n from access_tokens where user_id = ?";
+    expect(await server.env.DB.prepare(left).bind(person.id).first()).toEqual({ n: 0 });
+  });
+
+  it("with a password that was set by a link, but not with one that was changed", async () => {
+    const { token } = (await make()).body;
+    const changed = await client.put("/api/me/password", { password: "a quiet harbour", currentPassword });
+    expect([changed.status, await ask(token)]).toEqual([204, "200"]);
+    await visitor(server).post("/api/password-resets", { email: person.email });
+    const code = codeIn(await linkMailTo(server, person.email));
+    const reset = { email: person.email, password: "a quieter harbour" };
+    expect((await visitor(server).put(`/api/password-resets/${code}`, reset)).status).toBe(204);
+    expect(await ask(token)).toBe("401 auth.required");
+  });
+});
+
+describe("a flood of wrong tokens", () => {
+  it("costs the database nothing, and is refused by address", async () => {
+    const wrong = await Promise.all(
+      Array.from({ length: 640 }, async () => {
+        const token = await newAccessToken(Buffer.alloc(32, 8).toString("base64"));
+        return program(token, "GET", "/api/gigs", undefined, { "CF-Connecting-IP": "192.0.2.7" });
+      }),
+    );
+    const outcomes = tally(wrong.map(outcome));
+    console.log(
+      `COUNT 640 wrong tokens: ${JSON.stringify(outcomes)}, ${wrong.reduce((sum, one) => sum + tripsOf(one), 0)} trips to D1`,
+    );
+    expect(wrong.every((answer) => tripsOf(answer) === 0)).toBe(true);
+    expect(outcomes["429 tooManyRequests"]).toBeGreaterThanOrEqual(40);
+  });
+
+  it("once revoked costs the database one trip", async () => {
+    const token = await newAccessToken(secretKey);
+    const trips = [];
+    for (let round = 0; round < 5; round += 1) trips.push(tripsOf(await program(token, "GET", "/api/gigs")));
+    expect(trips).toEqual([1, 0, 0, 0, 0]);
+  });
+});
