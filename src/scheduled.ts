@@ -1,6 +1,8 @@
 import { forgetTokens } from "./auth/access-tokens/queries.ts";
-import { forgetSessions, forgetTriesBefore } from "./auth/queries.ts";
+import { deviceLife, forgetDevicesBefore } from "./auth/devices/queries.ts";
+import { forgetSessions } from "./auth/queries.ts";
 import { forgetLinks } from "./auth/resets/queries.ts";
+import { forgetTriesBefore } from "./auth/tries/queries.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
@@ -18,6 +20,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   forgetSessions: (env, now) => forgetSessions(connect(env.DB), now),
   forgetTries: (env, now) => forgetTriesBefore(connect(env.DB), now - day),
   forgetTokens: (env, now) => forgetTokens(connect(env.DB), now),
+  forgetDevices: (env, now) => forgetDevicesBefore(connect(env.DB), now - deviceLife),
   forgetLinks: (env, now) => forgetLinks(connect(env.DB), now - day),
   remindOfChat: async (env, now) => {
     const told = await remindOfUnread(connect(env.DB), now);

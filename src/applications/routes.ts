@@ -3,6 +3,7 @@ import { violatedRule } from "../db/constraints.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { createOnce, creationId } from "../http/creation.ts";
 import { describe } from "../http/describe.ts";
+import { evenTime } from "../http/even-time.ts";
 import { valid } from "../http/validate.ts";
 import { writeMail } from "../mail/queries.ts";
 import { tellRoles } from "../notifications/queries.ts";
@@ -15,6 +16,7 @@ export const applicationRoutes = new Hono<AppEnv>().post(
   "/applications",
   describe(tag, "Ask for an account", { 202: "Taken; the answer comes by e-mail" }),
   valid("json", application),
+  evenTime,
   async (c) => {
     await take(c, c.req.valid("json")).catch(unlessTooMany);
     return c.body(null, 202);

@@ -2,6 +2,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { isLocal } from "../env.ts";
 import type { AppContext } from "../http/context.ts";
 import { ownerCookie } from "../shared/owner-cookie.ts";
+import { deviceLife } from "./devices/queries.ts";
 
 /** Always, but for plain http on a laptop: a cookie made over http elsewhere must not travel back in the clear. */
 const isSecure = (c: AppContext) => !isLocal(c.env) || new URL(c.req.url).protocol === "https:";
@@ -29,4 +30,21 @@ export function setToken(c: AppContext, token: string, userId: string, expiresAt
 /** Takes the cookies away; the session ends in the database. */
 export function clearToken(c: AppContext) {
   for (const name of [cookieName(c), ownerCookie]) deleteCookie(c, name, { path: "/", secure: isSecure(c) });
+}
+
+/** `__Host-device`; see `cookieName`. */
+const deviceName = (c: AppContext) => (isSecure(c) ? "__Host-device" : "device");
+
+/** The token that this browser is known by; nothing says yet to whom. */
+export const readDevice = (c: AppContext): string => getCookie(c, deviceName(c)) ?? "";
+
+export function setDevice(c: AppContext, token: string) {
+  const expires = new Date(c.var.now + deviceLife);
+  setCookie(c, deviceName(c), token, {
+    path: "/",
+    secure: isSecure(c),
+    sameSite: "Lax",
+    httpOnly: true,
+    expires,
+  });
 }

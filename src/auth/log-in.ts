@@ -2,26 +2,46 @@ import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import type { Login } from "../shared/session.ts";
 import type { Caller } from "./caller.ts";
-import { countTry, forgetTries } from "./limit-tries.ts";
+import { rememberDevice } from "./devices/remember-device.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
-import { findLogin, replacePasswordHash } from "./queries.ts";
+import { type LoginRow, replacePasswordHash, selectLogin } from "./queries.ts";
 import { proveSecondFactor } from "./second-factor/prove.ts";
 import { startSession } from "./start-session.ts";
+import { loginLimits } from "./tries/account-limits.ts";
+import { countTry, mostTries } from "./tries/count-try.ts";
+import { giveBack, recordRefusal } from "./tries/queries.ts";
 
 /**
  * Starts a session and sets its cookie. Throws AppError('auth.failed') whatever was wrong, in the same time, and
  * 'auth.tooManyAttempts' after too many of those. Who has a second factor hears of it once the password was right.
  */
-export async function logIn(c: AppContext, { email, password, remember, otp }: Login): Promise<Caller> {
+export async function logIn(c: AppContext, login: Login): Promise<Caller> {
   const { db, now } = c.var;
-  await countTry(c, email);
-  const user = await findLogin(db, email);
-  const matches = await verifyPassword(password, user?.passwordHash ?? null);
+  const { limits, ofAccount } = await loginLimits(c, login.email);
+  const { counted, answers } = await countTry(c, limits, [selectLogin(db, login.email)]);
+  const user = await prove(c, login, answers[0][0]).catch(async (error: unknown) => {
+    const isLast = counted.some(({ key, tries }) => ofAccount.includes(key) && tries === mostTries);
+    if (isUnanswered(error)) await giveBack(db, counted);
+    else if (isLast) await recordRefusal(db, login.email, now);
+    throw error;
+  });
+  await giveBack(db, counted);
+  const caller = await startSession(c, user, login.remember);
+  await rememberDevice(c, caller);
+  return caller;
+}
+
+/** That they are who has this e-mail; until the password was right it takes as long whoever it is. */
+async function prove(c: AppContext, login: Login, user: LoginRow | undefined): Promise<LoginRow> {
+  const { db, now } = c.var;
+  const matches = await verifyPassword(login.password, user?.passwordHash ?? null);
   const expired = (user?.passwordExpiresAt ?? Number.POSITIVE_INFINITY) <= now;
   if (!user || !matches || expired) throw new AppError("auth.failed");
-  await proveSecondFactor(c, user.id, otp);
-  await forgetTries(c, email);
+  await proveSecondFactor(c, user.id, login.otp);
   if (isOutdated(user.passwordHash ?? ""))
-    await replacePasswordHash(db, user.id, await hashPassword(password));
-  return startSession(c, user, remember);
+    await replacePasswordHash(db, user.id, await hashPassword(login.password));
+  return user;
 }
+
+/** Asked for a code that they were not asked for before: nothing was wrong yet. */
+const isUnanswered = (error: unknown) => error instanceof AppError && error.code === "auth.otpRequired";

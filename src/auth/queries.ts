@@ -1,9 +1,9 @@
-import { and, eq, lt, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { named, orNull } from "../db/named.ts";
 import { organizationTypesOf } from "../db/organization-types.ts";
-import { login_failures, one_time_links, sessions } from "../db/schema/access.ts";
+import { one_time_links, sessions } from "../db/schema/access.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import type { Locale } from "../shared/locale.ts";
 import type { Caller } from "./caller.ts";
@@ -43,23 +43,25 @@ export function callerOf({ providesWork, providesStaff, ...row }: CallerRow): Ca
   return { ...row, organizationTypes: organizationTypesOf({ providesWork, providesStaff }) };
 }
 
-/** Who logs in with this e-mail: what is needed to check the password. */
-export function findLogin(db: Db, email: string) {
+/** Who logs in with this e-mail: what is needed to check the password; one row or none. */
+export function selectLogin(db: Db, email: string) {
   return db
     .select({
       id: users.id,
+      organizationId: users.organization_id,
       passwordHash: users.password_hash,
       passwordExpiresAt: users.password_expires_at,
       epoch: users.epoch,
     })
     .from(users)
-    .where(eq(users.email, email))
-    .get();
+    .where(eq(users.email, email));
 }
 
+export type LoginRow = Awaited<ReturnType<typeof selectLogin>>[number];
+
 /** The hash that a password is held against; null while none was set. */
-export function findPasswordHash(db: Db, userId: string) {
-  return db.select({ hash: users.password_hash }).from(users).where(eq(users.id, userId)).get();
+export function selectPasswordHash(db: Db, userId: string) {
+  return db.select({ hash: users.password_hash }).from(users).where(eq(users.id, userId));
 }
 
 /** Put `selectCaller` into the same batch: it tells whom the session is for. */
@@ -105,31 +107,6 @@ export function setPassword(db: Db, userId: string, passwordHash: string, keptSe
 /** The same password, hashed anew: no session ends. */
 export function replacePasswordHash(db: Db, userId: string, passwordHash: string) {
   return db.update(users).set({ password_hash: passwordHash }).where(eq(users.id, userId));
-}
-
-/** One more try, in one statement; those of a window that began at `ended` or before are forgotten. */
-export function raiseTries(db: Db, key: string, now: number, ended: number) {
-  const { tries, since } = login_failures;
-  return db
-    .insert(login_failures)
-    .values({ key, tries: 1, since: now })
-    .onConflictDoUpdate({
-      target: login_failures.key,
-      set: {
-        tries: sql`case when ${since} <= ${ended} then 1 else ${tries} + 1 end`,
-        since: sql`case when ${since} <= ${ended} then ${now} else ${since} end`,
-      },
-    })
-    .returning({ tries, since });
-}
-
-export function clearTries(db: Db, key: string) {
-  return db.delete(login_failures).where(eq(login_failures.key, key));
-}
-
-/** Windows that began before an instant and so count for nothing. */
-export function forgetTriesBefore(db: Db, instant: number) {
-  return db.delete(login_failures).where(lt(login_failures.since, instant));
 }
 
 /** Sessions that have expired are of no use to anybody: nobody keeps from where they were opened. */

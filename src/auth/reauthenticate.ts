@@ -1,8 +1,9 @@
 import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
-import { countTry, forgetTries } from "./limit-tries.ts";
 import { verifyPassword } from "./passwords.ts";
-import { findPasswordHash } from "./queries.ts";
+import { selectPasswordHash } from "./queries.ts";
+import { countTry, keyOfTries, tenTries } from "./tries/count-try.ts";
+import { giveBack } from "./tries/queries.ts";
 
 /**
  * Before something sensitive the caller says their present password again (specification, 5). Throws
@@ -10,13 +11,13 @@ import { findPasswordHash } from "./queries.ts";
  */
 export async function reauthenticate(c: AppContext, currentPassword: string | undefined): Promise<void> {
   const { caller, db } = c.var;
-  await countTry(c, caller.id);
-  const hash = (await findPasswordHash(db, caller.id))?.hash ?? null;
-  if (!(await verifyPassword(currentPassword ?? "", hash))) {
+  const limits = tenTries(await keyOfTries(c.env, "user", caller.id));
+  const { counted, answers } = await countTry(c, limits, [selectPasswordHash(db, caller.id)]);
+  if (!(await verifyPassword(currentPassword ?? "", answers[0][0]?.hash ?? null))) {
     const path = "currentPassword";
     throw new AppError("auth.passwordWrong", {
       errors: [{ path, code: "password.wrong", message: "Not the present password" }],
     });
   }
-  await forgetTries(c, caller.id);
+  await giveBack(db, counted);
 }

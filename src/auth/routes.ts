@@ -9,7 +9,7 @@ import { describeSession } from "./caller.ts";
 import { clearToken, readToken } from "./cookies.ts";
 import { logIn } from "./log-in.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { endSession, findPasswordHash, keepLocale, setPassword } from "./queries.ts";
+import { endSession, keepLocale, selectPasswordHash, setPassword } from "./queries.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { deleteSession } from "./session-store.ts";
 
@@ -49,8 +49,8 @@ export const authRoutes = new Hono<AppEnv>()
       const { password, currentPassword } = c.req.valid("json");
       const { caller, db } = c.var;
       if (caller.hasSetPassword) await reauthenticate(c, currentPassword);
-      const hash = (await findPasswordHash(db, caller.id))?.hash ?? null;
-      if (await verifyPassword(password, hash)) throw invalidField("password", "password.same");
+      const [row] = await selectPasswordHash(db, caller.id);
+      if (await verifyPassword(password, row?.hash ?? null)) throw invalidField("password", "password.same");
       await setPassword(db, caller.id, await hashPassword(password), caller.sessionId);
       c.var.deliver({ sessionsOf: [caller.id] });
       return c.body(null, 204);

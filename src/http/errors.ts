@@ -45,6 +45,7 @@ export function problem(c: Context<AppEnv>, { code, extra }: AppError): Response
     code,
     ...(extra.detail && { detail: extra.detail }),
     ...(extra.errors && { errors: extra.errors }),
+    ...(extra.retryAfter && { retryAfter: extra.retryAfter }),
     requestId: c.var.requestId,
   };
   return c.body(JSON.stringify(body), status, {

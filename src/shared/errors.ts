@@ -56,5 +56,7 @@ export type Problem = {
   detail?: string;
   code: ErrorCode;
   errors?: FieldError[];
+  /** Seconds, as the header Retry-After says. */
+  retryAfter?: number;
   requestId: string;
 };

@@ -16,11 +16,17 @@ export type Client = {
   delete: (path: string, options?: Options) => Promise<Answer>;
 };
 
+/** An address that nobody else comes from. */
+export function newAddress(): string {
+  const part = () => Math.floor(Math.random() * 256);
+  return `10.${part()}.${part()}.${part()}`;
+}
+
 /**
- * A visitor without a session. The API is asked directly: on a busy machine the harness's proxy answers whole bursts by
+ * A visitor without a session, from an address of their own. The API is asked directly: on a busy machine the harness's proxy answers whole bursts by
  * itself with "500 Network connection lost".
  */
-export function visitor(server: Server, cookie = ""): Client {
+export function visitor(server: Server, cookie = "", address = newAddress()): Client {
   const call = async (method: string, path: string, { body, headers }: Options = {}): Promise<Answer> => {
     const send = (path.startsWith("/api/") && server.ask) || fetch;
     const answer = await send(server.url + path, {
@@ -28,6 +34,7 @@ export function visitor(server: Server, cookie = ""): Client {
       redirect: "manual",
       headers: {
         Origin: server.url,
+        "CF-Connecting-IP": address,
         ...(cookie && { Cookie: cookie }),
         ...(body !== undefined && { "Content-Type": "application/json" }),
         ...headers,
@@ -60,4 +67,10 @@ export async function logIn(server: Server, person: Pick<Person, "email">): Prom
     throw new Error(`log in answered ${answer.status} ${JSON.stringify(answer.body)}`);
   const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   return visitor(server, cookie);
+}
+
+/** The cookie by which the browser is known that has just logged in. */
+export function deviceIn({ headers }: Pick<Answer, "headers">): string {
+  const set = headers.getSetCookie().find((cookie) => cookie.startsWith("device="));
+  return set?.split(";")[0] ?? "";
 }

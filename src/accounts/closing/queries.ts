@@ -6,6 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import {
   access_tokens,
+  known_devices,
   one_time_links,
   recovery_codes,
   second_factors,
@@ -100,6 +101,7 @@ export function forget(db: Db, { caller, now }: Act, leaving: SQL) {
       .where(sql`admin_email in ${addresses}`),
     db.delete(applications).where(sql`email in ${addresses} and status in ('approved', 'rejected')`),
     db.delete(sessions).where(theirs),
+    db.delete(known_devices).where(theirs),
     db.delete(one_time_links).where(theirs),
     db.delete(second_factors).where(theirs),
     db.delete(recovery_codes).where(theirs),

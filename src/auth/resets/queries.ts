@@ -1,18 +1,17 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { onlyIf } from "../../db/only-if.ts";
-import { login_failures, one_time_links } from "../../db/schema/access.ts";
+import { one_time_links } from "../../db/schema/access.ts";
 import { users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";
 import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import { hour } from "../../shared/durations.ts";
 import { endTokens } from "../access-tokens/queries.ts";
-import { clearTries, raiseTries } from "../queries.ts";
+import { forgetDevices } from "../devices/queries.ts";
+import { clearTries, hasRoom, type Limits, selectReached, takeTry } from "../tries/queries.ts";
 
-/** Links that one account is mailed within an hour, counted from the first. */
-const mostLinks = 3;
 /** How long a link works (specification, 9). */
 const linkLife = hour;
 
@@ -25,31 +24,36 @@ const usable = (codeHash: string, now: number) =>
     gt(one_time_links.expires_at, now),
   );
 
-type Asked = { email: string; triesKey: string; code: string; codeHash: string; now: number };
+type Asked = { email: string; limits: Limits; code: string; codeHash: string; now: number };
 
 /**
  * Mails a link to whoever has this address, and ends the one they had: one trip, the same for an address that nobody
- * has. What is one too many is counted and not done. Gives the ids of the outbox's rows, one or none.
+ * has. What is one too many is not done. Gives the ids of the outbox's rows, one or none, and which limits are reached.
  */
-export async function mailResetLink(db: Db, env: Env, asked: Asked): Promise<string[]> {
-  const { email, triesKey, code, codeHash, now } = asked;
-  const few = sql`(select ${login_failures.tries} from ${login_failures}
-    where ${login_failures.key} = ${triesKey}) <= ${mostLinks}`;
-  const owner: SQL = sql`${users.email} = ${email} and ${few}`;
+export async function mailResetLink(db: Db, env: Env, asked: Asked) {
+  const { email, limits, code, codeHash, now } = asked;
   const template = "passwordReset" as const;
-  const mail = await writeMailToOwner(db, env, owner, { template, secrets: { code }, now });
-  const [, , , mailed] = await db.batch([
-    raiseTries(db, triesKey, now, now - hour),
-    db
-      .delete(one_time_links)
-      .where(and(isReset, sql`${one_time_links.user_id} in (select id from users where ${owner})`)),
+  const linked = sql`(select ${one_time_links.user_id} from ${one_time_links} where ${eq(one_time_links.code_hash, codeHash)})`;
+  const mail = await writeMailToOwner(db, env, sql`${users.id} = ${linked}`, {
+    template,
+    secrets: { code },
+    now,
+  });
+  const [, counted, reached, , mailed] = await db.batch([
     db.insert(one_time_links).select(
       sql`select ${codeHash}, ${users.id}, 'reset', null, ${now}, ${now + linkLife}, null
-          from ${users} where ${owner}`,
+          from ${users} where ${users.email} = ${email} and ${hasRoom(limits, now)}`,
     ),
+    takeTry(db, limits, now),
+    selectReached(db, limits, now),
+    db
+      .delete(one_time_links)
+      .where(
+        and(isReset, sql`${one_time_links.user_id} = ${linked}`, ne(one_time_links.code_hash, codeHash)),
+      ),
     mail.statement,
   ]);
-  return mailed.map(({ id }) => id);
+  return { outboxIds: mailed.map(({ id }) => id), reached: counted.length === 0 ? reached : [] };
 }
 
 /** Whose link this is, while it works; undefined once it was used, replaced or too old. */
@@ -80,8 +84,9 @@ type Use = {
 };
 
 /**
- * Sets the password that a link's owner chose: every session and access token ends, every link of theirs is used up, and they are told by
- * e-mail. Throws 'link.gone' when the link was used a moment before. Gives the ids of the outbox's rows.
+ * Sets the password that a link's owner chose: every session and access token ends, every link of theirs is used up, no
+ * browser is known to be theirs, and they are told by e-mail. Throws 'link.gone' when the link was used a moment before.
+ * Gives the ids of the outbox's rows.
  */
 export async function useResetLink(db: Db, env: Env, use: Use): Promise<string[]> {
   const { userId, organizationId, codeHash, passwordHash, triesKeys, now } = use;
@@ -108,6 +113,7 @@ export async function useResetLink(db: Db, env: Env, use: Use): Promise<string[]
     mail.statement,
     endTokens(db, userId),
     ...triesKeys.map((key) => clearTries(db, key)),
+    forgetDevices(db, userId),
     record(db, { at: now, actorId: userId, organizationId, action: "password.reset", subjectId: userId }),
   ]);
   return mailed.map(({ id }) => id);

@@ -2,11 +2,14 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../http/context.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, invalidField } from "../../http/errors.ts";
+import { evenTime } from "../../http/even-time.ts";
 import { valid } from "../../http/validate.ts";
 import { hashToken, newToken } from "../../secrets/tokens.ts";
 import { passwordReset, resetRequest } from "../../shared/password-reset.ts";
-import { countTry, keyOfTries } from "../limit-tries.ts";
+import { rememberDevice } from "../devices/remember-device.ts";
 import { hashPassword, verifyPassword } from "../passwords.ts";
+import { keyOfAccount, resetLimits } from "../tries/account-limits.ts";
+import { countTry, keyOfTries, tenTries, waitOf } from "../tries/count-try.ts";
 import { findResetOwner, mailResetLink, useResetLink } from "./queries.ts";
 
 const tag = "Session";
@@ -17,12 +20,18 @@ export const resetRoutes = new Hono<AppEnv>()
     "/password-resets",
     describe(tag, "Ask for a link to set a new password", { 202: "Mailed, if anybody has this address" }),
     valid("json", resetRequest),
+    evenTime,
     async (c) => {
       const { email } = c.req.valid("json");
       const { db, now } = c.var;
       const code = newToken();
-      const asked = { email, triesKey: keyOfTries(`reset ${email}`), code, codeHash: hashToken(code), now };
-      c.var.deliver({ outboxIds: await mailResetLink(db, c.env, asked) });
+      const { limits, ofAddress } = await resetLimits(c, email);
+      const asked = { email, limits, code, codeHash: hashToken(code), now };
+      const { outboxIds, reached } = await mailResetLink(db, c.env, asked);
+      const tooMany = reached.filter(({ key }) => key === ofAddress);
+      if (tooMany.length > 0)
+        throw new AppError("tooManyRequests", { retryAfter: waitOf(c, limits, tooMany) });
+      c.var.deliver({ outboxIds });
       return c.body(null, 202);
     },
   )
@@ -45,15 +54,16 @@ export const resetRoutes = new Hono<AppEnv>()
       const codeHash = hashToken(c.req.param("code"));
       const owner = await findResetOwner(db, codeHash, now);
       if (owner === undefined) throw new AppError("link.gone");
-      const link = `link ${codeHash}`;
-      await countTry(c, link);
+      const ofLink = await keyOfTries(c.env, "link", codeHash);
+      await countTry(c, tenTries(ofLink), []);
       if (owner.email !== email) throw invalidField("email", "email.mismatch");
       if (await verifyPassword(password, owner.passwordHash)) throw invalidField("password", "password.same");
       const { id: userId, organizationId } = owner;
       const passwordHash = await hashPassword(password);
-      const triesKeys = [keyOfTries(email), keyOfTries(link)] as const;
+      const triesKeys = [await keyOfAccount(c, email), ofLink] as const;
       const use = { userId, organizationId, codeHash, passwordHash, triesKeys, now };
       const outboxIds = await useResetLink(db, c.env, use);
+      await rememberDevice(c, owner);
       c.var.deliver({ sessionsOf: [userId], outboxIds });
       return c.body(null, 204);
     },

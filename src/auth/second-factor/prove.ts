@@ -3,7 +3,8 @@ import type { Env } from "../../env.ts";
 import type { AppContext } from "../../http/context.ts";
 import { AppError } from "../../http/errors.ts";
 import { seal, unseal } from "../../secrets/seal.ts";
-import { countTry, forgetTries } from "../limit-tries.ts";
+import { countTry, keyOfTries, tenTries } from "../tries/count-try.ts";
+import { giveBack } from "../tries/queries.ts";
 import { hashRecoveryCode, isRecoveryCode, stepOfCode, tidyCode } from "./codes.ts";
 import { type Factor, findFactor, useRecoveryCode, useStep } from "./queries.ts";
 
@@ -38,11 +39,11 @@ export async function proveSecondFactor(c: AppContext, userId: string, otp = "")
  * code is looked at. Throws AppError('auth.tooManyAttempts').
  */
 export async function proveCode(c: AppContext, factor: Factor, typed: string): Promise<boolean> {
-  const account = `otp ${factor.userId}`;
-  await countTry(c, account);
+  const limits = tenTries(await keyOfTries(c.env, "otp", factor.userId));
+  const { counted } = await countTry(c, limits, []);
   const code = tidyCode(typed);
   const isRight = isRecoveryCode(code) ? await spend(c, factor, code) : await spendStep(c, factor, code);
-  if (isRight) await forgetTries(c, account);
+  if (isRight) await giveBack(c.var.db, counted);
   return isRight;
 }
 

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, oneOf } from "../columns.ts";
 import { users } from "./people.ts";
 
@@ -26,8 +26,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Tries at a password since a window began. `key` is a SHA-256 and need not be of anybody who exists: what is counted
- * tells nothing.
+ * Tries at a password, or for a link, since a window began. `key` is signed and need not be of anybody who exists: what
+ * is counted tells nothing.
  */
 export const login_failures = sqliteTable(
   "login_failures",
@@ -61,17 +61,24 @@ export const one_time_links = sqliteTable(
   (t) => [oneOf("link_kind", t.kind, linkKinds), index("one_time_links_user").on(t.user_id, t.kind)],
 );
 
-/** Browsers in which somebody has logged in before: strangers' tries at their password do not lock them out there. */
+/**
+ * Browsers in which somebody has logged in before: strangers' tries at their password do not lock them out there. Those
+ * who share a browser share its token.
+ */
 export const known_devices = sqliteTable(
   "known_devices",
   {
-    token_hash: text("token_hash").primaryKey(),
+    token_hash: text("token_hash").notNull(),
     user_id: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     last_used_at: instant("last_used_at").notNull(),
   },
-  (t) => [index("known_devices_user").on(t.user_id, t.last_used_at)],
+  (t) => [
+    primaryKey({ columns: [t.token_hash, t.user_id] }),
+    index("known_devices_user").on(t.user_id, t.last_used_at),
+    index("known_devices_last_used").on(t.last_used_at),
+  ],
 );
 
 /**

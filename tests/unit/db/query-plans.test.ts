@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { forgetSessions, forgetTriesBefore } from "../../../src/auth/queries.ts";
+import { forgetDevicesBefore } from "../../../src/auth/devices/queries.ts";
+import { forgetSessions } from "../../../src/auth/queries.ts";
+import { forgetTriesBefore } from "../../../src/auth/tries/queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { freshDatabase } from "../../../src/local/tables.ts";
 
@@ -10,6 +12,7 @@ const now = Date.parse("2026-11-20T09:00:00Z");
 it.each([
   ["sessions", "sessions_expired", forgetSessions(db, now)],
   ["login_failures", "login_failures_since", forgetTriesBefore(db, now)],
+  ["known_devices", "known_devices_last_used", forgetDevicesBefore(db, now)],
 ])("what the sweep forgets of %s is found by %s", (table, index, statement) => {
   const { sql, params } = statement.toSQL();
   const plan = freshDatabase()

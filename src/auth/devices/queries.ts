@@ -1,0 +1,58 @@
+import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import { recordIf } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { known_devices } from "../../db/schema/access.ts";
+import { day } from "../../shared/durations.ts";
+
+/** How long a browser is remembered that nobody logs in with. */
+export const deviceLife = 365 * day;
+
+/** Browsers in which one person is known; a newer one takes the oldest's place. */
+const mostDevices = 20;
+
+/** Whether whoever has this e-mail has logged in before in the browser with this token. */
+export const isKnownTo = (tokenHash: string, email: string): SQL => sql`exists (
+  select 1 from known_devices join users on users.id = known_devices.user_id
+  where known_devices.token_hash = ${tokenHash} and users.email = ${email})`;
+
+type Device = {
+  userId: string;
+  organizationId: string | null;
+  tokenHash: string;
+  formerHash: string;
+  now: number;
+};
+
+/** From now on they are known in this browser, and so are others who were under its former token. */
+export function knowDevice(db: Db, { userId, organizationId, tokenHash, formerHash, now }: Device) {
+  const { token_hash, user_id } = known_devices;
+  const newest = sql`(select token_hash from known_devices where user_id = ${userId}
+    order by last_used_at desc limit ${mostDevices})`;
+  const isNew = sql`not exists (select 1 from known_devices where token_hash = ${formerHash} and user_id = ${userId})`;
+  return [
+    recordIf(db, isNew, {
+      at: now,
+      actorId: userId,
+      organizationId,
+      action: "device.know",
+      subjectId: userId,
+    }),
+    db.update(known_devices).set({ token_hash: tokenHash }).where(eq(token_hash, formerHash)),
+    db
+      .insert(known_devices)
+      .values({ token_hash: tokenHash, user_id: userId, last_used_at: now })
+      .onConflictDoUpdate({ target: [token_hash, user_id], set: { last_used_at: now } }),
+    db.delete(known_devices).where(and(eq(user_id, userId), sql`${token_hash} not in ${newest}`)),
+  ] as const;
+}
+
+/** Whoever holds one of these browsers counts as a stranger again, but for the one that is kept. */
+export function forgetDevices(db: Db, userId: string, keptHash = "") {
+  const { token_hash, user_id } = known_devices;
+  return db.delete(known_devices).where(and(eq(user_id, userId), ne(token_hash, keptHash)));
+}
+
+/** Browsers in which nobody has logged in since an instant. */
+export function forgetDevicesBefore(db: Db, instant: number) {
+  return db.delete(known_devices).where(lt(known_devices.last_used_at, instant));
+}

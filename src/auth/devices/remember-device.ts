@@ -1,0 +1,19 @@
+import type { AppContext } from "../../http/context.ts";
+import { hashToken, newToken } from "../../secrets/tokens.ts";
+import { readDevice, setDevice } from "../cookies.ts";
+import { knowDevice } from "./queries.ts";
+
+/**
+ * The browser in which somebody has just proved who they are is known from now on. Its cookie is a new one every time:
+ * what somebody else had put there, or has copied, is worth nothing.
+ */
+export async function rememberDevice(
+  c: AppContext,
+  { id: userId, organizationId }: { id: string; organizationId: string | null },
+): Promise<void> {
+  const { db, now } = c.var;
+  const token = newToken();
+  const [tokenHash, formerHash] = [hashToken(token), hashToken(readDevice(c))];
+  await db.batch(knowDevice(db, { userId, organizationId, tokenHash, formerHash, now }));
+  setDevice(c, token);
+}

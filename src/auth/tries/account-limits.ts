@@ -1,0 +1,55 @@
+import type { AppContext } from "../../http/context.ts";
+import { hashToken } from "../../secrets/tokens.ts";
+import { hour } from "../../shared/durations.ts";
+import { readDevice } from "../cookies.ts";
+import { isKnownTo } from "../devices/queries.ts";
+import { keyOfAddress, keyOfTries, mostTries, tryWindow } from "./count-try.ts";
+import { all, either, type Limits } from "./queries.ts";
+
+/** Wrong passwords from one address within a window, whosever they are. */
+const mostOfAddress = 100;
+
+/** What strangers' tries at an account count under, whether anybody has this e-mail or not. */
+export const keyOfAccount = (c: AppContext, email: string) => keyOfTries(c.env, "login", email);
+
+/**
+ * What a try at this e-mail's password counts against: the account and the address that it comes from. In a browser where
+ * its owner has logged in before, against that browser alone: nobody's wrong passwords elsewhere keep them out there
+ * (OWASP, device cookies). `ofAccount`: the keys that are about this account.
+ */
+export async function loginLimits(
+  c: AppContext,
+  email: string,
+): Promise<{ limits: Limits; ofAccount: string[] }> {
+  const device = hashToken(readDevice(c));
+  const [ofDevice, ofAccount, ofAddress] = await Promise.all([
+    keyOfTries(c.env, "device", `${device} ${email}`),
+    keyOfAccount(c, email),
+    keyOfAddress(c, "address"),
+  ]);
+  const own = [{ key: ofDevice, most: mostTries }];
+  const strangers = [
+    { key: ofAccount, most: mostTries },
+    { key: ofAddress, most: mostOfAddress },
+  ];
+  const each = either(isKnownTo(device, email), own, strangers);
+  return { limits: { each, window: tryWindow }, ofAccount: [ofDevice, ofAccount] };
+}
+
+/** Links that one account is mailed within an hour, counted from the first. */
+const mostLinks = 3;
+/** Links that are asked for from one address within an hour, whosever they are. */
+const mostLinksOfAddress = 30;
+
+/** What asking for a link to a new password counts against, whether anybody has this e-mail or not. */
+export async function resetLimits(c: AppContext, email: string) {
+  const [ofAccount, ofAddress] = await Promise.all([
+    keyOfTries(c.env, "reset", email),
+    keyOfAddress(c, "resets"),
+  ]);
+  const each = all([
+    { key: ofAccount, most: mostLinks },
+    { key: ofAddress, most: mostLinksOfAddress },
+  ]);
+  return { limits: { each, window: hour }, ofAddress };
+}

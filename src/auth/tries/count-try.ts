@@ -1,0 +1,49 @@
+import { encodeHexLowerCase } from "@oslojs/encoding";
+import type { Env } from "../../env.ts";
+import type { AppContext, Queries } from "../../http/context.ts";
+import { AppError } from "../../http/errors.ts";
+import { signingKey } from "../../secrets/keys.ts";
+import { minute } from "../../shared/durations.ts";
+import { networkOf } from "./network.ts";
+import { all, type Counted, type Limits, tryWith } from "./queries.ts";
+
+/** Tries at one account's password within a window. */
+export const mostTries = 10;
+/** How long tries count, from the first one. */
+export const tryWindow = 15 * minute;
+
+/** What tries are counted under: signed, so that nobody is named by it and nobody can be guessed from it. */
+export async function keyOfTries(env: Env, kind: string, who: string): Promise<string> {
+  const words = new TextEncoder().encode(`${kind} ${who}`);
+  const signature = await crypto.subtle.sign("HMAC", await signingKey(env.SECRET_KEY, "address"), words);
+  return encodeHexLowerCase(new Uint8Array(signature));
+}
+
+/** The same for where a request comes from. */
+export function keyOfAddress(c: AppContext, kind: string): Promise<string> {
+  return keyOfTries(c.env, kind, networkOf(c.req.header("CF-Connecting-IP") ?? "unknown"));
+}
+
+/**
+ * Counts a try before anything is looked at, and asks `queries` in the same trip. What is `counted` goes back with
+ * `giveBack` when it was right. Throws AppError('auth.tooManyAttempts') where a limit is reached.
+ */
+export async function countTry<T extends Queries | readonly []>(c: AppContext, limits: Limits, queries: T) {
+  const { db, now } = c.var;
+  const { counted, reached, answers } = await tryWith(db, limits, now, queries);
+  if (counted.length === 0)
+    throw new AppError("auth.tooManyAttempts", { retryAfter: waitOf(c, limits, reached) });
+  return { counted, answers };
+}
+
+/** What tries at a password are counted against: ten within a quarter of an hour. */
+export const tenTries = (key: string): Limits => ({
+  each: all([{ key, most: mostTries }]),
+  window: tryWindow,
+});
+
+/** Seconds until every limit that is reached has room again. */
+export function waitOf(c: AppContext, { window }: Limits, reached: readonly Counted[]): number {
+  const last = Math.max(...reached.map(({ since }) => since));
+  return Math.ceil((last + window - c.var.now) / 1000);
+}

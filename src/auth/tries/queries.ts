@@ -1,0 +1,103 @@
+import { eq, lt, type SQL, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
+import { recordEach } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { login_failures } from "../../db/schema/access.ts";
+import type { Queries } from "../../http/context.ts";
+
+const { key, tries, since } = login_failures;
+
+/** How many tries something has within a window. `key`: see `keyOfTries`. */
+export type Limit = { key: string; most: number };
+
+/** Limits that one try counts against, all of them or none. `window`: milliseconds, counted from a first try. */
+export type Limits = { each: SQL; window: number };
+
+/** A try that was counted, and in which window. */
+export type Counted = { key: string; since: number };
+
+const listed = (limits: readonly Limit[]) => JSON.stringify(limits.map((one) => [one.key, one.most]));
+
+/** What a try counts against. */
+export const all = (limits: readonly Limit[]): SQL => sql`json_each(${listed(limits)})`;
+
+/** What a try counts against where a condition holds, and what otherwise. */
+export const either = (condition: SQL, limits: readonly Limit[], otherwise: readonly Limit[]): SQL =>
+  sql`json_each(case when ${condition} then ${listed(limits)} else ${listed(otherwise)} end)`;
+
+const heldBy = ({ each, window }: Limits, now: number) => sql`${each} as asked
+  join ${login_failures} as held on held.key = asked.value ->> 0
+  where held.since > ${now - window} and held.tries >= asked.value ->> 1`;
+
+/** Whether none of the limits is reached. */
+export const hasRoom = (limits: Limits, now: number): SQL =>
+  sql`not exists (select 1 from ${heldBy(limits, now)})`;
+
+/**
+ * One more try against each of the limits, or against none where one is reached: in one statement, so that many at once
+ * are no way around it. Gives what was counted.
+ */
+export function takeTry(db: Db, limits: Limits, now: number) {
+  const ended = now - limits.window;
+  return db
+    .insert(login_failures)
+    .select(
+      sql`select asked.value ->> 0, 1, ${now} from ${limits.each} as asked where ${hasRoom(limits, now)}`,
+    )
+    .onConflictDoUpdate({
+      target: key,
+      set: {
+        tries: sql`case when ${since} <= ${ended} then 1 else ${tries} + 1 end`,
+        since: sql`case when ${since} <= ${ended} then ${now} else ${since} end`,
+      },
+    })
+    .returning({ key, since, tries });
+}
+
+/** The limits that are reached, and since when. */
+export function selectReached(db: Db, limits: Limits, now: number) {
+  const reached = sql`(select held.key from ${heldBy(limits, now)})`;
+  return db.select({ key, since }).from(login_failures).where(sql`${key} in ${reached}`);
+}
+
+/** Counts a try and asks `queries` in one trip; where nothing was counted, their answers are not to be looked at. */
+export async function tryWith<T extends Queries | readonly []>(
+  db: Db,
+  limits: Limits,
+  now: number,
+  queries: T,
+) {
+  const [counted, reached, ...answers] = await db.batch([
+    takeTry(db, limits, now),
+    selectReached(db, limits, now),
+    ...queries,
+  ]);
+  return { counted, reached, answers: answers as unknown as BatchResponse<T> };
+}
+
+/** What was counted for a try that was none counts no more; nothing else does it take away. */
+export function giveBack(db: Db, counted: readonly Counted[]) {
+  const pairs = JSON.stringify(counted.map((one) => [one.key, one.since]));
+  return db
+    .update(login_failures)
+    .set({ tries: sql`${tries} - 1` })
+    .where(
+      sql`(${key}, ${since}) in (select value ->> 0, value ->> 1 from json_each(${pairs})) and ${tries} > 0`,
+    );
+}
+
+/** Tells the audit log that tries at somebody's password are refused from now on; of nobody, nothing, as fast. */
+export function recordRefusal(db: Db, email: string, at: number) {
+  const deed = { at, actorId: null, action: "session.refuse" } as const;
+  const whose = { organizationId: sql`organization_id`, subjectId: sql`id` };
+  return recordEach(db, deed, whose, sql`users where email = ${email}`);
+}
+
+export function clearTries(db: Db, triesKey: string) {
+  return db.delete(login_failures).where(eq(key, triesKey));
+}
+
+/** Windows that began before an instant and so count for nothing. */
+export function forgetTriesBefore(db: Db, instant: number) {
+  return db.delete(login_failures).where(lt(since, instant));
+}

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { demoPassword } from "../../../src/shared/demo.ts";
+import { deviceIn, visitor } from "../../support/client.ts";
+import { codeIn, linkMailTo } from "../../support/links.ts";
+import { lockOut } from "../../support/lock-out.ts";
+import { addUser, type Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+import { statusesOf, times } from "../../support/times.ts";
+
+const server = startServer();
+let person: Person;
+
+beforeEach(async () => {
+  person = await addUser(server, "employee", null);
+});
+
+/** Tries a password in a browser that holds this cookie. */
+const attempt = (who: Person, password: string, device = "") =>
+  visitor(server, device).post("/api/session", { email: who.email, password });
+/** Logs in, and gives the cookie that the browser is known by from then on. */
+const know = async (who: Person, device = "") => deviceIn(await attempt(who, demoPassword, device));
+const devices = async () =>
+  (await server.env.DB.prepare("select * from known_devices where user_id = ?").bind(person.id).all())
+    .results;
+
+describe("a known device", () => {
+  it("is told by a cookie for the browser alone, a new one every time, kept as its SHA-256", async () => {
+    const answer = await attempt(person, demoPassword);
+    const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("device="));
+    expect(set).toMatch(/^device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    const next = await know(person, deviceIn(answer));
+    expect(next).not.toBe(deviceIn(answer));
+    expect(JSON.stringify(await devices())).not.toContain(next.split("=")[1]);
+    expect(await devices()).toHaveLength(1);
+  });
+
+  it("has ten tries of its own within a quarter of an hour", async () => {
+    const device = await know(person);
+    const answers = await times(30, () => attempt(person, "not this one", device));
+    expect(statusesOf(answers)).toEqual({ 401: 10, 429: 20 });
+    expect((await attempt(person, demoPassword, device)).status).toBe(429);
+  });
+
+  it("helps nobody with another's account, nor does a made-up one", async () => {
+    const stranger = await addUser(server, "employee", null);
+    const theirs = await know(stranger);
+    await lockOut(server, person.email);
+    for (const device of [theirs, "device=made-up", "device=", `device=${"x".repeat(3000)}`])
+      expect((await attempt(person, demoPassword, device)).status).toBe(429);
+  });
+
+  it("serves all who share a browser, and an older copy of its cookie nobody", async () => {
+    const mate = await addUser(server, "employee", null);
+    const first = await know(person);
+    const second = await know(mate, first);
+    await lockOut(server, person.email, mate.email);
+    expect((await attempt(person, demoPassword, first)).status).toBe(429);
+    const third = await attempt(person, demoPassword, second);
+    expect(third.status).toBe(200);
+    expect((await attempt(mate, demoPassword, deviceIn(third))).status).toBe(200);
+  });
+
+  it("is one of twenty at most, the newest", async () => {
+    await server.env.DB.batch(
+      Array.from({ length: 25 }, (_, nth) =>
+        server.env.DB.prepare("insert into known_devices values (?, ?, ?)").bind(
+          `old-${nth}`,
+          person.id,
+          nth,
+        ),
+      ),
+    );
+    await know(person);
+    const rows = (await devices()) as { last_used_at: number }[];
+    expect(rows).toHaveLength(20);
+    expect(Math.min(...rows.map((row) => row.last_used_at))).toBe(6);
+  });
+
+  it("is told to the audit log once", async () => {
+    await know(person, await know(person));
+    const count = server.env.DB.prepare(
+      "select count(*) as n from audit_log where action = 'device.know' and subject_id = ?",
+    ).bind(person.id);
+    expect(await count.first()).toEqual({ n: 1 });
+  });
+});
+
+it("a new password by a link forgets all devices but the one it was set in", async () => {
+  const former = await know(person);
+  await visitor(server).post("/api/password-resets", { email: person.email });
+  const code = codeIn(await linkMailTo(server, person.email));
+  const password = "a quiet harbour";
+  const body = { email: person.email, password };
+  const set = await visitor(server, former).put(`/api/password-resets/${code}`, body);
+  expect(set.status).toBe(204);
+  await lockOut(server, person.email);
+  expect((await attempt(person, password, former)).status).toBe(429);
+  expect((await attempt(person, password, deviceIn(set))).status).toBe(200);
+});
+
+it("the sweep forgets devices in which nobody has logged in for a year", async () => {
+  await know(person);
+  await know(person);
+  await server.env.DB.prepare(
+    "update known_devices set last_used_at = 1 where rowid = (select max(rowid) from known_devices)",
+  ).run();
+  await server.harness.getWorker().scheduled({ cron: "*/5 * * * *", scheduledTime: new Date() });
+  await expect.poll(async () => (await devices()).length).toBe(1);
+});
