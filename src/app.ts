@@ -4,6 +4,7 @@ import { requestId } from "hono/request-id";
 import { closingRoutes, organizationClosingRoutes } from "./accounts/closing/routes.ts";
 import { reviewRoutes } from "./applications/review-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
+import { sealAfterWrite } from "./audit/seal-log.ts";
 import { isForPeople } from "./auth/access-tokens/people-only.ts";
 import { accessTokenRoutes } from "./auth/access-tokens/routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
@@ -22,6 +23,7 @@ import { offerRoutes } from "./crews/offers/routes.ts";
 import { termRoutes } from "./crews/terms/routes.ts";
 import { docsRoutes } from "./docs/routes.ts";
 import { gigRoutes } from "./gigs/routes.ts";
+import { afterWrite } from "./http/after-write.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { drain, maxBodyBytes } from "./http/drain.ts";
 import { AppError, answerError, notFound, problem } from "./http/errors.ts";
@@ -83,6 +85,7 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(drain)
   .get("/dev/*", mailbox)
   .use(prepare(deliver))
+  .use(afterWrite(sealAfterWrite))
   .route("/api", api)
   .all("/api/*", (c) => problem(c, notFound()))
   .route("/", wellKnownRoutes)

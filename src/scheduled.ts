@@ -1,3 +1,4 @@
+import { sealAll } from "./audit/seal-log.ts";
 import { forgetTokens } from "./auth/access-tokens/queries.ts";
 import { deviceLife, forgetDevicesBefore } from "./auth/devices/queries.ts";
 import { forgetSessions } from "./auth/queries.ts";
@@ -17,6 +18,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   finishGigs: (env, now) => finishGigs(connect(env.DB), now),
   recoverMails: async (env, now) =>
     deliver(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
+  sealAudit: sealAll,
   forgetSessions: (env, now) => forgetSessions(connect(env.DB), now),
   forgetTries: (env, now) => forgetTriesBefore(connect(env.DB), now - day),
   forgetTokens: (env, now) => forgetTokens(connect(env.DB), now),

@@ -5,13 +5,16 @@ import { AppError } from "./errors.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Whether a method only reads (RFC 9110, 9.2.1). */
+export const isSafe = (method: string) => safe.has(method);
+
 /**
  * Refuses unsafe methods and socket upgrades that come from another site (OWASP: verify the origin by standard
  * headers). Not those of a program that brings a token: then cookies, which a browser sends by itself, count for nothing.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const upgrades = c.req.header("Upgrade")?.toLowerCase() === "websocket";
-  const changes = !safe.has(c.req.method) && readBearer(c) === undefined;
+  const changes = !isSafe(c.req.method) && readBearer(c) === undefined;
   if ((changes || upgrades) && !comesFromHere(c.req.raw)) {
     throw new AppError("origin.refused");
   }

@@ -31,6 +31,8 @@ describe("a command that cannot go on says why in one line", { timeout: 30_000 }
     ["start.ts", ["--port", "http"], /^--port needs a number from 1 to 65535, not "http".$/],
     ["dev.ts", ["--port", "0"], /^--port needs a number/],
     ["seed.ts", ["everything"], /See --help.$/],
+    ["verify-audit.ts", [], /^There is no database in .+\.$/],
+    ["verify-audit.ts", ["--remote"], /^--remote needs the deployed SECRET_KEY in the environment\.$/],
     ["admin.ts", ["--email", "nobody"], /^It needs --email and --name. See --help.$/],
   ])("%s %j", async (command, args, words) => {
     const { code, said } = await run(command, args);

@@ -1,0 +1,117 @@
+import { execFile } from "node:child_process";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sealAll } from "../../../src/audit/seal-log.ts";
+import type { Env } from "../../../src/env.ts";
+import { migrate } from "../../../src/local/migrate.ts";
+import { secretKey } from "../../../src/local/state.ts";
+import { openStores } from "../../../src/local/stores.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const state = mkdtempSync(join(tmpdir(), "keikka-audit-"));
+afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+const rowCount = 12;
+
+/** Whoever has the database file in hand, and not the key. */
+function tamper(sql: string) {
+  const [file] = globSync("v3/d1/*/*.sqlite", { cwd: state }).filter((name) => !name.includes("metadata"));
+  const database = new DatabaseSync(join(state, file ?? ""));
+  database.exec(sql);
+  database.close();
+}
+
+function verify(env: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {
+  const options = { cwd: root, env: { ...process.env, KEIKKA_STATE: state, ...env } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["src/local/verify-audit.ts"], options, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trim() }),
+    );
+  });
+}
+
+const sealRows = async (now: number) => {
+  const { DB, PICTURES, close } = await openStores({ state });
+  await sealAll({ DB, PICTURES, SECRET_KEY: secretKey(state) } as Env, now);
+  await close();
+};
+
+const addRows = (count: number, at: number) =>
+  tamper(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+    insert into audit_log select null, ${at}, 'a' || i, null, 'user.edit', 's' || i, '{}', null from n`);
+
+beforeAll(async () => {
+  await migrate(state);
+  addRows(rowCount - 2, 1_000);
+  await sealRows(Date.now());
+  addRows(2, 2_000);
+  await sealRows(Date.now());
+}, 90_000);
+
+it("says that a log that nobody touched is whole, and how long it is", { timeout: 60_000 }, async () => {
+  const { code, said } = await verify();
+  expect([code, said]).toEqual([0, "12 rows, chain whole (2 heads kept outside the database)"]);
+});
+
+const all = (sql: string) => `drop trigger if exists audit_log_is_append_only_update;
+  drop trigger if exists audit_log_is_append_only_delete; drop trigger if exists audit_log_is_append_only_insert;
+  drop trigger if exists audit_log_grows_at_its_end;
+  drop table if exists untouched; create table untouched as select * from audit_log; ${sql}`;
+const undo = "delete from audit_log; insert into audit_log select * from untouched";
+
+it.each([
+  [
+    "a changed field",
+    "update audit_log set actor_id = 'somebody' where seq = 4",
+    "row 4 is not what was sealed",
+  ],
+  [
+    "two rows in each other's place",
+    "update audit_log set seq = 13 - seq + 100 where seq in (6, 7); update audit_log set seq = seq - 100 where seq > 100",
+    "row 6 is not what was sealed",
+  ],
+  ["a row taken out", "delete from audit_log where seq = 5", "row 5 is missing"],
+  [
+    "a row taken out, and the others closed up",
+    "delete from audit_log where seq = 5; update audit_log set seq = seq - 1 where seq > 5",
+    "row 5 is not what was sealed",
+  ],
+  [
+    "a row slipped in",
+    "update audit_log set seq = -seq - 1 where seq > 5; update audit_log set seq = -seq where seq < 0;" +
+      "insert into audit_log select 6, at, actor_id, null, action, 'x', details, seal from audit_log where seq = 5",
+    "row 6 is not what was sealed",
+  ],
+  ["the end cut off", "delete from audit_log where seq > 10", "row 12 was there at "],
+  ["everything gone", "delete from audit_log", "row 12 was there at "],
+  ["a seal taken off", "update audit_log set seal = null where seq = 12", "row 12 has no seal"],
+])("shows %s", { timeout: 60_000 }, async (_, sql, words) => {
+  tamper(all(sql));
+  const { code, said } = await verify();
+  tamper(undo);
+  expect(code).toBe(1);
+  expect(said).toContain(words);
+});
+
+it("shows what was written anew and sealed again by the Worker itself", { timeout: 60_000 }, async () => {
+  tamper(
+    all(
+      "update audit_log set seal = null where seq > 3; update audit_log set action = 'user.add' where seq = 4",
+    ),
+  );
+  await sealRows(Date.now());
+  const { code, said } = await verify();
+  tamper(undo);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/row 10 is not the one that was kept at .+\nrow 12 is/),
+  ]);
+});
+
+it("is of no use to who has another key", { timeout: 60_000 }, async () => {
+  const { code, said } = await verify({ SECRET_KEY: Buffer.alloc(32, 9).toString("base64") });
+  expect([code, said.split("\n").length]).toEqual([1, rowCount + 1]);
+});
