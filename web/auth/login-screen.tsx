@@ -18,6 +18,8 @@ import { useLogIn } from "./use-log-in.ts";
 type Wrong = {
   email?: "login.emailMissing" | "login.checkEmail";
   password?: "login.passwordMissing" | "login.checkPassword";
+  /** When to try again, in words. */
+  later?: string;
 };
 
 /** What the server need not be asked for, said in the app's language instead of the browser's. */
@@ -60,10 +62,12 @@ export default function LoginScreen() {
       return;
     }
     const error = await logIn(typed);
-    if (error === null || (error instanceof ApiError && error.code === "auth.otpRequired")) return;
-    const refused = error instanceof ApiError && error.code === "auth.failed";
-    if (refused) setWrong({ email: "login.checkEmail", password: "login.checkPassword" });
-    toast.error(t("login.failed"), detailText(t, error), { about: "login" });
+    const code = error instanceof ApiError && error.code;
+    if (error === null || code === "auth.otpRequired") return;
+    const detail = detailText(t, error);
+    if (code === "auth.failed") setWrong({ email: "login.checkEmail", password: "login.checkPassword" });
+    if (code === "auth.tooManyAttempts") setWrong({ later: detail });
+    toast.error(t("login.failed"), detail, { about: "login" });
   };
   return (
     <AuthPage title={t("login.title")}>
@@ -80,7 +84,7 @@ export default function LoginScreen() {
           name="password"
           label={t("login.password")}
           autoComplete="current-password"
-          error={wrong.password && t(wrong.password)}
+          error={wrong.later ?? (wrong.password && t(wrong.password))}
         />
         {needsCode && (
           <TextField

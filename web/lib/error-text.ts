@@ -11,7 +11,18 @@ function keyOf(code: Code): MessageKey {
 
 /** What went wrong and what to do about it, in the user's language. */
 export function errorText(t: Say, error: unknown): string {
+  const wait = error instanceof ApiError ? (error.problem?.retryAfter ?? 0) : 0;
+  if (wait >= 60) return t("errors.auth.tooManyAttempts", { time: timeAfter(wait) });
   return t(keyOf(error instanceof ApiError ? error.code : "server.failed"));
+}
+
+/** What the clock here shows when so many seconds are over, to the next minute, as people of the language write it. */
+function timeAfter(seconds: number): string {
+  const then = new Date(Date.now() + seconds * 1000 + 59_999);
+  return then.toLocaleTimeString(document.documentElement.lang || undefined, {
+    timeStyle: "short",
+    hourCycle: "h23",
+  });
 }
 
 /** The second line of a toast whose first says what failed; about a failure of ours there is no more to say (specification, 8). */

@@ -30,7 +30,7 @@ export const resetRoutes = new Hono<AppEnv>()
       const { outboxIds, reached } = await mailResetLink(db, c.env, asked);
       const tooMany = reached.filter(({ key }) => key === ofAddress);
       if (tooMany.length > 0)
-        throw new AppError("tooManyRequests", { retryAfter: waitOf(c, limits, tooMany) });
+        throw new AppError("auth.tooManyAttempts", { retryAfter: waitOf(c, limits, tooMany) });
       c.var.deliver({ outboxIds });
       return c.body(null, 202);
     },

@@ -38,3 +38,14 @@ test("a refused login marks both fields until something is typed", async () => {
   await userEvent.type(password(), "!");
   expect(marked()).toEqual([null, null]);
 });
+
+test("who tried too often reads at the field when to try again, until something is typed", async () => {
+  const problem = { ...refused, status: 429, code: "auth.tooManyAttempts", retryAfter: 900 };
+  ask.mockImplementation(async () => Response.json(problem, { status: 429 }));
+  await userEvent.type(email(), "matti@example.fi");
+  await userEvent.type(password(), "wrong");
+  await press();
+  await waitFor(() => expect(marked()).toEqual([null, "true"]));
+  const told = document.getElementById(password().getAttribute("aria-describedby") ?? "");
+  expect(told?.textContent).toMatch(/^Liian monta yritystä\. Yritä uudelleen kello \d{1,2}[.:]\d\d/);
+});

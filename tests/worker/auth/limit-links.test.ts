@@ -24,7 +24,7 @@ it("thirty askings an hour from one address, for whomever, and then a time to co
   const answers = await times(50, (nth) => ask(`nobody-${nth}@people.test`, address));
   expect(statusesOf(answers)).toEqual({ 202: 30, 429: 20 });
   const refused = answers.find(({ status }) => status === 429);
-  expect(refused?.body.code).toBe("tooManyRequests");
+  expect(refused?.body.code).toBe("auth.tooManyAttempts");
   expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(3500);
   const person = await addUser(server, "employee", null);
   expect((await ask(person.email, address)).status).toBe(429);
