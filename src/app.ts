@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { closingRoutes, organizationClosingRoutes } from "./accounts/closing/routes.ts";
+import { exportRoutes } from "./accounts/export/routes.ts";
 import { reviewRoutes } from "./applications/review-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { sealAfterWrite } from "./audit/seal-log.ts";
@@ -69,6 +70,7 @@ const api = new Hono<AppEnv>()
   .route("/", organizationRoutes)
   .route("/", userCreationRoutes)
   .route("/", closingRoutes)
+  .route("/", exportRoutes)
   .route("/", organizationClosingRoutes)
   .route("/", onboardingRoutes)
   .route("/", offerRoutes)

@@ -11,6 +11,7 @@ import { finishGigs } from "./gigs/life/queries.ts";
 import { describeFailure } from "./http/failure.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
 import { deliver } from "./notifications/deliver.ts";
+import { sweepErasures } from "./notifications/erase.ts";
 import { day } from "./shared/durations.ts";
 
 /** What the cron does. `now` in milliseconds. */
@@ -23,6 +24,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   forgetTries: (env, now) => forgetTriesBefore(connect(env.DB), now - day),
   forgetTokens: (env, now) => forgetTokens(connect(env.DB), now),
   forgetDevices: (env, now) => forgetDevicesBefore(connect(env.DB), now - deviceLife),
+  erase: (env, now) => sweepErasures(env, now),
   forgetLinks: (env, now) => forgetLinks(connect(env.DB), now - day),
   remindOfChat: async (env, now) => {
     const told = await remindOfUnread(connect(env.DB), now);

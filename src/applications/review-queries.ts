@@ -87,6 +87,10 @@ export async function approve(db: Db, env: Env, act: Act, row: ApplicationRow): 
   await db.batch([
     mark(db, act, id, "approved"),
     ...statements,
+    db
+      .update(applications)
+      .set({ user_id: sql`(select id from users where email = ${applications.email})` })
+      .where(eq(applications.id, id)),
     note(db, act, id, "approved", organizationId),
   ]);
   return [outboxId];

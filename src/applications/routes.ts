@@ -32,7 +32,11 @@ async function take(c: AppContext, asked: Application) {
   const news = {
     kind: "application" as const,
     actorId: null,
-    data: { name: asked.name, organization: "companyName" in asked ? asked.companyName : "" },
+    data: {
+      applicationId: id,
+      name: asked.name,
+      organization: "companyName" in asked ? asked.companyName : "",
+    },
     now,
   };
   const write = async () => {

@@ -18,8 +18,11 @@ import { RoomStore } from "./store.ts";
 
 const copyAfterMs = 500;
 const copyAgainAfterMs = 10_000;
+/** Messages without their author any more that open windows are told of: older ones they ask for anew. */
+const mostTold = 100;
 
 type Author = Pick<Guest, "userId" | "name" | "place">;
+export type Said = { messages: Message[]; reactions: { messageId: string; emoji: string }[] };
 type Posted = { message: Message } | { refused: ErrorCode; retryAfter?: number };
 
 /**
@@ -98,10 +101,22 @@ export class Room extends DurableObject<Env> {
     return messagePage(this.#store, window);
   }
 
-  /** Keeps what these people wrote, without their names: their accounts are gone. */
+  /** What one person said here after a number, for themselves: `limit` messages; with the first ones their reactions. */
+  async saidBy(userId: string, after: number, limit: number): Promise<Said> {
+    const messages = this.#store.saidBy(userId, after, limit);
+    return { messages, reactions: after === 0 ? this.#store.reactionsOf(userId) : [] };
+  }
+
+  /** Keeps that these people said something, and neither what nor their names: their accounts are gone. */
   async forget(userIds: readonly string[]): Promise<void> {
-    for (const userId of userIds) this.#store.forgetAuthor(userId);
-    if (this.#store.roomId !== undefined) this.#copySoon(this.#store.roomId);
+    const now = Date.now();
+    for (const userId of userIds) this.#store.forgetAuthor(userId, now);
+    const { roomId } = this.#store;
+    if (roomId !== undefined) {
+      const all = this.#store.changedSince(this.#store.lastSeq, mostTold);
+      this.#publish(roomId, { all: all.map((message) => ({ type: "message", message })) });
+      this.#copySoon(roomId);
+    }
     await this.settle();
   }
 

@@ -110,10 +110,31 @@ export class RoomStore {
     return this.#read("where id in (select value from json_each(?)) order by seq", JSON.stringify(ids));
   }
 
-  /** Takes somebody's name off what they wrote, and their marks away: their account is gone. */
-  forgetAuthor(userId: string): void {
-    this.#sql.exec("update messages set author_name = '' where author_id = ?", userId);
-    this.#sql.exec("delete from reactions where user_id = ?", userId);
+  /** What one person said here after a number, oldest first; of what they took back only that they said it. */
+  saidBy(userId: string, seq: number, limit: number): Message[] {
+    return this.#read("where author_id = ? and seq > ? order by seq limit ?", userId, seq, limit);
+  }
+
+  /** All that one person answered messages with. */
+  reactionsOf(userId: string): { messageId: string; emoji: string }[] {
+    const rows = this.#sql.exec<{ messageId: string; emoji: string }>(
+      "select message_id as messageId, emoji from reactions where user_id = ?",
+      userId,
+    );
+    return rows.toArray();
+  }
+
+  /** Takes somebody's words and name away, and their marks: their account is gone. The place of each message stays. */
+  forgetAuthor(userId: string, now: number): void {
+    this.#sql.exec(
+      `delete from reactions where user_id = ? or message_id in (select id from messages where author_id = ?)`,
+      ...[userId, userId],
+    );
+    this.#sql.exec(
+      `update messages set author_name = '', text = '', deleted = 1, changed_at = ?
+        where author_id = ? and (author_name <> '' or text <> '')`,
+      ...[now, userId],
+    );
     this.#sql.exec("delete from markers where user_id = ?", userId);
   }
 

@@ -68,6 +68,8 @@ export type MailData = {
   secondFactorOff: { name: string };
   recoveryCodeUsed: { name: string };
   accessTokenMade: { name: string };
+  /** `own`: 1 where they deleted it themselves. */
+  accountClosed: { own: number };
   /** Nothing that a stranger wrote: the address need not be theirs. */
   applicationReceived: Record<never, never>;
   /** `state`: what became of it; `opened` is read by who answers, the others by who asked. */
@@ -86,6 +88,8 @@ export type MailSecrets = {
   welcome: { password: string };
   passwordReset: { code: string };
   emailChange: { code: string };
+  /** Of who is gone nothing stays readable: the address is that of the e-mail. */
+  accountClosed: { address: string; name: string };
 };
 
 export type MailName = keyof MailData;

@@ -4,6 +4,7 @@ import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
 import type { MailName } from "./mail.ts";
 import { accessTokenMade } from "./templates/access-token-made.ts";
+import { accountClosed } from "./templates/account-closed.ts";
 import { applicationReceived } from "./templates/application-received.ts";
 import { applicationRejected } from "./templates/application-rejected.ts";
 import { assigned } from "./templates/assigned.ts";
@@ -40,6 +41,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   secondFactorOff,
   recoveryCodeUsed,
   accessTokenMade,
+  accountClosed,
   applicationReceived,
   applicationRejected,
   ticket,

@@ -8,8 +8,9 @@ import { unsealMail } from "./sealed.ts";
 
 /** Opens, renders and sends one outbox row. Throws whatever the way to the reader throws. */
 export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): Promise<void> {
-  const { address, template, locale } = row;
-  const mail = { to: address, ...renderMail(template, await valuesOf(env, db, row), locale, env.ORIGIN) };
+  const { template, locale } = row;
+  const values = await valuesOf(env, db, row);
+  const mail = { to: addressOf(row, values), ...renderMail(template, values, locale, env.ORIGIN) };
   await env.EMAIL.send({
     from: { name: "Keikka", email: env.MAIL_FROM },
     ...mail,
@@ -17,6 +18,11 @@ export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): P
   });
   if (isLocal(env))
     await keepInMailbox(env.PICTURES, row.id, { ...mail, sentAt: new Date(now).toISOString() });
+}
+
+/** The last e-mail to somebody has its address sealed, so that it goes with the seal. */
+function addressOf({ address }: OutboxRow, values: object): string {
+  return address === "" && "address" in values ? String(values.address) : address;
 }
 
 /** What the row says, what was sealed in it, and the gig as it is now. */

@@ -2,6 +2,7 @@ import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
 import { listRoomIdsOf } from "./bell-queries.ts";
+import { eraseNow } from "./erase.ts";
 
 /** Who to tell after a write has landed: all of it is ids, the rows themselves are in the database. */
 export type Delivery = {
@@ -17,37 +18,25 @@ export type Delivery = {
   outboxIds?: readonly string[];
   /** People of whom a session has ended (signed out, new password, new roles): its sockets are closed. */
   sessionsOf?: readonly string[];
-  /** People whose accounts are gone: the rooms they were in (asked for before they were deleted) forget their names. */
-  forgotten?: readonly { userId: string; roomId: string }[];
-  /** Rooms that are gone, with all that was said in them. */
-  dissolvedRoomIds?: readonly string[];
+  /** The instant of a deletion of which rooms and KV have to forget something: see erase.ts. */
+  erasedAt?: number;
 };
 
 /**
  * Hands the news to inboxes, rooms and the mail queue. The sweep finds mails again that fail here, and open screens ask
- * by themselves; a room that could not be told to forget or to dissolve is not told again.
+ * by themselves.
  */
 export async function deliver(env: Env, delivery: Delivery): Promise<void> {
-  const {
-    userIds = [],
-    gigIds = [],
-    roomIds = [],
-    outboxIds = [],
-    sessionsOf = [],
-    forgotten = [],
-  } = delivery;
+  const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [] } = delivery;
   const shown = [...gigIds, ...(delivery.shownGigIds ?? [])];
   const theirRooms = sessionsOf.length === 0 ? [] : await listRoomIdsOf(connect(env.DB), sessionsOf);
   const people = new Set([...userIds, ...sessionsOf]);
   const rooms = new Set([...roomIds, ...gigIds, ...theirRooms.map((row) => row.roomId)]);
-  // A room each, not a person each: one request may make only so many calls.
-  const leavers = Map.groupBy(forgotten, ({ roomId }) => roomId);
   const done = await Promise.allSettled([
     ...[...people].map((id) => env.INBOXES.getByName(id).tell({ gigIds: shown, roomIds })),
     ...[...rooms].map((id) => env.ROOMS.getByName(id).settle()),
-    ...(delivery.dissolvedRoomIds ?? []).map((id) => env.ROOMS.getByName(id).dissolve()),
-    ...[...leavers].map(([id, gone]) => env.ROOMS.getByName(id).forget(gone.map((one) => one.userId))),
     askForMails(env, outboxIds),
+    ...(delivery.erasedAt === undefined ? [] : [eraseNow(env, delivery.erasedAt)]),
   ]);
   for (const one of done)
     if (one.status === "rejected") console.error("Not delivered", describeFailure(one.reason));

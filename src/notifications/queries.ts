@@ -22,14 +22,17 @@ export type News = {
 
 type Told = { gigId: string; title: string; buyerName: string };
 
-/** News about a gig, as the bell tells it and its e-mail; `more` are the names and numbers of the kind. */
+/**
+ * News about a gig, as the bell tells it and its e-mail; `more` are the names and numbers of the kind. Beside a person's
+ * name (`worker`) stands their id (`workerId`): by it the name goes when their account does.
+ */
 export function newsOf(
   { caller, now }: Act,
   kind: NotificationKind,
   { gigId, title, buyerName }: Told,
   more: News["data"] = {},
 ): News {
-  const data = { actor: caller.name, gig: title, organization: buyerName, ...more };
+  const data = { actor: caller.name, actorId: caller.id, gig: title, organization: buyerName, ...more };
   return { kind, actorId: caller.id, gigId, now, data };
 }
 

@@ -23,6 +23,7 @@ export const auditActions = [
   "user.edit",
   "user.roles",
   "user.delete",
+  "account.close",
   "data.export",
   "organization.add",
   "organization.edit",

@@ -1,11 +1,16 @@
 import * as z from "zod";
 
-/** What goes with an account: shifts ahead and in how many gigs, offers that wait. The last admin cannot go. */
+/**
+ * What goes with an account: shifts ahead and in how many gigs, offers that wait, what was said in rooms and asked of
+ * support. The last admin cannot go.
+ */
 export const closing = z.object({
   name: z.string(),
   shifts: z.number().int(),
   gigs: z.number().int(),
   offers: z.number().int(),
+  rooms: z.number().int(),
+  tickets: z.number().int(),
   isLastAdmin: z.boolean(),
 });
 /** What goes with an organisation: its people, gigs that are not over, rooms they leave. While there is `work`, it stays. */
@@ -16,5 +21,8 @@ export const organizationClosing = z.object({
   rooms: z.number().int(),
   work: z.number().int(),
 });
+
+/** Who deletes their own account proves that it is theirs. */
+export const accountClosing = z.object({ currentPassword: z.string().max(1000) });
 
 export type Closing = z.infer<typeof closing>;

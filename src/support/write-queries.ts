@@ -19,7 +19,7 @@ type State = "opened" | "answered" | "closed";
 
 /** The bell's news of a ticket, and its e-mail's, which quotes what was written. */
 function newsOf({ caller, now }: Act, state: State, { ticketId, subject }: Subject, text = "") {
-  const data = { ticketId, subject, state, who: caller.name };
+  const data = { ticketId, subject, state, who: caller.name, whoId: caller.id };
   const bell: News = { kind: "ticket", actorId: caller.id, data, now };
   return { bell, letter: { ...bell, data: { ...data, text } } };
 }

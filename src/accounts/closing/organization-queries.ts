@@ -6,13 +6,18 @@ import { onlyIf } from "../../db/only-if.ts";
 import { rooms } from "../../db/schema/messages.ts";
 import { organization_industries, organizations, users } from "../../db/schema/people.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
-import { erase, forget, leaveRooms, listSeats } from "./queries.ts";
+import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
+import { anonymizeNews, anonymizePapers } from "./anonymize-queries.ts";
+import { erase, forget, leaveRooms } from "./queries.ts";
+import { wordsOf } from "./words-of.ts";
 import { callOff, freeWork } from "./work-queries.ts";
 
-/** Gigs that are not over in which people are accepted: on its own sites, or those that it sends. */
+/** Gigs for whose days ahead people are accepted: on its own sites, or those that it sends. */
 const workOf = (id: string, now: number) => sql`from offers as agreed
   join gigs on gigs.id = agreed.gig_id and gigs.status in ('open', 'filled') and gigs.ends_at > ${now}
   where agreed.status = 'accepted' and agreed.accepted > 0
+    and exists (select 1 from gig_days where gig_days.gig_id = gigs.id and gig_days.ends_at > ${now}
+      and gig_days.date between agreed.start_date and agreed.end_date)
     and (gigs.organization_id = ${id} or agreed.organization_id = ${id})`;
 
 const aheadOf = (id: string, now: number) => sql`from gigs where gigs.organization_id = ${id}
@@ -47,8 +52,9 @@ export async function closeOrganization(db: Db, act: Act, id: string): Promise<D
   const { caller, now } = act;
   const leaving = sql`select id from users where organization_id = ${id}`;
   const free = sql`not exists (select 1 ${workOf(id, now)})`;
-  const deed = { at: now, actorId: caller.id, organizationId: id, action: "organization.delete" as const };
-  const [, people, seats, freed, toldPlaces, toldOffers, mailedPlaces, mailedOffers, , , , ...more] =
+  const deed = { at: now, actorId: caller.id, organizationId: id, action: "organization.delete" } as const;
+  const people = await listNamed(db, id);
+  const [, , seats, , freed, toldPlaces, toldOffers, mailedPlaces, mailedOffers, , , , ...more] =
     await db.batch([
       // First: what follows calls off the very gigs that would keep it.
       db
@@ -62,28 +68,33 @@ export async function closeOrganization(db: Db, act: Act, id: string): Promise<D
           deleted_at: now,
         })
         .where(eq(organizations.id, id)),
-      db.select({ id: users.id }).from(users).where(eq(users.organization_id, id)),
-      listSeats(db, leaving),
+      record(db, { ...deed, subjectId: id }),
+      ...noteErasures(db, now, leaving),
       ...freeWork(db, act, leaving, id),
       ...callOff(db, act, id),
+      ...anonymizeNews(db, leaving),
+      ...anonymizePapers(db, leaving, id, people.flatMap(wordsOf)),
       ...forget(db, act, leaving),
       db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
-      record(db, { ...deed, subjectId: id }),
       erase(db, now, eq(users.organization_id, id)),
-      leaveRooms(db),
-      db.delete(rooms).where(eq(rooms.organization_id, id)),
+      ...leaveRooms(db, now),
+      ...dissolveRooms(db, now, eq(rooms.organization_id, id)),
     ]);
   const [toldOff, mailedOff, , cancelled] = more;
   const told = [...toldPlaces, ...toldOffers, ...toldOff];
   const mailed = [...mailedPlaces, ...mailedOffers, ...mailedOff];
-  const shared = seats.filter(({ roomId }) => roomId !== id);
   return {
     sessionsOf: people.map((one) => one.id),
     gigIds: [...freed, ...cancelled].map(({ gigId }) => gigId),
-    roomIds: shared.map(({ roomId }) => roomId),
+    roomIds: seats.map(({ roomId }) => roomId),
     userIds: told.map(({ userId }) => userId),
     outboxIds: mailed.map((mail) => mail.id),
-    forgotten: shared,
-    dissolvedRoomIds: [id],
+    erasedAt: now,
   };
+}
+
+/** An organisation's people, with all that names them. */
+function listNamed(db: Db, organizationId: string) {
+  const { id, name, email, phone } = users;
+  return db.select({ id, name, email, phone }).from(users).where(eq(users.organization_id, organizationId));
 }

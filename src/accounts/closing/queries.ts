@@ -13,26 +13,41 @@ import {
   sessions,
 } from "../../db/schema/access.ts";
 import { applications } from "../../db/schema/applications.ts";
-import { mail_outbox, notifications, room_members } from "../../db/schema/messages.ts";
+import { mail_outbox, notifications, room_leavers, room_members } from "../../db/schema/messages.ts";
 import { organizations, user_industries, users } from "../../db/schema/people.ts";
 import { support_tickets } from "../../db/schema/support.ts";
+import type { Env } from "../../env.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
+import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
+import { anonymizeNews, anonymizePapers, applicationsOf } from "./anonymize-queries.ts";
+import { writeGoodbye } from "./goodbye-queries.ts";
+import { wordsOf } from "./words-of.ts";
 import { freeWork } from "./work-queries.ts";
 
 /** Whose account might close, and what goes with it: one row or none. */
 export function findLeaver(db: Db, id: string, now: number) {
   const ahead = sql`from shifts join assignments on assignments.id = shifts.assignment_id
     and assignments.status in ${active}
+    join gigs on gigs.id = shifts.gig_id and gigs.status in ('open', 'filled')
     where shifts.user_id = ${id} and shifts.ends_at > ${now}`;
-  const offers = sql`(select count(*) from offers where user_id = ${id} and status = 'pending')`;
+  const count = (what: SQL, name: string) => sql<number>`(select count(*) from ${what})`.as(name);
   return db
     .select({
       id: users.id,
       name: users.name,
+      email: users.email,
+      phone: users.phone,
+      locale: users.locale,
       organizationId: users.organization_id,
       shifts: sql<number>`(select count(*) ${ahead})`.as("shifts"),
       gigs: sql<number>`(select count(distinct shifts.gig_id) ${ahead})`.as("gigs"),
-      offers: sql<number>`${offers}`.as("offers"),
+      offers: count(sql`offers where user_id = ${id} and status = 'pending'`, "offers"),
+      rooms: count(
+        sql`(select room_id from room_members where user_id = ${id}
+          union select room_id from room_leavers where user_id = ${id})`,
+        "rooms",
+      ),
+      tickets: count(sql`support_tickets where user_id = ${id}`, "tickets"),
       isLastAdmin: isLastAdmin.mapWith(Boolean).as("isLastAdmin"),
     })
     .from(users)
@@ -51,64 +66,76 @@ const isLastAdmin = sql`(${leadsAlone(sql`('admin')`, sql`true`)} or (users.orga
 
 /**
  * Closes one account: the work ahead is freed, the login and all that is personal go, and a row without a name stays
- * for what was worked. Gives what to deliver. Refuses with 'user.lastAdmin', and with 'notFound' where somebody else
- * was faster.
+ * for what was worked. Gives what to deliver. Refuses with 'user.lastAdmin', and with
+ * 'notFound' where somebody else was faster.
  */
-export async function closeAccount(db: Db, act: Act, id: string): Promise<Delivery> {
+export async function closeAccount(
+  db: Db,
+  env: Env,
+  { caller, now }: Act,
+  leaver: Leaver,
+): Promise<Delivery> {
+  const { id, organizationId } = leaver;
+  const own = caller.id === id;
+  const act = { caller: own ? { ...caller, name: "" } : caller, now };
+  const goodbye = await writeGoodbye(db, env, leaver, own, now);
   const leaving = sql`select id from users where id = ${id}`;
-  const [seats, gigs, toldOfPlaces, toldOfOffers, mailedOfPlaces, mailedOfOffers] = await db.batch([
-    listSeats(db, leaving),
+  const [seats, , gigs, toldOfPlaces, toldOfOffers, mailedOfPlaces, mailedOfOffers] = await db.batch([
+    ...noteErasures(db, now, leaving),
     ...freeWork(db, act, leaving),
-    ...forget(db, act, leaving),
-    erase(db, act.now, eq(users.id, id)),
-    leaveRooms(db),
+    ...anonymizeNews(db, leaving),
+    ...anonymizePapers(db, leaving, organizationId, wordsOf(leaver)),
+    ...forget(db, act, leaving, own ? "account.close" : "user.delete"),
+    ...goodbye.statements,
+    erase(db, now, eq(users.id, id)),
+    ...leaveRooms(db, now),
   ]);
   return {
     sessionsOf: [id],
     gigIds: gigs.map(({ gigId }) => gigId),
     roomIds: seats.map(({ roomId }) => roomId),
     userIds: [...toldOfPlaces, ...toldOfOffers].map(({ userId }) => userId),
-    outboxIds: [...mailedOfPlaces, ...mailedOfOffers].map((mail) => mail.id),
-    forgotten: seats,
+    outboxIds: [...[...mailedOfPlaces, ...mailedOfOffers].map((mail) => mail.id), ...goodbye.outboxIds],
+    erasedAt: now,
   };
 }
 
-/** The rooms in which these people are. */
-export function listSeats(db: Db, leaving: SQL) {
-  return db
-    .select({ roomId: room_members.room_id, userId: room_members.user_id })
-    .from(room_members)
-    .where(sql`user_id in (${leaving})`);
-}
-
 /** Ends their sessions and takes away what is theirs alone; an organisation that one of them led is led by another. */
-export function forget(db: Db, { caller, now }: Act, leaving: SQL) {
+export function forget(
+  db: Db,
+  { caller, now }: Act,
+  leaving: SQL,
+  action: "user.delete" | "account.close" = "user.delete",
+) {
   const theirs = sql`user_id in (${leaving})`;
-  const addresses = sql`(select email from users where id in (${leaving}))`;
+  const asked = applicationsOf(leaving);
+  const addresses = sql`(select email from users where id in (${leaving})
+    union select email from applications where ${asked})`;
   const successor = sql`(select email from users, json_each(users.roles) as held
     where users.organization_id = organizations.id and users.id not in (${leaving})
       and held.value like '%Admin' and email is not null order by users.created_at limit 1)`;
   return [
     recordEach(
       db,
-      { at: now, actorId: caller.id, action: "user.delete" },
+      { at: now, actorId: caller.id, action },
       { organizationId: sql`organization_id`, subjectId: sql`id` },
       sql`users where id in (${leaving})`,
     ),
     db
       .update(organizations)
-      .set({ admin_email: sql`coalesce(${successor}, admin_email)` })
+      .set({ admin_email: sql`coalesce(${successor}, '')` })
       .where(sql`admin_email in ${addresses}`),
-    db.delete(applications).where(sql`email in ${addresses} and status in ('approved', 'rejected')`),
+    db.delete(mail_outbox).where(sql`${theirs} or (address <> '' and address in ${addresses})`),
+    db.delete(applications).where(asked),
     db.delete(sessions).where(theirs),
     db.delete(known_devices).where(theirs),
     db.delete(one_time_links).where(theirs),
+    db.delete(known_devices).where(theirs),
     db.delete(second_factors).where(theirs),
     db.delete(recovery_codes).where(theirs),
     db.delete(access_tokens).where(theirs),
     db.delete(user_industries).where(theirs),
     db.delete(notifications).where(theirs),
-    db.delete(mail_outbox).where(sql`${theirs} or address in ${addresses}`),
     db.delete(support_tickets).where(theirs),
   ] as const;
 }
@@ -135,7 +162,14 @@ export function erase(db: Db, now: number, who: SQL) {
     .where(who);
 }
 
-/** After `erase`, since what somebody once worked puts them back into its room. */
-export function leaveRooms(db: Db) {
-  return db.delete(room_members).where(sql`user_id in (select id from users where deleted_at is not null)`);
+/** After `erase`, which puts nobody back. A room of two in which nobody is left goes with its messages. */
+export function leaveRooms(db: Db, now: number) {
+  const gone = sql`user_id in (select id from users where deleted_at is not null)`;
+  const empty = sql`kind = 'direct' and id in (select target from erasures where kind = 'author' and since = ${now})
+    and not exists (select 1 from room_members where room_id = rooms.id)`;
+  return [
+    db.delete(room_members).where(gone),
+    db.delete(room_leavers).where(gone),
+    ...dissolveRooms(db, now, empty),
+  ] as const;
 }

@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import type { Caller } from "../../auth/caller.ts";
+import { clearToken } from "../../auth/cookies.ts";
+import { reauthenticate } from "../../auth/reauthenticate.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, notFound } from "../../http/errors.ts";
-import { closing, organizationClosing } from "../../shared/closing.ts";
+import { valid } from "../../http/validate.ts";
+import { accountClosing, closing, organizationClosing } from "../../shared/closing.ts";
 import { can } from "../../shared/roles.ts";
 import { closeOrganization, findClosingOrganization } from "./organization-queries.ts";
 import { closeAccount, findLeaver, type Leaver } from "./queries.ts";
@@ -16,9 +19,26 @@ export const closingRoutes = new Hono<AppEnv>()
     describe(tag, "What goes with a user who is deleted", { 200: closing }),
     async (c) => {
       const { db, now } = c.var;
-      const [[row]] = await c.var.read(() => [findLeaver(db, c.req.param("id"), now)]);
-      const { id: _, organizationId: __, ...told } = reached(c.var.caller, row);
-      return c.json(told);
+      const named = c.req.param("id");
+      const [[row]] = await c.var.read(({ id }) => [findLeaver(db, named === "me" ? id : named, now)]);
+      const { name, shifts, gigs, offers, rooms, tickets, isLastAdmin } = reached(c.var.caller, row);
+      return c.json({ name, shifts, gigs, offers, rooms, tickets, isLastAdmin });
+    },
+  )
+  .delete(
+    "/me",
+    describe(tag, "Delete my account: what is personal goes, what was worked stays without a name", {
+      204: "It is gone; the last e-mail says so",
+    }),
+    valid("json", accountClosing),
+    async (c) => {
+      await reauthenticate(c, c.req.valid("json").currentPassword);
+      const { caller, db, now } = c.var;
+      const [row] = await findLeaver(db, caller.id, now);
+      if (row === undefined) throw notFound();
+      c.var.deliver(await closeAccount(db, c.env, { caller, now }, row));
+      clearToken(c);
+      return c.body(null, 204);
     },
   )
   .delete(
@@ -29,9 +49,10 @@ export const closingRoutes = new Hono<AppEnv>()
     async (c) => {
       const { caller, db, now } = c.var;
       const [row] = await findLeaver(db, c.req.param("id"), now);
-      const { id } = reached(caller, row);
-      if (id === caller.id) throw new AppError("access.denied", { detail: "Nobody deletes themselves here" });
-      c.var.deliver(await closeAccount(db, { caller, now }, id));
+      const leaver = reached(caller, row);
+      if (leaver.id === caller.id)
+        throw new AppError("access.denied", { detail: "Nobody deletes themselves here" });
+      c.var.deliver(await closeAccount(db, c.env, { caller, now }, leaver));
       return c.body(null, 204);
     },
   );
@@ -72,12 +93,12 @@ function reachedOrganization<Row>(caller: Caller, row: (Row & { id: string }) | 
 }
 
 /**
- * The user, for who manages them: platform admins everybody, an organisation's admins its people. Throws
+ * The user, for themselves and who manages them: platform admins everybody, an organisation's admins its people. Throws
  * AppError('access.denied') for their other colleagues; for everybody else they are not there.
  */
 function reached(caller: Caller, row: Leaver | undefined): Leaver {
   if (row === undefined) throw notFound();
-  if (can(caller, "users.manage")) return row;
+  if (row.id === caller.id || can(caller, "users.manage")) return row;
   if (row.organizationId === null || row.organizationId !== caller.organizationId) throw notFound();
   if (!can(caller, "organization.manage")) throw new AppError("access.denied");
   return row;

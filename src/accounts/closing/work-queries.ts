@@ -9,9 +9,14 @@ import { mail_outbox, notifications } from "../../db/schema/messages.ts";
 
 /**
  * What is read of a gig whose crew somebody leaves. `readers` joins who hears of it; all of them know the gig, its
- * `buyer`, the `terms` that the `worker` comes on.
+ * `buyer`, the `terms` that the worker comes on.
  */
 type Source = (readers: SQL) => SQL;
+
+/** Whether days of somebody's own are still ahead there, whatever the gig goes on to; or none are known. */
+const daysAhead = (now: number) => sql`(
+  exists (select 1 from shifts where shifts.assignment_id = place.id and shifts.ends_at > ${now})
+  or not exists (select 1 from shifts where shifts.assignment_id = place.id))`;
 
 /** Places in crews with work still ahead: `place` is the row of assignments. */
 const placesOf =
@@ -21,8 +26,8 @@ const placesOf =
     join gigs on gigs.id = place.gig_id and gigs.status in ('open', 'filled') and gigs.ends_at > ${now}
     join organizations as buyer on buyer.id = gigs.organization_id
     join offers as terms on terms.id = place.offer_id
-    join users as worker on worker.id = place.user_id ${readers}
-    where place.status in ${active} and place.user_id in (${leaving})`;
+    ${readers}
+    where place.status in ${active} and place.user_id in (${leaving}) and ${daysAhead(now)}`;
 
 /** Terms that nobody has answered; `which` of them. */
 const waitingOf =
@@ -31,7 +36,6 @@ const waitingOf =
     sql`offers as terms
     join gigs on gigs.id = terms.gig_id
     join organizations as buyer on buyer.id = gigs.organization_id
-    left join users as doer on doer.id = terms.user_id
     left join organizations as firm on firm.id = terms.organization_id ${readers}
     where terms.status = 'pending' and ${which}`;
 
@@ -51,13 +55,16 @@ const provider = sql`(${agencysDesk} or reader.id = terms.user_id)`;
 const readersAt = ({ caller }: Act, leaving: SQL, desk: SQL) => sql`join users as reader on ${desk}
   and reader.id <> ${caller.id} and reader.id not in (${leaving})`;
 
-/** What news tells of a gig, and what more. */
-const factsOf = ({ caller }: Act, more: SQL) => sql`json_object('actor', ${caller.name}, 'gig', gigs.title,
-  'organization', buyer.name${more})`;
+/** What news tells of a gig, and what more. `caller` has no name where they close their own account. */
+const factsOf = (
+  { caller }: Act,
+  more: SQL,
+) => sql`json_object('actor', ${caller.name}, 'actorId', ${caller.id},
+  'gig', gigs.title, 'organization', buyer.name${more})`;
 
 /**
  * Frees the work ahead of people whose accounts close, as a desk's removal does: both desks hear of every place, and
- * who must find somebody else gets an e-mail. Offers that wait are taken back, or answered no. `leaving` selects their
+ * who must find somebody else gets an e-mail, without a name: what would stay with them is what is to be forgotten. Offers that wait are taken back, or answered no. `leaving` selects their
  * ids, `organizationId` the organisation that closes with them. The first statement gives the gigs that change, as `{ gigId }`; two more whom to tell, two more what to mail.
  */
 export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string | null = null) {
@@ -67,8 +74,8 @@ export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string 
     sql`(terms.user_id in (${leaving}) or terms.organization_id = ${organizationId})`,
   );
   const readers = (desk: SQL) => readersAt(act, leaving, desk);
-  const place = factsOf(act, sql`, 'worker', worker.name`);
-  const name = sql`coalesce(firm.name, doer.name)`;
+  const place = factsOf(act, sql`, 'worker', ''`);
+  const name = sql`coalesce(firm.name, '')`;
   const answer = factsOf(
     act,
     sql`, 'answer', iif(terms.side = 'provider', 'withdrawn', 'declined'), 'side', terms.side,

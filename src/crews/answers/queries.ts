@@ -114,6 +114,8 @@ export async function releasePlaces(db: Db, act: Act, row: OfferRow, workers: nu
 type Answer = "accepted" | "declined" | "withdrawn" | "released";
 
 function answerIn(row: OfferRow, answer: Answer, by: Side, accepted = 0) {
-  const { side, workers, providerName: provider, buyerName } = row;
-  return { answer, answeredBy: by === "provider" ? provider : buyerName, side, provider, workers, accepted };
+  const { side, workers, providerName: provider, providerId, buyerName } = row;
+  const answeredBy = by === "provider" ? provider : buyerName;
+  const answeredById = by === "provider" ? providerId : row.gigOrganizationId;
+  return { answer, answeredBy, answeredById, side, provider, providerId, workers, accepted };
 }

@@ -155,9 +155,9 @@ export async function answerAssignment(
   meant?: number,
 ) {
   const kind = answer === "confirmed" ? "assignmentConfirmed" : "assignmentDeclined";
-  const news = newsOf(act, kind, row, { worker: row.userName });
+  const news = newsOf(act, kind, row, { worker: row.userName, workerId: row.userId });
   const side = row.organizationId === null ? "buyer" : "provider";
-  const letter = newsOf(act, kind, row, { worker: row.userName, side });
+  const letter = newsOf(act, kind, row, { worker: row.userName, workerId: row.userId, side });
   const [, , desk, site, [assignment], mailed = []] = await db.batch([
     answer === "confirmed" ? confirm(db, act.now, row.id, meant) : close(db, act.now, row.id, answer),
     record(db, deedOf(act, `assignment.${answer}`, row.id, { gigId: row.gigId, userId: row.userId })),
@@ -176,7 +176,7 @@ export async function answerAssignment(
  */
 export async function removeAssignment(db: Db, act: Act, row: AssignmentRow, by: Side) {
   const own = newsOf(act, "assignmentRemoved", row);
-  const news = newsOf(act, "assignmentRemoved", row, { worker: row.userName });
+  const news = newsOf(act, "assignmentRemoved", row, { worker: row.userName, workerId: row.userId });
   const alone = by === "buyer" && row.organizationId === null;
   const [, , worker, desk, letter, letters = []] = await db.batch([
     close(db, act.now, row.id, "removed"),

@@ -22,7 +22,8 @@ export async function makeOffer(db: Db, act: Act, id: string, gig: OfferedGig, t
     user_id: organizationId === null ? userId : null,
   };
   const ends = { ...gig, organizationId, providerId: chain.provider_id };
-  const news = newsOf(act, "offerReceived", gig, { provider, workers: terms.workers });
+  const providerId = chain.provider_id;
+  const news = newsOf(act, "offerReceived", gig, { provider, providerId, workers: terms.workers });
   const when = isBearable(act, { gigId: gig.gigId, providerId: chain.provider_id, side: "provider" });
   const letter = withTerms(news, terms, gig.pricingType, gig.tookBack ? { replaces: 1 } : {});
   const [, , told, mailed, [offer]] = await db.batch([
@@ -43,7 +44,8 @@ export async function amendOffer(db: Db, act: Act, id: string, row: OfferRow, si
     user_id: row.userId,
   };
   const provider = side === "provider" ? row.providerName : row.buyerName;
-  const news = newsOf(act, "offerAmended", row, { provider, workers: terms.workers });
+  const providerId = side === "provider" ? row.providerId : row.gigOrganizationId;
+  const news = newsOf(act, "offerAmended", row, { provider, providerId, workers: terms.workers });
   const when = side === row.side ? isBearable(act, row) : undefined;
   const [, , , told, mailed, [offer]] = await db.batch([
     closeOffer(db, act, row.id, { status: "superseded" }),

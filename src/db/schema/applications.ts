@@ -4,8 +4,12 @@ import { accountTypes, applicationStatuses } from "../../shared/application.ts";
 import type { Industry } from "../../shared/industries.ts";
 import type { Locale } from "../../shared/locale.ts";
 import { id, instant, list, oneOf } from "../columns.ts";
+import { users } from "./people.ts";
 
-/** Who asks for an account: strangers wrote this, a platform admin reads and answers it. */
+/**
+ * Who asks for an account: strangers wrote this, a platform admin reads and answers it. `user_id`: whose account it
+ * became.
+ */
 export const applications = sqliteTable(
   "applications",
   {
@@ -24,6 +28,7 @@ export const applications = sqliteTable(
     reason: text("reason").notNull().default(""),
     created_at: instant("created_at").notNull(),
     answered_at: instant("answered_at"),
+    user_id: text("user_id").references(() => users.id, { onDelete: "cascade" }),
   },
   (t) => [
     oneOf("application_account_type", t.account_type, accountTypes),
@@ -34,5 +39,6 @@ export const applications = sqliteTable(
     ),
     index("applications_status").on(t.status, t.created_at),
     index("applications_email").on(t.email, t.created_at),
+    index("applications_user").on(t.user_id),
   ],
 );

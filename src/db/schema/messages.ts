@@ -52,6 +52,20 @@ export const room_members = sqliteTable(
   (t) => [primaryKey({ columns: [t.room_id, t.user_id] }), index("room_members_user").on(t.user_id)],
 );
 
+/** Who has left a room: what they said there is still theirs to see and to take away. Kept by `rooms_remember_leavers`. */
+export const room_leavers = sqliteTable(
+  "room_leavers",
+  {
+    room_id: text("room_id")
+      .notNull()
+      .references(() => rooms.id, { onDelete: "cascade" }),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.room_id] }), index("room_leavers_room").on(t.room_id)],
+);
+
 export const notifications = sqliteTable(
   "notifications",
   {

@@ -72,7 +72,7 @@ export function finishGigs(db: Db, now: number) {
  * accepted. Asked in the batch of the change, before it: whoever was named while it was on its way hears of it too.
  */
 export function isConcerned(gigId: string): SQL {
-  return sql`(${users.id} in (
+  return sql`(${users.deleted_at} is null and ${users.id} in (
       select user_id from assignments where gig_id = ${gigId} and status in ${active}
       union select user_id from offers where gig_id = ${gigId} and status in ('pending', 'accepted')
     ) or (${users.organization_id} in (

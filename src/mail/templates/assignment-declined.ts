@@ -2,6 +2,7 @@ import { inLanguage } from "../../shared/locale.ts";
 import { crewOf } from "./gig-facts.ts";
 import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
+import { whoever } from "./whoever.ts";
 
 const words = {
   en: {
@@ -34,6 +35,10 @@ const words = {
 export const assignmentDeclined: Template<"assignmentDeclined"> = (place, locale) => {
   const say = inLanguage(words, locale);
   const { worker, side } = place;
-  const letter = { heading: say.heading(worker), action: say.action[side], reason: say.reason[side] };
+  const letter = {
+    heading: say.heading(whoever(worker, locale)),
+    action: say.action[side],
+    reason: say.reason[side],
+  };
   return gigLetter(place, locale, letter, { lead: say.lead[side], crew: crewOf(place, locale) });
 };

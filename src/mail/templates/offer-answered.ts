@@ -1,6 +1,7 @@
 import { inLanguage } from "../../shared/locale.ts";
 import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
+import { whoever } from "./whoever.ts";
 
 const words = {
   en: {
@@ -40,7 +41,8 @@ const words = {
 /** To the side whose terms they were: what the other side said; or to the other side that they were withdrawn. */
 export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   const say = inLanguage(words, locale);
-  const { answeredBy, side } = offer;
+  const { side } = offer;
+  const answeredBy = whoever(offer.answeredBy, locale);
   if (offer.answer === "released") {
     const letter = { ...say, heading: say.released(offer.accepted), action: say.action.buyer };
     return gigLetter(offer, locale, letter, { lead: say.releasedLead(answeredBy) });

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { closeAccount } from "../../accounts/closing/queries.ts";
+import { closeAccount, findLeaver } from "../../accounts/closing/queries.ts";
 import { organizationNamed } from "../../auth/caller.ts";
 import { type Deed, record } from "../../db/audit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
@@ -112,7 +112,9 @@ export const employeeRoutes = new Hono<AppEnv>()
       if (found === undefined) throw notFound();
       if (found.id === caller.id)
         throw new AppError("access.denied", { detail: "Nobody deletes themselves here" });
-      c.var.deliver(await closeAccount(db, { caller, now }, found.id));
+      const [leaver] = await findLeaver(db, found.id, now);
+      if (leaver === undefined) throw notFound();
+      c.var.deliver(await closeAccount(db, c.env, { caller, now }, leaver));
       return c.body(null, 204);
     },
   );

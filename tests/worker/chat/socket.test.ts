@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { deliver } from "../../../src/notifications/deliver.ts";
 import type { Message, ServerFrame } from "../../../src/shared/chat-protocol.ts";
 import { type Client, logIn } from "../../support/client.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
@@ -246,7 +245,7 @@ describe("losing the right to be here", () => {
 });
 
 describe("an account that is gone", () => {
-  it("leaves its messages without a name", async () => {
+  it("leaves the places of its messages, without words and a name", async () => {
     const leaver = await addUser(server, "employee", roomId, { name: "Lauri Lähtijä" });
     const line = await enter(await logIn(server, leaver));
     const note = newMessage("goodbye");
@@ -254,11 +253,16 @@ describe("an account that is gone", () => {
     await line.until(isAck(note.id));
     const copied = async () => (await annas.get(`/api/rooms/${roomId}`)).body.lastMessage?.author;
     await expect.poll(copied, { timeout: 5000 }).toBe("Lauri Lähtijä");
-    await deliver(server.env, { forgotten: [{ userId: leaver.id, roomId }] });
+    const open = await enter(annas);
+    await server.env.ROOMS.getByName(roomId).forget([leaver.id]);
     const { items } = (await annas.get(`/api/rooms/${roomId}/messages?limit=1`)).body;
-    expect(items).toMatchObject([{ id: note.id, text: "goodbye", author: { id: leaver.id, name: "" } }]);
+    const gone = { id: note.id, text: "", deleted: true, author: { id: leaver.id, name: "" } };
+    expect(items).toMatchObject([gone]);
+    const told = await open.until((frame) => frame.type === "message" && frame.message.id === note.id);
+    expect(told).toMatchObject({ message: gone });
+    open.close();
     const shown = async () => (await annas.get(`/api/rooms/${roomId}`)).body.lastMessage;
-    await expect.poll(shown, { timeout: 5000 }).toMatchObject({ text: "goodbye", author: "" });
+    await expect.poll(shown, { timeout: 5000 }).toMatchObject({ text: "", author: "" });
     line.close();
   });
 });

@@ -55,6 +55,7 @@ describe("asking support", () => {
       subject: question.subject,
       state: "opened",
       who: "Wille Työ",
+      whoId: expect.any(String),
     });
     const [told] = (await as.admin.get("/api/notifications")).body.items;
     expect(told.link).toBe(`/admin/support?ticket=${ticket.id}`);

@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { offers } from "../../db/schema/crews.ts";
+import { gig_changes, gigs } from "../../db/schema/gigs.ts";
+import { mail_outbox, notifications } from "../../db/schema/messages.ts";
+
+/**
+ * Takes people's names out of what others were told of them: by the id that stands beside a name (`worker`,
+ * `workerId`), and where there is none by the name itself. With a name goes what they wrote. News that is about nothing
+ * but them goes whole.
+ */
+export function anonymizeNews(db: Db, leaving: SQL) {
+  const tickets = sql`select id from support_tickets where user_id in (${leaving})`;
+  const asked = sql`select id from applications where ${applicationsOf(leaving)}`;
+  const rooms = sql`select room_id from room_members join rooms on rooms.id = room_id
+    where kind = 'direct' and user_id in (${leaving})`;
+  const about = sql`data ->> '$.ticketId' in (${tickets}) or data ->> '$.applicationId' in (${asked})`;
+  return [
+    db.delete(notifications).where(sql`${about} or (kind = 'unreadChat' and room_id in (${rooms}))`),
+    db.delete(mail_outbox).where(about),
+    db
+      .update(notifications)
+      .set({ data: without(leaving) })
+      .where(names(leaving)),
+    db
+      .update(mail_outbox)
+      .set({ data: without(leaving) })
+      .where(names(leaving)),
+  ] as const;
+}
+
+/** What they asked for before they had an account. */
+export const applicationsOf = (leaving: SQL) => sql`(user_id in (${leaving}) or (
+  status in ('approved', 'rejected') and email in (select email from users where id in (${leaving}))))`;
+
+const namesOf = (leaving: SQL) => sql`(select name from users where id in (${leaving}) and name <> '')`;
+
+const names = (leaving: SQL) => sql`exists (select 1 from json_each(data) as said
+  where said.type = 'text' and (said.value in (${leaving}) or said.value in ${namesOf(leaving)}))`;
+
+const without = (leaving: SQL) => sql`(select json_group_object(said.key, case
+    when said.key in ('message', 'text') or said.value in ${namesOf(leaving)}
+      or exists (select 1 from json_each(data) as who where who.key = said.key || 'Id' and who.value in (${leaving}))
+    then '' else said.value end) from json_each(data) as said)`;
+
+/**
+ * Takes people out of the papers of their organisation (`organizationId`, null without one) and of gigs that they made:
+ * a contact that names them is emptied, elsewhere their name, phone and e-mail are cut out. What a doer on their own
+ * account wrote in an offer goes whole. The terms stay. `words`: see `wordsOf`.
+ */
+export function anonymizePapers(
+  db: Db,
+  leaving: SQL,
+  organizationId: string | null,
+  words: readonly string[],
+) {
+  const list = JSON.stringify(words);
+  const named = (text: SQL) => sql`exists (select 1 from json_each(${list}) where instr(${text}, value) > 0)`;
+  const cut = (text: SQL) => sql`(with recursive cut (n, rest) as (select 0, ${text}
+    union all select n + 1, replace(rest, ${list} ->> n, '') from cut where n < json_array_length(${list}))
+    select rest from cut order by n desc limit 1)`;
+  const their = sql`(organization_id = ${organizationId} or created_by in (${leaving}))`;
+  const texts = sql`title || description || address || meeting_point || gear || notes`;
+  return [
+    db
+      .update(gigs)
+      .set({ contact: "" })
+      .where(sql`${their} and ${named(sql`contact`)}`),
+    db
+      .update(gigs)
+      .set({
+        title: cut(sql`title`),
+        description: cut(sql`description`),
+        address: cut(sql`address`),
+        meeting_point: cut(sql`meeting_point`),
+        gear: cut(sql`gear`),
+        notes: cut(sql`notes`),
+      })
+      .where(sql`${their} and ${named(texts)}`),
+    db
+      .update(gig_changes)
+      .set({ before: cut(sql`"before"`), after: cut(sql`"after"`) })
+      .where(sql`gig_id in (select id from gigs where ${their}) and ${named(sql`"before" || "after"`)}`),
+    db
+      .update(offers)
+      .set({ message: cut(sql`message`) })
+      .where(sql`${their} and ${named(sql`message`)}`),
+    db.update(offers).set({ message: "" }).where(sql`side = 'provider' and user_id in (${leaving})`),
+  ] as const;
+}

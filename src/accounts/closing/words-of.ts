@@ -1,0 +1,21 @@
+type Named = { name: string; email: string | null; phone: string };
+
+/** What is cut out of other texts is no word that stands in many of them. */
+const shortest = 6;
+
+/**
+ * How a person may be named in a text: name, e-mail, and the phone in the ways in which Finns write it. A name of one
+ * short word is left: it stands in too much else.
+ */
+export function wordsOf({ name, email, phone }: Named): string[] {
+  const all = [name, email ?? "", ...phoneWords(phone)];
+  return all.filter((word) => word.length >= shortest && !/["\\]/.test(word));
+}
+
+/** `phone` as it is stored (E.164). */
+function phoneWords(phone: string): string[] {
+  const national = phone.startsWith("+358") ? `0${phone.slice(4)}` : phone;
+  const grouped = national.replace(/^(\d{3})(\d{3})(\d+)$/, "$1 $2 $3");
+  const abroad = grouped.replace(/^0/, "+358 ");
+  return [...new Set([phone, national, grouped, grouped.replace(" ", "-").replaceAll(" ", ""), abroad])];
+}

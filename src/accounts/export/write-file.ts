@@ -1,0 +1,62 @@
+import type { Db } from "../../db/client.ts";
+import type { Env } from "../../env.ts";
+import { myDataFormat } from "../../shared/my-data.ts";
+import { readable } from "./readable.ts";
+import { roomText } from "./rooms.ts";
+import { type Row, readSection, rowsAtOnce } from "./section-queries.ts";
+import { type SectionName, sectionNames, sections } from "./sections.ts";
+
+/** Whose file, and what the first trip has read of each part. */
+type Source = { env: Env; db: Db; userId: string; now: number; first: Record<SectionName, Row[]> };
+
+/** The file as a stream: of each part only some rows are in memory, and no more is read than is taken. */
+export function fileOf(source: Source): ReadableStream<Uint8Array> {
+  const text = write(source);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await text.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await text.return(undefined);
+    },
+  });
+}
+
+async function* write(source: Source): AsyncGenerator<string> {
+  const head = { ...myDataFormat, exportedAt: new Date(source.now).toISOString() };
+  yield JSON.stringify(head, null, 1).slice(0, -2);
+  for (const name of sectionNames) {
+    yield `,\n "${name}": [`;
+    yield* separated(itemsOf(source, name));
+    yield "]";
+  }
+  yield "\n}\n";
+}
+
+async function* itemsOf(source: Source, name: SectionName): AsyncGenerator<AsyncIterable<string> | string> {
+  for await (const row of rowsOf(source, name))
+    yield name === "rooms" ? roomText(source.env, source.userId, row) : JSON.stringify(readable(row));
+}
+
+async function* rowsOf({ db, userId, first }: Source, name: SectionName): AsyncGenerator<Row> {
+  let rows = first[name];
+  for (;;) {
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsAtOnce) return;
+    rows = await readSection(db, sections[name], userId, last.row);
+  }
+}
+
+async function* separated(items: AsyncIterable<AsyncIterable<string> | string>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const item of items) {
+    yield isFirst ? "\n  " : ",\n  ";
+    isFirst = false;
+    if (typeof item === "string") yield item;
+    else yield* item;
+  }
+}

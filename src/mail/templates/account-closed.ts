@@ -1,0 +1,35 @@
+import { inLanguage } from "../../shared/locale.ts";
+import { accountLetter } from "./account-letter.ts";
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    subject: "Your Keikka account is deleted",
+    heading: "Your account is deleted",
+    lead: (name: string) =>
+      `${name}, your name, contacts, messages and logins are gone from Keikka. What you worked stays without your name.`,
+    action: "To Keikka",
+    own: "Did you not delete it yourself? Then somebody knows your password: change it wherever else you use it, and tell those who run Keikka.",
+    other: "It was deleted by those who manage it: ask your organisation, or those who run Keikka.",
+    reason:
+      "Keikka sent this because the account with this address was deleted. It is the last e-mail to it.",
+  },
+  fi: {
+    subject: "Keikka-tilisi on poistettu",
+    heading: "Tilisi on poistettu",
+    lead: (name: string) =>
+      `${name}, nimesi, yhteystietosi, viestisi ja kirjautumisesi on poistettu Keikasta. Tekemäsi vuorot jäävät ilman nimeäsi.`,
+    action: "Keikkaan",
+    own: "Jos et poistanut tiliä itse, joku tietää salasanasi: vaihda se muualla, missä käytät sitä, ja kerro Keikan ylläpidolle.",
+    other: "Tilin poisti se, joka sitä hallinnoi: kysy yrityksestäsi tai Keikan ylläpidosta.",
+    reason:
+      "Keikka lähetti tämän, koska tämän osoitteen tili poistettiin. Tämä on viimeinen viesti tähän osoitteeseen.",
+  },
+};
+
+/** To who had an account: so that a stranger's deed does not go unseen. */
+export const accountClosed: Template<"accountClosed"> = ({ own, name }, locale) => {
+  const say = inLanguage(words, locale);
+  const note = own === 1 ? say.own : say.other;
+  return accountLetter({ ...say, note }, { lead: say.lead(name), path: "/" });
+};
