@@ -5,6 +5,7 @@ import { closingRoutes, organizationClosingRoutes } from "./accounts/closing/rou
 import { exportRoutes } from "./accounts/export/routes.ts";
 import { reviewRoutes } from "./applications/review-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { sealAfterWrite } from "./audit/seal-log.ts";
 import { isForPeople } from "./auth/access-tokens/people-only.ts";
 import { accessTokenRoutes } from "./auth/access-tokens/routes.ts";
@@ -79,7 +80,8 @@ const api = new Hono<AppEnv>()
   .route("/", namingRoutes)
   .route("/", assignmentRoutes)
   .route("/", acknowledgementRoutes)
-  .route("/", supportRoutes);
+  .route("/", supportRoutes)
+  .route("/", auditRoutes);
 
 export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(requestId())

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import * as accessTokens from "../shared/access-token.ts";
 import * as applications from "../shared/application.ts";
 import * as assignments from "../shared/assignment.ts";
+import * as audit from "../shared/audit-list.ts";
 import * as calendars from "../shared/calendar.ts";
 import * as chat from "../shared/chat-protocol.ts";
 import * as closings from "../shared/closing.ts";
@@ -23,6 +24,7 @@ const modules = [
   accessTokens,
   applications,
   assignments,
+  audit,
   calendars,
   chat,
   closings,

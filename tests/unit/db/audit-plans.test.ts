@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { listEvents } from "../../../src/audit/queries.ts";
+import { listUnsealed } from "../../../src/audit/seal-queries.ts";
+import type { Caller } from "../../../src/auth/caller.ts";
+import { connect } from "../../../src/db/client.ts";
+import { freshDatabase } from "../../../src/local/tables.ts";
+import { auditActions } from "../../../src/shared/audit.ts";
+import { auditFilter } from "../../../src/shared/audit-list.ts";
+import { runOn } from "../../support/filled-tables.ts";
+
+// Statements are only built here, never sent: no D1 is needed.
+const db = connect({} as Parameters<typeof connect>[0]);
+const count = 50_000;
+const start = Date.parse("2026-01-01T00:00:00Z");
+const database = freshDatabase();
+database.exec(`drop trigger audit_log_names_nobody;
+  with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})
+  insert into audit_log select null, ${start} + i * 60000, 'u' || (i % 500), 'o' || (i % 40),
+    json_extract('${JSON.stringify(auditActions)}', '$[' || (i % ${auditActions.length}) || ']'),
+    's' || (i % 2000), '{}', null from n;
+  drop trigger audit_log_is_append_only_update;
+  update audit_log set seal = 'x' where seq < ${count - 3}`);
+
+const admin = { id: "x", organizationId: null, roles: ["admin"] } as unknown as Caller;
+const boss = { id: "y", organizationId: "o7", roles: ["workProviderAdmin"] } as unknown as Caller;
+
+function asked(caller: Caller, query: object, after: { at: number; seq: number } | null = null) {
+  const { rows, steps } = runOn(database, listEvents(db, caller, auditFilter.parse(query), after));
+  return {
+    rows: rows as { id: string; action: string; at: number }[],
+    log: steps.filter((step) => /audit_log/.test(step)),
+    steps,
+  };
+}
+
+const middle = { at: start + 25_000 * 60_000, seq: 25_001 };
+
+describe("the audit log, fifty thousand rows long", () => {
+  it.each([
+    ["all of it", admin, {}, "audit_log_at"],
+    ["days", admin, { from: "2026-01-10", to: "2026-01-12" }, "audit_log_at (at>? AND at<?)"],
+    ["one action", admin, { action: "user.roles" }, "audit_log_action (action=?"],
+    ["somebody's deeds", admin, { actor: "u7", action: "user.roles" }, "audit_log_actor (actor_id=?"],
+    [
+      "what befell somebody",
+      admin,
+      { subject: "s7", actor: "u7", action: "gig" },
+      "audit_log_subject (subject_id=?",
+    ],
+    ["an organisation's", boss, {}, "audit_log_organization (organization_id=?"],
+    ["an organisation's of a kind", boss, { action: "session" }, "audit_log_organization (organization_id=?"],
+    [
+      "an organisation's days",
+      boss,
+      { from: "2026-01-10" },
+      "audit_log_organization (organization_id=? AND at>?",
+    ],
+  ])("is read along an index: %s", (_, caller, query, index) => {
+    for (const after of [null, middle]) {
+      const { log, steps } = asked(caller, query, after);
+      expect(log[0]).toContain(after && /=\?$|at$/.test(index) ? index.replace(/\)$/, "") : index);
+      expect(steps.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);
+      expect(steps.filter((step) => /^SCAN (?!audit_log USING|json_each|value|word)/.test(step))).toEqual([]);
+    }
+  });
+
+  it("is read for a kind of event from the newest of each of its actions", () => {
+    const { rows, log } = asked(admin, { action: "session", limit: 20 });
+    expect(log.some((step) => step.includes("audit_log_action (action=?"))).toBe(true);
+    expect(log.filter((step) => step.startsWith("SCAN"))).toEqual([]);
+    const plain = database
+      .prepare("select seq from audit_log where action like 'session.%' order by at desc, seq desc limit 21")
+      .all() as { seq: number }[];
+    expect(rows.map(({ id }) => Number(id))).toEqual(plain.map(({ seq }) => seq));
+  });
+
+  it("goes on behind a cursor as if it were one list", () => {
+    const whole = asked(admin, { action: "gig", limit: 100 }).rows;
+    const first = asked(admin, { action: "gig", limit: 30 }).rows.slice(0, 30);
+    const last = first.at(-1);
+    const next = asked(
+      admin,
+      { action: "gig", limit: 30 },
+      { at: Number(last?.at), seq: Number(last?.id) },
+    ).rows;
+    expect([...first, ...next].map(({ id }) => id)).toEqual(whole.slice(0, 61).map(({ id }) => id));
+  });
+
+  it("gives up at once what waits for its seal", () => {
+    const { rows, steps } = runOn(database, listUnsealed(db, 200));
+    expect(rows).toHaveLength(4);
+    expect(steps[0]).toMatch(/USING INDEX audit_log_unsealed/);
+  });
+});

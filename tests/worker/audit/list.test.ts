@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../../src/db/ids.ts";
+import { type Client, logIn, tripsOf, visitor } from "../../support/client.ts";
+import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+type Event = {
+  id: string;
+  at: string;
+  actor: { id: string; name: string | null } | null;
+  action: string;
+  subject: { id: string; name: string | null; type: string | null };
+  details: Record<string, string | number>;
+  people: { id: string; name: string | null }[];
+  organization: { id: string; name: string } | null;
+};
+
+const server = startServer();
+let raksa: string;
+let nosto: string;
+const people: Record<string, Person> = {};
+const as: Record<string, Client> = {};
+
+beforeAll(async () => {
+  raksa = await addOrganization(server, "Raksa Oy", "workProvider", "staffProvider");
+  nosto = await addOrganization(server, "Nosto Oy", "workProvider");
+  for (const [who, role, organization] of [
+    ["admin", "admin", null],
+    ["boss", "workProviderAdmin", raksa],
+    ["other", "workProviderAdmin", nosto],
+    ["desk", "staffProvider", raksa],
+    ["worker", "employee", raksa],
+    ["solo", "employee", null],
+  ] as const) {
+    const person = await addUser(server, role, organization, { name: `Testi ${who}` });
+    people[who] = person;
+    as[who] = await logIn(server, person);
+  }
+});
+
+const asked = (who: string, query = "") =>
+  as[who]?.get(`/api/audit${query}`) ?? Promise.reject(new Error(who));
+const events = async (who: string, query = ""): Promise<Event[]> => (await asked(who, query)).body.items;
+const idOf = (who: string) => people[who]?.id ?? "";
+
+/** Rows as the deeds of others would write them. */
+async function log(
+  rows: { at?: number; actor?: string; organization?: string | null; action?: string; subject?: string }[],
+) {
+  const insert = server.env.DB.prepare("insert into audit_log values (null, ?, ?, ?, ?, ?, '{}', null)");
+  await server.env.DB.batch(
+    rows.map(
+      ({ at = Date.now(), actor = newId(), organization = null, action = "user.edit", subject = newId() }) =>
+        insert.bind(at, actor, organization, action, subject),
+    ),
+  );
+}
+
+describe("who reads the audit log", () => {
+  it("admins all of it, in one trip", async () => {
+    await log([{ organization: raksa }, { organization: nosto }, { organization: null }]);
+    const answer = await asked("admin");
+    expect([answer.status, tripsOf(answer)]).toEqual([200, 1]);
+    expect(new Set(answer.body.items.map(({ organization }: Event) => organization?.id))).toEqual(
+      new Set([raksa, nosto, undefined]),
+    );
+  });
+
+  it("an organisation's admins its own, whatever they ask for", async () => {
+    const [actor, subject] = [newId(), newId()];
+    await log(
+      [raksa, nosto, null].map((organization) => ({ organization, actor, subject, action: "gig.cancel" })),
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    for (const query of [
+      "?limit=100",
+      `?actor=${actor}`,
+      `?subject=${subject}`,
+      "?action=gig",
+      "?action=gig.cancel",
+      `?from=${today}`,
+      `?actor=${actor}&subject=${subject}&action=gig.cancel&to=2099-01-01`,
+    ]) {
+      const found = await events("boss", query);
+      expect(found.length, query).toBeGreaterThan(0);
+      expect(new Set(found.map(({ organization }) => organization?.id)), query).toEqual(new Set([raksa]));
+    }
+  });
+
+  it("nobody else, and all of them hear the same", async () => {
+    const answers = await Promise.all(
+      ["desk", "worker", "solo"].flatMap((who) => [asked(who), asked(who, `?subject=${idOf("boss")}`)]),
+    );
+    const said = answers.map(({ status, body: { instance: _, requestId: __, ...body } }) =>
+      JSON.stringify([status, body]),
+    );
+    expect(said[0]).toContain("access.denied");
+    expect(new Set(said).size).toBe(1);
+    expect((await visitor(server).get("/api/audit")).status).toBe(401);
+  });
+});
+
+describe("what an event tells", () => {
+  it("who, what, to whom and where, by the names of today", async () => {
+    const boss = as.boss as Client;
+    const added = await boss.post("/api/organizations/mine/employees", {
+      name: "Uusi Tekijä",
+      email: "uusi@people.test",
+      role: "employee",
+    });
+    const { id } = added.body;
+    await boss.patch(`/api/organizations/mine/employees/${id}`, { role: "staffProvider" });
+    await boss.patch(`/api/organizations/mine/employees/${id}`, { name: "Nyt Toinen" });
+    const found = await events("boss", `?subject=${id}`);
+    expect(found.map(({ action }) => action)).toEqual(["user.edit", "user.roles", "user.add"]);
+    expect(found[1]).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      at: expect.stringMatching(/^\d{4}-.+Z$/),
+      actor: { id: idOf("boss"), name: "Testi boss" },
+      action: "user.roles",
+      subject: { id, name: "Nyt Toinen", type: "user" },
+      details: { roles: "staffProvider", before: "employee" },
+      people: [],
+      organization: { id: raksa, name: "Raksa Oy" },
+    });
+    await boss.delete(`/api/organizations/mine/employees/${id}`);
+    const [last] = await events("boss", `?subject=${id}`);
+    expect(last).toMatchObject({ action: "user.delete", subject: { id, name: null, type: "user" } });
+    expect(JSON.stringify(await events("admin", `?subject=${id}`))).not.toMatch(/Nyt|Uusi/);
+  });
+
+  it("names those whom the details name, and nothing where nothing is known any more", async () => {
+    const [gone, one, two] = [newId(), idOf("worker"), idOf("desk")];
+    await server.env.DB.prepare("insert into audit_log values (null, ?, null, ?, 'crew.name', ?, ?, null)")
+      .bind(Date.now(), raksa, gone, JSON.stringify({ people: 2, userIds: `${one} ${two}` }))
+      .run();
+    const [event] = await events("boss", `?subject=${gone}`);
+    expect(event).toMatchObject({ actor: null, subject: { id: gone, name: null, type: null } });
+    expect(event?.people.map(({ name }) => name).sort()).toEqual(["Testi desk", "Testi worker"]);
+  });
+});
+
+describe("filters", () => {
+  const subject = newId();
+  const at = (time: string) => Date.parse(time);
+  beforeAll(() =>
+    log([
+      { subject, action: "session.start", at: at("2026-03-28T21:59:59Z") },
+      { subject, action: "session.end", at: at("2026-03-28T22:00:00Z") },
+      { subject, action: "gig.edit", at: at("2026-03-29T20:59:59Z") },
+      { subject, action: "gig.cancel", at: at("2026-03-29T21:00:00Z") },
+    ]),
+  );
+  const found = async (query: string) =>
+    (await events("admin", `?subject=${subject}&${query}`)).map(({ action }) => action);
+
+  it.each([
+    ["", ["gig.cancel", "gig.edit", "session.end", "session.start"]],
+    ["action=session", ["session.end", "session.start"]],
+    ["action=gig.edit", ["gig.edit"]],
+    ["action=offer", []],
+    // The day on which the clocks go forward has 23 hours.
+    ["from=2026-03-29&to=2026-03-29", ["gig.edit", "session.end"]],
+    ["from=2026-03-30", ["gig.cancel"]],
+    ["to=2026-03-28", ["session.start"]],
+    ["to=2026-03-28&action=gig", []],
+  ])("%s", async (query, actions) => {
+    expect(await found(query)).toEqual(actions);
+  });
+
+  it("of somebody's deeds, and of a kind of event with everybody's", async () => {
+    expect(await events("admin", `?actor=${newId()}`)).toEqual([]);
+    const kind = await events("admin", "?action=session&to=2026-03-29");
+    expect(kind.map(({ action }) => action)).toEqual(["session.end", "session.start"]);
+  });
+
+  it.each([
+    ["action=everything", "action"],
+    ["from=yesterday", "from"],
+    ["cursor=nonsense", "cursor"],
+    ["limit=1000", "limit"],
+    ["subject=", "subject"],
+  ])("refuses %s", async (query, path) => {
+    const { status, body } = await asked("admin", `?${query}`);
+    expect([status, body.errors[0].path]).toEqual([422, path]);
+  });
+});
+
+it("pages give every row once, while others are written", async () => {
+  const subject = newId();
+  const now = Date.now();
+  // Several in one instant, as a batch writes them.
+  await log(Array.from({ length: 25 }, (_, at) => ({ subject, at: now + Math.floor(at / 4) })));
+  const before = (await events("admin", `?subject=${subject}&limit=100`)).map(({ id }) => id);
+  const seen: string[] = [];
+  let cursor = "";
+  do {
+    const { body } = await asked("admin", `?subject=${subject}&limit=7${cursor && `&cursor=${cursor}`}`);
+    seen.push(...body.items.map(({ id }: Event) => id));
+    cursor = body.nextCursor ?? "";
+    await log([{ subject, at: now + 1000 }]);
+  } while (cursor !== "");
+  expect(seen).toEqual(before);
+  expect(new Set(seen).size).toBe(25);
+});
