@@ -1,7 +1,8 @@
+import { mailboxPrefix as prefix } from "./mailbox-queries.ts";
+
 /** One e-mail as a laptop keeps it, to be read at /dev/mail. */
 export type KeptMail = { to: string; subject: string; text: string; html: string; sentAt: string };
 
-const prefix = "dev-mail/";
 const shown = 100;
 
 /** Keeps a sent e-mail. The key counts time backwards: R2 lists by key, so the newest comes first. */

@@ -1,6 +1,7 @@
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
+import { forgetKept } from "../mail/mailbox-queries.ts";
 import { minute } from "../shared/durations.ts";
 import { type Erasure, listErasures, settleErasures } from "./erasure-queries.ts";
 
@@ -28,8 +29,9 @@ export async function sweepErasures(env: Env, now: number): Promise<void> {
 }
 
 async function eraseAll(env: Env, rows: readonly Erasure[]) {
-  // A room each, not a person each.
-  const jobs = [...Map.groupBy(rows, ({ kind, target }) => `${kind} ${target}`).values()];
+  // A room each, not a person each; the mailbox once.
+  const jobOf = ({ kind, target }: Erasure) => (kind === "mail" ? kind : `${kind} ${target}`);
+  const jobs = [...Map.groupBy(rows, jobOf).values()];
   const outcomes = await Promise.allSettled(jobs.map((job) => erase(env, job)));
   const ended = (status: "fulfilled" | "rejected") =>
     jobs.filter((_, at) => outcomes[at]?.status === status).flat();
@@ -41,6 +43,7 @@ async function eraseAll(env: Env, rows: readonly Erasure[]) {
 async function erase(env: Env, job: readonly Erasure[]): Promise<void> {
   const [{ kind, target } = { kind: "author", target: "" }] = job;
   if (kind === "session") return env.SESSIONS.delete(target);
+  if (kind === "mail") return forgetKept(env.PICTURES, new Set(job.map((row) => row.target)));
   const room = env.ROOMS.getByName(target);
   if (kind === "room") await room.dissolve();
   else await room.forget(job.map(({ user_id }) => user_id));

@@ -1,23 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { offers } from "../../db/schema/crews.ts";
+import { erasures } from "../../db/schema/erasures.ts";
 import { gig_changes, gigs } from "../../db/schema/gigs.ts";
-import { mail_outbox, notifications } from "../../db/schema/messages.ts";
+import { mail_outbox, notifications, rooms } from "../../db/schema/messages.ts";
 
 /**
  * Takes people's names out of what others were told of them: by the id that stands beside a name (`worker`,
  * `workerId`), and where there is none by the name itself. With a name goes what they wrote. News that is about nothing
- * but them goes whole.
+ * but them goes whole. After `noteErasures`, which says in which rooms they are.
  */
 export function anonymizeNews(db: Db, leaving: SQL) {
   const tickets = sql`select id from support_tickets where user_id in (${leaving})`;
   const asked = sql`select id from applications where ${applicationsOf(leaving)}`;
-  const rooms = sql`select room_id from room_members join rooms on rooms.id = room_id
+  const pairs = sql`select room_id from room_members join rooms on rooms.id = room_id
     where kind = 'direct' and user_id in (${leaving})`;
   const about = sql`data ->> '$.ticketId' in (${tickets}) or data ->> '$.applicationId' in (${asked})`;
   return [
-    db.delete(notifications).where(sql`${about} or (kind = 'unreadChat' and room_id in (${rooms}))`),
+    db.delete(notifications).where(sql`${about} or (kind = 'unreadChat' and room_id in (${pairs}))`),
     db.delete(mail_outbox).where(about),
+    db
+      .update(rooms)
+      .set({ last_author: "", last_text: "" })
+      .where(sql`last_author in ${namesOf(leaving)} and id in (
+        select target from erasures where kind = 'author' and user_id in (${leaving}))`),
     db
       .update(notifications)
       .set({ data: without(leaving) })
@@ -27,6 +33,19 @@ export function anonymizeNews(db: Db, leaving: SQL) {
       .set({ data: without(leaving) })
       .where(names(leaving)),
   ] as const;
+}
+
+/** The e-mails to them, and those that name them: on a laptop they are kept to be read. */
+export function noteMails(db: Db, now: number, leaving: SQL) {
+  const addresses = sql`(select email from users where id in (${leaving})
+    union select email from applications where ${applicationsOf(leaving)})`;
+  return db
+    .insert(erasures)
+    .select(
+      sql`select 'mail', id, '', ${now}, 0 from mail_outbox
+        where user_id in (${leaving}) or address in ${addresses} or ${names(leaving)}`,
+    )
+    .onConflictDoNothing();
 }
 
 /** What they asked for before they had an account. */

@@ -5,9 +5,10 @@ import type { Db } from "../../db/client.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { rooms } from "../../db/schema/messages.ts";
 import { organization_industries, organizations, users } from "../../db/schema/people.ts";
+import { type Env, isLocal } from "../../env.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
 import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
-import { anonymizeNews, anonymizePapers } from "./anonymize-queries.ts";
+import { anonymizeNews, anonymizePapers, noteMails } from "./anonymize-queries.ts";
 import { erase, forget, leaveRooms } from "./queries.ts";
 import { wordsOf } from "./words-of.ts";
 import { callOff, freeWork } from "./work-queries.ts";
@@ -48,7 +49,7 @@ export function findClosingOrganization(db: Db, id: string, now: number) {
  * taken back, and its name stays in what others did with it. Gives what to deliver. Refuses with
  * 'organization.hasWork' while people are accepted for a gig that is not over, and with 'notFound' the second time.
  */
-export async function closeOrganization(db: Db, act: Act, id: string): Promise<Delivery> {
+export async function closeOrganization(db: Db, env: Env, act: Act, id: string): Promise<Delivery> {
   const { caller, now } = act;
   const leaving = sql`select id from users where organization_id = ${id}`;
   const free = sql`not exists (select 1 ${workOf(id, now)})`;
@@ -72,6 +73,7 @@ export async function closeOrganization(db: Db, act: Act, id: string): Promise<D
       ...noteErasures(db, now, leaving),
       ...freeWork(db, act, leaving, id),
       ...callOff(db, act, id),
+      ...(isLocal(env) ? [noteMails(db, now, leaving)] : []),
       ...anonymizeNews(db, leaving),
       ...anonymizePapers(db, leaving, id, people.flatMap(wordsOf)),
       ...forget(db, act, leaving),

@@ -16,10 +16,10 @@ import { applications } from "../../db/schema/applications.ts";
 import { mail_outbox, notifications, room_leavers, room_members } from "../../db/schema/messages.ts";
 import { organizations, user_industries, users } from "../../db/schema/people.ts";
 import { support_tickets } from "../../db/schema/support.ts";
-import type { Env } from "../../env.ts";
+import { type Env, isLocal } from "../../env.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
 import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
-import { anonymizeNews, anonymizePapers, applicationsOf } from "./anonymize-queries.ts";
+import { anonymizeNews, anonymizePapers, applicationsOf, noteMails } from "./anonymize-queries.ts";
 import { writeGoodbye } from "./goodbye-queries.ts";
 import { wordsOf } from "./words-of.ts";
 import { freeWork } from "./work-queries.ts";
@@ -83,6 +83,7 @@ export async function closeAccount(
   const [seats, , gigs, toldOfPlaces, toldOfOffers, mailedOfPlaces, mailedOfOffers] = await db.batch([
     ...noteErasures(db, now, leaving),
     ...freeWork(db, act, leaving),
+    ...(isLocal(env) ? [noteMails(db, now, leaving)] : []),
     ...anonymizeNews(db, leaving),
     ...anonymizePapers(db, leaving, organizationId, wordsOf(leaver)),
     ...forget(db, act, leaving, own ? "account.close" : "user.delete"),

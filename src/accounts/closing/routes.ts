@@ -77,7 +77,7 @@ export const organizationClosingRoutes = new Hono<AppEnv>()
       const id = c.req.param("id");
       const [row] = await findClosingOrganization(db, id, now);
       reachedOrganization(caller, row);
-      c.var.deliver(await closeOrganization(db, { caller, now }, id));
+      c.var.deliver(await closeOrganization(db, c.env, { caller, now }, id));
       return c.body(null, 204);
     },
   );

@@ -1,0 +1,69 @@
+import { readRows } from "./rows.ts";
+import type { Server } from "./server.ts";
+
+type Found = { where: string; text: string };
+
+/** All that the product holds anywhere, as texts: every row of D1, KV, R2, and the rooms and inboxes that are named. */
+export async function readState(
+  server: Server,
+  objects: { ROOMS: readonly string[]; INBOXES: readonly string[] },
+): Promise<Found[]> {
+  return [
+    ...(await readDatabase(server)),
+    ...(await readKv(server)),
+    ...(await readPictures(server)),
+    ...(await readObjects(server, "ROOMS", objects.ROOMS)),
+    ...(await readObjects(server, "INBOXES", objects.INBOXES)),
+  ];
+}
+
+/** Where these words stand, with the word; the case of letters makes no difference. */
+export function find(state: readonly Found[], words: Record<string, string>): string[] {
+  return state.flatMap(({ where, text }) =>
+    Object.entries(words)
+      .filter(([, word]) => text.toLowerCase().includes(word.toLowerCase()))
+      .map(([name]) => `${where}: ${name}`),
+  );
+}
+
+async function readDatabase(server: Server): Promise<Found[]> {
+  const tables = await readRows(server, "select name from sqlite_master where type = 'table'");
+  const names = tables.map(({ name }) => String(name)).filter((name) => !/^(sqlite_|_cf_)/.test(name));
+  const all = names.map(async (name) => {
+    const rows = await readRows(server, `select * from "${name}"`);
+    return rows.map((row) => ({ where: `D1 ${name}`, text: JSON.stringify(row) }));
+  });
+  return (await Promise.all(all)).flat();
+}
+
+async function readKv(server: Server): Promise<Found[]> {
+  const { keys } = await server.env.SESSIONS.list();
+  const all = keys.map(async ({ name }: { name: string }) => ({
+    where: "KV",
+    text: `${name} ${await server.env.SESSIONS.get(name)}`,
+  }));
+  return Promise.all(all);
+}
+
+async function readPictures(server: Server): Promise<Found[]> {
+  const { objects } = await server.env.PICTURES.list();
+  const all = objects.map(async ({ key }: { key: string }) => {
+    const kept = await server.env.PICTURES.get(key);
+    return { where: `R2 ${key.split("/")[0]}`, text: `${key} ${await kept?.text()}` };
+  });
+  return Promise.all(all);
+}
+
+async function readObjects(server: Server, binding: string, names: readonly string[]): Promise<Found[]> {
+  const all = names.map(async (name) => {
+    const storage = await server.harness.getWorker().getDurableObjectStorage(binding, { name });
+    const tables = (await storage.exec("select name from sqlite_master where type = 'table'")) as {
+      name: string;
+    }[];
+    const rows = tables
+      .filter((table) => !/^(sqlite_|_cf_)/.test(table.name))
+      .map(async (table) => (await storage.exec(`select * from "${table.name}"`)) as object[]);
+    return (await Promise.all(rows)).flat().map((row) => ({ where: binding, text: JSON.stringify(row) }));
+  });
+  return (await Promise.all(all)).flat();
+}

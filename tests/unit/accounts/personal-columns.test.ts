@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { describe, expect, it } from "vitest";
+import { anonymizeNews, anonymizePapers } from "../../../src/accounts/closing/anonymize-queries.ts";
+import { erase, forget, leaveRooms } from "../../../src/accounts/closing/queries.ts";
+import { readSection } from "../../../src/accounts/export/section-queries.ts";
+import { type SectionName, sections } from "../../../src/accounts/export/sections.ts";
+import type { Act } from "../../../src/auth/caller.ts";
+import { connect } from "../../../src/db/client.ts";
+import { noteErasures } from "../../../src/notifications/erasure-queries.ts";
+
+const modules = import.meta.glob("../../../src/db/schema/*.ts", { eager: true }) as Record<string, object>;
+const tables = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((one) => one instanceof SQLiteTable)
+  .map(getTableConfig);
+
+/** Columns that say who somebody is: what refers to users, and what names people by itself. */
+const personal = tables
+  .flatMap(({ name, columns, foreignKeys }) => {
+    const referring = foreignKeys.flatMap((key) => {
+      const { columns: own, foreignTable } = key.reference();
+      return getTableConfig(foreignTable).name === "users" ? own.map((column) => column.name) : [];
+    });
+    const telling = columns
+      .map((column) => column.name)
+      .filter((column) =>
+        /(^|_)((user|actor|author|subject)_id|email|phone|name|author|address|by)$/.test(column),
+      );
+    return [...new Set([...referring, ...telling])].map((column) => `${name}.${column}`);
+  })
+  .sort();
+
+const ofOrganization = "an organisation's, not a person's";
+
+/** Which part of the file tells what stands in the column: its query must name the column. */
+const exported: Record<string, SectionName> = {
+  "access_tokens.name": "accessTokens",
+  "access_tokens.user_id": "accessTokens",
+  "applications.company_name": "applications",
+  "applications.email": "applications",
+  "applications.name": "applications",
+  "applications.phone": "applications",
+  "applications.user_id": "applications",
+  "assignments.user_id": "assignments",
+  "audit_log.actor_id": "log",
+  "audit_log.subject_id": "log",
+  "gig_changes.actor_id": "gigChanges",
+  "gigs.address": "gigs",
+  "gigs.created_by": "gigs",
+  "known_devices.user_id": "knownDevices",
+  "mail_outbox.address": "mails",
+  "mail_outbox.user_id": "mails",
+  "notifications.user_id": "notifications",
+  "offers.answered_by": "offersAnswered",
+  "offers.created_by": "offers",
+  "offers.user_id": "offersAnswered",
+  "one_time_links.new_email": "links",
+  "one_time_links.user_id": "links",
+  "organizations.name": "profile",
+  "recovery_codes.user_id": "recoveryCodes",
+  "room_leavers.user_id": "rooms",
+  "room_members.user_id": "rooms",
+  "second_factors.user_id": "secondFactor",
+  "sessions.user_id": "sessions",
+  "shifts.user_id": "shifts",
+  "support_messages.author_id": "supportAnswers",
+  "support_tickets.user_id": "tickets",
+  "user_industries.user_id": "profile",
+  "users.email": "profile",
+  "users.name": "profile",
+  "users.phone": "profile",
+};
+
+const notExported: Record<string, string> = {
+  "assignments.created_by":
+    "whom somebody named for a crew is that person's record; the log tells that they did",
+  "erasures.user_id": "there is none before the account is gone",
+  "organizations.admin_email": ofOrganization,
+  "rooms.last_author": "a copy for lists of what the room holds",
+  "organizations.phone": ofOrganization,
+};
+
+/** What a deletion does not touch, and why it may stay. Everything else its statements name. */
+const kept: Record<string, string> = {
+  "assignments.created_by": "the id of a row without a name",
+  "assignments.user_id": "what was worked stays, of a row without a name",
+  "audit_log.actor_id": "the log keeps ids alone, of a row without a name",
+  "audit_log.subject_id": "the log keeps ids alone, of a row without a name",
+  "gig_changes.actor_id": "the id of a row without a name",
+  "gigs.created_by": "the id of a row without a name",
+  "offers.answered_by": "the id of a row without a name",
+  "offers.created_by": "the id of a row without a name",
+  "offers.user_id": "what was agreed stays, of a row without a name",
+  "organizations.name": ofOrganization,
+  "organizations.phone": `${ofOrganization}; it goes with the organisation`,
+  "shifts.user_id": "what was worked stays, of a row without a name",
+  "support_messages.author_id":
+    "what support answered is the asker's; their own questions go with the ticket",
+};
+
+const db = connect({} as never);
+const textOf = (statement: { toSQL: () => { sql: string } }) => statement.toSQL().sql;
+const [tableOf, columnOf] = [(at: string) => at.split(".")[0] ?? "", (at: string) => at.split(".")[1] ?? ""];
+
+describe("every column that says who somebody is", () => {
+  it("is told in the export, or is named here with a reason", () => {
+    expect([...Object.keys(exported), ...Object.keys(notExported)].sort()).toEqual(personal);
+  });
+
+  it.each(Object.entries(exported))("%s stands in the query of %s", (at, name) => {
+    const query = textOf(readSection(db, sections[name], "me"));
+    expect(query).toMatch(new RegExp(`\\b${tableOf(at)}\\b`));
+    expect(query).toMatch(new RegExp(`\\b${columnOf(at)}\\b`));
+  });
+
+  it("is forgotten by a deletion, or is named here with a reason", () => {
+    const leaving = sql`select 'me'`;
+    const act = { caller: { id: "me", name: "" }, now: 0 } as Act;
+    const statements = [
+      ...noteErasures(db, 0, leaving),
+      ...anonymizeNews(db, leaving),
+      ...anonymizePapers(db, leaving, null, ["somebody"]),
+      ...forget(db, act, leaving),
+      erase(db, 0, sql`id = 'me'`),
+      ...leaveRooms(db, 0),
+    ].map(textOf);
+    const changed = (at: string) => {
+      const [table, column] = [tableOf(at), columnOf(at)];
+      return statements.some(
+        (text) =>
+          text.startsWith(`delete from "${table}"`) ||
+          new RegExp(`^update "${table}" set .*"${column}" = `, "s").test(text),
+      );
+    };
+    const untouched = personal.filter((at) => !changed(at));
+    expect(untouched).toEqual(Object.keys(kept).sort());
+  });
+});
