@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
 import { named, orNull } from "../db/named.ts";
@@ -59,7 +59,7 @@ export type End = { at: number; seq: number };
  * Events, one more than the page holds: admins read all of them, an organisation's admins its own, everybody else none.
  * It walks along one index, of what narrows the most; a plus keeps the others from being chosen.
  */
-export function listEvents(db: Db, caller: Caller, filter: AuditFilter, after: End | null) {
+export function listEvents(db: Db, caller: Reach, filter: AuditFilter, after: End | null) {
   const { limit } = filter;
   return db
     .select(columns)
@@ -73,7 +73,7 @@ export function listEvents(db: Db, caller: Caller, filter: AuditFilter, after: E
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
-function chosen(caller: Caller, filter: AuditFilter, after: End | null): SQL | undefined {
+function chosen(caller: Reach, filter: AuditFilter, after: End | null): SQL | undefined {
   const actions = filter.action && actionsOf(filter.action);
   const equal = [
     { column: audit_log.subject_id, value: filter.subject },
@@ -107,7 +107,7 @@ function spanOf({ from, to }: AuditFilter, after: End | null) {
 }
 
 /** The organisation whose events the caller may read; undefined for all, "" for none. */
-function reachOf(caller: Caller): string | undefined {
+function reachOf(caller: Reach): string | undefined {
   if (caller.roles.includes("admin")) return undefined;
   return can(caller, "audit.read") ? (caller.organizationId ?? "") : "";
 }

@@ -4,11 +4,11 @@ import type { AppContext, AppEnv, Queries, Read } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import { claimOfToken } from "./access-tokens/claim.ts";
 import { isForPeople } from "./access-tokens/people-only.ts";
-import type { Caller } from "./caller.ts";
+import type { Reach } from "./caller.ts";
 import { type Claim, claimOfCookie } from "./claim.ts";
 import { holdBack } from "./outer-wall.ts";
 import { isPublic, needsNoPassword } from "./public-routes.ts";
-import { callerOf, type selectCaller } from "./queries.ts";
+import { callerOf } from "./queries.ts";
 
 const reads = new Set(["GET", "HEAD"]);
 
@@ -27,7 +27,6 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   }
 
   const guard = guardOf(c, claim);
-  c.set("caller", claim.caller);
   c.set("read", guard.read);
   c.set("confirm", guard.confirm);
   const isRefused = bearer !== undefined && isForPeople(c.req.method, c.req.path);
@@ -35,13 +34,13 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (isRefused) throw new AppError("auth.loginNeeded");
   await next();
   await guard.confirm();
+  claim.answered?.(c.var.caller);
 });
 
 function guardOf(c: AppContext, { caller: claimed, lookUp, accepted, refused }: Claim) {
   let verified = false;
 
-  function accept(rows: Awaited<ReturnType<typeof selectCaller>>): void {
-    const row = rows[0];
+  function accept([row]: Awaited<ReturnType<Claim["lookUp"]>>): void {
     if (row === undefined) {
       refused?.();
       throw new AppError("auth.required");
@@ -54,11 +53,11 @@ function guardOf(c: AppContext, { caller: claimed, lookUp, accepted, refused }: 
     accepted?.(c.var.caller);
   }
 
-  const read: Read = async <T extends Queries>(build: (caller: Caller) => T) => {
+  const read: Read = async <T extends Queries>(build: (caller: Reach) => T) => {
     if (verified) return c.var.db.batch(build(c.var.caller));
     const [rows, ...answers] = await c.var.db.batch([lookUp(), ...build(claimed)]);
-    accept(rows as Awaited<ReturnType<typeof selectCaller>>);
-    return sameStanding(claimed, c.var.caller) ? answers : c.var.db.batch(build(c.var.caller));
+    accept(rows as Awaited<ReturnType<Claim["lookUp"]>>);
+    return reachesTheSame(claimed, c.var.caller) ? answers : c.var.db.batch(build(c.var.caller));
   };
 
   const confirm = async () => {
@@ -69,8 +68,8 @@ function guardOf(c: AppContext, { caller: claimed, lookUp, accepted, refused }: 
 }
 
 /** What was asked for the claimed caller holds for the real one only while both may reach the same. */
-function sameStanding(a: Caller, b: Caller): boolean {
-  const standing = ({ id, organizationId, organizationTypes, roles }: Caller) =>
+function reachesTheSame(a: Reach, b: Reach): boolean {
+  const reach = ({ id, organizationId, organizationTypes, roles }: Reach) =>
     JSON.stringify([id, organizationId, organizationTypes, roles]);
-  return standing(a) === standing(b);
+  return reach(a) === reach(b);
 }

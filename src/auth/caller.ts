@@ -1,13 +1,24 @@
 import type { Locale } from "../shared/locale.ts";
 import { capabilitiesOf, type OrganizationType, type Role } from "../shared/roles.ts";
 import type { Session } from "../shared/session.ts";
+import type { SessionLife } from "./session-length.ts";
+
+/** What decides over what somebody may reach. Queries are scoped by it; KV keeps no more of anybody. */
+export type Reach = {
+  id: string;
+  roles: Role[];
+  organizationId: string | null;
+  organizationTypes: OrganizationType[];
+};
 
 /** Who is asking, as the database said when the session was last checked. */
-export type Caller = {
+export type Caller = Reach & {
   sessionId: string;
-  /** Milliseconds. It never moves: a session is not prolonged. */
+  /** Milliseconds, as the next two. It moves while the session is used: see session-length.ts. */
   sessionEndsAt: number;
-  id: string;
+  sessionStartedAt: number;
+  sessionUsedAt: number;
+  sessionIsRemembered: boolean;
   name: string;
   email: string | null;
   avatar: string | null;
@@ -15,18 +26,23 @@ export type Caller = {
   /** Whether they chose it themselves; else it is what their screen spoke. */
   localeChosen: boolean;
   hasSetPassword: boolean;
-  roles: Role[];
-  organizationId: string | null;
   organizationName: string | null;
-  organizationTypes: OrganizationType[];
 };
+
+/** Who looks at something, and when (epoch milliseconds). */
+export type Look = { caller: Reach; now: number };
 
 /** Who does something, and when (epoch milliseconds). */
 export type Act = { caller: Caller; now: number };
 
 /** The organisation that a path names: `mine` is the caller's own, and nothing for who has none. */
-export function organizationNamed(caller: Caller, named: string): string {
+export function organizationNamed(caller: Reach, named: string): string {
   return named === "mine" ? (caller.organizationId ?? "") : named;
+}
+
+/** How long the caller's session holds. */
+export function lifeOf({ sessionIsRemembered, sessionStartedAt, sessionEndsAt }: Caller): SessionLife {
+  return { remembered: sessionIsRemembered, startedAt: sessionStartedAt, endsAt: sessionEndsAt };
 }
 
 /** The session as the API tells it, with everything that its owner may do. */

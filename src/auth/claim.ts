@@ -1,25 +1,39 @@
 import type { AppContext } from "../http/context.ts";
+import { hashToken } from "../secrets/tokens.ts";
 import type { selectTokenCaller } from "./access-tokens/queries.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, Reach } from "./caller.ts";
 import { readToken } from "./cookies.ts";
+import { noteUse, prolongCookie } from "./prolong.ts";
 import { selectCaller } from "./queries.ts";
 import { findSession } from "./session-store.ts";
 
 /** Whom a request claims to come from, and how the database is asked whether that is so. */
 export type Claim = {
-  caller: Caller;
+  caller: Reach;
   lookUp: () => ReturnType<typeof selectCaller | typeof selectTokenCaller>;
   /** Hears of the caller as the database has them, once it has confirmed the claim. */
   accepted?: (present: Caller) => void;
   /** Hears that it has not. */
   refused?: () => void;
+  /** Hears that a confirmed request has its answer. */
+  answered?: (present: Caller) => void;
 };
 
-/** Whose session the cookie's token is of, as KV knows it: up to a minute late. */
+/**
+ * Whose session the cookie's token is of, as KV knows it: up to a minute late. Using it prolongs it, and its cookie with
+ * what only reads, since a write may end it or give it another token.
+ */
 export async function claimOfCookie(c: AppContext): Promise<Claim | null> {
   const token = readToken(c);
   const stored = token === undefined ? null : await findSession(c.env.SESSIONS, token);
-  if (stored === null) return null;
-  const { caller } = stored;
-  return { caller, lookUp: () => selectCaller(c.var.db, caller.sessionId, c.var.now) };
+  if (token === undefined || stored === null) return null;
+  const tokenHash = hashToken(token);
+  return {
+    caller: stored,
+    lookUp: () => selectCaller(c.var.db, tokenHash, c.var.now),
+    answered: (present) => {
+      noteUse(c, tokenHash, present);
+      if (c.req.method === "GET") prolongCookie(c, token, stored);
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { isLocal } from "../env.ts";
 import type { AppContext } from "../http/context.ts";
 import { ownerCookie } from "../shared/owner-cookie.ts";
 import { deviceLife } from "./devices/queries.ts";
+import type { SessionLife } from "./session-length.ts";
 
 /** Always, but for plain http on a laptop: a cookie made over http elsewhere must not travel back in the clear. */
 const isSecure = (c: AppContext) => !isLocal(c.env) || new URL(c.req.url).protocol === "https:";
@@ -15,13 +16,13 @@ export function readToken(c: AppContext): string | undefined {
   return getCookie(c, cookieName(c));
 }
 
-/** `expiresAt` null: the cookies go when the browser closes. */
-export function setToken(c: AppContext, token: string, userId: string, expiresAt: number | null) {
+/** The cookies go when the browser closes, or with a session that is remembered when that ends. */
+export function setToken(c: AppContext, token: string, userId: string, { remembered, endsAt }: SessionLife) {
   const options = {
     path: "/",
     secure: isSecure(c),
     sameSite: "Lax",
-    ...(expiresAt !== null && { expires: new Date(expiresAt) }),
+    ...(remembered && { expires: new Date(endsAt) }),
   } as const;
   setCookie(c, cookieName(c), token, { ...options, httpOnly: true });
   setCookie(c, ownerCookie, userId, options);

@@ -1,4 +1,5 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { record } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { named, orNull } from "../db/named.ts";
@@ -6,12 +7,15 @@ import { organizationTypesOf } from "../db/organization-types.ts";
 import { one_time_links, sessions } from "../db/schema/access.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import type { Locale } from "../shared/locale.ts";
-import type { Caller } from "./caller.ts";
+import type { Act, Caller } from "./caller.ts";
 
-/** What is told of a caller; for one who comes without a session, what stands for it takes its two columns. */
+/** What is told of a caller; for one who comes without a session, what stands for it takes its columns. */
 export const callerColumns = named({
   sessionId: sessions.id,
   sessionEndsAt: sessions.expires_at,
+  sessionStartedAt: sessions.created_at,
+  sessionUsedAt: sessions.last_used_at,
+  sessionIsRemembered: sessions.remembered,
   id: users.id,
   name: users.name,
   email: users.email,
@@ -26,14 +30,17 @@ export const callerColumns = named({
   providesStaff: orNull(organizations.provides_staff, "providesStaff"),
 });
 
-/** The caller of a session that still holds: not ended, not expired, and of the user's present epoch. */
-export function selectCaller(db: Db, sessionId: string, now: number) {
+/**
+ * The caller of a session that still holds, by the hash of its token: not ended, not expired, and of the user's present
+ * epoch.
+ */
+export function selectCaller(db: Db, tokenHash: string, now: number) {
   return db
     .select(callerColumns)
     .from(sessions)
     .innerJoin(users, ofPresentEpoch)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
-    .where(and(eq(sessions.id, sessionId), unexpired(now)));
+    .where(and(eq(sessions.token_hash, tokenHash), unexpired(now)));
 }
 
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number];
@@ -64,11 +71,6 @@ export function selectPasswordHash(db: Db, userId: string) {
   return db.select({ hash: users.password_hash }).from(users).where(eq(users.id, userId));
 }
 
-/** Put `selectCaller` into the same batch: it tells whom the session is for. */
-export function insertSession(db: Db, session: typeof sessions.$inferInsert) {
-  return db.insert(sessions).values(session);
-}
-
 /** What their screen speaks is what somebody is mailed in, unless they chose another language; null changes nothing. */
 export function keepLocale(db: Db, userId: string, locale: Locale | null) {
   return db
@@ -77,13 +79,16 @@ export function keepLocale(db: Db, userId: string, locale: Locale | null) {
     .where(and(eq(users.id, userId), eq(users.locale_chosen, false)));
 }
 
-/** Ends one session; the others of its user go on. */
-export function endSession(db: Db, sessionId: string) {
-  return db.delete(sessions).where(eq(sessions.id, sessionId));
-}
-
-/** Sets a password that its owner chose: every session ends but the one that asked, and links to reset it work no more. */
-export function setPassword(db: Db, userId: string, passwordHash: string, keptSessionId: string) {
+/**
+ * Sets a password that its owner chose: every session ends but the one that asked, which goes on by a new token, and
+ * links to reset the password work no more.
+ */
+export function setPassword(
+  db: Db,
+  { caller, now }: Act,
+  { passwordHash, tokenHash }: { passwordHash: string; tokenHash: string },
+) {
+  const { id: userId, organizationId, sessionId } = caller;
   return db.batch([
     db
       .update(users)
@@ -96,20 +101,16 @@ export function setPassword(db: Db, userId: string, passwordHash: string, keptSe
       .where(eq(users.id, userId)),
     db
       .update(sessions)
-      .set({ epoch: sql`(select epoch from users where id = ${userId})` })
-      .where(eq(sessions.id, keptSessionId)),
+      .set({ epoch: sql`(select epoch from users where id = ${userId})`, token_hash: tokenHash })
+      .where(eq(sessions.id, sessionId)),
     db
       .delete(one_time_links)
       .where(and(eq(one_time_links.user_id, userId), eq(one_time_links.kind, "reset"))),
+    record(db, { at: now, actorId: userId, organizationId, action: "password.change", subjectId: userId }),
   ]);
 }
 
 /** The same password, hashed anew: no session ends. */
 export function replacePasswordHash(db: Db, userId: string, passwordHash: string) {
   return db.update(users).set({ password_hash: passwordHash }).where(eq(users.id, userId));
-}
-
-/** Sessions that have expired are of no use to anybody: nobody keeps from where they were opened. */
-export function forgetSessions(db: Db, now: number) {
-  return db.delete(sessions).where(lte(sessions.expires_at, now));
 }

@@ -6,12 +6,13 @@ import { localeOf, tellsLocale } from "../http/locale.ts";
 import { valid } from "../http/validate.ts";
 import * as schema from "../shared/session.ts";
 import { describeSession } from "./caller.ts";
-import { clearToken, readToken } from "./cookies.ts";
+import { changePassword } from "./change-password.ts";
+import { clearToken } from "./cookies.ts";
 import { logIn } from "./log-in.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { endSession, keepLocale, selectPasswordHash, setPassword } from "./queries.ts";
+import { keepLocale, selectPasswordHash } from "./queries.ts";
 import { reauthenticate } from "./reauthenticate.ts";
-import { deleteSession } from "./session-store.ts";
+import { deliveryOf, endOwn } from "./session-queries.ts";
 
 const tag = "Session";
 
@@ -34,11 +35,10 @@ export const authRoutes = new Hono<AppEnv>()
     return c.json(describeSession({ ...caller, locale }));
   })
   .delete("/session", describe(tag, "Log out", { 204: "Logged out" }), async (c) => {
-    const token = readToken(c);
-    await endSession(c.var.db, c.var.caller.sessionId);
-    if (token !== undefined) await deleteSession(c.env.SESSIONS, token);
+    const { caller, db, now } = c.var;
+    const [, ended] = await endOwn(db, { caller, now }, caller.sessionId);
     clearToken(c);
-    c.var.deliver({ sessionsOf: [c.var.caller.id] });
+    c.var.deliver(deliveryOf(ended));
     return c.body(null, 204);
   })
   .put(
@@ -51,8 +51,7 @@ export const authRoutes = new Hono<AppEnv>()
       if (caller.hasSetPassword) await reauthenticate(c, currentPassword);
       const [row] = await selectPasswordHash(db, caller.id);
       if (await verifyPassword(password, row?.hash ?? null)) throw invalidField("password", "password.same");
-      await setPassword(db, caller.id, await hashPassword(password), caller.sessionId);
-      c.var.deliver({ sessionsOf: [caller.id] });
+      await changePassword(c, await hashPassword(password));
       return c.body(null, 204);
     },
   );

@@ -1,24 +1,30 @@
-import { TimeSpan } from "oslo";
 import { hashToken } from "../secrets/tokens.ts";
-import type { Caller } from "./caller.ts";
+import { minute } from "../shared/durations.ts";
+import { type Caller, lifeOf, type Reach } from "./caller.ts";
+import type { SessionLife } from "./session-length.ts";
 
-/** What KV holds under the token's SHA-256. The caller is a copy; the database has the last word. */
-export type StoredSession = { caller: Caller };
+/**
+ * What KV holds under a token's SHA-256, up to a minute late: enough to ask the database in one trip, which has the last
+ * word, and nothing that names anybody.
+ */
+export type StoredSession = Reach & SessionLife & { hasSetPassword: boolean };
 
-/** Until the browser closes, 12 hours at most; with "Remember login" 30 days. */
-export const sessionLength = { short: new TimeSpan(12, "h"), remembered: new TimeSpan(30, "d") };
+/** What KV keeps it keeps for a minute at least (milliseconds, and one to spare). */
+const leastLife = minute + 1000;
 
-/** Keeps the caller for who brings the token, until `expiresAt` (milliseconds). */
-export function saveSession(kv: KVNamespace, token: string, session: StoredSession, expiresAt: number) {
-  return kv.put(hashToken(token), JSON.stringify(session), { expiration: Math.ceil(expiresAt / 1000) });
+/** Keeps what is known of a session's caller, under the hash of its token and until it ends. */
+export async function saveSession(kv: KVNamespace, tokenHash: string, caller: Caller, now: number) {
+  const { id, roles, organizationId, organizationTypes, hasSetPassword } = caller;
+  const { remembered, startedAt, endsAt } = lifeOf(caller);
+  const stored: StoredSession = {
+    ...{ id, roles, organizationId, organizationTypes, hasSetPassword },
+    ...{ remembered, startedAt, endsAt },
+  };
+  const expiration = Math.ceil(Math.max(endsAt, now + leastLife) / 1000);
+  await kv.put(tokenHash, JSON.stringify(stored), { expiration });
 }
 
-/** Who the token claims to be; up to a minute old, so the database is asked besides. */
+/** Who the token claims to be; the database is asked besides. */
 export function findSession(kv: KVNamespace, token: string): Promise<StoredSession | null> {
   return kv.get<StoredSession>(hashToken(token), "json");
-}
-
-/** Forgets a token here; other places of Cloudflare may know it for a minute more. */
-export function deleteSession(kv: KVNamespace, token: string): Promise<void> {
-  return kv.delete(hashToken(token));
 }

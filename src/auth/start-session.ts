@@ -2,44 +2,47 @@ import { newId } from "../db/ids.ts";
 import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import { localeOf, tellsLocale } from "../http/locale.ts";
-import { newToken } from "../secrets/tokens.ts";
-import type { Caller } from "./caller.ts";
-import { setToken } from "./cookies.ts";
-import { callerOf, insertSession, keepLocale, selectCaller } from "./queries.ts";
-import { saveSession, sessionLength } from "./session-store.ts";
+import { hashToken, newToken } from "../secrets/tokens.ts";
+import { type Caller, lifeOf } from "./caller.ts";
+import { readToken, setToken } from "./cookies.ts";
+import { callerOf, keepLocale, selectCaller } from "./queries.ts";
+import { endOf } from "./session-length.ts";
+import { deliveryOf, endReplaced, insertSession, recordStart } from "./session-queries.ts";
+import { saveSession } from "./session-store.ts";
 
-/** Lets in somebody who has proved who they are: a session in the database and in KV, and its cookie. */
-export async function startSession(
-  c: AppContext,
-  user: { id: string; epoch: number },
-  remembered: boolean,
-): Promise<Caller> {
+type Proven = { id: string; organizationId: string | null; epoch: number };
+
+/**
+ * Lets in somebody who has proved who they are: a session in the database and in KV, and its cookie. The session that
+ * this browser had before ends, whosever it was.
+ */
+export async function startSession(c: AppContext, user: Proven, remembered: boolean): Promise<Caller> {
   const { db, now } = c.var;
-  const sessionId = newId();
-  const length = remembered ? sessionLength.remembered : sessionLength.short;
-  const expiresAt = now + length.milliseconds();
+  const id = newId();
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const session = {
+    ...{ id, user_id: user.id, epoch: user.epoch, remembered, token_hash: tokenHash },
+    device: (c.req.header("User-Agent") ?? "").slice(0, 300),
+    place: placeOf(c.req.raw),
+    created_at: now,
+    last_used_at: now,
+    expires_at: endOf({ remembered, startedAt: now }, now),
+  };
   const locale = tellsLocale(c) ? localeOf(c) : null;
-  const [, , rows] = await db.batch([
+  const [, replaced, , , , rows] = await db.batch([
+    ...endReplaced(db, hashToken(readToken(c) ?? ""), user.id, now),
     keepLocale(db, user.id, locale),
-    insertSession(db, {
-      id: sessionId,
-      user_id: user.id,
-      epoch: user.epoch,
-      remembered,
-      device: (c.req.header("User-Agent") ?? "").slice(0, 300),
-      place: placeOf(c.req.raw),
-      created_at: now,
-      last_used_at: now,
-      expires_at: expiresAt,
-    }),
-    selectCaller(db, sessionId, now),
+    insertSession(db, session),
+    recordStart(db, user, id, remembered, now),
+    selectCaller(db, tokenHash, now),
   ]);
   const row = rows[0];
   if (row === undefined) throw new AppError("auth.failed");
   const caller = callerOf(row);
-  const token = newToken();
-  await saveSession(c.env.SESSIONS, token, { caller }, expiresAt);
-  setToken(c, token, user.id, remembered ? expiresAt : null);
+  await saveSession(c.env.SESSIONS, tokenHash, caller, now);
+  setToken(c, token, caller.id, lifeOf(caller));
+  c.var.deliver(deliveryOf(replaced));
   return caller;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import { active } from "../db/active.ts";
 import type { Db } from "../db/client.ts";
 import { named } from "../db/named.ts";
@@ -10,7 +10,7 @@ import { organizations, users } from "../db/schema/people.ts";
 export type Scope = "me" | "organization";
 
 /** Booked shifts of the days `from` to `to`: mine, or with them those that my organisation sends and on its gigs. */
-export function listShifts(db: Db, caller: Caller, scope: Scope, from: string, to: string) {
+export function listShifts(db: Db, caller: Reach, scope: Scope, from: string, to: string) {
   return db
     .select(
       named({
@@ -39,7 +39,7 @@ export function listShifts(db: Db, caller: Caller, scope: Scope, from: string, t
     .orderBy(asc(shifts.starts_at), asc(users.name), asc(shifts.assignment_id));
 }
 
-function of(caller: Caller): SQL {
+function of(caller: Reach): SQL {
   return eq(shifts.user_id, caller.id);
 }
 
@@ -47,7 +47,7 @@ function of(caller: Caller): SQL {
  * By assignment, since shifts are indexed by theirs: the caller's own, those that our organisation sends (not what its
  * people do on their own account), and those on our gigs; of the offers and gigs that touch these days only.
  */
-function concerns({ id, organizationId }: Caller, from: string, to: string): SQL {
+function concerns({ id, organizationId }: Reach, from: string, to: string): SQL {
   return sql`${shifts.assignment_id} in (
     select id from assignments where user_id = ${id}
     union

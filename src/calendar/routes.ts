@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import type { AppEnv } from "../http/context.ts";
 import { describe } from "../http/describe.ts";
 import { AppError } from "../http/errors.ts";
@@ -53,7 +53,7 @@ export const calendarRoutes = new Hono<AppEnv>()
   );
 
 /** Whose shifts are shown, and the organisation whose people and whose gigs stand beside them; null: nobody's. */
-function sightOf(caller: Caller, scope: Scope | "reach") {
+function sightOf(caller: Reach, scope: Scope | "reach") {
   const wide = scope !== "me" && can(caller, "organization.calendar");
   const { organizationId } = caller;
   return {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { derivedId } from "../db/ids.ts";
 import { room_members, rooms } from "../db/schema/messages.ts";
@@ -13,7 +13,7 @@ import { mayWriteTo } from "../users/queries.ts";
  */
 export async function openDirectRoom(
   db: Db,
-  caller: Caller,
+  caller: Reach,
   otherId: string,
   now: number,
 ): Promise<string | null> {

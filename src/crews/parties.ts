@@ -1,4 +1,4 @@
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import { can } from "../shared/roles.ts";
 
 export type Side = "provider" | "buyer";
@@ -7,17 +7,17 @@ export type Side = "provider" | "buyer";
 export type Parties = { gigOrganizationId: string; providerId: string };
 
 /** Whom the caller makes offers for: their organisation, themselves on their own account, or nobody. */
-export function providerOf(caller: Caller): string | null {
+export function providerOf(caller: Reach): string | null {
   return can(caller, "offers.make") ? (caller.organizationId ?? caller.id) : null;
 }
 
 /** The organisation whose gigs the caller answers offers for. */
-export function buyerOf(caller: Caller): string | null {
+export function buyerOf(caller: Reach): string | null {
   return can(caller, "offers.answer") ? caller.organizationId : null;
 }
 
 /** The sides that the caller speaks for; an organisation of both kinds may offer on its own gig. */
-export function sidesOf(caller: Caller, { gigOrganizationId, providerId }: Parties): Side[] {
+export function sidesOf(caller: Reach, { gigOrganizationId, providerId }: Parties): Side[] {
   const sides: Side[] = [];
   if (buyerOf(caller) === gigOrganizationId) sides.push("buyer");
   if (providerOf(caller) === providerId) sides.push("provider");
@@ -25,7 +25,7 @@ export function sidesOf(caller: Caller, { gigOrganizationId, providerId }: Parti
 }
 
 /** Whether the caller may know of what stands between the parties, though perhaps not change it. */
-export function isParty(caller: Caller, { gigOrganizationId, providerId }: Parties): boolean {
+export function isParty(caller: Reach, { gigOrganizationId, providerId }: Parties): boolean {
   const own = [caller.id, caller.organizationId];
   return caller.roles.includes("admin") || own.includes(gigOrganizationId) || own.includes(providerId);
 }

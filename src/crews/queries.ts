@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Act, Caller } from "../auth/caller.ts";
+import type { Act, Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
@@ -14,7 +14,7 @@ import {
 import { buyerOf, deskRoles, type Side } from "./parties.ts";
 
 /** Whether the caller sees everybody's offers and crew in a gig: its owner's desk, and admins. */
-export function seesAll(caller: Caller): SQL {
+export function seesAll(caller: Reach): SQL {
   return caller.roles.includes("admin") ? sql`true` : eq(gigs.organization_id, buyerOf(caller) ?? "");
 }
 
@@ -53,7 +53,7 @@ export const shiftStart = (crew: SQL, day: SQL) => sql`max(${day}.starts_at, coa
   where earlier.gig_id = ${crew}.gig_id and earlier.user_id = ${crew}.user_id), 0))`;
 
 /** A row when the gig is within the caller's reach: asked together with what is only shown then. */
-export function findReach(db: Db, caller: Caller, gigId: string) {
+export function findReach(db: Db, caller: Reach, gigId: string) {
   return db
     .select({ id: gigs.id })
     .from(gigs)

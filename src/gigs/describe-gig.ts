@@ -1,4 +1,4 @@
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import type { Gig, GigSummary } from "../shared/gig.ts";
 import { can } from "../shared/roles.ts";
 import type { GigDay, Schedule } from "../shared/schedule.ts";
@@ -32,7 +32,7 @@ export function describeSummary(row: Omit<SummaryRow, "sortKey">): GigSummary {
 }
 
 /** A gig as its page shows it, with what the caller may do about it. */
-export function describeGig(caller: Caller, row: GigRow, dayRows: readonly DayRow[]): Gig {
+export function describeGig(caller: Reach, row: GigRow, dayRows: readonly DayRow[]): Gig {
   const days = dayRows.map(describeDay);
   return {
     ...describeSummary(row),
@@ -50,7 +50,7 @@ export function describeGig(caller: Caller, row: GigRow, dayRows: readonly DayRo
 }
 
 /** Whom to ask and how to get in: for the owner's desk and those who come, empty for everybody who browses. */
-function crewFactsOf(caller: Caller, row: GigRow): Pick<Gig, "contact" | "meetingPoint" | "notes"> {
+function crewFactsOf(caller: Reach, row: GigRow): Pick<Gig, "contact" | "meetingPoint" | "notes"> {
   if (!row.crewed && !owns(caller, row.organizationId)) return { contact: "", meetingPoint: "", notes: "" };
   const { contact, meetingPoint, notes } = row;
   return { contact, meetingPoint, notes };
@@ -61,7 +61,7 @@ export function isOver({ status }: Pick<GigRow, "status">): boolean {
   return status === "done" || status === "cancelled";
 }
 
-function rightsIn(caller: Caller, row: GigRow): Gig["can"] {
+function rightsIn(caller: Reach, row: GigRow): Gig["can"] {
   const owner = owns(caller, row.organizationId);
   const waits = row.pendingOffer || (caller.organizationId === null && row.crewed);
   return {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { named } from "../db/named.ts";
 import { gigs } from "../db/schema/gigs.ts";
@@ -20,7 +20,7 @@ const sortKeys = { start: sql`${gigs.starts_at}`, created: sql`${gigs.created_at
 const afterAll = 1e14;
 
 /** One row more than the page holds; `after` is where the page before ended. */
-export function listGigs(db: Db, caller: Caller, filter: GigFilter, after: Place | null) {
+export function listGigs(db: Db, caller: Reach, filter: GigFilter, after: Place | null) {
   const { sort, status } = filter;
   if (sort === "start" && status === undefined && can(caller, "offers.make")) {
     return listOpenFirst(db, caller, filter, after);
@@ -33,7 +33,7 @@ export function listGigs(db: Db, caller: Caller, filter: GigFilter, after: Place
  * What a provider can answer now, soonest first, before what is filled or over. Each part is read in its own order:
  * the open ones by index, and the others only when those do not fill the page.
  */
-function listOpenFirst(db: Db, caller: Caller, filter: GigFilter, after: Place | null) {
+function listOpenFirst(db: Db, caller: Reach, filter: GigFilter, after: Place | null) {
   const page = (key: SQL, which: SQL) => pageOfGigs(db, caller, filter, after, key, which);
   const later = sql`${gigs.starts_at} + ${sql.raw(String(afterAll))}`;
   const open = page(sortKeys.start, sql`${gigs.status} = 'open'`).as("open");
@@ -45,7 +45,7 @@ function listOpenFirst(db: Db, caller: Caller, filter: GigFilter, after: Place |
     .limit(filter.limit + 1);
 }
 
-function pageOfGigs(db: Db, caller: Caller, filter: GigFilter, after: Place | null, key: SQL, which: SQL) {
+function pageOfGigs(db: Db, caller: Reach, filter: GigFilter, after: Place | null, key: SQL, which: SQL) {
   const [order, beyond] = filter.sort.startsWith("-") ? [desc, sql`<`] : [asc, sql`>`];
   return db
     .select(named({ ...summaryColumns(caller), sortKey: sql<number>`${key}`.as("sortKey") }))
@@ -82,7 +82,7 @@ function isIn(municipality: string): SQL {
 }
 
 /** Which of the gigs within reach a list shows: those that others have filled are only in the way of who does not ask for them. */
-function listed(caller: Caller, status: GigStatus | undefined): SQL {
+function listed(caller: Reach, status: GigStatus | undefined): SQL {
   return status === "filled" ? withinReach(caller) : reach(caller, sql`${gigs.status} = 'open'`);
 }
 

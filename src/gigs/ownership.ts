@@ -1,14 +1,14 @@
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import { AppError } from "../http/errors.ts";
 import { can } from "../shared/roles.ts";
 
 /** Whether the caller edits, publishes and cancels this organisation's gigs; admins do so for every one. */
-export function owns(caller: Caller, organizationId: string): boolean {
+export function owns(caller: Reach, organizationId: string): boolean {
   if (!can(caller, "gigs.create")) return false;
   return caller.roles.includes("admin") || caller.organizationId === organizationId;
 }
 
 /** Throws AppError('access.denied') for somebody who may see the gig but not change it. */
-export function requireOwner(caller: Caller, organizationId: string): void {
+export function requireOwner(caller: Reach, organizationId: string): void {
   if (!owns(caller, organizationId)) throw new AppError("access.denied");
 }

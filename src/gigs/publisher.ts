@@ -1,4 +1,4 @@
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { AppError, invalidField } from "../http/errors.ts";
 import { findOrganizationTypes } from "../organizations/queries.ts";
@@ -9,7 +9,7 @@ import { can } from "../shared/roles.ts";
  * Throws AppError('access.denied') for who may not publish, AppError('input.invalid') for an organisation that
  * is not given, not known, or not one that provides work.
  */
-export async function publisherOf(db: Db, caller: Caller, wanted: string | undefined): Promise<string> {
+export async function publisherOf(db: Db, caller: Reach, wanted: string | undefined): Promise<string> {
   if (!can(caller, "gigs.create")) throw new AppError("access.denied");
   if (caller.roles.includes("admin")) {
     if (wanted === undefined) throw invalidField("organization", "required");

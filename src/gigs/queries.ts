@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import { active } from "../db/active.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
@@ -13,12 +13,12 @@ import { can } from "../shared/roles.ts";
  * Which rows of `gigs` the caller may know of: their organisation's own; open and filled ones, for those who answer
  * or work gigs; and every gig that they have an offer or an assignment in. Admins: all.
  */
-export function withinReach(caller: Caller): SQL {
+export function withinReach(caller: Reach): SQL {
   return reach(caller, sql`${gigs.status} in ('open', 'filled')`);
 }
 
 /** Their own and those that they have a part in; of the others, for those who answer or work gigs, which SQL says. */
-export function reach(caller: Caller, others: SQL | null): SQL {
+export function reach(caller: Reach, others: SQL | null): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
   const answers = can(caller, "offers.make") || can(caller, "shifts.work");
   const published = answers && others ? sql` or ${others}` : sql``;
@@ -26,13 +26,13 @@ export function reach(caller: Caller, others: SQL | null): SQL {
 }
 
 /** The organisation's own; drafts only for those who may publish them. */
-export function ownedBy(caller: Caller): SQL {
+export function ownedBy(caller: Reach): SQL {
   const own = sql`${gigs.organization_id} = ${caller.organizationId}`;
   return can(caller, "gigs.create") ? own : sql`(${own} and ${gigs.status} <> 'draft')`;
 }
 
 /** Gigs that the caller's desk has an offer in, or the caller an assignment. */
-export function involving(caller: Caller): SQL {
+export function involving(caller: Reach): SQL {
   return sql`(${gigs.id} in (select gig_id from offers where ${offeredBy(caller)}
     union select gig_id from assignments where user_id = ${caller.id}))`;
 }
@@ -41,20 +41,20 @@ export function involving(caller: Caller): SQL {
  * Which rows of `offers` are the caller's: those of their organisation for a desk, and for everybody what they offered
  * on their own account, also before they joined an organisation.
  */
-export function offeredBy(caller: Caller): SQL {
+export function offeredBy(caller: Reach): SQL {
   const desk = can(caller, "offers.make") ? caller.organizationId : null;
   return sql`offers.provider_id in (${caller.id}, ${desk})`;
 }
 
 /** Who comes and who sends them: providers with accepted places, and the crew that has not left. */
-function crewedBy(caller: Caller): SQL {
+function crewedBy(caller: Reach): SQL {
   return sql`(exists (select 1 from offers
       where gig_id = ${gigs.id} and status = 'accepted' and accepted > 0 and ${offeredBy(caller)})
     or exists (select 1 from assignments
       where gig_id = ${gigs.id} and user_id = ${caller.id} and status in ${active}))`;
 }
 
-export function summaryColumns(caller: Caller) {
+export function summaryColumns(caller: Reach) {
   return {
     id: gigs.id,
     organizationId: gigs.organization_id,
@@ -103,7 +103,7 @@ const detailColumns = {
 };
 
 /** The gig, if it is within the caller's reach, whether an offer of theirs waits for an answer, and who they are to it. */
-export function findGig(db: Db, caller: Caller, id: string) {
+export function findGig(db: Db, caller: Reach, id: string) {
   const pendingOffer = sql`exists (select 1 from offers
     where gig_id = ${gigs.id} and status = 'pending' and ${offeredBy(caller)})`;
   return db

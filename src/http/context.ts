@@ -1,6 +1,6 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Context } from "hono";
-import type { Caller } from "../auth/caller.ts";
+import type { Caller, Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import type { Delivery } from "../notifications/deliver.ts";
@@ -8,7 +8,7 @@ import type { Delivery } from "../notifications/deliver.ts";
 export type Queries = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
 /** Runs queries in one trip together with the check that the caller still is who the session says. */
-export type Read = <T extends Queries>(build: (caller: Caller) => T) => Promise<BatchResponse<T>>;
+export type Read = <T extends Queries>(build: (caller: Reach) => T) => Promise<BatchResponse<T>>;
 
 export type AppEnv = {
   Bindings: Env;
@@ -17,7 +17,7 @@ export type AppEnv = {
     /** Milliseconds since 1970, the same for the whole request. */
     now: number;
     db: Db;
-    /** Who is asking, as far as is known; `confirm` and `read` make it certain. */
+    /** Who is asking. Known once `confirm` or `read` have asked the database, which before a write is always so. */
     caller: Caller;
     /** The caller as the database has them now; throws AppError('auth.required') when the session has ended. */
     confirm: () => Promise<Caller>;

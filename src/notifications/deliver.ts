@@ -1,3 +1,4 @@
+import { clearEnded } from "../auth/session-queries.ts";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
@@ -18,6 +19,8 @@ export type Delivery = {
   outboxIds?: readonly string[];
   /** People of whom a session has ended (signed out, new password, new roles): its sockets are closed. */
   sessionsOf?: readonly string[];
+  /** The hashes of tokens that were ended one by one: KV forgets them, as it does those of `sessionsOf`. */
+  endedTokens?: readonly string[];
   /** The instant of a deletion of which rooms and KV have to forget something: see erase.ts. */
   erasedAt?: number;
 };
@@ -29,17 +32,27 @@ export type Delivery = {
 export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [] } = delivery;
   const shown = [...gigIds, ...(delivery.shownGigIds ?? [])];
-  const theirRooms = sessionsOf.length === 0 ? [] : await listRoomIdsOf(connect(env.DB), sessionsOf);
+  const { theirRooms, cleared } = await partWith(env, sessionsOf);
+  const tokens = [...(delivery.endedTokens ?? []), ...cleared.flatMap(({ tokenHash }) => tokenHash ?? [])];
   const people = new Set([...userIds, ...sessionsOf]);
   const rooms = new Set([...roomIds, ...gigIds, ...theirRooms.map((row) => row.roomId)]);
   const done = await Promise.allSettled([
     ...[...people].map((id) => env.INBOXES.getByName(id).tell({ gigIds: shown, roomIds })),
     ...[...rooms].map((id) => env.ROOMS.getByName(id).settle()),
+    ...tokens.map((hash) => env.SESSIONS.delete(hash)),
     askForMails(env, outboxIds),
     ...(delivery.erasedAt === undefined ? [] : [eraseNow(env, delivery.erasedAt)]),
   ]);
   for (const one of done)
     if (one.status === "rejected") console.error("Not delivered", describeFailure(one.reason));
+}
+
+/** Where people of whom sessions have ended may sit, and which of their sessions a higher epoch has ended. */
+async function partWith(env: Env, userIds: readonly string[]) {
+  if (userIds.length === 0) return { theirRooms: [], cleared: [] };
+  const db = connect(env.DB);
+  const [theirRooms, cleared] = await db.batch([listRoomIdsOf(db, userIds), clearEnded(db, userIds)]);
+  return { theirRooms, cleared };
 }
 
 /** A message carries a row's id and nothing that anybody could want; a queue takes 100 at once. */

@@ -1,11 +1,11 @@
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import { organizationTypesOf } from "../db/organization-types.ts";
 import type { Organization, OrganizationSummary } from "../shared/organization.ts";
 import { can } from "../shared/roles.ts";
 import type { ListedRow, OrganizationRow } from "./queries.ts";
 
 /** An organisation as its own people see it; the admin's address goes to who manages it. */
-export function describeOrganization(caller: Caller, row: OrganizationRow): Organization {
+export function describeOrganization(caller: Reach, row: OrganizationRow): Organization {
   const { providesWork, providesStaff, createdAt, adminEmail, ...same } = row;
   const types = organizationTypesOf({ providesWork, providesStaff });
   const manages = can(caller, "organizations.manage") || can(caller, "organization.manage");

@@ -1,4 +1,4 @@
-import { type Caller, organizationNamed } from "../auth/caller.ts";
+import { organizationNamed, type Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { can, type OrganizationType } from "../shared/roles.ts";
@@ -10,7 +10,7 @@ export type Managed = { id: string; types: OrganizationType[] };
  * The organisation that a path names, for who manages it: its own admins, and the platform's. Throws
  * AppError('notFound') for what is missing or another's, 'access.denied' for its other people.
  */
-export async function requireManaged(db: Db, caller: Caller, named: string): Promise<Managed> {
+export async function requireManaged(db: Db, caller: Reach, named: string): Promise<Managed> {
   const id = organizationNamed(caller, named);
   if (can(caller, "organizations.manage")) {
     const types = await findOrganizationTypes(db, id);

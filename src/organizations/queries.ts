@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
 import { organizationTypesOf } from "../db/organization-types.ts";
@@ -11,7 +11,7 @@ import type { OrganizationFilter } from "../shared/organization.ts";
 import type { OrganizationType } from "../shared/roles.ts";
 
 /** The organisation, if it is the caller's own or the caller an admin. */
-export function findOrganization(db: Db, caller: Caller, id: string) {
+export function findOrganization(db: Db, caller: Reach, id: string) {
   const reach = caller.roles.includes("admin")
     ? undefined
     : sql`${organizations.id} = ${caller.organizationId}`;

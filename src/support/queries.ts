@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { named, orNull } from "../db/named.ts";
 import { organizations, users } from "../db/schema/people.ts";
@@ -11,7 +11,7 @@ import type { TicketFilter } from "../shared/support.ts";
 const { id, user_id, status, updated_at } = support_tickets;
 
 /** Who answers tickets reaches all of them, everybody else their own. */
-function reachOf(caller: Caller): SQL {
+function reachOf(caller: Reach): SQL {
   return can(caller, "support.answer") ? sql`true` : sql`${user_id} = ${caller.id}`;
 }
 
@@ -35,14 +35,14 @@ function selectTickets(db: Db) {
 }
 
 /** One row, or none for a ticket that the caller does not reach. */
-export function findTicket(db: Db, caller: Caller, ticketId: string) {
+export function findTicket(db: Db, caller: Reach, ticketId: string) {
   return selectTickets(db).where(and(eq(id, ticketId), reachOf(caller)));
 }
 
 export type TicketRow = Awaited<ReturnType<typeof findTicket>>[number];
 
 /** One row more than the page holds. Waiting ones come oldest first: who waits longest is answered next. */
-export function listTickets(db: Db, caller: Caller, filter: TicketFilter, after: Place | null) {
+export function listTickets(db: Db, caller: Reach, filter: TicketFilter, after: Place | null) {
   const isQueue = filter.status === "open";
   const beyond = isQueue ? sql`>` : sql`<`;
   const order = isQueue ? asc : desc;
@@ -59,7 +59,7 @@ export function listTickets(db: Db, caller: Caller, filter: TicketFilter, after:
 }
 
 /** What was said about a ticket that the caller reaches, oldest first. */
-export function listMessages(db: Db, caller: Caller, ticketId: string) {
+export function listMessages(db: Db, caller: Reach, ticketId: string) {
   return db
     .select(
       named({

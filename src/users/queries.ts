@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Caller } from "../auth/caller.ts";
+import type { Reach } from "../auth/caller.ts";
 import { record } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
@@ -13,22 +13,22 @@ import type { PeopleFilter, ProfilePatch } from "../shared/profile.ts";
 import { can } from "../shared/roles.ts";
 
 /** Who the caller has business with and may ring up: themselves, their organisation, who shares a gig's room. */
-function knownTo(caller: Caller): SQL {
+function knownTo(caller: Reach): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
   return sql`(${belongsTo(caller)} or ${sharesRoom(caller, sql`rooms.kind = 'gig'`)})`;
 }
 
-function belongsTo(caller: Caller): SQL {
+function belongsTo(caller: Reach): SQL {
   return sql`(${users.id} = ${caller.id} or ${users.organization_id} = ${caller.organizationId})`;
 }
 
 /** Themselves, and those whose logins they manage: admins all, an organisation's admins its people. */
-function managedBy(caller: Caller): SQL {
+function managedBy(caller: Reach): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
   return can(caller, "organization.manage") ? belongsTo(caller) : sql`${users.id} = ${caller.id}`;
 }
 
-function sharesRoom(caller: Caller, kind: SQL = sql`true`): SQL {
+function sharesRoom(caller: Reach, kind: SQL = sql`true`): SQL {
   return sql`exists (select 1 from room_members mine
     join rooms on rooms.id = mine.room_id and ${kind}
     join room_members theirs on theirs.room_id = mine.room_id and theirs.user_id = ${users.id}
@@ -36,7 +36,7 @@ function sharesRoom(caller: Caller, kind: SQL = sql`true`): SQL {
 }
 
 /** Both sides of an offer may look the other up before they agree. `which` narrows the offers that count. */
-function sharesOffer(caller: Caller, which: SQL = sql`true`): SQL {
+function sharesOffer(caller: Reach, which: SQL = sql`true`): SQL {
   const buyer = can(caller, "offers.answer") ? caller.organizationId : null;
   const desk = can(caller, "offers.make") ? caller.organizationId : null;
   return sql`exists (select 1 from gigs join offers on offers.gig_id = gigs.id
@@ -46,7 +46,7 @@ function sharesOffer(caller: Caller, which: SQL = sql`true`): SQL {
 }
 
 /** Whom the caller may write to: whom they may look up, but the other side only of an offer that stands. */
-export function mayWriteTo(caller: Caller): SQL {
+export function mayWriteTo(caller: Reach): SQL {
   const standing = sql`offers.status in ('pending', 'accepted')`;
   const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller, standing)})`;
   return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${reach})`;
@@ -78,13 +78,13 @@ const personColumns = {
   ),
 };
 
-function rightsOver(caller: Caller) {
+function rightsOver(caller: Reach) {
   const known = knownTo(caller).mapWith(Boolean).as("known");
   const managed = managedBy(caller).mapWith(Boolean).as("managed");
   return { known, managed };
 }
 
-function selectPeople(db: Db, caller: Caller) {
+function selectPeople(db: Db, caller: Reach) {
   return db
     .select(named({ ...personColumns, ...rightsOver(caller) }))
     .from(users)
@@ -92,7 +92,7 @@ function selectPeople(db: Db, caller: Caller) {
 }
 
 /** One person, if the caller has to do with them: see the conditions above. */
-export function findPerson(db: Db, caller: Caller, id: string) {
+export function findPerson(db: Db, caller: Reach, id: string) {
   const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
   const writable = mayWriteTo(caller).mapWith(Boolean).as("writable");
   return db
@@ -110,7 +110,7 @@ type Filter = PeopleFilter & { lacking?: Lack | undefined };
  * By name, one row more than the page holds. Admins find everybody, others their own organisation; who lacks something
  * is told to who manages them.
  */
-export function listPeople(db: Db, caller: Caller, filter: Filter, after: Place | null) {
+export function listPeople(db: Db, caller: Reach, filter: Filter, after: Place | null) {
   const { search, organization, role, lacking: lack, limit } = filter;
   return selectPeople(db, caller)
     .where(
@@ -133,7 +133,7 @@ const searched = sql`${users.name} || ' ' || coalesce(${users.email}, '')`;
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
 /** Writes what somebody changed about themselves, trades included, as one. */
-export function updateProfile(db: Db, caller: Caller, { industries, ...patch }: ProfilePatch, now: number) {
+export function updateProfile(db: Db, caller: Reach, { industries, ...patch }: ProfilePatch, now: number) {
   const mine = eq(user_industries.user_id, caller.id);
   const trades = JSON.stringify([...new Set(industries)]);
   return db.batch([

@@ -8,7 +8,8 @@ type Options = { body?: unknown; headers?: Record<string, string> };
 
 /** Somebody's browser, as far as the API sees it: a cookie, JSON, and this origin. */
 export type Client = {
-  cookie: string;
+  /** As it is now: a new token is taken over as a browser would; after signing out the old one is still sent. */
+  readonly cookie: string;
   get: (path: string, options?: Options) => Promise<Answer>;
   post: (path: string, body?: unknown, options?: Options) => Promise<Answer>;
   put: (path: string, body?: unknown, options?: Options) => Promise<Answer>;
@@ -26,7 +27,8 @@ export function newAddress(): string {
  * A visitor without a session, from an address of their own. The API is asked directly: on a busy machine the harness's proxy answers whole bursts by
  * itself with "500 Network connection lost".
  */
-export function visitor(server: Server, cookie = "", address = newAddress()): Client {
+export function visitor(server: Server, held = "", address = newAddress()): Client {
+  let cookie = held;
   const call = async (method: string, path: string, { body, headers }: Options = {}): Promise<Answer> => {
     const send = (path.startsWith("/api/") && server.ask) || fetch;
     const answer = await send(server.url + path, {
@@ -41,18 +43,27 @@ export function visitor(server: Server, cookie = "", address = newAddress()): Cl
       },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
+    cookie = sessionIn(answer.headers) || cookie;
     const text = await answer.text();
     const json = answer.headers.get("Content-Type")?.includes("json");
     return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text };
   };
   return {
-    cookie,
+    get cookie() {
+      return cookie;
+    },
     get: (path, options) => call("GET", path, options),
     post: (path, body, options) => call("POST", path, { ...options, body }),
     put: (path, body, options) => call("PUT", path, { ...options, body }),
     patch: (path, body, options) => call("PATCH", path, { ...options, body }),
     delete: (path, options) => call("DELETE", path, options),
   };
+}
+
+/** The session's cookie that an answer sets, as it is sent back; empty when it sets none. */
+function sessionIn(headers: Headers): string {
+  const [set = ""] = headers.getSetCookie();
+  return /^(__Host-)?session=[^;]+/.exec(set)?.[0] ?? "";
 }
 
 /** How often an answer went to the database. */
@@ -62,11 +73,11 @@ export function tripsOf({ headers }: Pick<Answer, "headers">): number {
 
 /** Logs somebody in and gives their client. */
 export async function logIn(server: Server, person: Pick<Person, "email">): Promise<Client> {
-  const answer = await visitor(server).post("/api/session", { email: person.email, password: demoPassword });
+  const client = visitor(server);
+  const answer = await client.post("/api/session", { email: person.email, password: demoPassword });
   if (answer.status !== 200)
     throw new Error(`log in answered ${answer.status} ${JSON.stringify(answer.body)}`);
-  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  return visitor(server, cookie);
+  return client;
 }
 
 /** The cookie by which the browser is known that has just logged in. */

@@ -22,7 +22,13 @@ export function selectTokenCaller(db: Db, tokenHash: string, now: number) {
   return db
     .select({
       ...callerColumns,
-      ...named({ sessionId: access_tokens.id, sessionEndsAt: access_tokens.expires_at }),
+      ...named({
+        sessionId: access_tokens.id,
+        sessionEndsAt: access_tokens.expires_at,
+        sessionStartedAt: access_tokens.created_at,
+        sessionUsedAt: sql<number>`coalesce(${access_tokens.last_used_at}, 0)`.as("sessionUsedAt"),
+        sessionIsRemembered: sql`0`.mapWith(Boolean).as("sessionIsRemembered"),
+      }),
     })
     .from(access_tokens)
     .innerJoin(users, and(eq(users.id, access_tokens.user_id), isNull(users.deleted_at)))

@@ -1,4 +1,4 @@
-import type { Caller } from "../../auth/caller.ts";
+import type { Reach } from "../../auth/caller.ts";
 import type { Assignment, MyAssignment } from "../../shared/assignment.ts";
 import { activeStatuses } from "../../shared/assignment-status.ts";
 import { goesOn } from "../../shared/gig.ts";
@@ -8,7 +8,7 @@ import { type Parties, sidesOf } from "../parties.ts";
 import type { AssignmentRow, MyRow } from "./queries.ts";
 
 /** The assignment as the API tells it, with what the caller may do about it. */
-export function describeAssignment(caller: Caller, row: AssignmentRow): Assignment {
+export function describeAssignment(caller: Reach, row: AssignmentRow): Assignment {
   const { id, gigId, offerId, userId, userName, dates, status } = row;
   const shown = { id, gigId, offerId, userId, userName, dates, status };
   const filledBy = filledByIn(caller, row);
@@ -22,13 +22,13 @@ export function describeAssignment(caller: Caller, row: AssignmentRow): Assignme
   };
 }
 
-function filledByIn(caller: Caller, row: AssignmentRow): Assignment["filledBy"] {
+function filledByIn(caller: Reach, row: AssignmentRow): Assignment["filledBy"] {
   if (row.organizationId === null) return "anybody";
   return sidesOf(caller, row).includes("provider") ? "me" : "agency";
 }
 
 /** What has changed for them and whether they know: for the worker and the desks, no business of the rest of the crew. */
-function knowsOfChange(caller: Caller, row: AssignmentRow): boolean {
+function knowsOfChange(caller: Reach, row: AssignmentRow): boolean {
   if (!isActive(row)) return false;
   return row.userId === caller.id || caller.roles.includes("admin") || sidesOf(caller, row).length > 0;
 }
@@ -38,7 +38,7 @@ function changeStateOf(row: AssignmentRow): ChangeState | null {
   return row.acknowledgedAt === null ? null : "confirmed";
 }
 
-function rightsIn(caller: Caller, row: AssignmentRow): Assignment["can"] {
+function rightsIn(caller: Reach, row: AssignmentRow): Assignment["can"] {
   const mayChange = isActive(row) && goesOn(row.gigStatus);
   const own = mayAnswer(caller, row);
   return {
@@ -55,13 +55,13 @@ function isActive({ status }: AssignmentRow): boolean {
 type Answerable = Parties & { userId: string; hasLogin: boolean };
 
 /** The worker themselves; for somebody without a login, the desk that named them. */
-export function mayAnswer(caller: Caller, row: Answerable): boolean {
+export function mayAnswer(caller: Reach, row: Answerable): boolean {
   if (row.userId === caller.id) return true;
   return !row.hasLogin && sidesOf(caller, row).includes("provider");
 }
 
 /** Where to be and whom to ask is for those who come. */
-export function describeMine(caller: Caller, row: MyRow): MyAssignment {
+export function describeMine(caller: Reach, row: MyRow): MyAssignment {
   const comes = isActive(row);
   return {
     ...describeAssignment(caller, row),

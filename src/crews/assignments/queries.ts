@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Act, Caller } from "../../auth/caller.ts";
+import type { Act, Reach } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
@@ -75,7 +75,7 @@ const calledOff = sql`(${assignments.status} = 'removed' and ${gigs.status} = 'c
  * crew. Of somebody named more than once only the last counts; who declined is shown to the desks, and so is who was
  * called off with the gig. Who was removed otherwise is gone.
  */
-export function listCrew(db: Db, caller: Caller, gigId: string) {
+export function listCrew(db: Db, caller: Reach, gigId: string) {
   const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}
     and mine.user_id = ${caller.id} and mine.status in ${active})`;
   const isLast = sql`not exists (select 1 from assignments as later where later.gig_id = ${gigId}
@@ -96,7 +96,7 @@ export function listCrew(db: Db, caller: Caller, gigId: string) {
 const afterAllShifts = sql.raw("100000000000000");
 
 /** The caller's own places: what comes next first, then what is over or was declined, newest first. */
-export function listMine(db: Db, caller: Caller, filter: AssignmentFilter, now: number, after: Place | null) {
+export function listMine(db: Db, caller: Reach, filter: AssignmentFilter, now: number, after: Place | null) {
   const next = sql`(select min(starts_at) from shifts where assignment_id = ${assignments.id} and ends_at > ${now})`;
   const key = sql`coalesce(iif(${isActive}, ${next}, null), ${afterAllShifts} - ${assignments.created_at})`;
   const roomId = sql<string | null>`(select rooms.id from rooms

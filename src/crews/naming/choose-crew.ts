@@ -1,4 +1,4 @@
-import type { Caller } from "../../auth/caller.ts";
+import type { Reach } from "../../auth/caller.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import type { CrewInput } from "../../shared/assignment.ts";
 import { goesOn } from "../../shared/gig.ts";
@@ -14,7 +14,7 @@ type Choice = { gig: NamedGig; crew: Fitted[]; standing: string | null; override
  * when their offer was accepted, so naming themselves gives what stands. Throws AppError('notFound') for people who
  * are not the caller's own, 'offer.notAccepted', 'assignment.exists', and what `fitCrew` and `weigh` throw.
  */
-export function chooseCrew(survey: Survey, input: CrewInput, caller: Caller): Choice {
+export function chooseCrew(survey: Survey, input: CrewInput, caller: Reach): Choice {
   const { gig, days, people, bookings } = survey;
   const userIds = [...new Set(input.userIds)];
   const own = userIds.map((userId) => people.find(({ id }) => id === userId));

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Act, Caller } from "../../auth/caller.ts";
+import type { Act, Reach } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
@@ -29,7 +29,7 @@ const rest = restMinutes * minute;
 const longestShift = 90_000_000;
 
 /** The gig that crew is named for, if it is within reach. */
-export function findNamedGig(db: Db, caller: Caller, gigId: string) {
+export function findNamedGig(db: Db, caller: Reach, gigId: string) {
   return db
     .select(named(gigFacts))
     .from(gigs)
@@ -55,7 +55,7 @@ export function listDaysAhead(db: Db, gigId: string, now: number) {
 // In a select of one table drizzle writes columns without their table, so the subqueries below name theirs by hand.
 
 /** The caller's own offers in a gig, oldest first, and how many are named for each of their days. */
-export function listOwnOffers(db: Db, caller: Caller, gigId: string) {
+export function listOwnOffers(db: Db, caller: Reach, gigId: string) {
   const taken = sql`select json_group_object(date, people) from (
     select shifts.date as date, count(*) as people from shifts
       join assignments on assignments.id = shifts.assignment_id and assignments.status in ${active}
@@ -80,7 +80,7 @@ export type OwnOffer = Awaited<ReturnType<typeof listOwnOffers>>[number];
  * Those whom the caller may name: their organisation's employees, or themselves on their own account. With how their
  * trades suit the gig, and what became of their last place in it.
  */
-export function listOwnPeople(db: Db, caller: Caller, gigId: string) {
+export function listOwnPeople(db: Db, caller: Reach, gigId: string) {
   const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
   const assignmentId = sql<string | null>`(select id from assignments where gig_id = ${gigId}
     and user_id = users.id and status in ${active})`;
@@ -110,7 +110,7 @@ export type OwnPerson = Awaited<ReturnType<typeof listOwnPeople>>[number];
  * What the caller's own people are booked for around the gig, wherever that is; without the hours of a day that
  * somebody left in the middle and may be named for again, as the whole day is weighed then.
  */
-export function listBookings(db: Db, caller: Caller, gigId: string, now: number) {
+export function listBookings(db: Db, caller: Reach, gigId: string, now: number) {
   const edge = (column: string) => sql`(select ${sql.raw(column)} from gigs where id = ${gigId})`;
   const since = sql`${edge("starts_at")} - ${around}`;
   const until = sql`${edge("ends_at")} + ${around}`;
@@ -126,7 +126,7 @@ export function listBookings(db: Db, caller: Caller, gigId: string, now: number)
     );
 }
 
-function isOwn({ id, organizationId }: Caller) {
+function isOwn({ id, organizationId }: Reach) {
   return organizationId === null ? eq(users.id, id) : eq(users.organization_id, organizationId);
 }
 

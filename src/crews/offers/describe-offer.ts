@@ -1,11 +1,11 @@
-import type { Caller } from "../../auth/caller.ts";
+import type { Reach } from "../../auth/caller.ts";
 import { goesOn } from "../../shared/gig.ts";
 import type { Offer, OfferWithGig } from "../../shared/offer.ts";
 import { otherSide, sidesOf } from "../parties.ts";
 import type { OfferRow } from "./queries.ts";
 
 /** The offer as the API tells it, with the answers that the caller may give. */
-export function describeOffer(caller: Caller, row: OfferRow): Offer {
+export function describeOffer(caller: Reach, row: OfferRow): Offer {
   const { organizationId, providerId, providerName, createdAt, answeredAt } = row;
   return {
     id: row.id,
@@ -31,7 +31,7 @@ export function describeOffer(caller: Caller, row: OfferRow): Offer {
   };
 }
 
-function rightsIn(caller: Caller, row: OfferRow): Offer["can"] {
+function rightsIn(caller: Reach, row: OfferRow): Offer["can"] {
   const sides = sidesOf(caller, row);
   const isPending = row.status === "pending" && goesOn(row.gigStatus);
   const holdsPlaces = row.accepted > 0 && goesOn(row.gigStatus);
@@ -44,7 +44,7 @@ function rightsIn(caller: Caller, row: OfferRow): Offer["can"] {
 }
 
 /** The same with its gig, for the list of all of the caller's offers. */
-export function describeOfferWithGig(caller: Caller, row: OfferRow): OfferWithGig {
+export function describeOfferWithGig(caller: Reach, row: OfferRow): OfferWithGig {
   return {
     ...describeOffer(caller, row),
     gig: {

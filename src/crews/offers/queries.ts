@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Act, Caller } from "../../auth/caller.ts";
+import type { Act, Look, Reach } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
 import type { Db } from "../../db/client.ts";
 import { fromJson } from "../../db/json.ts";
@@ -97,13 +97,19 @@ export async function findMade(db: Db, { caller, now }: Act, id: string): Promis
 }
 
 /** The offers of one gig: all for its owner and admins, their own chain for a provider. */
-export function listOffersOf(db: Db, act: Act, gigId: string, limit: number, after: Place | null) {
-  const seen = sql`(${seesAll(act.caller)} or ${offeredBy(act.caller)})`;
-  return pageOfOffers(db, act.now, limit, after, eq(offers.gig_id, gigId), seen);
+export function listOffersOf(
+  db: Db,
+  { caller, now }: Look,
+  gigId: string,
+  limit: number,
+  after: Place | null,
+) {
+  const seen = sql`(${seesAll(caller)} or ${offeredBy(caller)})`;
+  return pageOfOffers(db, now, limit, after, eq(offers.gig_id, gigId), seen);
 }
 
 /** The offers that the caller's side is a party to; those that an amendment replaced only when asked for. */
-export function listOffers(db: Db, { caller, now }: Act, filter: OfferFilter, after: Place | null) {
+export function listOffers(db: Db, { caller, now }: Look, filter: OfferFilter, after: Place | null) {
   const { limit, status, turn } = filter;
   return pageOfOffers(
     db,
@@ -131,14 +137,14 @@ function pageOfOffers(
 }
 
 /** Two index walks instead of a scan: the offers on the caller's gigs, and those that the caller's side made. */
-function concerning(caller: Caller): SQL {
+function concerning(caller: Reach): SQL {
   return sql`${offers.id} in (
     select own.id from gigs as bought join offers as own on own.gig_id = bought.id
       where bought.organization_id = ${buyerOf(caller)}
     union all select id from offers where ${offeredBy(caller)})`;
 }
 
-function turnOf(caller: Caller, turn: "mine" | "theirs"): SQL {
+function turnOf(caller: Reach, turn: "mine" | "theirs"): SQL {
   const asBuyer = eq(gigs.organization_id, buyerOf(caller) ?? "");
   const asProvider = eq(offers.provider_id, providerOf(caller) ?? "");
   const [forBuyer, forProvider] = turn === "mine" ? ["provider", "buyer"] : ["buyer", "provider"];
@@ -149,7 +155,7 @@ function turnOf(caller: Caller, turn: "mine" | "theirs"): SQL {
  * What an offer is held against: the gig within reach, its working days ahead in the wanted range, whether the caller
  * comes already and has taken back an offer before.
  */
-export function findOfferedGig(db: Db, caller: Caller, gigId: string, range: Range, now: number) {
+export function findOfferedGig(db: Db, caller: Reach, gigId: string, range: Range, now: number) {
   const workingDays = sql<number>`(select count(*) from gig_days where gig_id = ${gigs.id}
     and ends_at > ${now}
     and date between coalesce(${range.from ?? null}, ${gigs.start_date}) and coalesce(${range.to ?? null}, ${gigs.end_date}))`;

@@ -3,8 +3,8 @@ import { flag, id, instant, oneOf } from "../columns.ts";
 import { users } from "./people.ts";
 
 /**
- * `epoch` is the user's at login: a higher one in `users` ends the session everywhere at once. `token_hash`: its key in
- * KV, so that whoever ends it can take it away there too.
+ * `epoch` is the user's at login: a higher one in `users` ends the session everywhere at once. `token_hash`: what it is
+ * found by, and its key in KV, so that whoever ends it can take it away there too.
  */
 export const sessions = sqliteTable(
   "sessions",
@@ -22,7 +22,11 @@ export const sessions = sqliteTable(
     last_used_at: instant("last_used_at").notNull(),
     expires_at: instant("expires_at").notNull(),
   },
-  (t) => [index("sessions_user").on(t.user_id, t.last_used_at), index("sessions_expired").on(t.expires_at)],
+  (t) => [
+    uniqueIndex("sessions_token_hash").on(t.token_hash),
+    index("sessions_user").on(t.user_id, t.last_used_at),
+    index("sessions_expired").on(t.expires_at),
+  ],
 );
 
 /**

@@ -57,7 +57,7 @@ export const userCreationRoutes = new Hono<AppEnv>()
       const { id: subjectId, organizationId } = user;
       const deed: Deed = { at: now, actorId: caller.id, organizationId, action: "user.welcome", subjectId };
       await db.batch([...statements, record(db, deed)]);
-      c.var.deliver({ outboxIds: [outboxId] });
+      c.var.deliver({ sessionsOf: [user.id], outboxIds: [outboxId] });
       return c.body(null, 202);
     },
   );

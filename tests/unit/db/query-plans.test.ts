@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { forgetDevicesBefore } from "../../../src/auth/devices/queries.ts";
-import { forgetSessions } from "../../../src/auth/queries.ts";
+import { forgetSessions } from "../../../src/auth/session-queries.ts";
 import { forgetTriesBefore } from "../../../src/auth/tries/queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { freshDatabase } from "../../../src/local/tables.ts";

@@ -112,9 +112,10 @@ describe("PUT /api/me/password", () => {
     expect((await client.get("/api/session")).body.user.hasSetPassword).toBe(false);
   });
 
-  it("asks for the present one, and ends the other sessions", async () => {
+  it("asks for the present one, ends the other sessions, and gives this one a new token", async () => {
     const person = await addUser(server, "employee", site.organizationId);
     const [here, there] = [await logIn(server, person), await logIn(server, person)];
+    const before = here.cookie;
     const wrong = await here.put("/api/me/password", { password: "another one", currentPassword: "wrong" });
     expect(wrong.body).toMatchObject({
       code: "auth.passwordWrong",
@@ -125,7 +126,9 @@ describe("PUT /api/me/password", () => {
       currentPassword: demoPassword,
     });
     expect(right.status).toBe(204);
+    expect(here.cookie).not.toBe(before);
     expect((await here.get("/api/session")).status).toBe(200);
+    expect((await visitor(server, before).get("/api/session")).status).toBe(401);
     expect((await there.get("/api/session")).status).toBe(401);
   });
 });

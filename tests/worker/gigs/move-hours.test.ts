@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../../src/auth/caller.ts";
 import { findNamedGig, nameCrew as writeCrew } from "../../../src/crews/naming/queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { violatedRule } from "../../../src/db/constraints.ts";
@@ -152,7 +153,7 @@ describe("at the same time", () => {
     const [worker] = await addWorkers(server, cast.tekijat, 1);
     const db = connect(server.env.DB);
     const caller = { ...cast.agency, roles: ["staffProviderAdmin" as const], organizationTypes: [] };
-    const act = { caller: caller as unknown as Parameters<typeof findNamedGig>[1], now: Date.now() };
+    const act = { caller: caller as unknown as Caller, now: Date.now() };
     const [read] = await findNamedGig(db, act.caller, gig.id);
     if (read === undefined || worker === undefined) throw new Error("nothing to race");
     expect((await moveTo(gig, { startTime: "10:00", endTime: "18:00" })).status).toBe(200);

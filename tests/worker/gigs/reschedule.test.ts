@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../../src/auth/caller.ts";
 import { connect } from "../../../src/db/client.ts";
 import { updateGig } from "../../../src/gigs/changes/queries.ts";
 import { editOf } from "../../../src/gigs/edit.ts";
@@ -105,7 +106,7 @@ it.each(["cancel", "edit"])("tells who was named while the %s was on its way", a
   const [worker] = await addWorkers(server, cast.tekijat, 1);
   const db = connect(server.env.DB);
   const admin = { ...cast.site, roles: ["admin" as const], organizationTypes: [] };
-  const caller = admin as unknown as Parameters<typeof findGig>[1];
+  const caller = admin as unknown as Caller;
   const [row] = await findGig(db, caller, gig.id);
   const days = await listDaysOf(db, gig.id);
   if (row === undefined || worker === undefined) throw new Error("nothing to race");

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX `sessions_token_hash` ON `sessions` (`token_hash`);

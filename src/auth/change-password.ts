@@ -1,0 +1,22 @@
+import type { AppContext } from "../http/context.ts";
+import { hashToken, newToken } from "../secrets/tokens.ts";
+import { lifeOf } from "./caller.ts";
+import { readToken, setToken } from "./cookies.ts";
+import { setPassword } from "./queries.ts";
+import { saveSession } from "./session-store.ts";
+
+/**
+ * Sets the caller's new password. All their sessions end but this one, which goes on by a new token: who had the old
+ * one is out too (OWASP ASVS 5, 7.2.4).
+ */
+export async function changePassword(c: AppContext, passwordHash: string): Promise<void> {
+  const { caller, db, now } = c.var;
+  const old = readToken(c) ?? "";
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  // Kept before the old token ends: a failure in between logs nobody out.
+  await saveSession(c.env.SESSIONS, tokenHash, { ...caller, hasSetPassword: true }, now);
+  await setPassword(db, { caller, now }, { passwordHash, tokenHash });
+  setToken(c, token, caller.id, lifeOf(caller));
+  c.var.deliver({ sessionsOf: [caller.id], endedTokens: [hashToken(old)] });
+}

@@ -1,0 +1,39 @@
+import { connect } from "../db/client.ts";
+import type { Env } from "../env.ts";
+import type { AppContext } from "../http/context.ts";
+import { describeFailure } from "../http/failure.ts";
+import { type Caller, lifeOf } from "./caller.ts";
+import { setToken } from "./cookies.ts";
+import { lastNoted, laterEnd } from "./session-length.ts";
+import { writeUse } from "./session-queries.ts";
+import { type StoredSession, saveSession } from "./session-store.ts";
+
+/**
+ * Notes that a session was used, and moves its end where it is time, in the database and in KV: after the answer, so
+ * that nobody waits for it. Sockets ask for the new end themselves.
+ */
+export function noteUse(c: AppContext, tokenHash: string, caller: Caller): void {
+  if (caller.sessionUsedAt > lastNoted(c.var.now)) return;
+  const written = write(c.env, tokenHash, caller, c.var.now);
+  c.executionCtx.waitUntil(written.catch((error) => console.error(c.var.requestId, describeFailure(error))));
+}
+
+/** Its own way to the database: it counts as no trip of the request's. */
+async function write(env: Env, tokenHash: string, caller: Caller, now: number): Promise<void> {
+  const life = lifeOf(caller);
+  const endsAt = laterEnd(life, now) ?? life.endsAt;
+  const [written] = await writeUse(connect(env.DB), tokenHash, { now, noted: lastNoted(now), endsAt });
+  if (written === undefined || written.endsAt === life.endsAt) return;
+  await saveSession(env.SESSIONS, tokenHash, { ...caller, sessionEndsAt: written.endsAt }, now);
+}
+
+/**
+ * Sets a remembered session's cookie again when its end moves. KV says when, so a page can do it before it has asked
+ * the database: a cookie that outlives its session opens nothing.
+ */
+export function prolongCookie(c: AppContext, token: string, stored: StoredSession): void {
+  const endsAt = stored.remembered ? laterEnd(stored, c.var.now) : null;
+  // The answer to a socket's upgrade cannot be made anew with another header.
+  if (endsAt === null || c.req.header("Upgrade") !== undefined) return;
+  setToken(c, token, stored.id, { ...stored, endsAt });
+}

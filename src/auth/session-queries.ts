@@ -1,0 +1,116 @@
+import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import { record, recordEach } from "../db/audit.ts";
+import type { Db } from "../db/client.ts";
+import { isAmong } from "../db/json.ts";
+import { sessions } from "../db/schema/access.ts";
+import type { Act } from "./caller.ts";
+
+/** What ending a session leaves to do: its sockets are to be closed, its key in KV to be taken away. */
+const ended = { userId: sessions.user_id, tokenHash: sessions.token_hash };
+
+export type EndedSession = { userId: string; tokenHash: string | null };
+
+/** What to deliver when sessions have ended. */
+export function deliveryOf(rows: readonly EndedSession[]) {
+  return {
+    sessionsOf: [...new Set(rows.map(({ userId }) => userId))],
+    endedTokens: rows.flatMap(({ tokenHash }) => tokenHash ?? []),
+  };
+}
+
+/** Put `selectCaller` into the same batch: it tells whom the session is for. */
+export function insertSession(db: Db, session: typeof sessions.$inferInsert) {
+  return db.insert(sessions).values(session);
+}
+
+/** Ends the session of a token, whosever it is, since `actorId` logs in over it. */
+export function endReplaced(db: Db, tokenHash: string, actorId: string, now: number) {
+  const which = eq(sessions.token_hash, tokenHash);
+  return [
+    recordEnd(db, { at: now, actorId }, which),
+    db.delete(sessions).where(which).returning(ended),
+  ] as const;
+}
+
+/** Ends one session of the caller's; the others go on. Nothing where it is somebody else's. */
+export function endOwn(db: Db, { caller, now }: Act, sessionId: string) {
+  const which = and(eq(sessions.id, sessionId), eq(sessions.user_id, caller.id)) as SQL;
+  return db.batch([
+    recordEnd(db, { at: now, actorId: caller.id }, which),
+    db.delete(sessions).where(which).returning(ended),
+  ]);
+}
+
+/** Ends all sessions of the caller's but the one that asks. */
+export function endOthers(db: Db, { caller, now }: Act) {
+  const which = and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId));
+  return db.batch([
+    recordEach(
+      db,
+      { at: now, actorId: caller.id, action: "session.endOthers" },
+      {
+        organizationId: sql`${caller.organizationId}`,
+        subjectId: sql`${caller.id}`,
+        details: sql`json_object('count', count(*))`,
+      },
+      sql`${sessions} where ${which} having count(*) > 0`,
+    ),
+    db.delete(sessions).where(which).returning(ended),
+  ]);
+}
+
+/** Takes away the sessions of these people that a higher epoch of theirs has ended. */
+export function clearEnded(db: Db, userIds: readonly string[]) {
+  const isOld = sql`${sessions.epoch} < (select epoch from users where users.id = ${sessions.user_id})`;
+  return db
+    .delete(sessions)
+    .where(and(isAmong(sessions.user_id, userIds), isOld))
+    .returning(ended);
+}
+
+/** Writes that a session is used, unless it was noted after `noted`: gives its end where it was written. */
+export function writeUse(
+  db: Db,
+  tokenHash: string,
+  { now, noted, endsAt }: { now: number; noted: number; endsAt: number },
+) {
+  return db
+    .update(sessions)
+    .set({ last_used_at: now, expires_at: sql`max(${sessions.expires_at}, ${endsAt})` })
+    .where(and(eq(sessions.token_hash, tokenHash), lte(sessions.last_used_at, noted)))
+    .returning({ endsAt: sessions.expires_at });
+}
+
+/** Sessions that have expired are of no use to anybody: nobody keeps from where they were opened. */
+export function forgetSessions(db: Db, now: number) {
+  return db.delete(sessions).where(lte(sessions.expires_at, now));
+}
+
+function recordEnd(db: Db, deed: { at: number; actorId: string }, which: SQL) {
+  return recordEach(
+    db,
+    { ...deed, action: "session.end" },
+    {
+      organizationId: sql`(select organization_id from users where users.id = ${sessions.user_id})`,
+      subjectId: sql`${sessions.user_id}`,
+      details: sql`json_object('session', ${sessions.id})`,
+    },
+    sql`${sessions} where ${which}`,
+  );
+}
+
+/** That somebody logged in. `remembered`: with "Remember login". */
+export function recordStart(
+  db: Db,
+  user: { id: string; organizationId: string | null },
+  sessionId: string,
+  remembered: boolean,
+  now: number,
+) {
+  const { id, organizationId } = user;
+  const details = { session: sessionId, remembered: Number(remembered) };
+  return record(db, {
+    ...{ at: now, actorId: id, organizationId, action: "session.start", subjectId: id },
+    details,
+  });
+}

@@ -1,0 +1,97 @@
+import { expect, it } from "vitest";
+import { demoPassword } from "../../../src/shared/demo.ts";
+import { type Client, logIn, visitor } from "../../support/client.ts";
+import { addOrganization, addUser } from "../../support/people.ts";
+import { readRows } from "../../support/rows.ts";
+import { startServer } from "../../support/server.ts";
+import { keyOf, makeStale, rememberKv } from "../../support/sessions.ts";
+
+const server = startServer();
+
+const inKv = (client: Pick<Client, "cookie">) => server.env.SESSIONS.get(keyOf(client));
+const goneFromKv = (client: Pick<Client, "cookie">) => expect.poll(() => inKv(client)).toBeNull();
+const statusOf = async (client: Client) => (await client.get("/api/me")).status;
+
+it("KV holds what queries are scoped by, and nothing that names anybody", async () => {
+  const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
+  const person = await addUser(server, "workProviderAdmin", raksa, { name: "Aino Korhonen" });
+  const stored = await inKv(await logIn(server, person));
+  expect(Object.keys(JSON.parse(stored ?? "{}")).sort()).toEqual(
+    [
+      ...["endsAt", "hasSetPassword", "id", "organizationId", "organizationTypes"],
+      ...["remembered", "roles", "startedAt"],
+    ].sort(),
+  );
+  for (const word of ["Aino", "Raksa", "@"]) expect(stored).not.toContain(word);
+});
+
+it("neither KV nor the database holds the token", async () => {
+  const client = await logIn(server, await addUser(server, "employee", null));
+  const token = client.cookie.replace("session=", "");
+  const keys = (await server.env.SESSIONS.list()).keys.map(({ name }: { name: string }) => name);
+  const rows = JSON.stringify(await readRows(server, "select * from sessions"));
+  expect([keys.join(), rows, await inKv(client)].filter((text) => text?.includes(token))).toEqual([]);
+  expect(rows).toContain(keyOf(client));
+});
+
+it("a log in while logged in ends the session that it replaces, also another person's", async () => {
+  const [one, other] = [await addUser(server, "employee", null), await addUser(server, "employee", null)];
+  const client = await logIn(server, one);
+  const elsewhere = await logIn(server, one);
+  for (const { email, id } of [one, other]) {
+    const before = visitor(server, client.cookie);
+    const held = await rememberKv(server, [before]);
+    expect((await client.post("/api/session", { email, password: demoPassword })).body.user.id).toBe(id);
+    expect(client.cookie).not.toBe(before.cookie);
+    await goneFromKv(before);
+    await makeStale(server, held);
+    expect([await statusOf(before), await statusOf(client), await statusOf(elsewhere)]).toEqual([
+      401, 200, 200,
+    ]);
+  }
+  const told = await readRows(
+    server,
+    "select action, actor_id as actor, subject_id as subject from audit_log where action like 'session.%' and actor_id in (?, ?) order by seq",
+    one.id,
+    other.id,
+  );
+  const start = (by: string) => ({ action: "session.start", actor: by, subject: by });
+  const end = (by: string) => ({ action: "session.end", actor: by, subject: one.id });
+  expect(told).toEqual([
+    ...[start(one.id), start(one.id)],
+    ...[end(one.id), start(one.id)],
+    ...[end(other.id), start(other.id)],
+  ]);
+});
+
+it("whatever ends a session takes its key out of KV", async () => {
+  const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
+  const boss = await logIn(server, await addUser(server, "staffProviderAdmin", tekijat));
+  const add = (hasSetPassword = true) => addUser(server, "employee", tekijat, { hasSetPassword });
+  const path = (id: string) => `/api/organizations/mine/employees/${id}`;
+
+  const leaver = await logIn(server, await add());
+  expect((await leaver.delete("/api/session")).status).toBe(204);
+  await goneFromKv(leaver);
+
+  const [promoted, deleted, sentAnew] = [await add(), await add(), await add(false)];
+  const clients = [
+    await logIn(server, promoted),
+    await logIn(server, deleted),
+    await logIn(server, sentAnew),
+  ];
+  expect((await boss.patch(path(promoted.id), { role: "staffProvider" })).status).toBe(200);
+  expect((await boss.delete(path(deleted.id))).status).toBe(204);
+  expect((await boss.post("/api/email", { to: sentAnew.email, template: "welcome" })).status).toBe(202);
+  for (const client of clients) await goneFromKv(client);
+  expect(await statusOf(boss)).toBe(200);
+
+  const there = await logIn(server, promoted);
+  const here = await logIn(server, promoted);
+  const old = visitor(server, here.cookie);
+  const body = { password: "a quiet harbour", currentPassword: demoPassword };
+  expect((await here.put("/api/me/password", body)).status).toBe(204);
+  await goneFromKv(there);
+  await goneFromKv(old);
+  expect(await statusOf(here)).toBe(200);
+});
