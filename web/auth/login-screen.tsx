@@ -18,6 +18,7 @@ import { useLogIn } from "./use-log-in.ts";
 type Wrong = {
   email?: "login.emailMissing" | "login.checkEmail";
   password?: "login.passwordMissing" | "login.checkPassword";
+  otp?: "login.checkCode";
   /** When to try again, in words. */
   later?: string;
 };
@@ -31,6 +32,7 @@ function missingIn(form: FormData): Wrong {
   };
 }
 
+const CodeField = lazy(async () => ({ default: (await import("./code-field.tsx")).CodeField }));
 const DemoLogins = lazy(async () => ({ default: (await import("./demo-logins.tsx")).DemoLogins }));
 
 export default function LoginScreen() {
@@ -66,6 +68,10 @@ export default function LoginScreen() {
     if (error === null || code === "auth.otpRequired") return;
     const detail = detailText(t, error);
     if (code === "auth.failed") setWrong({ email: "login.checkEmail", password: "login.checkPassword" });
+    if (code === "auth.otpWrong") {
+      setWrong({ otp: "login.checkCode" });
+      form.current?.querySelector<HTMLElement>("[name=otp]")?.focus();
+    }
     if (code === "auth.tooManyAttempts") setWrong({ later: detail });
     toast.error(t("login.failed"), detail, { about: "login" });
   };
@@ -87,14 +93,9 @@ export default function LoginScreen() {
           error={wrong.later ?? (wrong.password && t(wrong.password))}
         />
         {needsCode && (
-          <TextField
-            name="otp"
-            label={t("login.code")}
-            hint={t("login.codeHint")}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-          />
+          <Suspense>
+            <CodeField error={wrong.otp && t(wrong.otp)} onSwitch={() => setWrong({})} />
+          </Suspense>
         )}
         <Checkbox name="remember" label={t("login.remember")} />
         <Button type="submit" tone="primary" wide busy={busy}>

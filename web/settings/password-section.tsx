@@ -2,9 +2,8 @@ import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { Form } from "../ui/form.tsx";
 import { NewPasswordFields, noPassword } from "../ui/new-password-fields.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useFormFields } from "../ui/use-form-field.ts";
+import { CurrentPassword } from "./current-password.tsx";
 import { Section } from "./section.tsx";
 import { useChangePassword } from "./use-change-password.ts";
 
@@ -39,17 +38,5 @@ export function PasswordSection() {
         </SubmitButton>
       </Form>
     </Section>
-  );
-}
-
-function CurrentPassword() {
-  const { t } = useI18n();
-  const field = useFormFields<typeof start>();
-  return (
-    <PasswordField
-      {...field("currentPassword")}
-      label={t("settings.currentPassword")}
-      autoComplete="current-password"
-    />
   );
 }

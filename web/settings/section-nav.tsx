@@ -1,6 +1,14 @@
 import { useI18n } from "../lib/i18n.tsx";
 
-export type SectionName = "profile" | "password" | "organization" | "language" | "device" | "signOut";
+export type SectionName =
+  | "profile"
+  | "password"
+  | "secondFactor"
+  | "tokens"
+  | "organization"
+  | "language"
+  | "device"
+  | "signOut";
 
 /** To each part of the settings: a column beside them on a desk, chips above them on a phone. */
 export function SectionNav({ names }: { names: readonly SectionName[] }) {

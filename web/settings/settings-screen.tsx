@@ -8,8 +8,10 @@ import { LanguageSection } from "./language-section.tsx";
 import { OrganizationSection } from "./organization-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { type SectionName, SectionNav } from "./section-nav.tsx";
 import { SignOutSection } from "./sign-out-section.tsx";
+import { TokensSection } from "./tokens/tokens-section.tsx";
 
 /** Everything about oneself and this device, one part below the other. */
 export default function SettingsScreen() {
@@ -27,6 +29,8 @@ function Settings() {
   const names: SectionName[] = [
     "profile",
     "password",
+    "secondFactor",
+    "tokens",
     ...(isMember ? (["organization"] as const) : []),
     "language",
     "device",
@@ -43,6 +47,8 @@ function Settings() {
         <div className="grid grid-cols-1 gap-6">
           <ProfileSection />
           <PasswordSection />
+          <SecondFactorSection />
+          <TokensSection />
           {isMember && <OrganizationSection />}
           <LanguageSection />
           <DeviceSection />

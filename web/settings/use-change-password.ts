@@ -1,10 +1,7 @@
-import { ApiError, answerOf, api } from "../lib/api.ts";
-import { detailText } from "../lib/error-text.ts";
+import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useToast } from "../ui/use-toast.tsx";
-
-/** Milliseconds (specification, 8: wrong password on re-authentication). */
-const wrongPasswordLife = 5000;
+import { useConfirmed } from "./use-confirmed.ts";
 
 type Change = { password: string; currentPassword: string };
 
@@ -12,14 +9,9 @@ type Change = { password: string; currentPassword: string };
 export function useChangePassword(): (json: Change) => Promise<void> {
   const { t } = useI18n();
   const toast = useToast();
+  const confirmed = useConfirmed();
   return async (json) => {
-    try {
-      await answerOf(api.me.password.$put({ json }));
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "auth.passwordWrong")
-        toast.error(t("settings.wrongPassword"), detailText(t, error), { life: wrongPasswordLife });
-      throw error;
-    }
+    await confirmed(answerOf(api.me.password.$put({ json })));
     toast.success(t("newPassword.done"), t("settings.passwordChanged"));
   };
 }

@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, children, actions }: Props) {
   return (
     <Headless open={open} onClose={onClose} initialFocus={first} className="relative z-(--z-modal)">
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
-      <div className="fixed inset-0 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+      <div className="fixed inset-0 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6 print:items-start">
         <DialogPanel
           ref={panel}
           className="dialog-in grid max-h-full w-full max-w-lg gap-4 overflow-y-auto rounded-t-card border border-line bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:rounded-card"

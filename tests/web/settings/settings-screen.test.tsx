@@ -22,6 +22,7 @@ async function draw(part: Partial<Session> = {}) {
   const sent = answerRequests(({ method, path }) => {
     if (method === "PATCH") return Response.json({ ...user, locale: "fi" });
     if (path === "/api/session") return Response.json(session);
+    if (path === "/api/me/otp") return Response.json({ enabled: false, since: null, recoveryCodesLeft: 0 });
     if (path === "/api/me") return Response.json(user);
     return path === "/api/organizations/mine" ? Response.json(raksa) : undefined;
   });
@@ -54,6 +55,8 @@ describe("the settings", () => {
     expect(headings().map(({ textContent }) => textContent)).toEqual([
       "Profile",
       "Password",
+      "Two-step login",
+      "Access tokens",
       "Language",
       "This device",
       "Sign out",

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useI18n } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+type Props = { error: string | undefined; onSwitch: () => void };
+
+/** The second factor's code: digits, or with another keyboard a recovery code. It loads once it is asked for. */
+export function CodeField({ error, onSwitch }: Props) {
+  const { t } = useI18n();
+  const [isRecovery, setRecovery] = useState(false);
+  const change = () => {
+    setRecovery(!isRecovery);
+    onSwitch();
+  };
+  return (
+    <div className="grid gap-2">
+      <TextField
+        key={String(isRecovery)}
+        name="otp"
+        label={t(isRecovery ? "login.recoveryCode" : "login.code")}
+        hint={t(isRecovery ? "login.recoveryHint" : "login.codeHint")}
+        error={error}
+        inputMode={isRecovery ? "text" : "numeric"}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+      />
+      <Button tone="quiet" onClick={change} className="-ml-4.5 justify-self-start">
+        {t(isRecovery ? "login.useApp" : "login.useRecovery")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Copy } from "lucide-react";
+import { useI18n } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+
+/** Copies a text; where the browser does not let it, the text can still be marked by hand. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useI18n();
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t("settings.copied"), undefined, { about: "copy" });
+    } catch {
+      toast.error(t("settings.notCopied"), t("settings.copyByHand"), { about: "copy" });
+    }
+  };
+  return (
+    <Button onClick={copy}>
+      <Copy aria-hidden size={20} />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { BothFactors } from "#shared/second-factor.ts";
+import { answerOf, api } from "../../lib/api.ts";
+import { useI18n } from "../../lib/i18n.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useToast } from "../../ui/use-toast.tsx";
+import { CurrentPassword } from "../current-password.tsx";
+import { useConfirmed } from "../use-confirmed.ts";
+import { CodeField } from "./code-field.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+const schema = async () => (await import("#shared/second-factor.ts")).bothFactors;
+const start: BothFactors = { currentPassword: "", code: "" };
+
+const title = { turnOff: "settings.secondFactor", renew: "settings.factor.renew" } as const;
+
+type Props = {
+  /** What the two factors are asked for. */
+  purpose: "turnOff" | "renew";
+  onChange: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** The password and a code: to turn the second factor off, or for new recovery codes. */
+export function BothFactorsDialog({ purpose, onChange, onClose }: Props) {
+  const { t } = useI18n();
+  const toast = useToast();
+  const confirmed = useConfirmed();
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  const renew = async (json: BothFactors) => {
+    const made = await confirmed(answerOf(api.me.otp["recovery-codes"].$post({ json })));
+    setCodes(made.recoveryCodes);
+    await onChange();
+  };
+  const turnOff = async (json: BothFactors) => {
+    await confirmed(answerOf(api.me.otp.$delete({ json })));
+    toast.success(t("settings.factor.turnedOff"), t("settings.passwordChanged"));
+    await onChange();
+    onClose();
+  };
+  if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t(title[purpose])}>
+      <Form
+        schema={schema}
+        start={start}
+        send={purpose === "renew" ? renew : turnOff}
+        failed={t("layout.failed")}
+        guarded={false}
+        sumsUp={false}
+        className="grid grid-cols-1 gap-5"
+      >
+        <p>{t(`settings.factor.${purpose}Text`)}</p>
+        <CurrentPassword />
+        <CodeField label={t("login.code")} hint={t("settings.factor.bothHint")} />
+        <SubmitButton>{t(`settings.factor.${purpose}`)}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Download, Printer } from "lucide-react";
+import { useI18n } from "../../lib/i18n.tsx";
+import { useSession } from "../../lib/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../copy-button.tsx";
+import { ToldOnce } from "../told-once.tsx";
+import { saveText } from "./save-text.ts";
+
+/** `isNew`: they come with the second factor itself. */
+type Props = { codes: readonly string[]; isNew?: boolean; onClose: () => void };
+
+/** The recovery codes, this once: to be copied, saved as a file, or printed. */
+export function RecoveryCodes({ codes, isNew = false, onClose }: Props) {
+  const { t } = useI18n();
+  const { session } = useSession();
+  const about = t("settings.factor.fileText", { email: session?.user.email ?? "" });
+  const text = [about, "", ...codes, ""].join("\n");
+  return (
+    <ToldOnce
+      title={t(isNew ? "settings.factor.turnedOn" : "settings.factor.codes")}
+      text={t("settings.factor.codesText")}
+      kept={t("settings.factor.saved")}
+      onClose={onClose}
+    >
+      <div className="print-alone grid grid-cols-1 gap-3 rounded-card border border-line bg-wash p-4">
+        <p className="wrap-anywhere hidden print:block">{about}</p>
+        <ol aria-label={t("settings.factor.codes")} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code} className="font-mono font-semibold">
+              {code}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={codes.join("\n")} label={t("settings.factor.copyCodes")} />
+        <Button onClick={() => saveText(t("settings.factor.fileName"), text)}>
+          <Download aria-hidden size={20} />
+          {t("settings.factor.download")}
+        </Button>
+        <Button onClick={() => print()}>
+          <Printer aria-hidden size={20} />
+          {t("settings.factor.print")}
+        </Button>
+      </div>
+    </ToldOnce>
+  );
+}

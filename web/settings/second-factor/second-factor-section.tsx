@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from "react";
+import type { SecondFactor } from "#shared/second-factor.ts";
+import { dayOf } from "#shared/time-zone.ts";
+import { api } from "../../lib/api.ts";
+import { errorText } from "../../lib/error-text.ts";
+import { useI18n } from "../../lib/i18n.tsx";
+import { useCan } from "../../lib/session.tsx";
+import { useFormat } from "../../lib/use-format.ts";
+import { useRead } from "../../lib/use-read.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Section } from "../section.tsx";
+
+const TurnOnDialog = lazy(async () => ({
+  default: (await import("./turn-on-dialog.tsx")).TurnOnDialog,
+}));
+const BothFactorsDialog = lazy(async () => ({
+  default: (await import("./both-factors-dialog.tsx")).BothFactorsDialog,
+}));
+
+/** Recovery codes that are left when it is time for new ones. */
+const few = 3;
+
+/** A code besides the password: on or off. */
+export function SecondFactorSection() {
+  const { t } = useI18n();
+  const isAdmin = useCan("users.manage");
+  const { data, error, mutate } = useRead(api.me.otp, {});
+  const [open, setOpen] = useState<"turnOn" | "turnOff" | "renew" | null>(null);
+  const dialog = {
+    onChange: () => mutate(),
+    onClose: () => {
+      setOpen(null);
+      // The button that opened it may be gone.
+      document.getElementById("secondFactor")?.focus({ preventScroll: true });
+    },
+  };
+  return (
+    <Section
+      id="secondFactor"
+      title={t("settings.secondFactor")}
+      text={t(isAdmin ? "settings.factor.adminText" : "settings.factor.text")}
+    >
+      {data && <State {...data} />}
+      {!data && (error ? <p>{errorText(t, error)}</p> : <Skeleton className="h-12 w-full" />)}
+      {data?.enabled === false && (
+        <Button onClick={() => setOpen("turnOn")} className="sm:justify-self-start">
+          {t("settings.factor.turnOn")}
+        </Button>
+      )}
+      {data?.enabled && (
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
+          <Button onClick={() => setOpen("renew")}>{t("settings.factor.renew")}</Button>
+          <Button tone="danger" onClick={() => setOpen("turnOff")}>
+            {t("settings.factor.turnOff")}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {open === "turnOn" && <TurnOnDialog {...dialog} />}
+        {(open === "turnOff" || open === "renew") && <BothFactorsDialog {...dialog} purpose={open} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+function State({ since, recoveryCodesLeft: left }: SecondFactor) {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  if (since === null) return <p role="status">{t("settings.factor.off")}</p>;
+  return (
+    <p role="status">
+      {t("settings.factor.on", { date: format.dayWithYear(dayOf(since)) })}{" "}
+      <span className={left <= few ? "font-semibold text-no" : undefined}>
+        {count("settings.factor.left", left)}
+      </span>
+    </p>
+  );
+}

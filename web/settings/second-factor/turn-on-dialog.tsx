@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { SecondFactorKey } from "#shared/second-factor.ts";
+import { answerOf, api } from "../../lib/api.ts";
+import { useI18n } from "../../lib/i18n.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { CurrentPassword } from "../current-password.tsx";
+import { useConfirmed } from "../use-confirmed.ts";
+import { AppKey } from "./app-key.tsx";
+import { CodeField } from "./code-field.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+const passwordSchema = async () => (await import("#shared/second-factor.ts")).secondFactorBeginning;
+const codeSchema = async () => (await import("#shared/second-factor.ts")).secondFactorConfirmation;
+const noPassword = { currentPassword: "" };
+const noCode = { code: "" };
+
+type Answer = SecondFactorKey | { recoveryCodes: string[] };
+type Props = { onChange: () => Promise<unknown>; onClose: () => void };
+
+/** In three steps: the password, the app with its first code, the recovery codes. */
+export function TurnOnDialog({ onChange, onClose }: Props) {
+  const { t } = useI18n();
+  const confirmed = useConfirmed();
+  const [key, setKey] = useState<SecondFactorKey | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  const begin = async (json: typeof noPassword) => {
+    const begun = await confirmed(answerOf<Answer>(api.me.otp.$post({ json })));
+    if ("secret" in begun) setKey(begun);
+  };
+  const confirm = async (json: typeof noCode) => {
+    const done = await answerOf<Answer>(api.me.otp.$post({ json }));
+    if ("recoveryCodes" in done) setCodes(done.recoveryCodes);
+    await onChange();
+  };
+  if (codes !== null) return <RecoveryCodes codes={codes} isNew onClose={onClose} />;
+  const common = { failed: t("layout.failed"), guarded: false, sumsUp: false } as const;
+  return (
+    <Dialog open onClose={onClose} title={t("settings.secondFactor")}>
+      {key === null ? (
+        <Form
+          {...common}
+          key="password"
+          schema={passwordSchema}
+          start={noPassword}
+          send={begin}
+          className="grid grid-cols-1 gap-5"
+        >
+          <p>{t("settings.factor.needsApp")}</p>
+          <CurrentPassword />
+          <SubmitButton>{t("settings.factor.next")}</SubmitButton>
+        </Form>
+      ) : (
+        <Form
+          {...common}
+          key="code"
+          schema={codeSchema}
+          start={noCode}
+          send={confirm}
+          className="grid grid-cols-1 gap-5"
+        >
+          <StepText text={t("settings.factor.scan")} />
+          <AppKey {...key} />
+          <CodeField numeric label={t("settings.factor.firstCode")} hint={t("settings.factor.codeHint")} />
+          <SubmitButton>{t("settings.factor.turnOn")}</SubmitButton>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Gets the focus when its step comes, so that it is read out and nothing of the step is scrolled away. */
+function StepText({ text }: { text: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => paragraph.current?.focus(), []);
+  return (
+    <p ref={paragraph} tabIndex={-1} className="outline-none">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import { useI18n } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Question } from "../ui/question.tsx";
+
+type Props = {
+  title: string;
+  text: string;
+  /** What the button says by which its reader goes: that they have kept it. */
+  kept: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Shows what is never shown again: every other way out than the button asks first. */
+export function ToldOnce({ title, text, kept, onClose, children }: Props) {
+  const { t } = useI18n();
+  const [asks, ask] = useState(false);
+  const actions = (
+    <Button tone="primary" onClick={onClose}>
+      {kept}
+    </Button>
+  );
+  return (
+    <Dialog open onClose={() => ask(true)} title={title} actions={actions}>
+      <p data-autofocus tabIndex={-1} className="outline-none">
+        {text}
+      </p>
+      {children}
+      {asks && (
+        <Question
+          title={t("settings.once.title")}
+          text={t("settings.once.text")}
+          yes={t("settings.once.leave")}
+          no={t("settings.once.stay")}
+          busy={false}
+          onYes={async () => onClose()}
+          onClose={() => ask(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
