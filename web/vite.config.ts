@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { copyReader } from "./copy-reader.ts";
 import { earlyPaint } from "./early-paint.ts";
+import { passwordLists } from "./password-lists.ts";
 import { serviceWorker } from "./pwa/build-worker.ts";
 import { splitMessages } from "./split-messages.ts";
 import { writeHeaders } from "./write-headers.ts";
@@ -57,6 +58,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     copyReader(),
+    passwordLists(),
     earlyPaint(),
     serviceWorker(),
     writeHeaders(),

@@ -9,6 +9,7 @@ import { describeSession } from "./caller.ts";
 import { changePassword } from "./change-password.ts";
 import { clearToken } from "./cookies.ts";
 import { logIn } from "./log-in.ts";
+import { requireGoodPassword } from "./password-rules/require-good-password.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { keepLocale, selectPasswordHash } from "./queries.ts";
 import { reauthenticate } from "./reauthenticate.ts";
@@ -50,6 +51,7 @@ export const authRoutes = new Hono<AppEnv>()
       const { caller, db } = c.var;
       if (caller.hasSetPassword) await reauthenticate(c, currentPassword);
       const [row] = await selectPasswordHash(db, caller.id);
+      await requireGoodPassword(c, password, caller);
       if (await verifyPassword(password, row?.hash ?? null)) throw invalidField("password", "password.same");
       await changePassword(c, await hashPassword(password));
       return c.body(null, 204);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { listOf } from "./list.ts";
+import { presentPassword } from "./session.ts";
 import { requiredText } from "./text.ts";
 
 /** For how many days a token may work. */
@@ -9,7 +10,7 @@ export const tokenDays = [30, 90, 365] as const;
 export const newAccessToken = z.object({
   name: requiredText(60),
   expiresInDays: z.literal(tokenDays).default(90),
-  currentPassword: z.string().min(1, { message: "required" }).max(128),
+  currentPassword: presentPassword,
 });
 
 /** The same as a form has it: what is chosen from a list is text. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { passwordReset } from "./password-reset.ts";
-import { newPassword, password } from "./session.ts";
+import { newPassword, password, presentPassword } from "./session.ts";
 
 // A new password is typed twice (specification, 5), and goes to the server once.
 const twice = { password, verify: z.string() };
@@ -24,7 +24,7 @@ export const firstPasswordForm = z
 
 /** Another password, confirmed by the present one. */
 export const passwordChangeForm = newPassword
-  .extend({ ...twice, currentPassword: z.string().min(1, { message: "required" }).max(128) })
+  .extend({ ...twice, currentPassword: presentPassword })
   .refine(...same)
   .transform(once);
 

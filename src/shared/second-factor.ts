@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { presentPassword } from "./session.ts";
 
 /** Six digits of an authenticator app, or a recovery code with or without its hyphens. */
 const code = z.string().trim().min(1, { message: "required" }).max(40, { message: "otp.wrong" });
 
-const currentPassword = z.string().min(1, { message: "required" }).max(128);
+const currentPassword = presentPassword;
 
 /** With the password it begins, with the app's first code it is confirmed: one of the two. */
 export const secondFactorStep = z

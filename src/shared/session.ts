@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { locales } from "./locale.ts";
+import { passwordLength, passwordLimits } from "./password-length.ts";
 import { capabilities, organizationType, role } from "./roles.ts";
 
 export const email = z
@@ -8,15 +9,21 @@ export const email = z
   .toLowerCase()
   .pipe(z.email({ message: "email.invalid" }).max(254, { message: "email.tooLong" }));
 
-/** At least 8 characters (specification, 9); at most 128, since hashing costs. */
-export const password = z
-  .string()
-  .min(8, { message: "password.tooShort" })
-  .max(128, { message: "password.tooLong" });
+/** Any password, right or wrong, to be held against the one that is there. Longer than any in every way of writing it. */
+const anyPassword = z.string().max(1000, { message: "password.tooLong" });
+
+/** The password that somebody has, said again before something sensitive. */
+export const presentPassword = anyPassword.min(1, { message: "required" });
+
+/** A new password; it need not hold this kind of character or that. Issues `password.tooShort`, `password.tooLong`. */
+export const password = anyPassword
+  .refine((text) => passwordLength(text) >= passwordLimits.least, { message: "password.tooShort" })
+  .refine((text) => passwordLength(text) <= passwordLimits.most, { message: "password.tooLong" })
+  .meta({ minLength: passwordLimits.least, maxLength: passwordLimits.most });
 
 export const login = z.object({
   email,
-  password: z.string().min(1, { message: "required" }).max(128, { message: "password.tooLong" }),
+  password: presentPassword,
   remember: z.boolean().default(false),
   /** Six digits, or a recovery code as it is written. */
   otp: z.string().max(40).optional(),
@@ -25,7 +32,7 @@ export type Login = z.infer<typeof login>;
 
 export const newPassword = z.object({
   password,
-  currentPassword: z.string().max(128).optional(),
+  currentPassword: anyPassword.optional(),
 });
 
 export const sessionUser = z.object({

@@ -30,6 +30,8 @@ const fieldCodes = [
   "password.mismatch",
   "password.wrong",
   "password.same",
+  "password.common",
+  "password.personal",
   "otp.wrong",
   "name.invalid",
   "businessId.invalid",

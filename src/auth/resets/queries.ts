@@ -62,6 +62,7 @@ export function findResetOwner(db: Db, codeHash: string, now: number) {
     .select(
       named({
         id: users.id,
+        name: users.name,
         email: users.email,
         organizationId: users.organization_id,
         passwordHash: users.password_hash,

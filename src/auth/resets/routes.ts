@@ -7,6 +7,7 @@ import { valid } from "../../http/validate.ts";
 import { hashToken, newToken } from "../../secrets/tokens.ts";
 import { passwordReset, resetRequest } from "../../shared/password-reset.ts";
 import { rememberDevice } from "../devices/remember-device.ts";
+import { requireGoodPassword } from "../password-rules/require-good-password.ts";
 import { hashPassword, verifyPassword } from "../passwords.ts";
 import { keyOfAccount, resetLimits } from "../tries/account-limits.ts";
 import { countTry, keyOfTries, tenTries, waitOf } from "../tries/count-try.ts";
@@ -57,6 +58,7 @@ export const resetRoutes = new Hono<AppEnv>()
       const ofLink = await keyOfTries(c.env, "link", codeHash);
       await countTry(c, tenTries(ofLink), []);
       if (owner.email !== email) throw invalidField("email", "email.mismatch");
+      await requireGoodPassword(c, password, owner);
       if (await verifyPassword(password, owner.passwordHash)) throw invalidField("password", "password.same");
       const { id: userId, organizationId } = owner;
       const passwordHash = await hashPassword(password);

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { requireGoodPassword } from "../../auth/password-rules/require-good-password.ts";
 import { type Deed, record } from "../../db/audit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createOnce, creationId } from "../../http/creation.ts";
@@ -27,6 +28,7 @@ export const userCreationRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       if (!canCreateUsers(caller)) throw new AppError("access.denied");
       const organizationId = await organizationOf(c, organization, person.roles);
+      if (person.password !== undefined) await requireGoodPassword(c, person.password, person);
       const id = creationId(c);
       const user = { ...person, id, organizationId, locale: caller.locale };
       const { statements, outboxId } = await writeUser(db, c.env, user, now);

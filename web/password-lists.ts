@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+import { passwordLength } from "../src/shared/password-length.ts";
+import { commonPasswordsPath, passwordWordsPath } from "../src/shared/password-lists.ts";
+
+const require = createRequire(import.meta.url);
+
+/** The packages' sources, in order of how common a word is; their built files are packed for a browser. */
+function sourceOf(language: "common" | "en" | "fi", name: string) {
+  const built = require.resolve(`@zxcvbn-ts/language-${language}`);
+  return JSON.parse(readFileSync(join(dirname(built), "../src", `${name}.json`), "utf8"));
+}
+
+const plain = (word: string) => word.normalize("NFKC").toLowerCase();
+const unique = (words: string[]) => [...new Set(words.map(plain))];
+const isLong = (word: string) => passwordLength(word) >= 8;
+/** Shorter words are in every password by chance. */
+const isWord = (word: string) => passwordLength(word) >= 4;
+
+/** Passwords that many have chosen and that are long enough to be chosen here. */
+function commonPasswords(): string {
+  return `${unique(sourceOf("common", "passwords")).filter(isLong).join("\n")}\n`;
+}
+
+/** What else passwords are made of, as far as it weighs little: the commonest words, names and ways over the keyboard. */
+function passwordWords(): string {
+  const most = (words: string[], count: number) => unique(words).filter(isWord).slice(0, count).join(" ");
+  const { qwerty, keypad } = sourceOf("common", "adjacencyGraphs");
+  return JSON.stringify({
+    words: {
+      short: most(
+        sourceOf("common", "passwords").filter((word: string) => !isLong(word)),
+        4000,
+      ),
+      en: most(sourceOf("en", "commonWords"), 5000),
+      fi: most(sourceOf("fi", "commonWords"), 5000),
+      names: most([...sourceOf("fi", "maleFirstnames"), ...sourceOf("fi", "femaleFirstnames")], 1500),
+    },
+    graphs: { qwerty, keypad },
+  });
+}
+
+/** Puts both lists beside the screens' assets, as files: no bundle takes them in, and no device keeps them in advance. */
+export function passwordLists(): Plugin {
+  return {
+    name: "keikka:password-lists",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle() {
+      const emit = (path: string, source: string) => {
+        const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
+        const named = path.replace(/-\w+\./, `-${hash}.`);
+        if (named !== path) this.error(`src/shared/password-lists.ts must say ${named}`);
+        this.emitFile({ type: "asset", fileName: path.slice(1), source });
+      };
+      emit(commonPasswordsPath, commonPasswords());
+      emit(passwordWordsPath, passwordWords());
+    },
+  };
+}
