@@ -14,9 +14,11 @@ export const screens: Screens = {
   adminOrganizations: () => import("./admin/organizations-screen.tsx"),
   adminApplications: () => import("./admin/applications-screen.tsx"),
   adminSupport: () => import("./support/support-desk-screen.tsx"),
+  adminAudit: () => import("./audit/admin-audit-screen.tsx"),
   user: () => import("./people/person-screen.tsx"),
   organization: () => import("./organization/organization-screen.tsx"),
   employees: () => import("./employees/employees-screen.tsx"),
   organizationSettings: () => import("./organization/settings-screen.tsx"),
+  organizationAudit: () => import("./audit/organization-audit-screen.tsx"),
   devUi: () => import("./dev-ui/dev-ui-screen.tsx"),
 };

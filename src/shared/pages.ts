@@ -33,10 +33,12 @@ export const pages = {
   adminOrganizations: { path: "/admin/organizations", guard: "organizations.manage" },
   adminApplications: { path: "/admin/applications", guard: "applications.review" },
   adminSupport: { path: "/admin/support", guard: "support.answer" },
+  adminAudit: { path: "/admin/audit", guard: "users.manage" },
   settings: { path: "/settings", guard: "login" },
   organization: { path: "/organization", guard: "organization.manage" },
   organizationSettings: { path: "/organization/settings", guard: "login" },
   employees: { path: "/organization/employees", guard: "organization.manage" },
+  organizationAudit: { path: "/organization/audit", guard: "organization.manage" },
   user: { path: "/user/:id", guard: "login" },
 } as const satisfies Record<string, Page>;
 

@@ -17,10 +17,12 @@ const calls: Partial<Record<PageName, readonly string[]>> = {
   adminOrganizations: ["/api/organizations"],
   adminApplications: ["/api/applications?status=new"],
   adminSupport: ["/api/support/tickets?scope=all&status=open"],
+  adminAudit: ["/api/audit"],
   settings: ["/api/me", "/api/me/otp", "/api/me/tokens"],
   organization: ["/api/organizations/mine", "/api/organizations/mine/overview"],
   organizationSettings: ["/api/organizations/mine"],
   employees: ["/api/organizations/mine/employees"],
+  organizationAudit: ["/api/audit"],
   user: ["/api/users/:id"],
 };
 

@@ -1,6 +1,7 @@
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearch } from "wouter";
+import { PagedList } from "../layout/paged-list.tsx";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { SeldomMessages } from "../lib/seldom-messages.tsx";
@@ -9,7 +10,6 @@ import { pathTo } from "../paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ApplicationCard } from "./application-card.tsx";
-import { PagedList } from "./paged-list.tsx";
 
 const statuses = ["new", "contacted", "approved", "rejected"] as const;
 type Status = (typeof statuses)[number];

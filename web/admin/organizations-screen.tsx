@@ -1,16 +1,16 @@
 import { Building2, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { PagedList } from "../layout/paged-list.tsx";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { SeldomMessages } from "../lib/seldom-messages.tsx";
+import { useListFilter } from "../lib/use-list-filter.ts";
 import { usePages } from "../lib/use-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { OrganizationFilters } from "./organization-filters.tsx";
 import { type ListedOrganization, OrganizationTable } from "./organization-table.tsx";
-import { PagedList } from "./paged-list.tsx";
-import { useListFilter } from "./use-list-filter.ts";
 
 const AddOrganization = lazy(async () => ({
   default: (await import("./add-organization.tsx")).AddOrganization,

@@ -1,14 +1,14 @@
 import { UserPlus, Users as UsersIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { PagedList } from "../layout/paged-list.tsx";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { SeldomMessages } from "../lib/seldom-messages.tsx";
+import { useListFilter } from "../lib/use-list-filter.ts";
 import { usePages } from "../lib/use-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { PagedList } from "./paged-list.tsx";
-import { useListFilter } from "./use-list-filter.ts";
 import { UserFilters } from "./user-filters.tsx";
 import { type User, UserTable } from "./user-table.tsx";
 

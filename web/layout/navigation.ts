@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessageSquare,
   Plus,
+  ScrollText,
   Settings,
   SlidersHorizontal,
   Users,
@@ -36,6 +37,7 @@ const entries: readonly Entry[] = [
   { page: "adminOrganizations", icon: Building2, group: "admin" },
   { page: "adminApplications", icon: ClipboardList, group: "admin" },
   { page: "adminSupport", icon: Inbox, group: "admin" },
+  { page: "adminAudit", icon: ScrollText, group: "admin" },
   { page: "organization", icon: Building2, group: "admin" },
   { page: "employees", icon: Users, group: "admin" },
   {
@@ -44,6 +46,7 @@ const entries: readonly Entry[] = [
     group: "admin",
     for: ["organization.manage"],
   },
+  { page: "organizationAudit", icon: ScrollText, group: "admin" },
   { page: "newGig", icon: Plus, group: "own" },
   { page: "settings", icon: Settings, group: "own" },
 ];

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Check, KeyRound, Settings, Users } from "lucide-react";
+import { BriefcaseBusiness, Check, KeyRound, ScrollText, Settings, Users } from "lucide-react";
 import type { PeopleCounts } from "#shared/employee.ts";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -104,6 +104,12 @@ function Ways({ counts: { admins, desk, employees } }: { counts: PeopleCounts })
           title={t("titles.organizationSettings")}
           text={t("organization.settingsHold")}
           href={pathTo("organizationSettings")}
+        />
+        <ListRow
+          lead={<ScrollText aria-hidden className="shrink-0 text-ink-2" />}
+          title={t("titles.organizationAudit")}
+          text={t("organization.auditHolds")}
+          href={pathTo("organizationAudit")}
         />
       </List>
     </OverviewPart>

@@ -5,8 +5,10 @@ import { controlClass } from "./control-class.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 
 export type Option = { value: string; label: string };
+type Group = { label: string; options: readonly Option[] };
 
-type Props = Omit<ComponentProps<"select">, "children"> & FieldTexts & { options: readonly Option[] };
+type Props = Omit<ComponentProps<"select">, "children"> &
+  FieldTexts & { options: readonly (Option | Group)[] };
 
 /** One of a few: the browser's own list, which every phone and screen reader knows. */
 export function Select({ label, hint, error, id, options, className, ...select }: Props) {
@@ -19,11 +21,15 @@ export function Select({ label, hint, error, id, options, className, ...select }
             {...control}
             className={classNames(controlClass, "appearance-none pr-10", className)}
           >
-            {options.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            {options.map((one) =>
+              "options" in one ? (
+                <optgroup key={one.label} label={one.label}>
+                  {one.options.map(optionOf)}
+                </optgroup>
+              ) : (
+                optionOf(one)
+              ),
+            )}
           </select>
           <ChevronDown
             aria-hidden
@@ -35,3 +41,9 @@ export function Select({ label, hint, error, id, options, className, ...select }
     </Field>
   );
 }
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

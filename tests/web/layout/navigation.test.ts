@@ -16,8 +16,8 @@ describe("the menu", () => {
   });
 
   it.each<[Role, PageName[]]>([
-    ["workProviderAdmin", ["organization", "employees", "organizationSettings"]],
-    ["staffProviderAdmin", ["organization", "employees", "organizationSettings"]],
+    ["workProviderAdmin", ["organization", "employees", "organizationSettings", "organizationAudit"]],
+    ["staffProviderAdmin", ["organization", "employees", "organizationSettings", "organizationAudit"]],
     ["staffProvider", []],
     ["employee", []],
   ])("has for %s in its admin group what the specification says", (role, places) => {

@@ -1,0 +1,41 @@
+import { Link } from "wouter";
+import type { AuditEvent } from "#shared/audit-list.ts";
+import { PersonLink } from "../layout/person-link.tsx";
+import { useI18n } from "../lib/i18n.tsx";
+import { pathTo } from "../paths.ts";
+
+type Props = { event: AuditEvent };
+
+/** Who did it. */
+export function Actor({ event: { actor } }: Props) {
+  const { t } = useI18n();
+  if (actor === null) return <Pale>{t("audit.nobody")}</Pale>;
+  return actor.name === null ? (
+    <Pale>{t("audit.deleted")}</Pale>
+  ) : (
+    <PersonLink id={actor.id} name={actor.name} />
+  );
+}
+
+/** What it was done to, with a way there. */
+export function Subject({ event: { actor, subject } }: Props) {
+  const { t } = useI18n();
+  const { id, type, name, gigId } = subject;
+  if (actor?.id === id) return <Pale>{t("audit.self")}</Pale>;
+  if (name === null) return <Pale>{type === "user" ? t("audit.deleted") : "–"}</Pale>;
+  if (type === "user") return <PersonLink id={id} name={name} />;
+  const gig = type === "gig" ? id : gigId;
+  if (gig === undefined) return <span className="wrap-anywhere">{name}</span>;
+  return (
+    <Link
+      href={pathTo("gig", { id: gig })}
+      className="-my-3.5 inline-block wrap-anywhere py-3.5 hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function Pale({ children }: { children: string }) {
+  return <span className="text-ink-2">{children}</span>;
+}

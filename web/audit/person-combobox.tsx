@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useLate } from "../lib/use-late.ts";
+import { useRead } from "../lib/use-read.ts";
+import { Combobox } from "../ui/combobox.tsx";
+
+type Props = { label: string; placeholder: string; value: string; onChange: (id: string) => void };
+
+/** One of the people that the reader may look up: admins all, others their organisation. "" is anybody. */
+export function PersonCombobox({ value, ...props }: Props) {
+  const { tag } = useI18n();
+  const [search, setSearch] = useState("");
+  const [, setTyped] = useLate(search, setSearch);
+  const query = { limit: "20", ...(search && { search }) };
+  const { data } = useRead(api.users, { query });
+  const { data: chosen } = useRead(api.users[":id"], value ? { param: { id: value } } : null);
+  const found = data?.items ?? [];
+  const all = chosen?.id === value && !found.some(({ id }) => id === value) ? [...found, chosen] : found;
+  const options = all
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, tag));
+  return <Combobox {...props} value={value} options={options} onType={setTyped} />;
+}

@@ -1,0 +1,31 @@
+import type { AuditEvent } from "#shared/audit-list.ts";
+import type { Role } from "#shared/roles.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useFormat } from "../lib/use-format.ts";
+import { useRoleWords } from "../lib/use-role-words.ts";
+
+/** What an event tells beside who, what and to whom, in one line; "" where that is nothing. */
+export function useDetails(): (event: AuditEvent) => string {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const roleWords = useRoleWords();
+
+  const asRoles = (words: string | number) => roleWords(String(words).split(" ") as Role[]);
+  const warning = (word: string) => {
+    const [kind, minutes, day = ""] = word.split(":");
+    const values = { hours: format.hours(Number(minutes) / 60), day: format.day(day) };
+    return t(kind === "rest" ? "audit.rest" : "audit.week", values);
+  };
+
+  return ({ details, people }) => {
+    const { roles: held, before, warnings, workers } = details;
+    return [
+      held !== undefined && [before, held].flatMap((one) => (one ? [asRoles(one)] : [])).join(" → "),
+      people.map(({ name }) => name ?? t("audit.deleted")).join(", "),
+      typeof workers === "number" && count("gigs.people", workers),
+      warnings !== undefined && String(warnings).split(" ").map(warning).join(", "),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  };
+}
