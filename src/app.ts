@@ -10,6 +10,7 @@ import { sealAfterWrite } from "./audit/seal-log.ts";
 import { isForPeople } from "./auth/access-tokens/people-only.ts";
 import { accessTokenRoutes } from "./auth/access-tokens/routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
+import { emailChangeRoutes } from "./auth/email-changes/routes.ts";
 import { outerWall } from "./auth/outer-wall.ts";
 import { isPublic } from "./auth/public-routes.ts";
 import { resetRoutes } from "./auth/resets/routes.ts";
@@ -58,6 +59,7 @@ const api = new Hono<AppEnv>()
   )
   .route("/", authRoutes)
   .route("/", resetRoutes)
+  .route("/", emailChangeRoutes)
   .route("/", secondFactorRoutes)
   .route("/", accessTokenRoutes)
   .route("/", applicationRoutes)

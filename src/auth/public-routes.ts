@@ -9,6 +9,8 @@ const open = [
   "POST /api/password-resets",
   "GET /api/password-resets/:code",
   "PUT /api/password-resets/:code",
+  "GET /api/email-changes/:code",
+  "POST /api/email-changes/:code",
 ];
 
 /** What somebody may do who has not replaced the mailed password yet. */

@@ -33,12 +33,17 @@ export function endReplaced(db: Db, tokenHash: string, actorId: string, now: num
 }
 
 /** Ends one session of the caller's; the others go on. Nothing where it is somebody else's. */
-export function endOwn(db: Db, { caller, now }: Act, sessionId: string) {
+export function endOwn(db: Db, act: Act, sessionId: string) {
+  return db.batch(toEndOwn(db, act, sessionId));
+}
+
+/** The same as part of a batch: the last gives what `deliveryOf` takes. */
+export function toEndOwn(db: Db, { caller, now }: Act, sessionId: string) {
   const which = and(eq(sessions.id, sessionId), eq(sessions.user_id, caller.id)) as SQL;
-  return db.batch([
+  return [
     recordEnd(db, { at: now, actorId: caller.id }, which),
     db.delete(sessions).where(which).returning(ended),
-  ]);
+  ] as const;
 }
 
 /** Ends all sessions of the caller's but the one that asks. */

@@ -6,6 +6,7 @@ import * as audit from "../shared/audit-list.ts";
 import * as calendars from "../shared/calendar.ts";
 import * as chat from "../shared/chat-protocol.ts";
 import * as closings from "../shared/closing.ts";
+import * as emailChanges from "../shared/email-change.ts";
 import * as employees from "../shared/employee.ts";
 import * as gigs from "../shared/gig.ts";
 import * as industries from "../shared/industries.ts";
@@ -28,6 +29,7 @@ const modules = [
   calendars,
   chat,
   closings,
+  emailChanges,
   employees,
   gigs,
   industries,

@@ -64,6 +64,8 @@ export type MailData = {
   passwordReset: { name: string };
   passwordChanged: { name: string };
   emailChange: { name: string };
+  emailAsked: { name: string };
+  emailUndone: { name: string };
   secondFactorOn: { name: string };
   secondFactorOff: { name: string };
   recoveryCodeUsed: { name: string };
@@ -88,6 +90,8 @@ export type MailSecrets = {
   welcome: { password: string };
   passwordReset: { code: string };
   emailChange: { code: string };
+  emailAsked: { code: string };
+  emailUndone: { code: string };
   /** Of who is gone nothing stays readable: the address is that of the e-mail. */
   accountClosed: { address: string; name: string };
 };

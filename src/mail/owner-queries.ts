@@ -11,11 +11,20 @@ import { sealMail } from "./sealed.ts";
 type OwnersLetter =
   | "passwordReset"
   | "passwordChanged"
+  | "emailChange"
+  | "emailAsked"
+  | "emailUndone"
   | "secondFactorOn"
   | "secondFactorOff"
   | "recoveryCodeUsed"
   | "accessTokenMade";
-type Letter<Name extends OwnersLetter> = { template: Name; secrets: SecretsOf<Name>; now: number };
+type Letter<Name extends OwnersLetter> = {
+  template: Name;
+  secrets: SecretsOf<Name>;
+  /** Where it goes, unless it is the address that they log in with. */
+  address?: string;
+  now: number;
+};
 
 /**
  * An e-mail to the one user for whom a condition holds as the batch reaches it, if there is one, in their language: its
@@ -25,14 +34,14 @@ export async function writeMailToOwner<Name extends OwnersLetter>(
   db: Db,
   env: Env,
   owner: SQL,
-  { template, secrets, now }: Letter<Name>,
+  { template, secrets, address, now }: Letter<Name>,
 ) {
   const id = newId();
   const sealed = secrets === null ? null : await sealMail(env, id, secrets);
   const statement = db
     .insert(mail_outbox)
     .select(
-      sql`select ${id}, ${users.id}, ${users.email}, ${template}, ${users.locale},
+      sql`select ${id}, ${users.id}, ${address ?? users.email}, ${template}, ${users.locale},
           json_object('name', ${users.name}), ${sealed}, 'queued', 0, '', ${now}, null, null
         from ${users} where ${owner} and ${users.email} is not null`,
     )

@@ -10,7 +10,9 @@ import { applicationRejected } from "./templates/application-rejected.ts";
 import { assigned } from "./templates/assigned.ts";
 import { assignmentDeclined } from "./templates/assignment-declined.ts";
 import { assignmentRemoved } from "./templates/assignment-removed.ts";
+import { emailAsked } from "./templates/email-asked.ts";
 import { emailChange } from "./templates/email-change.ts";
+import { emailUndone } from "./templates/email-undone.ts";
 import { gigCancelled } from "./templates/gig-cancelled.ts";
 import { gigChanged } from "./templates/gig-changed.ts";
 import { offerAmended } from "./templates/offer-amended.ts";
@@ -37,6 +39,8 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   passwordReset,
   passwordChanged,
   emailChange,
+  emailAsked,
+  emailUndone,
   secondFactorOn,
   secondFactorOff,
   recoveryCodeUsed,

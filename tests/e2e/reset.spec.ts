@@ -77,7 +77,7 @@ test("an address that nobody has is told the same, and gets no mail", async ({ p
   expect(await mailsTo(request, "nobody@people.test")).toEqual([]);
 });
 
-for (const search of ["", "?mode=email&code=x", "?mode=reset", "?mode=__proto__&code=x"])
+for (const search of ["", "?mode=email", "?mode=reset", "?mode=__proto__&code=x"])
   test(`/auth${search} is a page that says what to do`, async ({ page }) => {
     const say = wordsOf("en");
     await page.goto(`/auth${search}`);

@@ -78,7 +78,8 @@ test("settings say that they are saved, that a password is wrong, and when we fa
     severity: "error",
   });
 
-  await page.getByLabel(say("settings.currentPassword"), { exact: true }).fill("not the password");
+  const password = page.getByRole("region", { name: say("settings.password"), exact: true });
+  await password.getByLabel(say("settings.currentPassword"), { exact: true }).fill("not the password");
   await page.getByLabel(say("newPassword.label"), { exact: true }).fill("a quiet harbour");
   await page.getByLabel(say("newPassword.verify"), { exact: true }).fill("a quiet harbour");
   await page.getByRole("button", { name: say("settings.changePassword") }).click();

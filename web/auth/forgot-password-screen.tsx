@@ -8,16 +8,17 @@ import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { carriedEmail } from "./carried-email.ts";
 import { EmailField } from "./email-field.tsx";
 import { Outcome } from "./outcome.tsx";
 
 const schema = async () => (await import("#shared/password-reset.ts")).resetRequest;
-const start = { email: "" };
 
 /** Asks for a link to set a new password; what follows is the same whether or not anybody has the address. */
 export default function ForgotPasswordScreen() {
   const { t } = useI18n();
   const toast = useToast();
+  const [start] = useState(() => ({ email: carriedEmail() }));
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const send = async (json: { email: string }) => {

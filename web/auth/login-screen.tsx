@@ -13,6 +13,7 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { carryEmail } from "./carried-email.ts";
 import { useLogIn } from "./use-log-in.ts";
 
 type Wrong = {
@@ -44,11 +45,13 @@ export default function LoginScreen() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, logIn, needsCode } = useLogIn();
   const [wrong, setWrong] = useState<Wrong>({});
-  const hasNewEmail = new URLSearchParams(search).get("newEmail") === "true";
+  const newEmail = new URLSearchParams(search).get("newEmail");
 
   useEffect(() => {
-    if (hasNewEmail) toast.success(t("login.newEmailSet"), t("login.newEmailDetail"));
-  }, [hasNewEmail, toast, t]);
+    if (newEmail === "true") toast.success(t("login.newEmailSet"), t("login.newEmailDetail"));
+    if (newEmail === "sent")
+      toast.info(t("login.newEmailSent"), t("login.newEmailSentDetail"), { life: 10_000 });
+  }, [newEmail, toast, t]);
 
   if (session !== null) return <Redirect to={nextPath(search, pathTo("home"))} replace />;
 
@@ -105,6 +108,9 @@ export default function LoginScreen() {
       <p>
         <Link
           href={pathTo("forgotPassword")}
+          onClick={() =>
+            carryEmail(form.current?.querySelector<HTMLInputElement>("[name=email]")?.value ?? "")
+          }
           className="inline-flex min-h-tap items-center font-semibold text-link underline"
         >
           {t("login.forgot")}

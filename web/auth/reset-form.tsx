@@ -1,4 +1,4 @@
-import { ApiError, answerOf, api } from "../lib/api.ts";
+import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { Form } from "../ui/form.tsx";
@@ -6,11 +6,12 @@ import { NewPasswordFields, noPassword } from "../ui/new-password-fields.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { EmailField } from "./email-field.tsx";
+import { isGone } from "./is-gone.ts";
 
 const schema = async () => (await import("#shared/password-forms.ts")).passwordResetForm;
 const start = { email: "", ...noPassword };
 
-type Props = { code: string; onDone: () => void; onGone: () => void };
+type Props = { code: string; onDone: () => void; onGone: (error: unknown) => void };
 
 /** The e-mail that the link was sent to, and a new password: sending it uses the link. */
 export function ResetForm({ code, onDone, onGone }: Props) {
@@ -22,8 +23,8 @@ export function ResetForm({ code, onDone, onGone }: Props) {
     try {
       await answerOf(api["password-resets"][":code"].$put({ param: { code }, json }));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "link.gone") throw error;
-      onGone();
+      if (!isGone(error)) throw error;
+      onGone(error);
       return false;
     }
     toast.success(t("newPassword.done"), t("reset.doneDetail"), { about: "reset" });

@@ -12,13 +12,18 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       await answerOf(api.session.$delete());
-      await forgetKept().catch(() => undefined);
-      forgetUnsent();
-      location.assign(pathTo("landing"));
+      await leaveSignedOut(pathTo("landing"));
     } catch (error) {
       toast.error(t("layout.notSignedOut"), detailText(t, error));
     }
   };
+}
+
+/** The session has ended by somebody's wish: all that they have read goes, and the page comes anew. */
+export async function leaveSignedOut(path: string): Promise<void> {
+  await forgetKept().catch(() => undefined);
+  forgetUnsent();
+  location.assign(path);
 }
 
 /** Messages that never left: see web/chat/unsent.ts. A session that only ran out leaves them for their writer. */

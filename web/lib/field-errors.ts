@@ -25,6 +25,7 @@ const fieldCodes = [
   "email.invalid",
   "email.tooLong",
   "email.mismatch",
+  "email.same",
   "password.tooShort",
   "password.tooLong",
   "password.mismatch",

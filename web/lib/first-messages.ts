@@ -5,7 +5,17 @@
 export const firstMessages: readonly string[] = ["ui", "titles", "layout", "landing", "login", "errors"];
 
 /** Errors of work, which no page of the first load can meet: with all messages they come too. */
-const laterErrors = ["gig", "offer", "assignment", "shift", "user", "token", "organization", "application"];
+const laterErrors = [
+  "gig",
+  "offer",
+  "assignment",
+  "shift",
+  "user",
+  "email",
+  "token",
+  "organization",
+  "application",
+];
 
 /** Of all messages those of the first load. */
 export function firstOf(all: Record<string, object>): Record<string, object> {

@@ -16,10 +16,8 @@ export function PasswordSection() {
   const { session } = useSession();
   const change = useChangePassword();
   const email = session?.user.email ?? "";
-  const logIn = email === "" ? [] : [t("settings.logInWith", { email })];
-  const text = [...logIn, t("settings.passwordText")].join(" ");
   return (
-    <Section id="password" title={t("settings.password")} text={text}>
+    <Section id="password" title={t("settings.password")} text={t("settings.passwordText")}>
       <Form
         schema={schema}
         start={start}

@@ -2,6 +2,7 @@ import { useI18n } from "../lib/i18n.tsx";
 
 export type SectionName =
   | "profile"
+  | "email"
   | "password"
   | "secondFactor"
   | "tokens"

@@ -4,6 +4,7 @@ import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { useSession } from "../lib/session.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { DeviceSection } from "./device-section.tsx";
+import { EmailSection } from "./email-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
 import { OrganizationSection } from "./organization-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
@@ -28,6 +29,7 @@ function Settings() {
   const isMember = session?.organization != null;
   const names: SectionName[] = [
     "profile",
+    "email",
     "password",
     "secondFactor",
     "tokens",
@@ -46,6 +48,7 @@ function Settings() {
         <SectionNav names={names} />
         <div className="grid grid-cols-1 gap-6">
           <ProfileSection />
+          <EmailSection />
           <PasswordSection />
           <SecondFactorSection />
           <TokensSection />

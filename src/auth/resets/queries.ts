@@ -56,6 +56,15 @@ export async function mailResetLink(db: Db, env: Env, asked: Asked) {
   return { outboxIds: mailed.map(({ id }) => id), reached: counted.length === 0 ? reached : [] };
 }
 
+/** A link to set a new password, for who has proved whose account it is already. */
+export function insertResetLink(
+  db: Db,
+  { codeHash, userId, now }: { codeHash: string; userId: string; now: number },
+) {
+  const link = { code_hash: codeHash, user_id: userId, kind: "reset" as const };
+  return db.insert(one_time_links).values({ ...link, created_at: now, expires_at: now + linkLife });
+}
+
 /** Whose link this is, while it works; undefined once it was used, replaced or too old. */
 export function findResetOwner(db: Db, codeHash: string, now: number) {
   return db
@@ -112,7 +121,11 @@ export async function useResetLink(db: Db, env: Env, use: Use): Promise<string[]
       .set({ used_at: now })
       .where(and(eq(one_time_links.user_id, userId), isReset, isNull(one_time_links.used_at))),
     mail.statement,
+    // What somebody who knew the old password may have begun or got is of no more use.
     endTokens(db, userId),
+    db
+      .delete(one_time_links)
+      .where(and(eq(one_time_links.user_id, userId), eq(one_time_links.kind, "email"))),
     ...triesKeys.map((key) => clearTries(db, key)),
     forgetDevices(db, userId),
     record(db, { at: now, actorId: userId, organizationId, action: "password.reset", subjectId: userId }),

@@ -54,6 +54,7 @@ describe("the settings", () => {
     expect(links).toEqual(headings().map(({ id }) => `#${id}`));
     expect(headings().map(({ textContent }) => textContent)).toEqual([
       "Profile",
+      "E-mail",
       "Password",
       "Two-step login",
       "Access tokens",

@@ -46,11 +46,13 @@ it("the public calls are few and known", () => {
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
     [
       "GET /api/docs",
+      "GET /api/email-changes/:code",
       "GET /api/health",
       "GET /api/holidays",
       "GET /api/openapi.json",
       "GET /api/password-resets/:code",
       "POST /api/applications",
+      "POST /api/email-changes/:code",
       "POST /api/password-resets",
       "POST /api/session",
       "PUT /api/password-resets/:code",

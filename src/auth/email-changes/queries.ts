@@ -1,0 +1,117 @@
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { record } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { one_time_links } from "../../db/schema/access.ts";
+import { users } from "../../db/schema/people.ts";
+import type { Env } from "../../env.ts";
+import { writeMailToOwner } from "../../mail/owner-queries.ts";
+import { day, hour } from "../../shared/durations.ts";
+import type { Caller } from "../caller.ts";
+import { toEndOwn } from "../session-queries.ts";
+
+/** How long a new address can be confirmed (specification, 9), and how long the old one can take it back (decision 009). */
+const linkLife = { email: hour, undoEmail: 7 * day };
+
+type Link = { code: string; codeHash: string };
+type Asked = { caller: Caller; email: string; confirm: Link; undo: Link; now: number };
+
+/**
+ * Mails a link to the address to be and one to undo it to the address that is, ends the link that waits, and the session
+ * that asked. To an address that somebody has nothing is mailed; all else is the same. Gives the ids of the outbox's rows, and the session.
+ */
+export async function askForEmail(db: Db, env: Env, asked: Asked) {
+  const { caller, email, confirm, undo, now } = asked;
+  const isAsker = eq(users.id, caller.id);
+  const isFree = sql`${isAsker} and not exists (select 1 from users as other where other.email = ${email})`;
+  const [toNew, toOld] = await Promise.all([
+    writeMailToOwner(db, env, isFree, {
+      template: "emailChange",
+      secrets: { code: confirm.code },
+      address: email,
+      now,
+    }),
+    writeMailToOwner(db, env, isAsker, { template: "emailAsked", secrets: { code: undo.code }, now }),
+  ]);
+  const [, , , mailed, told, , , ended] = await db.batch([
+    endLinks(db, caller.id, ["email"]),
+    addLink(db, confirm, "email", caller.id, sql`${email}`, now),
+    addLink(db, undo, "undoEmail", caller.id, sql`${users.email}`, now),
+    toNew.statement,
+    toOld.statement,
+    record(db, { ...deedOf(caller), at: now, action: "email.ask" }),
+    ...toEndOwn(db, { caller, now }, caller.sessionId),
+  ]);
+  return { outboxIds: [...mailed, ...told].map(({ id }) => id), ended };
+}
+
+type Kind = keyof typeof linkLife;
+
+function addLink(
+  db: Db,
+  { codeHash }: Link,
+  kind: Kind,
+  userId: string,
+  address: ReturnType<typeof sql>,
+  now: number,
+) {
+  const ends = now + linkLife[kind];
+  return db
+    .insert(one_time_links)
+    .select(
+      sql`select ${codeHash}, ${users.id}, ${kind}, ${address}, ${now}, ${ends}, null from ${users} where ${users.id} = ${userId}`,
+    );
+}
+
+/** Links of these kinds that wait for somebody's tap are gone. */
+export function endLinks(db: Db, userId: string, kinds: ("reset" | Kind)[]) {
+  return db
+    .delete(one_time_links)
+    .where(
+      and(
+        eq(one_time_links.user_id, userId),
+        inArray(one_time_links.kind, kinds),
+        isNull(one_time_links.used_at),
+      ),
+    );
+}
+
+/** What a link is for and whose, while it works; undefined once it was used, replaced or too old. */
+export function findEmailLink(db: Db, codeHash: string, now: number) {
+  return db
+    .select(
+      named({
+        userId: users.id,
+        organizationId: users.organization_id,
+        kind: one_time_links.kind,
+        email: sql<string>`${one_time_links.new_email}`.as("email"),
+        madeAt: one_time_links.created_at,
+        isTaken: sql`exists (select 1 from users as other where other.email = ${one_time_links.new_email}
+          and other.id <> ${users.id})`
+          .mapWith(Boolean)
+          .as("isTaken"),
+      }),
+    )
+    .from(one_time_links)
+    .innerJoin(users, eq(users.id, one_time_links.user_id))
+    .where(usable(codeHash, now))
+    .get();
+}
+
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof findEmailLink>>>;
+
+/** SQL for a link that works at that moment. */
+export const usable = (codeHash: string, now: number) =>
+  and(
+    eq(one_time_links.code_hash, codeHash),
+    inArray(one_time_links.kind, ["email", "undoEmail"]),
+    isNull(one_time_links.used_at),
+    gt(one_time_links.expires_at, now),
+  );
+
+/** Who did it, for the audit log. */
+export const deedOf = (person: { id: string; organizationId: string | null }) => ({
+  actorId: person.id,
+  organizationId: person.organizationId,
+  subjectId: person.id,
+});

@@ -1,0 +1,33 @@
+import { inLanguage } from "../../shared/locale.ts";
+import { accountLetter } from "./account-letter.ts";
+import { linkPath } from "./link.ts";
+import type { Template } from "./template.ts";
+
+const words = {
+  en: {
+    subject: "Your Keikka e-mail stays this one",
+    heading: "The change of your e-mail was undone",
+    lead: (name: string) =>
+      `${name}, you log in with this address. All devices were signed out; the old password and access tokens work no more.`,
+    action: "Set a new password",
+    note: "Set a new password to log in again. The link works once, within one hour; on the login page you can ask for another.",
+    reason:
+      "Keikka sent this because the change of this account's e-mail was undone by the link mailed to this address.",
+  },
+  fi: {
+    subject: "Keikka-sähköpostisi pysyy tässä osoitteessa",
+    heading: "Sähköpostin vaihto on peruttu",
+    lead: (name: string) =>
+      `${name}, kirjaudut tällä osoitteella. Kaikki laitteet on kirjattu ulos, eivätkä vanha salasana ja käyttöavaimet enää toimi.`,
+    action: "Aseta uusi salasana",
+    note: "Aseta uusi salasana, niin pääset kirjautumaan. Linkki toimii kerran, tunnin ajan; kirjautumissivulta voit pyytää uuden.",
+    reason:
+      "Keikka lähetti tämän, koska tämän tilin sähköpostin vaihto peruttiin tähän osoitteeseen lähetetyllä linkillä.",
+  },
+};
+
+/** To who took their address back: what to do next. */
+export const emailUndone: Template<"emailUndone"> = ({ name, code }, locale) => {
+  const say = inLanguage(words, locale);
+  return accountLetter(say, { lead: say.lead(name), path: linkPath("reset", code) });
+};

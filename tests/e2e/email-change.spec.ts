@@ -1,0 +1,115 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { demoPassword } from "../../src/shared/demo.ts";
+import { codeIn } from "../support/links.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { listenForComplaints } from "./support/complaints.ts";
+import { awaitMail } from "./support/mailbox.ts";
+import { wordsOf } from "./support/words.ts";
+
+const journeys = [
+  { locale: "en", tag: "en-US", email: "lauri.heinonen@tekijat.test" },
+  { locale: "fi", tag: "fi-FI", email: "riikka.laitinen@tekijat.test" },
+] as const;
+
+for (const { locale, tag, email } of journeys) {
+  const say = wordsOf(locale);
+  const wanted = `new.${email}`;
+  const logIn = async (page: Page, address: string, password: string) => {
+    await page.getByLabel(say("login.email")).fill(address);
+    await page.getByLabel(say("login.password"), { exact: true }).fill(password);
+    await page.getByRole("button", { name: say("login.submit"), exact: true }).click();
+  };
+  const mailedLink = async (request: APIRequestContext, to: string, mode: string) => {
+    const mail = await awaitMail(request, to, `/auth?mode=${mode}`);
+    return `/auth?${new URLSearchParams({ mode, code: codeIn(mail) })}`;
+  };
+  const messages = (page: Page) => page.getByRole("region", { name: say("ui.messages") });
+
+  test.describe(`who changes their e-mail and speaks ${tag}`, () => {
+    test.use({ locale: tag });
+
+    test("logs in with the new one, until the old one takes it back", async ({ page, request }) => {
+      const complaints = listenForComplaints(page);
+      await page.goto("/login?next=/settings");
+      await logIn(page, email, demoPassword);
+      await expect(page).toHaveURL("/settings");
+      await expect(page.getByText(say("settings.logInWith", { email }))).toBeVisible();
+      const section = page.getByRole("region", { name: say("settings.email"), exact: true });
+      await section.getByLabel(say("settings.newEmail")).fill(wanted);
+      await section.getByLabel(say("settings.currentPassword"), { exact: true }).fill("not this one");
+      const change = section.getByRole("button", { name: say("settings.changeEmail") });
+      await change.click();
+      await expect(messages(page)).toContainText(say("settings.wrongPassword"));
+      await section.getByLabel(say("settings.currentPassword"), { exact: true }).fill(demoPassword);
+      await expectAccessible(page);
+      await change.click();
+      await expect(page).toHaveURL("/login?newEmail=sent");
+      await expect(messages(page)).toContainText(say("login.newEmailSent"));
+      await expect(messages(page)).toContainText(say("login.newEmailSentDetail"));
+
+      const confirm = await mailedLink(request, wanted, "email");
+      await page.goto(confirm);
+      await expect(page.getByText(say("emailLink.text", { email: wanted }))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: say("emailLink.confirm") }).click();
+      await expect(page).toHaveURL("/login?newEmail=true");
+      await expect(messages(page)).toContainText(say("login.newEmailSet"));
+      await logIn(page, email, demoPassword);
+      await expect(messages(page)).toContainText(say("login.failed"));
+      await logIn(page, wanted, demoPassword);
+      await expect(page).toHaveURL("/home");
+
+      await page.goto(confirm);
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("alert")).toContainText(say("layout.failed"));
+      await expect(page.getByRole("alert")).toContainText(say("layout.failedDetail"));
+
+      await page.goto(await mailedLink(request, email, "undoEmail"));
+      await expect(page.getByText(say("emailLink.undoText", { email }))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: say("emailLink.undo") }).click();
+      await expect(page.getByRole("heading", { level: 1, name: say("emailLink.undone") })).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole("link", { name: say("reset.askAgain") }).click();
+      await expect(page.getByLabel(say("login.email"))).toHaveValue(email);
+
+      await page.goto(await mailedLink(request, email, "reset"));
+      await page.getByLabel(say("login.email")).fill(email);
+      await page.getByLabel(say("newPassword.label"), { exact: true }).fill("a quiet harbour");
+      await page.getByLabel(say("newPassword.verify")).fill("a quiet harbour");
+      await page.getByRole("button", { name: say("reset.title") }).click();
+      await page.getByRole("link", { name: say("reset.goToLogin") }).click();
+      await logIn(page, email, "a quiet harbour");
+      await expect(page).toHaveURL("/home");
+      expect(complaints).toEqual([]);
+    });
+
+    test("is told for ten seconds that a link failed, at the start", async ({ page }) => {
+      await page.clock.install();
+      await page.goto("/auth?mode=email&code=made-up");
+      await expect(page).toHaveURL("/");
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText(say("layout.failed"));
+      await page.clock.runFor(9500);
+      await expect(alert).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(alert).toBeHidden();
+    });
+
+    test("is told what to do where the way back is none any more", async ({ page }) => {
+      await page.goto("/auth?mode=undoEmail&code=made-up");
+      await expect(page.getByRole("heading", { level: 1, name: say("emailLink.undoGone") })).toBeVisible();
+      await expectAccessible(page);
+      await expect(page.getByRole("link", { name: say("reset.title") })).toBeVisible();
+    });
+  });
+}
+
+test("the e-mail that was typed goes along to who forgot their password", async ({ page }) => {
+  const say = wordsOf("en");
+  await page.goto("/login");
+  await page.getByLabel(say("login.email")).fill("solo@keikka.test");
+  await page.getByRole("link", { name: say("login.forgot") }).click();
+  await expect(page.getByLabel(say("login.email"))).toHaveValue("solo@keikka.test");
+  expect(page.url()).not.toContain("solo");
+});

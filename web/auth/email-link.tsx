@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { useI18n } from "../lib/i18n.tsx";
+import { useSession } from "../lib/session.tsx";
+import { pathTo } from "../paths.ts";
+import { useToast } from "../ui/use-toast.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { LinkDeed } from "./link-deed.tsx";
+import { lookAtEmailLink, useEmailLink } from "./use-email-link.ts";
+import { useLink } from "./use-link.ts";
+
+/** Makes the new e-mail the one to log in with; where that fails, the way leads to the start (specification, 4 and 8). */
+export function EmailLink({ code }: { code: string }) {
+  const { t } = useI18n();
+  const [, navigate] = useLocation();
+  const { renew } = useSession();
+  const { state, fail } = useLink(code, lookAtEmailLink);
+  const { use, busy } = useEmailLink(code);
+
+  const confirm = () =>
+    use().then(async () => {
+      await renew().catch(() => undefined);
+      navigate(`${pathTo("login")}?newEmail=true`, { replace: true });
+    }, fail);
+  if (state.is === "failed") return <BackToStart />;
+  return (
+    <AuthPage title={t("emailLink.title")}>
+      <LinkDeed
+        text={state.is === "works" ? t("emailLink.text", { email: state.found.email }) : null}
+        label={t("emailLink.confirm")}
+        busy={busy}
+        onTap={confirm}
+      />
+    </AuthPage>
+  );
+}
+
+function BackToStart() {
+  const { t } = useI18n();
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    navigate(pathTo("landing"), { replace: true });
+    // After the page has changed: that takes the errors of the page before away.
+    setTimeout(() => toast.error(t("layout.failed"), t("layout.failedDetail"), { about: "emailLink" }));
+  }, [navigate, toast, t]);
+  return null;
+}
