@@ -23,6 +23,8 @@ export const organizationClosing = z.object({
 });
 
 /** Who deletes their own account proves that it is theirs. */
-export const accountClosing = z.object({ currentPassword: z.string().max(1000) });
+export const accountClosing = z.object({
+  currentPassword: z.string().min(1, { message: "required" }).max(1000),
+});
 
 export type Closing = z.infer<typeof closing>;

@@ -1,16 +1,5 @@
 import * as z from "zod";
-
-/** What the file says of itself. `version` rises when a key changes its meaning or goes. */
-export const myDataFormat = {
-  format: "keikka-my-data",
-  version: 1,
-  about:
-    "Everything that Keikka holds about you. Instants are UTC, amounts are cents, days and times are local.",
-} as const;
-
-/** `keikka-my-data-2026-11-21.json`. `now` in milliseconds. */
-export const myDataFileName = (now: number) =>
-  `${myDataFormat.format}-${new Date(now).toISOString().slice(0, 10)}.json`;
+import { myDataFormat } from "./my-data-file.ts";
 
 const rows = (about: string) => z.array(z.record(z.string(), z.unknown())).describe(about);
 

@@ -51,7 +51,7 @@ function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
           {!lastMessage && <span className="block text-ink-2 text-sm">{t("chat.silent")}</span>}
           {lastMessage && (
             <span className={`line-clamp-1 wrap-anywhere text-sm ${unread > 0 ? "text-ink" : "text-ink-2"}`}>
-              {lastMessage.author}: {lastMessage.text}
+              {lastMessage.author || t("chat.former")}: {lastMessage.text || t("chat.deleted")}
             </span>
           )}
         </span>

@@ -4,10 +4,12 @@ import { pathTo } from "../paths.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { ExampleGig } from "./example-gig.tsx";
 import { Steps } from "./steps.tsx";
+import { useFarewell } from "./use-farewell.ts";
 
 export default function LandingScreen() {
   const { t } = useI18n();
   const { session } = useSession();
+  useFarewell();
   return (
     <div className="mx-auto grid w-full max-w-280 grid-cols-1 gap-14 pt-4 pb-8 lg:gap-18 lg:pt-14">
       <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[1.05fr_1fr] lg:gap-14">

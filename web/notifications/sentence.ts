@@ -12,15 +12,18 @@ export function sentenceOf(
   const gig = nameIn(data, "gig", "title");
   switch (kind) {
     case "offerReceived":
-      return count("notifications.offerReceived", numberIn(data, "workers"), { who: providerIn(data), gig });
+      return count("notifications.offerReceived", numberIn(data, "workers"), {
+        who: personIn({ t }, data, "provider", "organization", "actor"),
+        gig,
+      });
     case "offerAnswered":
       return answered({ t, count }, data, gig);
     case "assignmentConfirmed":
     case "assignmentDeclined":
-      return t(`notifications.${kind}`, { worker: nameIn(data, "worker", "name"), gig });
+      return t(`notifications.${kind}`, { worker: personIn({ t }, data, "worker", "name"), gig });
     case "assignmentRemoved":
       if (data.worker === undefined) return t("notifications.youRemoved", { gig });
-      return t("notifications.assignmentRemoved", { worker: nameIn(data, "worker"), gig });
+      return t("notifications.assignmentRemoved", { worker: personIn({ t }, data, "worker"), gig });
     case "unreadChat":
       return t("notifications.unreadChat", { room: nameIn(data, "room", "title", "gig") });
     case "application":
@@ -37,7 +40,7 @@ export function sentenceOf(
 }
 
 function answered({ t, count }: Pick<Speech, "t" | "count">, data: Data, gig: string): string {
-  const who = nameIn(data, "answeredBy", "organization");
+  const who = personIn({ t }, data, "answeredBy", "organization");
   if (data.answer === "accepted") {
     return count("notifications.accepted", numberIn(data, "accepted", "workers"), { who, gig });
   }
@@ -49,12 +52,17 @@ function answered({ t, count }: Pick<Speech, "t" | "count">, data: Data, gig: st
 
 function ticketNews({ t }: Pick<Speech, "t">, data: Data): string {
   const subject = nameIn(data, "subject", "title");
-  if (data.state === "opened") return t("notifications.ticketOpened", { who: nameIn(data, "who"), subject });
+  if (data.state === "opened")
+    return t("notifications.ticketOpened", { who: personIn({ t }, data, "who"), subject });
   if (data.state === "answered") return t("notifications.ticketAnswered", { subject });
   return t(data.state === "closed" ? "notifications.ticketClosed" : "notifications.ticket", { subject });
 }
 
-const providerIn = (data: Data) => nameIn(data, "provider", "organization", "actor");
+/** The first of these that stands there; the name of who is gone is empty. */
+function personIn({ t }: Pick<Speech, "t">, data: Data, ...names: string[]): string {
+  const name = names.find((one) => data[one] !== undefined);
+  return name !== undefined && data[name] === "" ? t("notifications.former") : nameIn(data, ...names);
+}
 
 /** The first of these that is told; a dash where none is. */
 function nameIn(data: Data, ...names: string[]): string {

@@ -9,6 +9,7 @@ export type SectionName =
   | "organization"
   | "language"
   | "device"
+  | "myData"
   | "signOut";
 
 /** To each part of the settings: a column beside them on a desk, chips above them on a phone. */

@@ -6,6 +6,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { DeviceSection } from "./device-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
+import { MyDataSection } from "./my-data/my-data-section.tsx";
 import { OrganizationSection } from "./organization-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -36,6 +37,7 @@ function Settings() {
     ...(isMember ? (["organization"] as const) : []),
     "language",
     "device",
+    "myData",
     "signOut",
   ];
   useEffect(() => {
@@ -55,6 +57,7 @@ function Settings() {
           {isMember && <OrganizationSection />}
           <LanguageSection />
           <DeviceSection />
+          <MyDataSection />
           <SignOutSection />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client.ts";
 import type { Env } from "../../env.ts";
-import { myDataFormat } from "../../shared/my-data.ts";
+import { myDataFormat } from "../../shared/my-data-file.ts";
 import { readable } from "./readable.ts";
 import { roomText } from "./rooms.ts";
 import { type Row, readSection, rowsAtOnce } from "./section-queries.ts";

@@ -60,6 +60,7 @@ describe("the settings", () => {
       "Access tokens",
       "Language",
       "This device",
+      "My data",
       "Sign out",
     ]);
     expect(headings().every(({ tabIndex }) => tabIndex === -1)).toBe(true);

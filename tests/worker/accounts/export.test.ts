@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { myData, myDataFormat } from "../../../src/shared/my-data.ts";
+import { myData } from "../../../src/shared/my-data.ts";
+import { myDataFormat } from "../../../src/shared/my-data-file.ts";
 import { addCanary, type Canary } from "../../support/canary.ts";
 import { tripsOf, visitor } from "../../support/client.ts";
 import { type Actor, addActor, addCast } from "../../support/crews.ts";

@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { demoPassword } from "../../src/shared/demo.ts";
+import { myDataFormat } from "../../src/shared/my-data-file.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { listenForComplaints } from "./support/complaints.ts";
+import { awaitMail } from "./support/mailbox.ts";
+import { openAs } from "./support/people.ts";
+import { wordsOf } from "./support/words.ts";
+
+const journeys = [
+  {
+    ...({ locale: "en" } as const),
+    ...{ email: "olli.karjalainen@tekijat.test", name: "Olli Karjalainen", phone: false },
+    said: "Goodbye from Olli, call me at 040 765 4321",
+    letter: "Your Keikka account is deleted",
+  },
+  {
+    ...({ locale: "fi" } as const),
+    ...{ email: "petri.turunen@tekijat.test", name: "Petri Turunen", phone: true },
+    said: "Petri kiittää, numeroni on 040 765 9876",
+    letter: "Keikka-tilisi on poistettu",
+  },
+] as const;
+
+for (const { locale, email, name, phone, said, letter } of journeys) {
+  const say = wordsOf(locale);
+
+  test(`somebody takes their data along and goes for good (${locale})`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const { context, page } = await openAs(browser, baseURL, email, { locale, phone });
+    const complaints = listenForComplaints(page);
+    const headers = { Origin: baseURL ?? "" };
+    const me = await (await context.request.patch("/api/me", { data: { locale }, headers })).json();
+    const roomId: string = me.organization;
+    const message = { id: crypto.randomUUID(), text: said };
+    await context.request.post(`/api/rooms/${roomId}/messages`, { data: message, headers });
+
+    await page.goto("/settings#myData");
+    const section = page.getByRole("region", { name: say("settings.myData") });
+    await expect(section).toBeInViewport();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      section.getByRole("button", { name: say("settings.data.download") }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^keikka-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await readFile(await file.path(), "utf8"));
+    expect(data).toMatchObject({ ...myDataFormat, profile: [{ name, email }] });
+    expect(JSON.stringify(data.rooms)).toContain(said);
+
+    const open = section.getByRole("button", { name: say("settings.data.delete") });
+    await open.click();
+    const dialog = page.getByRole("dialog", { name: say("settings.data.title") });
+    await expect(dialog.getByText(say("settings.data.losesLogin"))).toBeVisible();
+    await expectAccessible(page);
+    const sure = dialog.getByRole("button", { name: say("settings.data.sure") });
+    await dialog.getByLabel(say("settings.currentPassword"), { exact: true }).fill("not this one");
+    await sure.click();
+    await expect(page.getByText(say("settings.wrongPassword"))).toBeVisible();
+    await dialog.getByLabel(say("settings.currentPassword"), { exact: true }).fill(demoPassword);
+    await sure.click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText(say("landing.deleted"))).toBeVisible();
+    expect(await page.evaluate(keptHere)).toEqual([]);
+    await page.goto("/settings");
+    await expect(page).toHaveURL(/\/login/);
+
+    await page.getByLabel(say("login.email")).fill(email);
+    await page.getByLabel(say("login.password"), { exact: true }).fill(demoPassword);
+    await page.getByRole("button", { name: say("login.submit"), exact: true }).click();
+    await expect(page.getByText(say("login.failed"))).toBeVisible();
+    await awaitMail(request, email, letter);
+
+    const desk = await openAs(browser, baseURL, "agency@tekijat.test", { locale });
+    await desk.page.goto(`/chat/${roomId}`);
+    const last = desk.page.getByRole("article").last();
+    await expect(last).toContainText(say("chat.former"));
+    await expect(last).toContainText(say("chat.deleted"));
+    await expect(desk.page.getByText(said)).toHaveCount(0);
+    await expect(desk.page.getByText(name)).toHaveCount(0);
+    expect(complaints.filter((complaint) => !/403|401/.test(complaint))).toEqual([]);
+    await desk.context.close();
+    await context.close();
+  });
+}
+
+test("who manages an organization alone is told what to do first", async ({ browser, baseURL }) => {
+  const say = wordsOf("en");
+  const { context, page } = await openAs(browser, baseURL, "site@nosto.test");
+  await page.goto("/settings#myData");
+  await page.getByRole("button", { name: say("settings.data.delete") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(say("settings.data.lastOfFirm"))).toBeVisible();
+  await dialog.getByRole("link", { name: say("titles.employees") }).click();
+  await expect(page).toHaveURL("/organization/employees");
+  await context.close();
+});
+
+/** What this browser still keeps of somebody: answers, messages that never left, and whose it is. */
+async function keptHere(): Promise<string[]> {
+  const caches = (await window.caches.keys()).filter((name) => name.startsWith("kept:"));
+  const unsent = Object.keys(localStorage).filter((name) => name.startsWith("keikka.unsent."));
+  const owners = document.cookie.split("; ").filter((cookie) => cookie.startsWith("owner="));
+  return [...caches, ...unsent, ...owners];
+}

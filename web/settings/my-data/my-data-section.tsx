@@ -1,0 +1,36 @@
+import { Download, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useI18n } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Section } from "../section.tsx";
+import { useDownload } from "./use-download.ts";
+
+const DeleteAccount = lazy(async () => ({
+  default: (await import("./delete-account.tsx")).DeleteAccount,
+}));
+
+/** What Keikka holds about oneself, to take along, and the way out for good. */
+export function MyDataSection() {
+  const { t } = useI18n();
+  const { download, busy } = useDownload();
+  const [leaving, leave] = useState(false);
+  return (
+    <Section id="myData" title={t("settings.myData")} text={t("settings.myDataText")}>
+      <div className="grid gap-2 sm:justify-items-start">
+        <Button onClick={download} busy={busy}>
+          <Download aria-hidden size={20} />
+          {t("settings.data.download")}
+        </Button>
+        <p className="text-ink-2 text-sm">{t("settings.data.downloadText")}</p>
+      </div>
+      <div className="grid gap-2 border-line border-t pt-5 sm:justify-items-start">
+        <Button onClick={() => leave(true)}>
+          <Trash2 aria-hidden size={20} className="text-no" />
+          {t("settings.data.delete")}
+        </Button>
+        <p className="text-ink-2 text-sm">{t("settings.data.deleteText")}</p>
+      </div>
+      <Suspense>{leaving && <DeleteAccount onClose={() => leave(false)} />}</Suspense>
+    </Section>
+  );
+}
