@@ -36,7 +36,7 @@ function passwordWords(): string {
         4000,
       ),
       en: most(sourceOf("en", "commonWords"), 5000),
-      fi: most(sourceOf("fi", "commonWords"), 5000),
+      fi: most(sourceOf("fi", "commonWords"), 10_000),
       names: most([...sourceOf("fi", "maleFirstnames"), ...sourceOf("fi", "femaleFirstnames")], 1500),
     },
     graphs: { qwerty, keypad },

@@ -3,4 +3,4 @@
  * strength is weighed by. A path of its own for each content, cached for good: see web/password-lists.ts.
  */
 export const commonPasswordsPath = "/assets/common-passwords-798f6256.txt";
-export const passwordWordsPath = "/assets/password-words-11142d26.json";
+export const passwordWordsPath = "/assets/password-words-862148cf.json";

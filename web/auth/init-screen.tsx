@@ -4,6 +4,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { nextPath } from "../lib/next.ts";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
+import { AccountName } from "../ui/account-name.tsx";
 import { Form } from "../ui/form.tsx";
 import { NewPasswordFields, noPassword } from "../ui/new-password-fields.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -36,8 +37,8 @@ export default function InitScreen() {
         guarded={false}
         className="grid gap-5"
       >
-        <input type="hidden" autoComplete="username" value={session?.user.email ?? ""} readOnly />
-        <NewPasswordFields />
+        <AccountName email={session?.user.email ?? ""} />
+        <NewPasswordFields name={session?.user.name} email={session?.user.email} />
         <SubmitButton wide>{t("init.submit")}</SubmitButton>
       </Form>
     </AuthPage>

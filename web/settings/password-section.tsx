@@ -28,9 +28,8 @@ export function PasswordSection() {
         sumsUp={false}
         className="grid grid-cols-1 gap-5"
       >
-        <input type="hidden" autoComplete="username" value={email} readOnly />
         <CurrentPassword />
-        <NewPasswordFields />
+        <NewPasswordFields name={session?.user.name} email={email} />
         <SubmitButton tone="secondary" className="sm:justify-self-start">
           {t("settings.changePassword")}
         </SubmitButton>

@@ -1,36 +1,38 @@
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useI18n } from "../lib/i18n.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { passwordStrength } from "./password-strength.ts";
+import { PasswordMeter } from "./password-meter.tsx";
 import { useFormFields } from "./use-form-field.ts";
+import { useStrength } from "./use-strength.ts";
 
 /** What these fields hold before anything is typed. */
 export const noPassword = { password: "", verify: "" };
-type Typed = typeof noPassword;
+type Typed = typeof noPassword & { email?: string };
 
-const most = 128;
+/** Who chooses, as far as is known: whatever of it stands in their password makes that no stronger. */
+type Props = { name?: string | undefined; email?: string | null | undefined };
 
 /** In a `Form`: the new password and the same again, `password` and `verify`, with a word on its strength. */
-export function NewPasswordFields() {
+export function NewPasswordFields({ name = "", email }: Props) {
   const { t } = useI18n();
   const field = useFormFields<Typed>();
-  const typed = useWatch<Typed, "password">({ name: "password" });
-  const strength = typed === "" ? "" : t(`newPassword.${passwordStrength(typed)}`);
+  const [isWanted, want] = useState(false);
+  const [password, typedEmail] = useWatch<Typed, ["password", "email"]>({ name: ["password", "email"] });
+  const strength = useStrength(password, { name, email: email ?? typedEmail ?? null }, isWanted);
   return (
     <>
-      <PasswordField
-        {...field("password")}
-        label={t("newPassword.label")}
-        hint={strength === "" ? t("newPassword.hint") : t("newPassword.strength", { strength })}
-        autoComplete="new-password"
-        maxLength={most}
-      />
-      <PasswordField
-        {...field("verify")}
-        label={t("newPassword.verify")}
-        autoComplete="new-password"
-        maxLength={most}
-      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...field("password")}
+          label={t("newPassword.label")}
+          hint={t("newPassword.hint")}
+          autoComplete="new-password"
+          onFocus={() => want(true)}
+        />
+        <PasswordMeter strength={strength} />
+      </div>
+      <PasswordField {...field("verify")} label={t("newPassword.verify")} autoComplete="new-password" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../http/context.ts";
 import { invalidField } from "../../http/errors.ts";
+import { isPersonal, type Owner } from "../../shared/is-personal.ts";
 import { isCommon } from "./is-common.ts";
-import { isPersonal, type Owner } from "./is-personal.ts";
 
 /**
  * Refuses what a stranger would try first, before anything is written (OWASP ASVS 5, 6.2). Throws

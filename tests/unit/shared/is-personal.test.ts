@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPersonal } from "../../../src/auth/password-rules/is-personal.ts";
+import { isPersonal } from "../../../src/shared/is-personal.ts";
 
 const matti = { name: "Matti Meikäläinen-Öberg", email: "m.meikalainen@raksa.fi" };
 

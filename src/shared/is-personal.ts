@@ -7,24 +7,21 @@ const leastPart = 3;
 
 export type Owner = { name: string; email: string | null };
 
+/** What everybody knows of somebody, and a stranger would try: names, parts of them, and of the e-mail. */
+export function knownOf({ name, email }: Owner): string[] {
+  const address = email ?? "";
+  const whole = [name, address, product, ...address.split("@")];
+  const words = [...whole, ...name.split(/[\s-]+/), ...address.split(/[@.+_-]+/)].map(bare);
+  return [...new Set(words)].filter((word) => [...word].length >= leastPart);
+}
+
 /**
  * Whether a password is hardly more than its owner's name, their e-mail or the product's name: with all of those taken
  * out, in whichever case, fewer than five characters of its own are left.
  */
-export function isPersonal(password: string, { name, email }: Owner): boolean {
-  const address = email ?? "";
-  const words = [
-    name,
-    address,
-    product,
-    ...name.split(/[\s-]+/),
-    ...address.split("@"),
-    ...address.split(/[@.+_-]+/),
-  ];
-  const known = [...new Set(words.map(bare))].filter((word) => [...word].length >= leastPart);
-  const own = known
-    .sort((a, b) => b.length - a.length)
-    .reduce((left, word) => left.replaceAll(word, ""), bare(password));
+export function isPersonal(password: string, owner: Owner): boolean {
+  const known = knownOf(owner).sort((a, b) => b.length - a.length);
+  const own = known.reduce((left, word) => left.replaceAll(word, ""), bare(password));
   return own !== bare(password) && [...own].length < leastOwn;
 }
 
