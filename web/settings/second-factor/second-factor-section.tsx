@@ -9,6 +9,7 @@ import { useFormat } from "../../lib/use-format.ts";
 import { useRead } from "../../lib/use-read.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { focusSection } from "../focus-section.ts";
 import { Section } from "../section.tsx";
 
 const TurnOnDialog = lazy(async () => ({
@@ -31,8 +32,7 @@ export function SecondFactorSection() {
     onChange: () => mutate(),
     onClose: () => {
       setOpen(null);
-      // The button that opened it may be gone.
-      document.getElementById("secondFactor")?.focus({ preventScroll: true });
+      focusSection("secondFactor");
     },
   };
   return (

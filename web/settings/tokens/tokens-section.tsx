@@ -9,6 +9,7 @@ import { List } from "../../ui/list-row.tsx";
 import { Question } from "../../ui/question.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/use-toast.tsx";
+import { focusSection } from "../focus-section.ts";
 import { Section } from "../section.tsx";
 import { TokenRow } from "./token-row.tsx";
 
@@ -21,6 +22,10 @@ export function TokensSection() {
   const { t } = useI18n();
   const { data, error, mutate } = useRead(api.me.tokens, {});
   const [isMaking, make] = useState(false);
+  const close = () => {
+    make(false);
+    focusSection("tokens");
+  };
   const [leaving, revoke] = useState<AccessToken | null>(null);
   return (
     <Section id="tokens" title={t("settings.tokens")} text={t("settings.token.text")}>
@@ -35,9 +40,7 @@ export function TokensSection() {
       <Button onClick={() => make(true)} className="sm:justify-self-start">
         {t("settings.token.make")}
       </Button>
-      <Suspense>
-        {isMaking && <NewTokenDialog onMade={() => mutate()} onClose={() => make(false)} />}
-      </Suspense>
+      <Suspense>{isMaking && <NewTokenDialog onMade={() => mutate()} onClose={close} />}</Suspense>
       {leaving && <Revocation token={leaving} onDone={() => mutate()} onClose={() => revoke(null)} />}
     </Section>
   );
@@ -58,7 +61,7 @@ function Revocation({ token: { id, name }, onDone, onClose }: RevocationProps) {
       toast.error(t("settings.token.notRevoked"), detailText(t, error), { about: "tokens" });
     }
     await onDone();
-    document.getElementById("tokens")?.focus({ preventScroll: true });
+    focusSection("tokens");
   };
   return (
     <Question
