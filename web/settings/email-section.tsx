@@ -40,6 +40,7 @@ export function EmailSection() {
         sumsUp={false}
         className="grid grid-cols-1 gap-5"
       >
+        <input type="hidden" autoComplete="username" value={email} readOnly />
         <NewEmail />
         <CurrentPassword />
         <SubmitButton tone="secondary" className="sm:justify-self-start">

@@ -5,7 +5,7 @@ import type { Template } from "./template.ts";
 
 const words = {
   en: {
-    subject: "Your Keikka e-mail stays this one",
+    subject: "The change of your Keikka e-mail was undone",
     heading: "The change of your e-mail was undone",
     lead: (name: string) =>
       `${name}, you log in with this address. All devices were signed out; the old password and access tokens work no more.`,
@@ -15,7 +15,7 @@ const words = {
       "Keikka sent this because the change of this account's e-mail was undone by the link mailed to this address.",
   },
   fi: {
-    subject: "Keikka-sähköpostisi pysyy tässä osoitteessa",
+    subject: "Keikka-sähköpostisi vaihto on peruttu",
     heading: "Sähköpostin vaihto on peruttu",
     lead: (name: string) =>
       `${name}, kirjaudut tällä osoitteella. Kaikki laitteet on kirjattu ulos, eivätkä vanha salasana ja käyttöavaimet enää toimi.`,
