@@ -16,6 +16,7 @@ import { isPublic } from "./auth/public-routes.ts";
 import { resetRoutes } from "./auth/resets/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { secondFactorRoutes } from "./auth/second-factor/routes.ts";
+import { sessionRoutes } from "./auth/session-routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { acknowledgementRoutes } from "./crews/acknowledgements/routes.ts";
@@ -58,6 +59,7 @@ const api = new Hono<AppEnv>()
     docsRoutes(() => app, { isPublic, isForPeople }),
   )
   .route("/", authRoutes)
+  .route("/", sessionRoutes)
   .route("/", resetRoutes)
   .route("/", emailChangeRoutes)
   .route("/", secondFactorRoutes)

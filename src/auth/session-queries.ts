@@ -1,8 +1,12 @@
-import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import { record, recordEach } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
+import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { isAmong } from "../db/json.ts";
+import { named } from "../db/named.ts";
 import { sessions } from "../db/schema/access.ts";
+import { users } from "../db/schema/people.ts";
+import type { Place } from "../http/cursor.ts";
 import type { Act } from "./caller.ts";
 
 /** What ending a session leaves to do: its sockets are to be closed, its key in KV to be taken away. */
@@ -16,6 +20,19 @@ export function deliveryOf(rows: readonly EndedSession[]) {
     sessionsOf: [...new Set(rows.map(({ userId }) => userId))],
     endedTokens: rows.flatMap(({ tokenHash }) => tokenHash ?? []),
   };
+}
+
+/** Where somebody is logged in, the last used first: `limit + 1` rows after a place. */
+export function listSessions(db: Db, userId: string, now: number, limit: number, after: Place | null) {
+  const { id, user_id, device, place, created_at, last_used_at } = sessions;
+  const older = after === null ? undefined : sql`(${last_used_at}, ${id}) < (${after.key}, ${after.id})`;
+  return db
+    .select(named({ id, device, place, createdAt: created_at, lastUsedAt: last_used_at }))
+    .from(sessions)
+    .innerJoin(users, ofPresentEpoch)
+    .where(and(eq(user_id, userId), unexpired(now), older))
+    .orderBy(desc(last_used_at), desc(id))
+    .limit(limit + 1);
 }
 
 /** Put `selectCaller` into the same batch: it tells whom the session is for. */

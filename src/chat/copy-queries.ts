@@ -67,12 +67,15 @@ export function listMemberIds(db: Db, roomId: string) {
     .where(eq(room_members.room_id, roomId));
 }
 
-/** Of these sessions, those that still hold, and whether their user still is a member of the room. */
+/** Of these sessions, those that still hold, until when, and whether their user still is a member of the room. */
 export function listStanding(db: Db, roomId: string, sessionIds: readonly string[], now: number) {
   const isMember = sql`exists (select 1 from room_members
     where room_id = ${roomId} and user_id = ${sessions.user_id})`.mapWith(Boolean);
   return db
-    .select({ ...named({ sessionId: sessions.id }), isMember: isMember.as("isMember") })
+    .select({
+      ...named({ sessionId: sessions.id, endsAt: sessions.expires_at }),
+      isMember: isMember.as("isMember"),
+    })
     .from(sessions)
     .innerJoin(users, ofPresentEpoch)
     .where(and(isAmong(sessions.id, sessionIds), unexpired(now)));

@@ -1,12 +1,12 @@
 import { closeCodes } from "../shared/close-codes.ts";
 
-/** A session that holds, and whether its user is a member of the room. */
-export type Standing = { sessionId: string; isMember: boolean };
+/** A session that holds, until when (milliseconds), and whether its user is a member of the room. */
+export type Standing = { sessionId: string; endsAt: number; isMember: boolean };
 
 /** Which of those who sit here must go, and why. */
 export function dismissals<Sitting extends { sessionId: string }>(
   seats: readonly Sitting[],
-  standing: readonly Standing[],
+  standing: readonly Omit<Standing, "endsAt">[],
 ): { seat: Sitting; code: number }[] {
   const holds = new Map(standing.map((one) => [one.sessionId, one.isMember]));
   return seats.flatMap((seat) => {

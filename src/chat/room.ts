@@ -14,6 +14,7 @@ import { FanOut } from "./fan-out.ts";
 import { costOf, costOfAnswer, Flood } from "./flood.ts";
 import { isTooBig, readFrames } from "./frames.ts";
 import { type MessagePage, messagePage, type Window } from "./message-page.ts";
+import { Overdue, prolongSeats } from "./overdue.ts";
 import { RoomStore } from "./store.ts";
 
 const copyAfterMs = 500;
@@ -31,6 +32,7 @@ type Posted = { message: Message } | { refused: ErrorCode; retryAfter?: number }
  */
 export class Room extends DurableObject<Env> {
   readonly #flood = new Flood();
+  readonly #overdue = new Overdue(this.ctx, () => this.settle());
   readonly #out: FanOut<WebSocket>;
   #openStore: RoomStore | undefined;
   #copyIsDue = false;
@@ -39,7 +41,10 @@ export class Room extends DurableObject<Env> {
     super(state, env);
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
     this.#out = new FanOut({
-      stored: () => state.storage.sync(),
+      stored: async () => {
+        await state.storage.sync();
+        await this.#overdue.ask();
+      },
       sockets: () => withTime(this.#sockets, Date.now()),
       send: (socket, text) => socket.send(text),
     });
@@ -52,6 +57,7 @@ export class Room extends DurableObject<Env> {
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    await this.#overdue.ask();
     if (!isOpen(socket) || withTime([socket], Date.now()).length === 0) return;
     if (isTooBig(data)) return socket.close(closeCodes.tooBig, "At most 64 KiB");
     const { frames, refusals } = readFrames(data);
@@ -179,6 +185,7 @@ export class Room extends DurableObject<Env> {
   async #dismiss(ask: (sessionIds: string[]) => PromiseLike<Standing[]>): Promise<void> {
     const seats = this.#sockets.map((socket) => ({ socket, sessionId: seatOf(socket).sessionId }));
     const standing = await ask(seats.map((seat) => seat.sessionId));
+    prolongSeats(seats, standing);
     const leaving = dismissals(seats, standing);
     for (const { seat, code } of leaving) seat.socket.close(code);
     if (leaving.length > 0) this.#callRoll();

@@ -18,6 +18,7 @@ import * as roles from "../shared/roles.ts";
 import * as rooms from "../shared/room.ts";
 import * as secondFactors from "../shared/second-factor.ts";
 import * as sessions from "../shared/session.ts";
+import * as signedIns from "../shared/signed-in.ts";
 import * as support from "../shared/support.ts";
 
 /** The modules whose exported schemas are named in the OpenAPI document: `gigSummary` is GigSummary there. */
@@ -41,6 +42,7 @@ const modules = [
   rooms,
   secondFactors,
   sessions,
+  signedIns,
   support,
 ];
 

@@ -28,11 +28,22 @@ export function seatOf(socket: WebSocket): Seat {
 
 /** Those whose session still runs at `now`; the others are sent away before they hear any more. */
 export function withTime(sockets: readonly WebSocket[], now: number): WebSocket[] {
-  return sockets.filter((socket) => {
-    const holds = now < seatOf(socket).until;
-    if (!holds) socket.close(closeCodes.sessionLost, "Signed out");
-    return holds;
-  });
+  const late = overdue(sockets, now);
+  for (const socket of late) socket.close(closeCodes.sessionLost, "Signed out");
+  return sockets.filter((socket) => !late.includes(socket));
+}
+
+/** Their session ends later than was known: it was prolonged since. `until` in milliseconds. */
+export function seatUntil(socket: WebSocket, until: number): void {
+  const seat = { ...seatOf(socket), until };
+  if (seat.until === seatOf(socket).until) return;
+  seats.set(socket, seat);
+  socket.serializeAttachment(seat);
+}
+
+/** Those whose session had an end that is past: it may have been prolonged since. */
+export function overdue(sockets: readonly WebSocket[], now: number): WebSocket[] {
+  return sockets.filter((socket) => now >= seatOf(socket).until);
 }
 
 /** Whether a socket still hears: one that says goodbye is listed for a while. */

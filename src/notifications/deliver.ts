@@ -39,11 +39,12 @@ export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const done = await Promise.allSettled([
     ...[...people].map((id) => env.INBOXES.getByName(id).tell({ gigIds: shown, roomIds })),
     ...[...rooms].map((id) => env.ROOMS.getByName(id).settle()),
-    ...tokens.map((hash) => env.SESSIONS.delete(hash)),
     askForMails(env, outboxIds),
     ...(delivery.erasedAt === undefined ? [] : [eraseNow(env, delivery.erasedAt)]),
   ]);
-  for (const one of done)
+  // Sockets do not wait for this: the database has said already that these sessions hold no more.
+  const forgotten = await Promise.allSettled(tokens.map((hash) => env.SESSIONS.delete(hash)));
+  for (const one of [...done, ...forgotten])
     if (one.status === "rejected") console.error("Not delivered", describeFailure(one.reason));
 }
 

@@ -5,17 +5,33 @@ import type { Server } from "./server.ts";
 /** The key in KV of the session that a client asks by. */
 export const keyOf = ({ cookie }: Pick<Client, "cookie">) => hashToken(cookie.replace(/^[^=]*=/, ""));
 
+/** The work for each of many, twenty at a time: more at once is more than the harness takes. */
+export async function fewAtATime<Item, Done>(
+  items: readonly Item[],
+  work: (item: Item, at: number) => Promise<Done>,
+): Promise<Done[]> {
+  const done: Done[] = [];
+  for (let start = 0; start < items.length; start += 20) {
+    const some = items.slice(start, start + 20);
+    done.push(...(await Promise.all(some.map((item, at) => work(item, start + at)))));
+  }
+  return done;
+}
+
+/** The keys that KV holds: a thousand at most. */
+export async function listKv(server: Server): Promise<string[]> {
+  return (await server.env.SESSIONS.list()).keys.map(({ name }: { name: string }) => name);
+}
+
 /** What KV holds for clients now, for `makeStale`. */
 export async function rememberKv(server: Server, clients: readonly Pick<Client, "cookie">[]) {
-  return Promise.all(
-    clients.map(async (client) => {
-      const key = keyOf(client);
-      return { key, value: (await server.env.SESSIONS.get(key)) ?? "" };
-    }),
-  );
+  return fewAtATime(clients, async (client) => {
+    const key = keyOf(client);
+    return { key, value: (await server.env.SESSIONS.get(key)) ?? "" };
+  });
 }
 
 /** Writes back what KV held before: what another place of Cloudflare's may still answer with for a minute. */
 export async function makeStale(server: Server, held: Awaited<ReturnType<typeof rememberKv>>) {
-  await Promise.all(held.map(({ key, value }) => server.env.SESSIONS.put(key, value)));
+  await fewAtATime(held, ({ key, value }) => server.env.SESSIONS.put(key, value));
 }

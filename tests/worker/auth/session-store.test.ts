@@ -4,7 +4,7 @@ import { type Client, logIn, visitor } from "../../support/client.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
-import { keyOf, makeStale, rememberKv } from "../../support/sessions.ts";
+import { keyOf, listKv, makeStale, rememberKv } from "../../support/sessions.ts";
 
 const server = startServer();
 
@@ -28,7 +28,7 @@ it("KV holds what queries are scoped by, and nothing that names anybody", async 
 it("neither KV nor the database holds the token", async () => {
   const client = await logIn(server, await addUser(server, "employee", null));
   const token = client.cookie.replace("session=", "");
-  const keys = (await server.env.SESSIONS.list()).keys.map(({ name }: { name: string }) => name);
+  const keys = await listKv(server);
   const rows = JSON.stringify(await readRows(server, "select * from sessions"));
   expect([keys.join(), rows, await inKv(client)].filter((text) => text?.includes(token))).toEqual([]);
   expect(rows).toContain(keyOf(client));

@@ -8,15 +8,34 @@ import { openLine } from "../../support/sockets.ts";
 const server = startServer();
 const shortly = 1500;
 
-/** Enters the room with a session that ends in a moment; gives the line, and waits for that moment. */
-async function enterBriefly(person: Person, client: Client, roomId: string) {
-  await server.env.DB.prepare("update sessions set expires_at = ? where user_id = ?")
-    .bind(Date.now() + shortly, person.id)
-    .run();
+/** Enters the room with a session that ends in a moment; gives the line, and waits for that moment. `prolonged`: by so
+ * many milliseconds once it is in. */
+async function enterBriefly(person: Person, client: Client, roomId: string, prolonged = 0) {
+  const end = (at: number) =>
+    server.env.DB.prepare("update sessions set expires_at = ? where user_id = ?").bind(at, person.id).run();
+  await end(Date.now() + shortly);
   const line = await openLine<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);
+  if (prolonged > 0) await end(Date.now() + prolonged);
   await new Promise((resolve) => setTimeout(resolve, shortly + 100));
   return line;
 }
+
+it("a session that was prolonged since goes on hearing and speaking", async () => {
+  const roomId = await addOrganization(server, "Jatko Oy", "workProvider");
+  const [anna, bertil] = [
+    await addUser(server, "workProvider", roomId),
+    await addUser(server, "employee", roomId),
+  ];
+  const annas = await logIn(server, anna);
+  const line = await enterBriefly(bertil, await logIn(server, bertil), roomId, 60_000);
+  const path = `/api/rooms/${roomId}/messages`;
+  expect((await annas.post(path, { id: crypto.randomUUID(), text: "still here?" })).status).toBe(201);
+  await line.until((frame) => frame.type === "message" && frame.message.text === "still here?");
+  const id = crypto.randomUUID();
+  line.say({ type: "send", id, text: "still here" });
+  await line.until((frame) => frame.type === "ack" && frame.id === id);
+  line.close();
+});
 
 it("an expired session hears nothing more, and says nothing more", async () => {
   const roomId = await addOrganization(server, "Raksa Oy", "workProvider");

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { day, hour, minute } from "../../../src/shared/durations.ts";
+import { logIn, tripsOf, visitor } from "../../support/client.ts";
+import { openSessions } from "../../support/open-sessions.ts";
+import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { readRows } from "../../support/rows.ts";
+import { startServer } from "../../support/server.ts";
+import { keyOf } from "../../support/sessions.ts";
+
+const server = startServer();
+let tekijat: string;
+const add = () => addUser(server, "employee", tekijat);
+
+beforeAll(async () => {
+  tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
+});
+
+describe("GET /api/sessions", () => {
+  it("lists where I am logged in, in one trip, the last used first, and nobody else's", async () => {
+    const person = await add();
+    const [older] = await openSessions(server, person.id, 1, { startedAt: Date.now() - 3 * hour });
+    await openSessions(server, (await add()).id, 1);
+    const here = await logIn(server, person);
+    const answer = await here.get("/api/sessions");
+    expect(answer.body.items).toMatchObject([
+      { current: true, device: "" },
+      { id: older?.id, current: false },
+    ]);
+    expect(tripsOf(answer)).toBe(1);
+    expect(Object.keys(answer.body.items[0]).sort()).toEqual(
+      ["createdAt", "current", "device", "id", "lastUsedAt", "place"].sort(),
+    );
+  });
+
+  it("goes on by a cursor", async () => {
+    const person = await add();
+    await openSessions(server, person.id, 4);
+    const here = await logIn(server, person);
+    const ids: string[] = [];
+    let cursor = "";
+    for (const _ of [1, 2, 3]) {
+      const { body } = await here.get(`/api/sessions?limit=2${cursor}`);
+      ids.push(...body.items.map(({ id }: { id: string }) => id));
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    expect(new Set(ids).size).toBe(5);
+  });
+});
+
+describe("DELETE /api/sessions/:id", () => {
+  it("knows only my own, and a missing one is like another's", async () => {
+    const [mine, theirs] = [await add(), await add()];
+    const here = await logIn(server, mine);
+    const [foreign] = await openSessions(server, theirs.id, 1);
+    const answers = [
+      await here.delete(`/api/sessions/${foreign?.id}`),
+      await here.delete("/api/sessions/missing"),
+    ];
+    const told = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, ...body }));
+    expect(told[0]).toEqual(told[1]);
+    expect(told[0]?.status).toBe(404);
+    expect((await visitor(server, foreign?.cookie).get("/api/me")).status).toBe(200);
+  });
+
+  it("takes the cookies away with the one that asks", async () => {
+    const here = await logIn(server, await add());
+    const [{ id }] = (await here.get("/api/sessions")).body.items;
+    const answer = await here.delete(`/api/sessions/${id}`);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^session=; Max-Age=0/);
+    expect((await here.get("/api/me")).status).toBe(401);
+  });
+});
+
+it("what is done to sessions stands in the audit log, with no more than ids and numbers", async () => {
+  const person = await add();
+  const here = await logIn(server, person);
+  const [one] = await openSessions(server, person.id, 3);
+  await here.delete(`/api/sessions/${one?.id}`);
+  await here.delete(`/api/sessions/${one?.id}`);
+  await here.delete("/api/sessions");
+  await here.delete("/api/sessions");
+  await here.delete("/api/session");
+  const told = await readRows(
+    server,
+    "select action, details, organization_id as place from audit_log where actor_id = ? and action like 'session.%' order by seq",
+    person.id,
+  );
+  const [first] = told.map(({ details }) => JSON.parse(String(details)));
+  expect(told.map(({ details, ...row }) => ({ ...row, ...JSON.parse(String(details)) }))).toEqual([
+    { action: "session.start", place: tekijat, session: first.session, remembered: 0 },
+    { action: "session.end", place: tekijat, session: one?.id },
+    { action: "session.endOthers", place: tekijat, count: 2 },
+    { action: "session.end", place: tekijat, session: first.session },
+  ]);
+});
+
+const lifeOf = async (person: Person) => {
+  const sql = "select last_used_at as used, expires_at as ends from sessions where user_id = ?";
+  const [row] = await readRows(server, sql, person.id);
+  return { used: Number(row?.used), ends: Number(row?.ends) };
+};
+
+describe("a session that is used", () => {
+  it.each([
+    { remembered: false, ago: 11 * minute, idle: 12 * hour },
+    { remembered: true, ago: 25 * hour, idle: 30 * day },
+  ])(
+    "is prolonged in the database and in KV, after the answer: $remembered",
+    async ({ remembered, ago, idle }) => {
+      const person = await add();
+      const startedAt = Date.now() - ago;
+      const [open] = await openSessions(server, person.id, 1, { remembered, startedAt });
+      if (open === undefined) throw new Error("no session");
+      const client = visitor(server, open.cookie);
+      const answer = await client.get("/api/session");
+      expect([answer.status, tripsOf(answer)]).toEqual([200, 1]);
+      await expect
+        .poll(async () => (await lifeOf(person)).ends)
+        .toBeGreaterThan(startedAt + idle + ago - minute);
+      const { ends } = await lifeOf(person);
+      await expect
+        .poll(async () => JSON.parse((await server.env.SESSIONS.get(keyOf(open))) ?? "{}").endsAt)
+        .toBe(ends);
+      const [key] = (await server.env.SESSIONS.list({ prefix: keyOf(open) })).keys;
+      expect(key.expiration).toBe(Math.ceil(ends / 1000));
+      const [cookie, owner] = answer.headers.getSetCookie();
+      if (!remembered) expect(cookie).toBeUndefined();
+      else {
+        expect(cookie).toMatch(new RegExp(`^${open.cookie}; Path=/; Expires=[^;]+; HttpOnly; SameSite=Lax$`));
+        const expires = (set = "") => Date.parse(set.match(/Expires=([^;]+)/)?.[1] ?? "");
+        expect(Math.abs(expires(cookie) - ends)).toBeLessThan(2000);
+        expect(expires(owner)).toBe(expires(cookie));
+      }
+      const again = await client.get("/api/session");
+      expect(again.headers.getSetCookie()).toEqual([]);
+      expect((await lifeOf(person)).ends).toBe(ends);
+    },
+  );
+
+  it("is not written at every request, nor prolonged by a remembered one's every day part", async () => {
+    const person = await add();
+    const startedAt = Date.now() - 20 * minute;
+    const [open] = await openSessions(server, person.id, 1, { remembered: true, startedAt });
+    const client = visitor(server, open?.cookie);
+    expect((await client.get("/api/session")).headers.getSetCookie()).toEqual([]);
+    await expect.poll(async () => (await lifeOf(person)).used).toBeGreaterThan(startedAt);
+    const noted = await lifeOf(person);
+    expect(noted.ends).toBe(startedAt + 30 * day);
+    await Promise.all(Array.from({ length: 10 }, () => client.get("/api/session")));
+    expect(await lifeOf(person)).toEqual(noted);
+  });
+
+  it("ends at the latest after 7 days, or 180 remembered, whatever it is used", async () => {
+    for (const [remembered, most] of [
+      [false, 7 * day],
+      [true, 180 * day],
+    ] as const) {
+      const person = await add();
+      const startedAt = Date.now() - most + 2 * hour;
+      const [open] = await openSessions(server, person.id, 1, { remembered, startedAt });
+      const soon = Date.now() + 30 * minute;
+      await server.env.DB.prepare("update sessions set expires_at = ? where user_id = ?")
+        .bind(soon, person.id)
+        .run();
+      expect((await visitor(server, open?.cookie).get("/api/session")).status).toBe(200);
+      await expect.poll(async () => (await lifeOf(person)).used).toBeGreaterThan(startedAt);
+      expect((await lifeOf(person)).ends).toBe(remembered ? soon : startedAt + most);
+    }
+  });
+});
