@@ -101,6 +101,7 @@ async function begin(count: number): Promise<Case> {
 
 it.each(Object.keys(counts))(
   "%s: no session is accepted any more, with KV as it was before",
+  { timeout: 90_000 },
   async (name) => {
     const one = await begin(counts[name] ?? 0);
     const held = await rememberKv(server, one.doomed);
