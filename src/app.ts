@@ -46,6 +46,7 @@ import { supportRoutes } from "./support/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
 import { employeeRoutes } from "./users/employees/routes.ts";
 import { userRoutes } from "./users/routes.ts";
+import { lostFactorRoutes } from "./users/second-factor/routes.ts";
 
 const api = new Hono<AppEnv>()
   .use(privateByDefault)
@@ -72,6 +73,7 @@ const api = new Hono<AppEnv>()
   .route("/", calendarRoutes)
   .route("/", userRoutes)
   .route("/", employeeRoutes)
+  .route("/", lostFactorRoutes)
   .route("/", organizationRoutes)
   .route("/", userCreationRoutes)
   .route("/", closingRoutes)

@@ -68,6 +68,7 @@ export type MailData = {
   emailUndone: { name: string };
   secondFactorOn: { name: string };
   secondFactorOff: { name: string };
+  secondFactorReset: { name: string };
   recoveryCodeUsed: { name: string };
   accessTokenMade: { name: string };
   /** `own`: 1 where they deleted it themselves. */

@@ -16,6 +16,7 @@ type OwnersLetter =
   | "emailUndone"
   | "secondFactorOn"
   | "secondFactorOff"
+  | "secondFactorReset"
   | "recoveryCodeUsed"
   | "accessTokenMade";
 type Letter<Name extends OwnersLetter> = {

@@ -20,7 +20,12 @@ import { offerAnswered } from "./templates/offer-answered.ts";
 import { offerReceived } from "./templates/offer-received.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { passwordReset } from "./templates/password-reset.ts";
-import { recoveryCodeUsed, secondFactorOff, secondFactorOn } from "./templates/second-factor.ts";
+import {
+  recoveryCodeUsed,
+  secondFactorOff,
+  secondFactorOn,
+  secondFactorReset,
+} from "./templates/second-factor.ts";
 import type { Template } from "./templates/template.ts";
 import { ticket } from "./templates/ticket.ts";
 import { welcome } from "./templates/welcome.ts";
@@ -43,6 +48,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   emailUndone,
   secondFactorOn,
   secondFactorOff,
+  secondFactorReset,
   recoveryCodeUsed,
   accessTokenMade,
   accountClosed,

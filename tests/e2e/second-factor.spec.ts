@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "../../src/shared/demo.ts";
-import { awaitFreshStep, codeOf } from "../support/second-factor.ts";
+import { codeOf } from "../support/second-factor.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
 import { awaitMail } from "./support/mailbox.ts";
@@ -22,6 +22,8 @@ const journeys = [
 
 for (const { locale, email, mails } of journeys) {
   const say = wordsOf(locale);
+  // The screens differ in their words alone.
+  const look = async (page: Page) => locale === "en" && (await expectAccessible(page));
 
   test(`two-step login is turned on, asked for, stood in for and turned off, in ${locale}`, async ({
     browser,
@@ -39,15 +41,14 @@ for (const { locale, email, mails } of journeys) {
     await dialog.getByLabel(say("settings.currentPassword")).fill(demoPassword);
     await dialog.getByRole("button", { name: say("settings.factor.next") }).click();
     await expect(dialog.getByRole("img", { name: say("settings.factor.qr") })).toBeVisible();
-    await expectAccessible(page);
+    await look(page);
     const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "";
-    await awaitFreshStep();
-    await dialog.getByLabel(say("settings.factor.firstCode")).fill(codeOf(secret, -1));
+    await dialog.getByLabel(say("settings.factor.firstCode")).fill(codeOf(secret));
     await dialog.getByRole("button", { name: say("settings.factor.turnOn") }).click();
 
     const codes = dialog.getByRole("list", { name: say("settings.factor.codes") }).getByRole("listitem");
     await expect(codes).toHaveCount(10);
-    await expectAccessible(page);
+    await look(page);
     const [first = "", second = ""] = await codes.allTextContents();
     const download = page.waitForEvent("download");
     await dialog.getByRole("button", { name: say("settings.factor.download") }).click();
@@ -66,11 +67,11 @@ for (const { locale, email, mails } of journeys) {
     await logIn(page, say, email);
     const code = page.getByLabel(say("login.code"), { exact: true });
     await expect(code).toBeFocused();
-    await expectAccessible(page);
+    await look(page);
     await code.fill("000000");
     await submit(page, say);
     await expect(page.getByText(say("login.checkCode"))).toBeVisible();
-    await code.fill(codeOf(secret));
+    await code.fill(codeOf(secret, 1));
     await submit(page, say);
     await expect(page).toHaveURL("/home");
 
@@ -110,7 +111,7 @@ for (const { locale, email, mails } of journeys) {
     await dialog.getByLabel(say("settings.token.name")).fill("Palkat");
     await dialog.getByLabel(say("settings.token.life")).selectOption("30");
     await dialog.getByLabel(say("settings.currentPassword")).fill(demoPassword);
-    await expectAccessible(page);
+    await look(page);
     await dialog.getByRole("button", { name: say("settings.token.make") }).click();
     const token = (await dialog.getByText(/^keikka_/).textContent()) ?? "";
     await dialog.getByRole("button", { name: say("settings.token.kept") }).click();
@@ -124,7 +125,7 @@ for (const { locale, email, mails } of journeys) {
     await section
       .getByRole("button", { name: say("settings.token.revokeNamed", { name: "Palkat" }) })
       .click();
-    await expectAccessible(page);
+    await look(page);
     await dialog.getByRole("button", { name: say("settings.token.revoke"), exact: true }).click();
     await expect(section.getByText("Palkat")).toBeHidden();
     expect((await asProgram()).status).toBe(401);

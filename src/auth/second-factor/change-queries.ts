@@ -6,7 +6,9 @@ import { users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";
 import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import type { AuditAction } from "../../shared/audit.ts";
+import { endTokens } from "../access-tokens/queries.ts";
 import type { Act } from "../caller.ts";
+import type { Factor } from "./queries.ts";
 
 type Letter = "secondFactorOn" | "secondFactorOff";
 
@@ -60,6 +62,38 @@ export async function turnOff(db: Db, env: Env, act: Act): Promise<string[] | nu
       .returning({ userId: second_factors.user_id }),
   ]);
   return removed.length === 1 ? mailed.map((mail) => mail.id) : null;
+}
+
+/**
+ * Turns it off for somebody who has lost it: all their sessions and access tokens end, and they are told by e-mail.
+ * Gives the ids of the outbox's rows, or null where it was off already.
+ */
+export async function endFactorOf(
+  db: Db,
+  env: Env,
+  { caller, now }: Act,
+  { userId, organizationId }: Factor,
+): Promise<string[] | null> {
+  const holds = isOn(userId);
+  const owner = sql`${users.id} = ${userId} and ${holds}`;
+  const template = "secondFactorReset" as const;
+  const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
+  const action = "otp.remove";
+  const [mailed, , , , , removed] = await db.batch([
+    mail.statement,
+    recordIf(db, holds, { at: now, actorId: caller.id, organizationId, action, subjectId: userId }),
+    db
+      .update(users)
+      .set({ epoch: sql`${users.epoch} + 1` })
+      .where(and(eq(users.id, userId), holds)),
+    endTokens(db, userId),
+    db.delete(recovery_codes).where(eq(recovery_codes.user_id, userId)),
+    db
+      .delete(second_factors)
+      .where(and(eq(second_factors.user_id, userId), holds))
+      .returning({ userId: second_factors.user_id }),
+  ]);
+  return removed.length === 1 ? mailed.map(({ id }) => id) : null;
 }
 
 /** New recovery codes; the older ones are worth nothing any more. */

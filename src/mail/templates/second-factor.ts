@@ -20,6 +20,13 @@ const words = {
         `${name}, from now on you log in with your password alone. Your other devices were signed out.`,
       note: "Not you? Then somebody knows your password: change it at once and turn two-step login on again.",
     },
+    reset: {
+      subject: "An admin turned off your two-step login at Keikka",
+      heading: "Two-step login was turned off for you",
+      lead: (name: string) =>
+        `${name}, whoever manages your account has turned two-step login off. You log in with your password alone. All your devices were signed out, and your access tokens work no more.`,
+      note: "Turn it on again with your new phone. Did you not ask for this? Then set a new password at once and ask your admin.",
+    },
     used: {
       subject: "A recovery code was used for Keikka",
       heading: "A recovery code was used",
@@ -45,6 +52,13 @@ const words = {
         `${name}, kirjaudut jatkossa pelkällä salasanalla. Muut laitteesi on kirjattu ulos.`,
       note: "Jos et tehnyt tätä itse, joku tietää salasanasi: vaihda se heti ja ota kaksivaiheinen kirjautuminen uudelleen käyttöön.",
     },
+    reset: {
+      subject: "Kaksivaiheinen kirjautumisesi Keikkaan on poistettu käytöstä",
+      heading: "Kaksivaiheinen kirjautumisesi on poistettu käytöstä",
+      lead: (name: string) =>
+        `${name}, tilisi ylläpitäjä on poistanut kaksivaiheisen kirjautumisen käytöstä. Kirjaudut pelkällä salasanalla. Kaikki laitteesi on kirjattu ulos, ja käyttöavaimesi on poistettu.`,
+      note: "Ota se uudella puhelimella taas käyttöön. Jos et pyytänyt tätä, aseta heti uusi salasana ja kysy ylläpitäjältä.",
+    },
     used: {
       subject: "Palautuskoodisi Keikkaan on käytetty",
       heading: "Palautuskoodi käytettiin",
@@ -56,7 +70,7 @@ const words = {
 };
 
 const letterOf =
-  (event: "on" | "off" | "used") =>
+  (event: "on" | "off" | "reset" | "used") =>
   ({ name }: { name: string }, locale: Locale) => {
     const { action, reason, [event]: say } = inLanguage(words, locale);
     return accountLetter(
@@ -70,6 +84,9 @@ export const secondFactorOn: Template<"secondFactorOn"> = letterOf("on");
 
 /** To the owner of an account when its second factor was turned off. */
 export const secondFactorOff: Template<"secondFactorOff"> = letterOf("off");
+
+/** To the owner of an account when whoever manages it turned it off for them. */
+export const secondFactorReset: Template<"secondFactorReset"> = letterOf("reset");
 
 /** To the owner of an account when a recovery code stood in for the app. */
 export const recoveryCodeUsed: Template<"recoveryCodeUsed"> = letterOf("used");
