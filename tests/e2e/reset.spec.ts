@@ -4,6 +4,7 @@ import { codeIn } from "../support/links.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
 import { awaitMail, mailsTo } from "./support/mailbox.ts";
+import { expectFillable } from "./support/password-forms.ts";
 import { openAs } from "./support/people.ts";
 import { wordsOf } from "./support/words.ts";
 
@@ -40,6 +41,7 @@ for (const { locale, tag, email, told } of journeys) {
       const link = `/auth?${new URLSearchParams({ mode: "reset", code: codeIn(mail) })}`;
       expect(mail.html).toContain(link.replace("&", "&amp;"));
       await page.goto(link);
+      await expectFillable(page, 2);
       await expectAccessible(page);
       await fill(page, say, "stranger@people.test", "a quiet harbour");
       await expect(page.getByText(say("fieldErrors.email.mismatch"))).toBeVisible();

@@ -3,6 +3,7 @@ import { Field } from "../ui/field.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
 import { NumberField } from "../ui/number-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordMeter } from "../ui/password-meter.tsx";
 import { SearchToPick } from "../ui/search-to-pick.tsx";
 import { Select } from "../ui/select.tsx";
 import { Stepper } from "../ui/stepper.tsx";
@@ -52,6 +53,10 @@ export function FieldShelf() {
       </Sample>
       <Sample name="Password, search">
         <PasswordField label="Password" autoComplete="off" defaultValue="plasterboard" />
+        <PasswordMeter strength={null} />
+        <PasswordMeter strength="weak" />
+        <PasswordMeter strength="medium" />
+        <PasswordMeter strength="strong" />
         <SearchToPick
           label="Trades"
           placeholder="Search trades"
