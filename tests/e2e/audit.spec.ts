@@ -1,0 +1,98 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { Locale } from "../../src/shared/locale.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { listenForComplaints } from "./support/complaints.ts";
+import { openAs } from "./support/people.ts";
+import { wordsOf } from "./support/words.ts";
+
+type Say = ReturnType<typeof wordsOf>;
+
+async function findWorker(context: BrowserContext): Promise<{ id: string; name: string }> {
+  const answer = await context.request.get("/api/organizations/mine/employees?role=employee&limit=1");
+  return (await answer.json()).items[0];
+}
+
+async function changeRole(page: Page, say: Say, name: string, role: string) {
+  await page.goto("/organization/employees");
+  await page.getByRole("button", { name: say("employees.actionsOf", { name }) }).click();
+  await page.getByRole("menuitem", { name: say("employees.edit"), exact: true }).click();
+  await page.getByRole("radio", { name: new RegExp(`^${say(`person.role.${role}`)}`) }).check();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("settings.save") })
+    .click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+/** The rows that tell of a role that somebody got. */
+const rolesOf = (page: Page, say: Say, name: string) =>
+  page
+    .getByRole("row")
+    .filter({ hasText: say("audit.actions.user.roles") })
+    .filter({ hasText: name });
+
+const cases: { locale: Locale; phone: boolean }[] = [
+  { locale: "fi", phone: true },
+  { locale: "en", phone: false },
+];
+
+for (const { locale, phone } of cases)
+  test(`a role that changes stands in the log, for who may read it (${locale})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const say = wordsOf(locale);
+    const boss = await openAs(browser, baseURL, "agency@apu.test", { locale, phone });
+    const complaints = listenForComplaints(boss.page);
+    const { page } = boss;
+    const worker = await findWorker(boss.context);
+
+    await test.step("the organisation's admin changes a role and finds it in the log", async () => {
+      await changeRole(page, say, worker.name, "staffProvider");
+      await page.goto("/organization");
+      await page.getByRole("link", { name: say("titles.organizationAudit") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("titles.organizationAudit"));
+      const row = rolesOf(page, say, worker.name).first();
+      await expect(row).toContainText(`${say("person.role.employee")} → ${say("person.role.staffProvider")}`);
+      await expectAccessible(page);
+    });
+
+    await test.step("narrows it, and the address keeps that", async () => {
+      if (phone) await page.getByRole("button", { name: say("gigs.filters") }).click();
+      await page.getByLabel(say("audit.event"), { exact: true }).selectOption("user.roles");
+      await expect(page).toHaveURL(/action=user\.roles/);
+      await page.getByRole("combobox", { name: say("audit.whom") }).fill(worker.name.slice(0, 4));
+      await page.getByRole("option", { name: worker.name }).click();
+      await expect(page).toHaveURL(new RegExp(`subject=${worker.id}`));
+      await expectAccessible(page);
+      await page.reload();
+      await expect(rolesOf(page, say, worker.name).first()).toBeVisible();
+      await expect(page.getByRole("combobox", { name: say("audit.whom") })).toHaveValue(worker.name);
+      await page.getByLabel(say("audit.event"), { exact: true }).selectOption("otp");
+      await expect(page.getByText(say("audit.noneFound"))).toBeVisible();
+      await page
+        .getByRole("button", { name: say("gigs.clearFilters") })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/organization\/audit$/);
+    });
+
+    await test.step("another organisation's admin finds nothing of it, the platform's does", async () => {
+      const other = await openAs(browser, baseURL, "agency@tekijat.test", { locale, phone });
+      await other.page.goto(`/organization/audit?subject=${worker.id}`);
+      await expect(other.page.getByText(say("audit.noneFound"))).toBeVisible();
+      await other.page.goto("/admin/audit");
+      await expect(other.page.getByRole("heading", { name: say("errors.notFound.title") })).toBeVisible();
+      await other.context.close();
+      const admin = await openAs(browser, baseURL, "admin@keikka.test", { locale, phone });
+      await admin.page.goto("/admin/audit");
+      await expect(rolesOf(admin.page, say, worker.name).first()).toBeVisible();
+      await expectAccessible(admin.page);
+      await admin.context.close();
+    });
+
+    const back = { data: { role: "employee" }, headers: { Origin: baseURL ?? "" } };
+    await boss.context.request.patch(`/api/organizations/mine/employees/${worker.id}`, back);
+    expect(complaints).toEqual([]);
+    await boss.context.close();
+  });
