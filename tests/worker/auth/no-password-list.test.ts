@@ -1,24 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
 import { commonPasswordsPath } from "../../../src/shared/password-lists.ts";
 import { logIn } from "../../support/client.ts";
+import { copyBuild } from "../../support/copied-build.ts";
 import { addUser } from "../../support/people.ts";
-import { builtWorker, startServer } from "../../support/server.ts";
+import { startServer } from "../../support/server.ts";
 
 /** The built Worker, deployed without the list of common passwords. */
-const folder = mkdtempSync(join(tmpdir(), "keikka-"));
-cpSync(fileURLToPath(new URL("../", builtWorker)), folder, { recursive: true });
+const { folder, config, remove } = copyBuild();
 rmSync(join(folder, "client", commonPasswordsPath));
-const file = join(folder, "keikka/wrangler.json");
-const config = JSON.parse(readFileSync(file, "utf8"));
-config.d1_databases[0].migrations_dir = fileURLToPath(new URL("../../../migrations", import.meta.url));
-writeFileSync(file, JSON.stringify(config));
-const server = startServer(pathToFileURL(file));
-afterAll(() => rmSync(folder, { recursive: true }));
+const server = startServer(config);
+afterAll(remove);
 
 it("without the list the commonest are refused all the same, others are let through, and the log says so", async () => {
   const client = await logIn(server, await addUser(server, "employee", null));
