@@ -4,17 +4,18 @@ import type { Server } from "./harness.ts";
 /** What the consumer heard is kept in R2 under this. */
 const heard = "heard/";
 
-const source = `import built from "./index.js";
-export * from "./index.js";
-const listening = {
-  ...built,
-  async queue(batch, env, context) {
-    for (const { id, attempts, body } of batch.messages)
-      await env.PICTURES.put("${heard}" + id + "-" + attempts, JSON.stringify(body));
-    return built.queue(batch, env, context);
-  },
-};
-export { listening as default };
+const source = `
+  import built from "./index.js";
+  export * from "./index.js";
+  const listening = {
+    ...built,
+    async queue(batch, env, context) {
+      for (const { id, attempts, body } of batch.messages)
+        await env.PICTURES.put("${heard}" + id + "-" + attempts, JSON.stringify(body));
+      return built.queue(batch, env, context);
+    },
+  };
+  export { listening as default };
 `;
 
 /** The built Worker whose queue messages are kept before it gets them. */
