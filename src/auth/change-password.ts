@@ -2,12 +2,13 @@ import type { AppContext } from "../http/context.ts";
 import { hashToken, newToken } from "../secrets/tokens.ts";
 import { lifeOf } from "./caller.ts";
 import { readToken, setToken } from "./cookies.ts";
+import { rememberDevice } from "./devices/remember-device.ts";
 import { setPassword } from "./queries.ts";
 import { saveSession } from "./session-store.ts";
 
 /**
  * Sets the caller's new password. All their sessions end but this one, which goes on by a new token: who had the old
- * one is out too (OWASP ASVS 5, 7.2.4).
+ * one is out too (OWASP ASVS 5, 7.2.4). Of all browsers this one is known.
  */
 export async function changePassword(c: AppContext, passwordHash: string): Promise<void> {
   const { caller, db, now } = c.var;
@@ -18,5 +19,6 @@ export async function changePassword(c: AppContext, passwordHash: string): Promi
   await saveSession(c.env.SESSIONS, tokenHash, { ...caller, hasSetPassword: true }, now);
   await setPassword(db, { caller, now }, { passwordHash, tokenHash });
   setToken(c, token, caller.id, lifeOf(caller));
+  await rememberDevice(c, caller);
   c.var.deliver({ sessionsOf: [caller.id], endedTokens: [hashToken(old)] });
 }

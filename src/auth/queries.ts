@@ -8,6 +8,7 @@ import { one_time_links, sessions } from "../db/schema/access.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import type { Locale } from "../shared/locale.ts";
 import type { Act, Caller } from "./caller.ts";
+import { forgetDevices } from "./devices/queries.ts";
 
 /** What is told of a caller; for one who comes without a session, what stands for it takes its columns. */
 export const callerColumns = named({
@@ -80,8 +81,8 @@ export function keepLocale(db: Db, userId: string, locale: Locale | null) {
 }
 
 /**
- * Sets a password that its owner chose: every session ends but the one that asked, which goes on by a new token, and
- * links to reset the password work no more.
+ * Sets a password that its owner chose: every session ends but the one that asked, which goes on by a new token, links
+ * to reset the password work no more, and no browser is known to be theirs.
  */
 export function setPassword(
   db: Db,
@@ -106,6 +107,7 @@ export function setPassword(
     db
       .delete(one_time_links)
       .where(and(eq(one_time_links.user_id, userId), eq(one_time_links.kind, "reset"))),
+    forgetDevices(db, userId),
     record(db, { at: now, actorId: userId, organizationId, action: "password.change", subjectId: userId }),
   ]);
 }

@@ -8,6 +8,7 @@ import { sessions } from "../db/schema/access.ts";
 import { users } from "../db/schema/people.ts";
 import type { Place } from "../http/cursor.ts";
 import type { Act } from "./caller.ts";
+import { forgetDevices } from "./devices/queries.ts";
 
 /** What ending a session leaves to do: its sockets are to be closed, its key in KV to be taken away. */
 const ended = { userId: sessions.user_id, tokenHash: sessions.token_hash };
@@ -63,7 +64,7 @@ export function toEndOwn(db: Db, { caller, now }: Act, sessionId: string) {
   ] as const;
 }
 
-/** Ends all sessions of the caller's but the one that asks. */
+/** Ends all sessions of the caller's but the one that asks; no browser is known to be theirs. */
 export function endOthers(db: Db, { caller, now }: Act) {
   const which = and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId));
   return db.batch([
@@ -78,6 +79,7 @@ export function endOthers(db: Db, { caller, now }: Act) {
       sql`${sessions} where ${which} having count(*) > 0`,
     ),
     db.delete(sessions).where(which).returning(ended),
+    forgetDevices(db, caller.id),
   ]);
 }
 

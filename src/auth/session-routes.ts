@@ -8,6 +8,7 @@ import { listOf, page } from "../shared/list.ts";
 import { type SignedIn, signedIn } from "../shared/signed-in.ts";
 import { clearToken } from "./cookies.ts";
 import { describeDevice } from "./describe-device.ts";
+import { rememberDevice } from "./devices/remember-device.ts";
 import { deliveryOf, endOthers, endOwn, listSessions } from "./session-queries.ts";
 
 const tag = "Session";
@@ -35,6 +36,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     async (c) => {
       const { caller, db, now } = c.var;
       const [, ended] = await endOthers(db, { caller, now });
+      await rememberDevice(c, caller);
       c.var.deliver(deliveryOf(ended));
       return c.body(null, 204);
     },

@@ -131,7 +131,6 @@ export function forget(
     db.delete(sessions).where(theirs),
     db.delete(known_devices).where(theirs),
     db.delete(one_time_links).where(theirs),
-    db.delete(known_devices).where(theirs),
     db.delete(second_factors).where(theirs),
     db.delete(recovery_codes).where(theirs),
     db.delete(access_tokens).where(theirs),

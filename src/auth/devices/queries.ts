@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { recordIf } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { known_devices } from "../../db/schema/access.ts";
@@ -46,10 +46,9 @@ export function knowDevice(db: Db, { userId, organizationId, tokenHash, formerHa
   ] as const;
 }
 
-/** Whoever holds one of these browsers counts as a stranger again, but for the one that is kept. */
-export function forgetDevices(db: Db, userId: string, keptHash = "") {
-  const { token_hash, user_id } = known_devices;
-  return db.delete(known_devices).where(and(eq(user_id, userId), ne(token_hash, keptHash)));
+/** Whoever holds one of these browsers counts as a stranger again. */
+export function forgetDevices(db: Db, userId: string) {
+  return db.delete(known_devices).where(eq(known_devices.user_id, userId));
 }
 
 /** Browsers in which nobody has logged in since an instant. */

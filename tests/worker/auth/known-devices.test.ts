@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
-import { deviceIn, visitor } from "../../support/client.ts";
+import { type Client, deviceIn, visitor } from "../../support/client.ts";
 import { codeIn, linkMailTo } from "../../support/links.ts";
 import { lockOut } from "../../support/lock-out.ts";
 import { addUser, type Person } from "../../support/people.ts";
@@ -96,6 +96,25 @@ it("a new password by a link forgets all devices but the one it was set in", asy
   await lockOut(server, person.email);
   expect((await attempt(person, password, former)).status).toBe(429);
   expect((await attempt(person, password, deviceIn(set))).status).toBe(200);
+});
+
+it.each([
+  ["signing out everywhere else", (client: Client) => client.delete("/api/sessions"), demoPassword],
+  [
+    "a new password",
+    (client: Client) =>
+      client.put("/api/me/password", { password: "a quiet harbour", currentPassword: demoPassword }),
+    "a quiet harbour",
+  ],
+])("%s forgets all devices but this one", async (_, act, password) => {
+  const [here, there] = [await attempt(person, demoPassword), await know(person)];
+  const session = here.headers.getSetCookie()[0]?.split(";")[0];
+  const answer = await act(visitor(server, `${session}; ${deviceIn(here)}`));
+  expect(answer.status).toBe(204);
+  await lockOut(server, person.email);
+  expect((await attempt(person, password, there)).status).toBe(429);
+  expect((await attempt(person, password, deviceIn(here))).status).toBe(429);
+  expect((await attempt(person, password, deviceIn(answer))).status).toBe(200);
 });
 
 it("the sweep forgets devices in which nobody has logged in for a year", async () => {
