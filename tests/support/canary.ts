@@ -24,7 +24,7 @@ export async function addCanary(
   const word = (what: string) => `${mark}${what}`;
   const digits = [...mark].map((letter) => letter.charCodeAt(0) % 10).join("");
   const words = {
-    name: `Kaneli ${word("nimi")}`,
+    name: `Kaneli "${word("nimi")}"`,
     formerName: `Kaneli ${word("entinen")}`,
     email: `${word("email")}@people.test`,
     phone: `+35850${digits.padEnd(7, "3").slice(0, 7)}`,

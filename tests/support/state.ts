@@ -17,11 +17,14 @@ export async function readState(
   ];
 }
 
+/** A text as words are looked for in it: in small letters, and without what JSON puts around quotes. */
+export const plain = (text: string) => text.toLowerCase().replaceAll(/["\\]/g, "");
+
 /** Where these words stand, with the word; the case of letters makes no difference. */
 export function find(state: readonly Found[], words: Record<string, string>): string[] {
   return state.flatMap(({ where, text }) =>
     Object.entries(words)
-      .filter(([, word]) => text.toLowerCase().includes(word.toLowerCase()))
+      .filter(([, word]) => plain(text).includes(plain(word)))
       .map(([name]) => `${where}: ${name}`),
   );
 }

@@ -73,11 +73,8 @@ export function anonymizePapers(
   organizationId: string | null,
   words: readonly string[],
 ) {
-  const list = JSON.stringify(words);
-  const named = (text: SQL) => sql`exists (select 1 from json_each(${list}) where instr(${text}, value) > 0)`;
-  const cut = (text: SQL) => sql`(with recursive cut (n, rest) as (select 0, ${text}
-    union all select n + 1, replace(rest, ${list} ->> n, '') from cut where n < json_array_length(${list}))
-    select rest from cut order by n desc limit 1)`;
+  const { named, cut } = finderOf(words);
+  const json = finderOf(words.map((word) => JSON.stringify(word).slice(1, -1)));
   const their = sql`(organization_id = ${organizationId} or created_by in (${leaving}))`;
   const texts = sql`title || description || address || meeting_point || gear || notes`;
   return [
@@ -98,12 +95,23 @@ export function anonymizePapers(
       .where(sql`${their} and ${named(texts)}`),
     db
       .update(gig_changes)
-      .set({ before: cut(sql`"before"`), after: cut(sql`"after"`) })
-      .where(sql`gig_id in (select id from gigs where ${their}) and ${named(sql`"before" || "after"`)}`),
+      .set({ before: json.cut(sql`"before"`), after: json.cut(sql`"after"`) })
+      .where(sql`gig_id in (select id from gigs where ${their}) and ${json.named(sql`"before" || "after"`)}`),
     db
       .update(offers)
       .set({ message: cut(sql`message`) })
       .where(sql`${their} and ${named(sql`message`)}`),
     db.update(offers).set({ message: "" }).where(sql`side = 'provider' and user_id in (${leaving})`),
   ] as const;
+}
+
+/** Whether a text holds one of these words, and the text without them. */
+function finderOf(words: readonly string[]) {
+  const list = JSON.stringify(words);
+  return {
+    named: (text: SQL) => sql`exists (select 1 from json_each(${list}) where instr(${text}, value) > 0)`,
+    cut: (text: SQL) => sql`(with recursive cut (n, rest) as (select 0, ${text}
+      union all select n + 1, replace(rest, ${list} ->> n, '') from cut where n < json_array_length(${list}))
+      select rest from cut order by n desc limit 1)`,
+  };
 }

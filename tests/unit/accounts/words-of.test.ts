@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { wordsOf } from "../../../src/accounts/closing/words-of.ts";
+
+it("knows a person by name, e-mail, and the phone however it is written", () => {
+  const words = wordsOf({ name: "Lauri Lähtijä", email: "lauri@x.test", phone: "+358401234567" });
+  const texts = [
+    "Lauri Lähtijä, gate 2",
+    "mail lauri@x.test",
+    "+358401234567",
+    "0401234567",
+    "040 123 4567",
+    "040-1234567",
+    "+358 40 123 4567",
+  ];
+  for (const text of texts)
+    expect(
+      words.some((word) => text.includes(word)),
+      text,
+    ).toBe(true);
+});
+
+it("leaves words that stand in much else", () => {
+  expect(wordsOf({ name: "Max", email: null, phone: "" })).toEqual([]);
+  expect(wordsOf({ name: 'Matti "Masa" Meikäläinen', email: null, phone: "" })).toHaveLength(1);
+});
