@@ -31,7 +31,9 @@ export const person = z.object({
 export type Person = z.infer<typeof person>;
 
 /** Somebody's own page. `can.write`: whether the viewer may open a room of two with them. */
-export const personSeen = person.extend({ can: z.object({ write: z.boolean() }) });
+export const personSeen = person.extend({
+  can: z.object({ write: z.boolean(), endSecondFactor: z.boolean() }),
+});
 export type PersonSeen = z.infer<typeof personSeen>;
 
 /** `role` is the one that stands in the employees list. */

@@ -11,14 +11,14 @@ export function describePerson({ known, managed, ...row }: PersonRow): Person {
 /** Somebody on their own page. Throws AppError('notFound') when the row is missing. */
 export function describeSeen(row: SeenRow | undefined): PersonSeen {
   if (row === undefined) throw notFound();
-  const { writable, ...person } = row;
-  return { ...describePerson(person), can: { write: writable } };
+  const { writable, helped, ...person } = row;
+  return { ...describePerson(person), can: { write: writable, endSecondFactor: helped } };
 }
 
 /** Throws AppError('notFound') when the row is missing. */
 export function describeProfile(row: SeenRow | undefined): Profile {
   if (row === undefined) throw notFound();
-  const { known: _, managed: __, writable: ___, ...profile } = row;
+  const { known: _, managed: __, writable: ___, helped: ____, ...profile } = row;
   return profile;
 }
 

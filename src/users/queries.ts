@@ -28,6 +28,12 @@ function managedBy(caller: Reach): SQL {
   return can(caller, "organization.manage") ? belongsTo(caller) : sql`${users.id} = ${caller.id}`;
 }
 
+/** Those of them, but not the caller, who have a second factor: it is turned off for who has lost it. */
+function hasFactorEndedBy(caller: Reach): SQL {
+  const isOn = sql`select 1 from second_factors where user_id = ${users.id} and confirmed_at is not null`;
+  return sql`(${managedBy(caller)} and ${users.id} <> ${caller.id} and exists (${isOn}))`;
+}
+
 function sharesRoom(caller: Reach, kind: SQL = sql`true`): SQL {
   return sql`exists (select 1 from room_members mine
     join rooms on rooms.id = mine.room_id and ${kind}
@@ -95,8 +101,9 @@ function selectPeople(db: Db, caller: Reach) {
 export function findPerson(db: Db, caller: Reach, id: string) {
   const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
   const writable = mayWriteTo(caller).mapWith(Boolean).as("writable");
+  const helped = hasFactorEndedBy(caller).mapWith(Boolean).as("helped");
   return db
-    .select(named({ ...personColumns, ...rightsOver(caller), writable }))
+    .select(named({ ...personColumns, ...rightsOver(caller), writable, helped }))
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
     .where(and(eq(users.id, id), isNull(users.deleted_at), reach));

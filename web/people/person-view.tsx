@@ -9,6 +9,7 @@ import { pathTo } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
+import { LostFactor } from "./lost-factor.tsx";
 import { MessageButton } from "./message-button.tsx";
 
 /** Who somebody is and how to reach them; one column, with the one thing to do right under the name. */
@@ -49,6 +50,7 @@ export function PersonView({ person }: { person: PersonSeen }) {
           {t("person.edit")}
         </LinkButton>
       )}
+      {person.can.endSecondFactor && <LostFactor person={person} />}
       <Contacts email={person.email} phone={person.phone} />
       <About person={person} />
     </article>

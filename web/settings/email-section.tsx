@@ -1,3 +1,5 @@
+import { CurrentPassword } from "../layout/current-password.tsx";
+import { useConfirmed } from "../layout/use-confirmed.ts";
 import { leaveSignedOut } from "../layout/use-sign-out.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -8,9 +10,7 @@ import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useFormFields } from "../ui/use-form-field.ts";
-import { CurrentPassword } from "./current-password.tsx";
 import { Section } from "./section.tsx";
-import { useConfirmed } from "./use-confirmed.ts";
 
 const schema = async () => (await import("#shared/email-change.ts")).newEmailForm;
 const start = { email: "", currentPassword: "" };

@@ -1,9 +1,9 @@
+import { CurrentPassword } from "../layout/current-password.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { Form } from "../ui/form.tsx";
 import { NewPasswordFields, noPassword } from "../ui/new-password-fields.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { CurrentPassword } from "./current-password.tsx";
 import { Section } from "./section.tsx";
 import { useChangePassword } from "./use-change-password.ts";
 

@@ -1,7 +1,7 @@
+import { useConfirmed } from "../layout/use-confirmed.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useToast } from "../ui/use-toast.tsx";
-import { useConfirmed } from "./use-confirmed.ts";
 
 type Change = { password: string; currentPassword: string };
 

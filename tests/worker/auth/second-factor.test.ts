@@ -230,7 +230,10 @@ describe("who has it", () => {
       outcome(await helper.delete(`/api/users/${person.id}/otp`, { body: { currentPassword: password } }));
     const boss = await as("staffProviderAdmin", tekijat);
     expect(await help(boss)).toBe("404 notFound");
+    const shown = async (to: Client) => (await to.get(`/api/users/${person.id}`)).body.can.endSecondFactor;
+    expect(await shown(boss)).toBe(false);
     await enrol(server, client);
+    expect([await shown(boss), await shown(client)]).toEqual([true, false]);
     const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
     expect(await help(await as("workProviderAdmin", raksa))).toBe("404 notFound");
     expect(await help(await as("employee", tekijat))).toBe("403 access.denied");

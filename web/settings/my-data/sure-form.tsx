@@ -1,3 +1,5 @@
+import { CurrentPassword } from "../../layout/current-password.tsx";
+import { useConfirmed } from "../../layout/use-confirmed.ts";
 import { leaveSignedOut } from "../../layout/use-sign-out.ts";
 import { answerOf, api } from "../../lib/api.ts";
 import { useI18n } from "../../lib/i18n.tsx";
@@ -7,8 +9,6 @@ import { pathTo } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { CurrentPassword } from "../current-password.tsx";
-import { useConfirmed } from "../use-confirmed.ts";
 
 const schema = async () => (await import("#shared/closing.ts")).accountClosing;
 const start = { currentPassword: "" };

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { BothFactors } from "#shared/second-factor.ts";
+import { CurrentPassword } from "../../layout/current-password.tsx";
+import { useConfirmed } from "../../layout/use-confirmed.ts";
 import { answerOf, api } from "../../lib/api.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToast } from "../../ui/use-toast.tsx";
-import { CurrentPassword } from "../current-password.tsx";
-import { useConfirmed } from "../use-confirmed.ts";
 import { CodeField } from "./code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { SecondFactorKey } from "#shared/second-factor.ts";
+import { CurrentPassword } from "../../layout/current-password.tsx";
+import { useConfirmed } from "../../layout/use-confirmed.ts";
 import { answerOf, api } from "../../lib/api.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { CurrentPassword } from "../current-password.tsx";
-import { useConfirmed } from "../use-confirmed.ts";
 import { AppKey } from "./app-key.tsx";
 import { CodeField } from "./code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { MadeAccessToken } from "#shared/access-token.ts";
+import { CurrentPassword } from "../../layout/current-password.tsx";
+import { useConfirmed } from "../../layout/use-confirmed.ts";
 import { answerOf, api } from "../../lib/api.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,9 +11,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFormFields } from "../../ui/use-form-field.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { CurrentPassword } from "../current-password.tsx";
 import { ToldOnce } from "../told-once.tsx";
-import { useConfirmed } from "../use-confirmed.ts";
 
 const schema = async () => (await import("#shared/access-token.ts")).accessTokenForm;
 const days = ["30", "90", "365"] as const;
