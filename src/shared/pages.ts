@@ -42,6 +42,14 @@ export const pages = {
   user: { path: "/user/:id", guard: "login" },
 } as const satisfies Record<string, Page>;
 
+/**
+ * What somebody may read before they have replaced the password that was mailed to them; every other page leads to /init
+ * (specification, 7).
+ */
+const beforePassword: readonly string[] = ["init", "forgotPassword", "auth", "privacy", "terms"];
+
+export const waitsForPassword = (page: PageName): boolean => !beforePassword.includes(page);
+
 export type PageName = keyof typeof pages;
 
 /** The page of a path and the parameters in it, or null: "/gigs/new" before "/gigs/:id". */

@@ -18,7 +18,7 @@ const calls: Partial<Record<PageName, readonly string[]>> = {
   adminApplications: ["/api/applications?status=new"],
   adminSupport: ["/api/support/tickets?scope=all&status=open"],
   adminAudit: ["/api/audit"],
-  settings: ["/api/me", "/api/me/otp", "/api/me/tokens"],
+  settings: ["/api/me", "/api/me/otp", "/api/sessions", "/api/me/tokens"],
   organization: ["/api/organizations/mine", "/api/organizations/mine/overview"],
   organizationSettings: ["/api/organizations/mine"],
   employees: ["/api/organizations/mine/employees"],

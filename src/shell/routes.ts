@@ -8,12 +8,13 @@ import { allow } from "../http/headers.ts";
 import { localeOf } from "../http/locale.ts";
 import { newToken } from "../secrets/tokens.ts";
 import { devPage } from "../shared/dev-page.ts";
-import { findPage, pages } from "../shared/pages.ts";
+import { findPage } from "../shared/pages.ts";
 import { plainPagePath } from "../shared/plain-page.ts";
 import { type AskApi, bootOf } from "./boot.ts";
 import { errorPage } from "./error-page.ts";
 import { type Filling, fillPage } from "./page.ts";
 import { pagePolicy } from "./policy.ts";
+import { turnAway } from "./turn-away.ts";
 
 /** Every navigation: the SPA's page with the right status, or the way to the login page. */
 export function shellRoutes(ask: AskApi) {
@@ -26,9 +27,8 @@ export function shellRoutes(ask: AskApi) {
     .get("*", async (c) => {
       const { pathname, search } = new URL(c.req.url);
       const found = findPage(pathname);
-      if (found && pages[found.name].guard !== "public" && readToken(c) === undefined) {
-        return c.redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
-      }
+      const elsewhere = found && (await turnAway(c, ask, { name: found.name, pathname, search }));
+      if (elsewhere) return c.redirect(elsewhere, 302);
       if (found?.name === "auth") c.header("Referrer-Policy", "no-referrer");
       const isThere = found !== null || (pathname === devPage && isLocal(c.env));
       return answerPage(c, isThere ? 200 : 404, {

@@ -1,7 +1,7 @@
 import { Redirect, useLocation, useSearch } from "wouter";
+import { nextPath } from "#shared/next-path.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { nextPath } from "../lib/next.ts";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
 import { AccountName } from "../ui/account-name.tsx";

@@ -1,10 +1,10 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, Redirect, useSearch } from "wouter";
+import { nextPath } from "#shared/next-path.ts";
 import { ApiError } from "../lib/api.ts";
 import { useIsLocal } from "../lib/boot.ts";
 import { detailText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { nextPath } from "../lib/next.ts";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";

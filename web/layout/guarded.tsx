@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
-import type { Guard } from "#shared/pages.ts";
+import { findPage, type Guard, waitsForPassword } from "#shared/pages.ts";
 import { useIsPlain } from "../lib/boot.ts";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
@@ -15,11 +15,12 @@ export function Guarded({ by, children }: { by: Guard; children: ReactNode }) {
   const search = useSearch();
   const here = encodeURIComponent(search === "" ? location : `${location}?${search}`);
   const initPath = pathTo("init");
+  const page = findPage(location)?.name;
+  if (session && !session.user.hasSetPassword && page && waitsForPassword(page))
+    return <Redirect to={by === "public" ? initPath : `${initPath}?next=${here}`} replace />;
   if (by === "public") return children;
   if (session === null && plain) return <OfflineScreen onRetry={() => window.location.reload()} />;
   if (session === null) return <Redirect to={`${pathTo("login")}?next=${here}`} replace />;
-  if (!session.user.hasSetPassword && location !== initPath)
-    return <Redirect to={`${initPath}?next=${here}`} replace />;
   if (by !== "login" && !session.capabilities.includes(by)) return <NotFoundScreen />;
   return children;
 }

@@ -5,6 +5,7 @@ export type SectionName =
   | "email"
   | "password"
   | "secondFactor"
+  | "sessions"
   | "tokens"
   | "organization"
   | "language"

@@ -12,6 +12,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { type SectionName, SectionNav } from "./section-nav.tsx";
+import { SessionsSection } from "./sessions/sessions-section.tsx";
 import { SignOutSection } from "./sign-out-section.tsx";
 import { TokensSection } from "./tokens/tokens-section.tsx";
 
@@ -33,6 +34,7 @@ function Settings() {
     "email",
     "password",
     "secondFactor",
+    "sessions",
     "tokens",
     ...(isMember ? (["organization"] as const) : []),
     "language",
@@ -53,6 +55,7 @@ function Settings() {
           <EmailSection />
           <PasswordSection />
           <SecondFactorSection />
+          <SessionsSection />
           <TokensSection />
           {isMember && <OrganizationSection />}
           <LanguageSection />

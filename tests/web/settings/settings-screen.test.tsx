@@ -57,6 +57,7 @@ describe("the settings", () => {
       "E-mail",
       "Password",
       "Two-step login",
+      "Where you are signed in",
       "Access tokens",
       "Language",
       "This device",

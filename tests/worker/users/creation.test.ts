@@ -56,7 +56,7 @@ describe("POST /api/users/add", () => {
     expect(passwordIn((await nextMailTo(server, body.email)).text)).toBe(body.password);
   });
 
-  it("lets a mailed password expire after seven days", async () => {
+  it("lets a mailed password expire after seven days, and an admin send another", async () => {
     const body = person();
     const { id } = (await agency.post("/api/users/add", body)).body;
     const { text } = await nextMailTo(server, body.email);
@@ -64,9 +64,20 @@ describe("POST /api/users/add", () => {
       "select password_expires_at - created_at as life from users where id = ?",
     );
     expect(await row.bind(id).first("life")).toBe(7 * 24 * 3600_000);
-    await server.env.DB.prepare("update users set password_expires_at = 1 where id = ?").bind(id).run();
     const login = { email: body.email, password: passwordIn(text) };
-    expect((await visitor(server).post("/api/session", login)).body.code).toBe("auth.failed");
+    const logInAfter = async (milliseconds: number) => {
+      const age = "update users set password_expires_at = password_expires_at - ? where id = ?";
+      await server.env.DB.prepare(age).bind(milliseconds, id).run();
+      return visitor(server).post("/api/session", login);
+    };
+    expect((await logInAfter(7 * 24 * 3600_000 - 60_000)).status).toBe(200);
+    expect((await logInAfter(60_000)).body.code).toBe("auth.failed");
+    await expect.poll(() => statusOf(body.email)).toEqual(["sent"]);
+    expect((await agency.post("/api/email", { to: body.email, template: "welcome" })).status).toBe(202);
+    await expect.poll(async () => (await mailsTo(server, body.email)).length).toBe(2);
+    const password = passwordIn((await nextMailTo(server, body.email)).text);
+    expect(password).not.toBe(login.password);
+    expect((await visitor(server).post("/api/session", { ...login, password })).status).toBe(200);
   });
 
   it("refuses an e-mail that is taken, in any case of letters", async () => {

@@ -1,3 +1,6 @@
+/** Ways in, which nobody wants to be led to once they are in. */
+const waysIn = ["/", "/login", "/init", "/signup"];
+
 /** Where `?next=` leads, when that is a place of this site; else the fallback. Never another site (open redirects). */
 export function nextPath(search: string, fallback: string): string {
   const next = new URLSearchParams(search).get("next");
@@ -5,5 +8,6 @@ export function nextPath(search: string, fallback: string): string {
   const url = new URL(next, "https://here.invalid");
   // Taking out the dots of `/.//elsewhere` leaves a path that a browser reads as another host.
   if (url.origin !== "https://here.invalid" || url.pathname.startsWith("//")) return fallback;
+  if (waysIn.includes(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }
