@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { record } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
@@ -82,7 +82,7 @@ export function keepLocale(db: Db, userId: string, locale: Locale | null) {
 
 /**
  * Sets a password that its owner chose: every session ends but the one that asked, which goes on by a new token, links
- * to reset the password work no more, and no browser is known to be theirs.
+ * to reset the password or to another e-mail work no more, and no browser is known to be theirs.
  */
 export function setPassword(
   db: Db,
@@ -106,7 +106,7 @@ export function setPassword(
       .where(eq(sessions.id, sessionId)),
     db
       .delete(one_time_links)
-      .where(and(eq(one_time_links.user_id, userId), eq(one_time_links.kind, "reset"))),
+      .where(and(eq(one_time_links.user_id, userId), inArray(one_time_links.kind, ["reset", "email"]))),
     forgetDevices(db, userId),
     record(db, { at: now, actorId: userId, organizationId, action: "password.change", subjectId: userId }),
   ]);

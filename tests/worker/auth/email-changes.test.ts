@@ -176,6 +176,14 @@ describe("the link to the new address", () => {
     expect((await look(second.confirm)).status).toBe(410);
   });
 
+  it("is ended by another password in the settings too: who asked may have had a session alone", async () => {
+    const there = await logIn(server, person);
+    const { confirm, undo } = await asked();
+    const body = { password: "a quiet harbour", currentPassword: demoPassword };
+    expect((await there.put("/api/me/password", body)).status).toBe(204);
+    expect([(await use(confirm)).status, (await look(undo)).status]).toEqual([410, 200]);
+  });
+
   it("brings the address to one of two who want it", async () => {
     const other = await addUser(server, "employee", null);
     const codes = ["race-of-one", "race-of-the-other"];

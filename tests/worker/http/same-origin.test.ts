@@ -43,8 +43,6 @@ const types = [
   "application/x-www-form-urlencoded",
   "multipart/form-data; boundary=x",
   "text/plain",
-  "image/png",
-  "application/octet-stream",
 ];
 
 async function send(method: string, path: string, from: Record<string, string>, type: string | undefined) {
