@@ -4,6 +4,7 @@ import { offers } from "../../db/schema/crews.ts";
 import { erasures } from "../../db/schema/erasures.ts";
 import { gig_changes, gigs } from "../../db/schema/gigs.ts";
 import { mail_outbox, notifications, rooms } from "../../db/schema/messages.ts";
+import type { Words } from "./words-of.ts";
 
 /**
  * Takes people's names out of what others were told of them: by the id that stands beside a name (`worker`,
@@ -63,25 +64,37 @@ const without = (leaving: SQL) => sql`(select json_group_object(said.key, case
     then '' else said.value end) from json_each(data) as said)`;
 
 /**
- * Takes people out of the papers of their organisation (`organizationId`, null without one) and of gigs that they made:
- * a contact that names them is emptied, elsewhere their name, phone and e-mail are cut out. What a doer on their own
- * account wrote in an offer goes whole. The terms stay. `words`: see `wordsOf`.
+ * Takes people out of the papers of their organisation (`organizationId`, null without one) and of gigs that they made: a
+ * contact that names them is emptied, and their e-mail and phone are cut out elsewhere. Their name is cut out of what
+ * they wrote themselves alone: whoever calls themselves "Concrete work" takes no word out of others' gigs. What a doer on
+ * their own account wrote in an offer goes whole. The terms stay.
  */
 export function anonymizePapers(
   db: Db,
   leaving: SQL,
   organizationId: string | null,
-  words: readonly string[],
+  { names: called, addresses }: Words,
 ) {
-  const { named, cut } = finderOf(words);
-  const json = finderOf(words.map((word) => JSON.stringify(word).slice(1, -1)));
-  const their = sql`(organization_id = ${organizationId} or created_by in (${leaving}))`;
-  const texts = sql`title || description || address || meeting_point || gear || notes`;
+  const made = sql`created_by in (${leaving})`;
+  const their = sql`(organization_id = ${organizationId} or ${made})`;
+  const { named } = finderOf([...called, ...addresses]);
   return [
     db
       .update(gigs)
       .set({ contact: "" })
       .where(sql`${their} and ${named(sql`contact`)}`),
+    ...cutOut(db, their, addresses),
+    ...cutOut(db, made, called),
+    db.update(offers).set({ message: "" }).where(sql`side = 'provider' and user_id in (${leaving})`),
+  ] as const;
+}
+
+/** Cuts words out of the texts of these gigs and offers, and out of what is kept of their changes. */
+function cutOut(db: Db, which: SQL, words: readonly string[]) {
+  const { named, cut } = finderOf(words);
+  const json = finderOf(words.map((word) => JSON.stringify(word).slice(1, -1)));
+  const texts = sql`title || description || address || meeting_point || gear || notes`;
+  return [
     db
       .update(gigs)
       .set({
@@ -92,16 +105,15 @@ export function anonymizePapers(
         gear: cut(sql`gear`),
         notes: cut(sql`notes`),
       })
-      .where(sql`${their} and ${named(texts)}`),
+      .where(sql`${which} and ${named(texts)}`),
     db
       .update(gig_changes)
       .set({ before: json.cut(sql`"before"`), after: json.cut(sql`"after"`) })
-      .where(sql`gig_id in (select id from gigs where ${their}) and ${json.named(sql`"before" || "after"`)}`),
+      .where(sql`gig_id in (select id from gigs where ${which}) and ${json.named(sql`"before" || "after"`)}`),
     db
       .update(offers)
       .set({ message: cut(sql`message`) })
-      .where(sql`${their} and ${named(sql`message`)}`),
-    db.update(offers).set({ message: "" }).where(sql`side = 'provider' and user_id in (${leaving})`),
+      .where(sql`${which} and ${named(sql`message`)}`),
   ] as const;
 }
 

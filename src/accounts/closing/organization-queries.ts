@@ -75,7 +75,7 @@ export async function closeOrganization(db: Db, env: Env, act: Act, id: string):
       ...callOff(db, act, id),
       ...(isLocal(env) ? [noteMails(db, now, leaving)] : []),
       ...anonymizeNews(db, leaving),
-      ...anonymizePapers(db, leaving, id, people.flatMap(wordsOf)),
+      ...anonymizePapers(db, leaving, id, everyWordOf(people)),
       ...forget(db, act, leaving),
       db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
       erase(db, now, eq(users.organization_id, id)),
@@ -92,6 +92,14 @@ export async function closeOrganization(db: Db, env: Env, act: Act, id: string):
     userIds: told.map(({ userId }) => userId),
     outboxIds: mailed.map((mail) => mail.id),
     erasedAt: now,
+  };
+}
+
+function everyWordOf(people: Awaited<ReturnType<typeof listNamed>>) {
+  const words = people.map(wordsOf);
+  return {
+    names: words.flatMap(({ names }) => names),
+    addresses: words.flatMap(({ addresses }) => addresses),
   };
 }
 

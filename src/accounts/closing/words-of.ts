@@ -3,13 +3,19 @@ type Named = { name: string; email: string | null; phone: string };
 /** What is cut out of other texts is no word that stands in many of them. */
 const shortest = 6;
 
+/** How a person may be named in a text. `names` they chose themselves, and others may have; `addresses` are theirs alone. */
+export type Words = { names: string[]; addresses: string[] };
+
 /**
- * How a person may be named in a text: name, e-mail, and the phone in the ways in which Finns write it. A name of one
- * short word is left: it stands in too much else.
+ * Name, e-mail, and the phone in the ways in which Finns write it. A name of one short word is left: it stands in too
+ * much else.
  */
-export function wordsOf({ name, email, phone }: Named): string[] {
-  const all = [name, email ?? "", ...phoneWords(phone)];
-  return all.filter((word) => word.length >= shortest);
+export function wordsOf({ name, email, phone }: Named): Words {
+  const longEnough = (word: string) => word.length >= shortest;
+  return {
+    names: [name].filter(longEnough),
+    addresses: [email ?? "", ...phoneWords(phone)].filter(longEnough),
+  };
 }
 
 /** `phone` as it is stored (E.164). */

@@ -120,7 +120,7 @@ describe("every column that says who somebody is", () => {
     const statements = [
       ...noteErasures(db, 0, leaving),
       ...anonymizeNews(db, leaving),
-      ...anonymizePapers(db, leaving, null, ["somebody"]),
+      ...anonymizePapers(db, leaving, null, { names: ["somebody"], addresses: ["somebody@x.test"] }),
       ...forget(db, act, leaving),
       erase(db, 0, sql`id = 'me'`),
       ...leaveRooms(db, 0),

@@ -54,6 +54,23 @@ describe("DELETE /api/users/:id", () => {
     expect((await admin.post("/api/rooms", { userId: worker.id })).status).toBe(404);
   });
 
+  it("takes no word out of others' gigs, whatever somebody called themselves", async () => {
+    const gigId = await addOpenGig(server, cast.raksa);
+    const title = "Concrete work at the harbour";
+    await server.env.DB.prepare("update gigs set title = ?, notes = ? where id = ?")
+      .bind(title, "Concrete work: ask 0401112223", gigId)
+      .run();
+    const colleague = await addUser(server, "workProvider", cast.raksa, { name: "Concrete work" });
+    await server.env.DB.prepare("update users set phone = '+358401112223' where id = ?")
+      .bind(colleague.id)
+      .run();
+    expect((await close(admin, colleague)).status).toBe(204);
+    expect(await first("select title, notes from gigs where id = ?", gigId)).toEqual({
+      title,
+      notes: "Concrete work: ask ",
+    });
+  });
+
   it("opens no room of two anew with who is gone", async () => {
     const worker = await addUser(server, "employee", cast.tekijat, { name: "Ella Eronnut" });
     const room = await cast.agency.post("/api/rooms", { userId: worker.id });
