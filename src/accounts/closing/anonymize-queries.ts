@@ -9,17 +9,22 @@ import type { Words } from "./words-of.ts";
 /**
  * Takes people's names out of what others were told of them: by the id that stands beside a name (`worker`,
  * `workerId`), and where there is none by the name itself. With a name goes what they wrote. News that is about nothing
- * but them goes whole. After `noteErasures`, which says in which rooms they are.
+ * but them goes whole. After `noteErasures`, which says in which rooms they are. `near`: what of a row is looked at
+ * first, since all of them are.
  */
-export function anonymizeNews(db: Db, leaving: SQL) {
+export function anonymizeNews(db: Db, leaving: SQL, near: SQL = sql`true`) {
   const tickets = sql`select id from support_tickets where user_id in (${leaving})`;
   const asked = sql`select id from applications where ${applicationsOf(leaving)}`;
   const pairs = sql`select room_id from room_members join rooms on rooms.id = room_id
     where kind = 'direct' and user_id in (${leaving})`;
   const about = sql`data ->> '$.ticketId' in (${tickets}) or data ->> '$.applicationId' in (${asked})`;
   return [
-    db.delete(notifications).where(sql`${about} or (kind = 'unreadChat' and room_id in (${pairs}))`),
-    db.delete(mail_outbox).where(about),
+    db
+      .delete(notifications)
+      .where(
+        sql`(kind in ('ticket', 'application') and (${about})) or (kind = 'unreadChat' and room_id in (${pairs}))`,
+      ),
+    db.delete(mail_outbox).where(sql`template = 'ticket' and (${about})`),
     db
       .update(rooms)
       .set({ last_author: "", last_text: "" })
@@ -28,15 +33,15 @@ export function anonymizeNews(db: Db, leaving: SQL) {
     db
       .update(notifications)
       .set({ data: without(leaving) })
-      .where(names(leaving)),
+      .where(sql`${near} and ${names(leaving)}`),
     db
       .update(mail_outbox)
       .set({ data: without(leaving) })
-      .where(names(leaving)),
+      .where(sql`${near} and ${names(leaving)}`),
   ] as const;
 }
 
-/** The e-mails to them, and those that name them: on a laptop they are kept to be read. */
+/** The earlier e-mails to them, and those that name them: on a laptop they are kept to be read. */
 export function noteMails(db: Db, now: number, leaving: SQL) {
   const addresses = sql`(select email from users where id in (${leaving})
     union select email from applications where ${applicationsOf(leaving)})`;
@@ -44,10 +49,15 @@ export function noteMails(db: Db, now: number, leaving: SQL) {
     .insert(erasures)
     .select(
       sql`select 'mail', id, '', ${now}, 0 from mail_outbox
-        where user_id in (${leaving}) or address in ${addresses} or ${names(leaving)}`,
+        where created_at < ${now}
+          and (user_id in (${leaving}) or address in ${addresses} or ${names(leaving)})`,
     )
     .onConflictDoNothing();
 }
+
+/** Whether one person's id or name stands somewhere in a row's data. */
+export const nearTo = ({ id, name }: { id: string; name: string }) =>
+  sql`(instr(data, ${id}) > 0 or instr(data, ${JSON.stringify(name).slice(1, -1)}) > 0)`;
 
 /** What they asked for before they had an account. */
 export const applicationsOf = (leaving: SQL) => sql`(user_id in (${leaving}) or (

@@ -9,6 +9,7 @@ import { type Env, isLocal } from "../../env.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
 import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
 import { anonymizeNews, anonymizePapers, noteMails } from "./anonymize-queries.ts";
+import { writeGoodbye } from "./goodbye-queries.ts";
 import { erase, forget, leaveRooms } from "./queries.ts";
 import { wordsOf } from "./words-of.ts";
 import { callOff, freeWork } from "./work-queries.ts";
@@ -55,6 +56,7 @@ export async function closeOrganization(db: Db, env: Env, act: Act, id: string):
   const free = sql`not exists (select 1 ${workOf(id, now)})`;
   const deed = { at: now, actorId: caller.id, organizationId: id, action: "organization.delete" } as const;
   const people = await listNamed(db, id);
+  const goodbyes = await Promise.all(people.map((one) => writeGoodbye(db, env, one, false, now)));
   const [, , seats, , freed, toldPlaces, toldOffers, mailedPlaces, mailedOffers, , , , ...more] =
     await db.batch([
       // First: what follows calls off the very gigs that would keep it.
@@ -78,6 +80,7 @@ export async function closeOrganization(db: Db, env: Env, act: Act, id: string):
       ...anonymizePapers(db, leaving, id, everyWordOf(people)),
       ...forget(db, act, leaving),
       db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
+      ...goodbyes.flatMap(({ statements }) => statements),
       erase(db, now, eq(users.organization_id, id)),
       ...leaveRooms(db, now),
       ...dissolveRooms(db, now, eq(rooms.organization_id, id)),
@@ -90,7 +93,7 @@ export async function closeOrganization(db: Db, env: Env, act: Act, id: string):
     gigIds: [...freed, ...cancelled].map(({ gigId }) => gigId),
     roomIds: seats.map(({ roomId }) => roomId),
     userIds: told.map(({ userId }) => userId),
-    outboxIds: mailed.map((mail) => mail.id),
+    outboxIds: [...mailed.map((mail) => mail.id), ...goodbyes.flatMap(({ outboxIds }) => outboxIds)],
     erasedAt: now,
   };
 }
@@ -105,6 +108,9 @@ function everyWordOf(people: Awaited<ReturnType<typeof listNamed>>) {
 
 /** An organisation's people, with all that names them. */
 function listNamed(db: Db, organizationId: string) {
-  const { id, name, email, phone } = users;
-  return db.select({ id, name, email, phone }).from(users).where(eq(users.organization_id, organizationId));
+  const { id, name, email, phone, locale } = users;
+  return db
+    .select({ id, name, email, phone, locale })
+    .from(users)
+    .where(eq(users.organization_id, organizationId));
 }

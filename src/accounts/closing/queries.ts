@@ -19,7 +19,7 @@ import { support_tickets } from "../../db/schema/support.ts";
 import { type Env, isLocal } from "../../env.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
 import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
-import { anonymizeNews, anonymizePapers, applicationsOf, noteMails } from "./anonymize-queries.ts";
+import { anonymizeNews, anonymizePapers, applicationsOf, nearTo, noteMails } from "./anonymize-queries.ts";
 import { writeGoodbye } from "./goodbye-queries.ts";
 import { wordsOf } from "./words-of.ts";
 import { freeWork } from "./work-queries.ts";
@@ -66,8 +66,8 @@ const isLastAdmin = sql`(${leadsAlone(sql`('admin')`, sql`true`)} or (users.orga
 
 /**
  * Closes one account: the work ahead is freed, the login and all that is personal go, and a row without a name stays
- * for what was worked. Gives what to deliver. Refuses with 'user.lastAdmin', and with
- * 'notFound' where somebody else was faster.
+ * for what was worked. Gives what to deliver. Refuses with 'user.lastAdmin', and with 'notFound' where somebody else
+ * was faster.
  */
 export async function closeAccount(
   db: Db,
@@ -84,7 +84,7 @@ export async function closeAccount(
     ...noteErasures(db, now, leaving),
     ...freeWork(db, act, leaving),
     ...(isLocal(env) ? [noteMails(db, now, leaving)] : []),
-    ...anonymizeNews(db, leaving),
+    ...anonymizeNews(db, leaving, nearTo(leaver)),
     ...anonymizePapers(db, leaving, organizationId, wordsOf(leaver)),
     ...forget(db, act, leaving, own ? "account.close" : "user.delete"),
     ...goodbye.statements,

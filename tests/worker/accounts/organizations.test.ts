@@ -108,6 +108,7 @@ describe("DELETE /api/organizations/:id", () => {
     });
     expect((await admin.delete(`/api/organizations/${id}`)).status).toBe(204);
     expect((await phone.get("/api/me")).status).toBe(401);
+    expect((await nextMailTo(server, worker.email)).subject).toBe("Your Keikka account is deleted");
     expect((await buyer.get("/api/me")).status).toBe(401);
     expect((await admin.get(`/api/organizations/${id}`)).status).toBe(404);
     expect((await admin.get("/api/organizations?search=nosto")).body.items).toEqual([]);
