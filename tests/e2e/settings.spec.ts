@@ -49,7 +49,8 @@ test("a page says its own language, also where the device last spoke another", a
 test("after signing out the way back shows nothing of it", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "desk@tekijat.test");
   await page.goto("/settings");
-  await page.getByRole("button", { name: say("layout.signOut") }).click();
+  const section = page.getByRole("region", { name: say("settings.signOut"), exact: true });
+  await section.getByRole("button", { name: say("layout.signOut") }).click();
   await expect(page).toHaveURL("/");
   await page.goBack();
   await expect(page).toHaveURL(/login/);
