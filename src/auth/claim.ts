@@ -20,8 +20,9 @@ export type Claim = {
 };
 
 /**
- * Whose session the cookie's token is of, as KV knows it: up to a minute late. Using it prolongs it, and its cookie with
- * what only reads, since a write may end it or give it another token.
+ * Whose session the cookie's token is of, as KV knows it: up to a minute late. Using it prolongs it. One that is
+ * remembered is prolonged with its cookie, so by what only reads: a write may end it or give it another token, and the
+ * answer to a socket's upgrade takes no more headers.
  */
 export async function claimOfCookie(c: AppContext): Promise<Claim | null> {
   const token = readToken(c);
@@ -32,8 +33,9 @@ export async function claimOfCookie(c: AppContext): Promise<Claim | null> {
     caller: stored,
     lookUp: () => selectCaller(c.var.db, tokenHash, c.var.now),
     answered: (present) => {
-      noteUse(c, tokenHash, present);
-      if (c.req.method === "GET") prolongCookie(c, token, stored);
+      const takesCookie = c.req.method === "GET" && c.req.header("Upgrade") === undefined;
+      noteUse(c, tokenHash, present, takesCookie || !stored.remembered);
+      if (takesCookie) prolongCookie(c, token, stored);
     },
   };
 }

@@ -9,22 +9,22 @@ import { writeUse } from "./session-queries.ts";
 import { type StoredSession, saveSession } from "./session-store.ts";
 
 /**
- * Notes that a session was used, and moves its end where it is time, in the database and in KV: after the answer, so
- * that nobody waits for it. Sockets ask for the new end themselves.
+ * Notes that a session was used, and moves its end where that may and should be, in the database and in KV: after the
+ * answer, so that nobody waits for it. Sockets ask for the new end themselves.
  */
-export function noteUse(c: AppContext, tokenHash: string, caller: Caller): void {
+export function noteUse(c: AppContext, tokenHash: string, caller: Caller, mayMove: boolean): void {
   if (caller.sessionUsedAt > lastNoted(c.var.now)) return;
-  const written = write(c.env, tokenHash, caller, c.var.now);
+  const endsAt = (mayMove && laterEnd(lifeOf(caller), c.var.now)) || caller.sessionEndsAt;
+  const isMoved = endsAt !== caller.sessionEndsAt;
+  const written = write(c.env, tokenHash, { ...caller, sessionEndsAt: endsAt }, c.var.now, isMoved);
   c.executionCtx.waitUntil(written.catch((error) => console.error(c.var.requestId, describeFailure(error))));
 }
 
 /** Its own way to the database: it counts as no trip of the request's. */
-async function write(env: Env, tokenHash: string, caller: Caller, now: number): Promise<void> {
-  const life = lifeOf(caller);
-  const endsAt = laterEnd(life, now) ?? life.endsAt;
-  const [written] = await writeUse(connect(env.DB), tokenHash, { now, noted: lastNoted(now), endsAt });
-  if (written === undefined || written.endsAt === life.endsAt) return;
-  await saveSession(env.SESSIONS, tokenHash, { ...caller, sessionEndsAt: written.endsAt }, now);
+async function write(env: Env, tokenHash: string, caller: Caller, now: number, isMoved: boolean) {
+  const use = { now, noted: lastNoted(now), endsAt: caller.sessionEndsAt };
+  const [written] = await writeUse(connect(env.DB), tokenHash, use);
+  if (written !== undefined && isMoved) await saveSession(env.SESSIONS, tokenHash, caller, now);
 }
 
 /**
@@ -33,7 +33,5 @@ async function write(env: Env, tokenHash: string, caller: Caller, now: number): 
  */
 export function prolongCookie(c: AppContext, token: string, stored: StoredSession): void {
   const endsAt = stored.remembered ? laterEnd(stored, c.var.now) : null;
-  // The answer to a socket's upgrade cannot be made anew with another header.
-  if (endsAt === null || c.req.header("Upgrade") !== undefined) return;
-  setToken(c, token, stored.id, { ...stored, endsAt });
+  if (endsAt !== null) setToken(c, token, stored.id, { ...stored, endsAt });
 }

@@ -67,7 +67,8 @@ export class Inbox extends DurableObject<Env> {
     const still = new Set(standing.map((row) => row.sessionId));
     const { unread = 0, unreadRooms = 0 } = counts[0] ?? {};
     const frame: InboxFrame = { type: "inbox", unread, unreadRooms, gigIds, roomIds };
-    for (const socket of sockets) {
+    // Windows close while the database answers: one that is gone must not keep the news from the others.
+    for (const socket of sockets.filter(isOpen)) {
       if (still.has(seatOf(socket).sessionId)) socket.send(JSON.stringify(frame));
       else socket.close(closeCodes.sessionLost, "Signed out");
     }

@@ -45,8 +45,9 @@ async function look(c: AppContext, token: string): Promise<StoredSession | null 
 const isWayIn = ({ name, search }: Asked) =>
   name === "init" || (name === "login" && new URLSearchParams(search).get("newEmail") !== "true");
 
-/** A way in that leads back afterwards; what is public itself is nothing to come back to. */
+/** A way in that leads back afterwards; what is public itself is nothing to come back to, but the login may lead on. */
 function wayThrough(to: string, { name, pathname, search }: Asked): string {
-  const back = pages[name].guard === "public" ? "" : `?next=${encodeURIComponent(pathname + search)}`;
-  return to + back;
+  const isPublic = pages[name].guard === "public";
+  const back = name === "login" ? nextPath(search, "") : isPublic ? "" : pathname + search;
+  return back === "" ? to : `${to}?next=${encodeURIComponent(back)}`;
 }

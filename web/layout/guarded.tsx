@@ -7,7 +7,10 @@ import { pathTo } from "../paths.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { OfflineScreen } from "./offline-screen.tsx";
 
-/** Lets somebody in who may see the page: others log in first, set their password first, or find nothing. */
+/**
+ * Lets somebody in who may see the page: others log in first, set their password first, or find nothing. The login page
+ * leads on by itself, to where it was told.
+ */
 export function Guarded({ by, children }: { by: Guard; children: ReactNode }) {
   const { session } = useSession();
   const plain = useIsPlain();
@@ -16,7 +19,7 @@ export function Guarded({ by, children }: { by: Guard; children: ReactNode }) {
   const here = encodeURIComponent(search === "" ? location : `${location}?${search}`);
   const initPath = pathTo("init");
   const page = findPage(location)?.name;
-  if (session && !session.user.hasSetPassword && page && waitsForPassword(page))
+  if (session && !session.user.hasSetPassword && page && page !== "login" && waitsForPassword(page))
     return <Redirect to={by === "public" ? initPath : `${initPath}?next=${here}`} replace />;
   if (by === "public") return children;
   if (session === null && plain) return <OfflineScreen onRetry={() => window.location.reload()} />;

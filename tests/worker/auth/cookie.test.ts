@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
+import { hour } from "../../../src/shared/durations.ts";
 import { visitor } from "../../support/client.ts";
+import { openSessions } from "../../support/open-sessions.ts";
 import { addUser } from "../../support/people.ts";
 import { builtWorker, startServer } from "../../support/server.ts";
 
@@ -16,4 +18,26 @@ it("is __Host- and Secure away from a laptop, also when the request came over pl
   expect((await visitor(server, pair.replace("__Host-", "")).get("/api/me")).status).toBe(401);
   const gone = await visitor(server, pair).delete("/api/session");
   expect(gone.headers.getSetCookie()[0]).toMatch(/^__Host-session=; Max-Age=0; Path=\/; Secure/);
+});
+
+it("is so too where it is prolonged, and where a new password gives it another token", async () => {
+  const { id } = await addUser(server, "employee", null);
+  const startedAt = Date.now() - 25 * hour;
+  const pairs = (await openSessions(server, id, 2, { remembered: true, startedAt })).map(
+    ({ cookie }) => `__Host-${cookie}`,
+  );
+  for (const [at, path] of ["/api/me", "/home"].entries()) {
+    const pair = pairs[at] ?? "";
+    const { headers } = await visitor(server, pair).get(path);
+    expect(headers.getSetCookie()[0]?.startsWith(`${pair}; Path=/; Expires=`)).toBe(true);
+    expect(headers.getSetCookie()[0]).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  }
+  const body = { password: "a quiet harbour", currentPassword: demoPassword };
+  const [cookie = ""] = (
+    await visitor(server, pairs[0]).put("/api/me/password", body)
+  ).headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^__Host-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(pairs.some((pair) => cookie.startsWith(pair))).toBe(false);
 });

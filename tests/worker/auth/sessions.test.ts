@@ -151,6 +151,18 @@ describe("a session that is used", () => {
     expect(await lifeOf(person)).toEqual(noted);
   });
 
+  it("is not prolonged without its cookie where that is remembered: by a write", async () => {
+    const person = await add();
+    const startedAt = Date.now() - 25 * hour;
+    const [open] = await openSessions(server, person.id, 1, { remembered: true, startedAt });
+    const client = visitor(server, open?.cookie);
+    const written = await client.patch("/api/me", { phone: "" });
+    expect([written.status, written.headers.getSetCookie()]).toEqual([200, []]);
+    await expect.poll(async () => (await lifeOf(person)).used).toBeGreaterThan(startedAt);
+    expect((await lifeOf(person)).ends).toBe(startedAt + 30 * day);
+    expect((await client.get("/api/me")).headers.getSetCookie()).toHaveLength(2);
+  });
+
   it("ends at the latest after 7 days, or 180 remembered, whatever it is used", async () => {
     for (const [remembered, most] of [
       [false, 7 * day],

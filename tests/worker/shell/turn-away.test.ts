@@ -45,6 +45,11 @@ describe.each(all)("$path", ({ name, path, isOpen }) => {
   });
 });
 
+it("the login leads on to /init, and from there to where it was told", async () => {
+  expect(await wayOf(fresh, "/login?next=%2Foffers")).toEqual([302, "/init?next=%2Foffers"]);
+  expect(await wayOf(fresh, "/login?next=%2F%2Fevil.example")).toEqual([302, "/init"]);
+});
+
 describe("a way in, for who is in", () => {
   it.each([
     ["/login", "/home"],

@@ -74,7 +74,7 @@ describe("POST /api/users/add", () => {
     expect((await logInAfter(60_000)).body.code).toBe("auth.failed");
     await expect.poll(() => statusOf(body.email)).toEqual(["sent"]);
     expect((await agency.post("/api/email", { to: body.email, template: "welcome" })).status).toBe(202);
-    await expect.poll(async () => (await mailsTo(server, body.email)).length).toBe(2);
+    await expect.poll(() => mailsTo(server, body.email), { timeout: 10_000 }).toHaveLength(2);
     const password = passwordIn((await nextMailTo(server, body.email)).text);
     expect(password).not.toBe(login.password);
     expect((await visitor(server).post("/api/session", { ...login, password })).status).toBe(200);
