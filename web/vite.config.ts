@@ -41,6 +41,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: ofFirstOpened },
   },
   resolve: {
+    // Which others bring along in another version: the Worker carries each once.
+    dedupe: ["@oslojs/crypto", "@oslojs/encoding"],
     alias: [
       { find: "virtual:draw", replacement: `${import.meta.dirname}/draw.tsx` },
       {

@@ -82,8 +82,8 @@ for (const { locale, email, mails } of journeys) {
       .click();
     await expect(page).toHaveURL("/");
     await logIn(page, say, email);
-    await page.getByRole("button", { name: say("settings.factor.useRecovery") }).click();
-    await page.getByLabel(say("settings.factor.recoveryCode")).fill(first.toLowerCase());
+    await page.getByRole("button", { name: say("secondFactor.useRecovery") }).click();
+    await page.getByLabel(say("secondFactor.recoveryCode")).fill(first.toLowerCase());
     await submit(page, say);
     await expect(page).toHaveURL("/home");
     await awaitMail(request, email, mails[1]);

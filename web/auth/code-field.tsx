@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
+import { AllMessages, useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
@@ -9,9 +8,9 @@ type Props = { error: string | undefined; onSwitch: () => void };
 /** The second factor's code: digits, or with another keyboard a recovery code. It loads, with its words, once it is asked for. */
 export function CodeField(props: Props) {
   return (
-    <SeldomMessages>
+    <AllMessages>
       <Code {...props} />
-    </SeldomMessages>
+    </AllMessages>
   );
 }
 
@@ -27,8 +26,8 @@ function Code({ error, onSwitch }: Props) {
       <TextField
         key={String(isRecovery)}
         name="otp"
-        label={t(isRecovery ? "settings.factor.recoveryCode" : "login.code")}
-        hint={t(isRecovery ? "settings.factor.recoveryHint" : "login.codeHint")}
+        label={t(isRecovery ? "secondFactor.recoveryCode" : "login.code")}
+        hint={isRecovery ? undefined : t("login.codeHint")}
         error={error}
         inputMode={isRecovery ? "text" : "numeric"}
         autoComplete="one-time-code"
@@ -37,7 +36,7 @@ function Code({ error, onSwitch }: Props) {
         autoFocus
       />
       <Button tone="quiet" onClick={change} className="-ml-4.5 justify-self-start">
-        {t(isRecovery ? "settings.factor.useApp" : "settings.factor.useRecovery")}
+        {t(isRecovery ? "secondFactor.useApp" : "secondFactor.useRecovery")}
       </Button>
     </div>
   );
