@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { copyReader } from "./copy-reader.ts";
 import { earlyPaint } from "./early-paint.ts";
+import { oneRenderer } from "./one-renderer.ts";
 import { passwordLists } from "./password-lists.ts";
 import { serviceWorker } from "./pwa/build-worker.ts";
 import { splitMessages } from "./split-messages.ts";
@@ -56,6 +57,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [first, days, base] } } } } },
   },
   plugins: [
+    oneRenderer(),
     splitMessages(),
     react(),
     tailwindcss(),
