@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { record } from "../../db/audit.ts";
+import { record, recordEach } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { onlyIf } from "../../db/only-if.ts";
@@ -52,6 +52,12 @@ export async function mailResetLink(db: Db, env: Env, asked: Asked) {
         and(isReset, sql`${one_time_links.user_id} = ${linked}`, ne(one_time_links.code_hash, codeHash)),
       ),
     mail.statement,
+    recordEach(
+      db,
+      { at: now, actorId: null, action: "password.ask" },
+      { organizationId: sql`organization_id`, subjectId: sql`id` },
+      sql`users where id = ${linked}`,
+    ),
   ]);
   return { outboxIds: mailed.map(({ id }) => id), reached: counted.length === 0 ? reached : [] };
 }
