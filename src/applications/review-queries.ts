@@ -11,7 +11,7 @@ import type { Place } from "../http/cursor.ts";
 import { writeMail } from "../mail/queries.ts";
 import { writeOrganization } from "../onboarding/queries.ts";
 import type { ApplicationFilter, ApplicationStatus } from "../shared/application.ts";
-import { writeUser } from "../users/creation/queries.ts";
+import { type Creator, writeUser } from "../users/creation/queries.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
@@ -82,7 +82,10 @@ export async function reject(db: Db, env: Env, act: Act, row: ApplicationRow, re
  * that it is opened once however many say yes. Gives the e-mails to send; throws 'user.exists' for a taken address.
  */
 export async function approve(db: Db, env: Env, act: Act, row: ApplicationRow): Promise<string[]> {
-  const { statements, outboxId, organizationId } = await openAccount(db, env, row, act.now);
+  const { statements, outboxId, organizationId } = await openAccount(db, env, row, {
+    actorId: act.caller.id,
+    now: act.now,
+  });
   const { id } = row;
   await db.batch([
     mark(db, act, id, "approved"),
@@ -96,17 +99,17 @@ export async function approve(db: Db, env: Env, act: Act, row: ApplicationRow): 
   return [outboxId];
 }
 
-async function openAccount(db: Db, env: Env, row: ApplicationRow, now: number) {
+async function openAccount(db: Db, env: Env, row: ApplicationRow, by: Creator) {
   const { name, email, locale, phone, location, industries } = row;
   const person = { name, email, locale, phone, location };
   const id = newId();
   if (row.company_name !== null && row.company_id !== null) {
     const types = [row.account_type === "needsWorkers" ? "workProvider" : "staffProvider"] as const;
     const company = { id, name: row.company_name, companyId: row.company_id, types, phone, industries };
-    return { ...(await writeOrganization(db, env, { ...company, admin: person }, now)), organizationId: id };
+    return { ...(await writeOrganization(db, env, { ...company, admin: person }, by)), organizationId: id };
   }
   const user = { ...person, id, organizationId: null, roles: ["employee"] as const };
-  const { statements, outboxId } = await writeUser(db, env, user, now);
+  const { statements, outboxId } = await writeUser(db, env, user, by);
   const trades = [...new Set(industries)].map((industry) => ({ user_id: id, industry }));
   const more = trades.length > 0 ? [db.insert(user_industries).values(trades)] : [];
   return { statements: [...statements, ...more], outboxId, organizationId: undefined };

@@ -25,9 +25,12 @@ if (!email.success || name === "") giveUp("It needs --email and --name. See --he
 
 const password = generatePassword();
 const expiresAt = Date.now() + mailedPasswordLife.milliseconds();
-const values = [newId(), email.data, name, '["admin"]', await hashPassword(password)].map(quoted);
+const id = newId();
+const values = [id, email.data, name, '["admin"]', await hashPassword(password)].map(quoted);
 const sql = `insert into users (id, email, name, roles, password_hash, password_expires_at, created_at)
-  values (${values.join(", ")}, ${expiresAt}, ${Date.now()})`;
+  values (${values.join(", ")}, ${expiresAt}, ${Date.now()});
+  insert into audit_log select null, ${Date.now()}, null, null, 'user.add', id, '{"roles":"admin"}', null
+    from users where id = ${quoted(id)}`;
 const where = flags.local ? ["--local", "--persist-to", stateFolder()] : ["--remote"];
 
 try {

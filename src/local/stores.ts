@@ -5,13 +5,15 @@ import { getPlatformProxy, unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "../env.ts";
 import { root } from "./run-tool.ts";
 
-type Stores = Pick<Env, "DB" | "PICTURES"> & { close: () => Promise<void> };
+export type Stores = Pick<Env, "DB" | "PICTURES">;
 
 /**
  * The database and the bucket by themselves, without the Worker: of this machine from the folder of `stateFolder()`,
  * which may be in use meanwhile, or those that are deployed, as whoever is logged in with wrangler.
  */
-export async function openStores(where: { state: string } | "remote"): Promise<Stores> {
+export async function openStores(
+  where: { state: string } | "remote",
+): Promise<Stores & { close: () => Promise<void> }> {
   process.env.WRANGLER_LOG ??= "error";
   const folder = mkdtempSync(join(tmpdir(), "keikka-stores-"));
   const configPath = join(folder, "wrangler.json");

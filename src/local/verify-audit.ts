@@ -1,13 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { chainSigner } from "../audit/chain.ts";
-import { listHeads } from "../audit/heads.ts";
-import { readChain } from "../audit/seal-queries.ts";
-import { verifyChain } from "../audit/verify-chain.ts";
-import { connect } from "../db/client.ts";
 import { giveUp, readFlags } from "./flags.ts";
 import { secretKey, stateFolder } from "./state.ts";
 import { openStores } from "./stores.ts";
+import { verifyLog } from "./verify-log.ts";
 
 const usage = `Looks at every row of the audit log: whether it is what was sealed, and whether none is missing.
 
@@ -23,17 +19,13 @@ const state = stateFolder();
 if (!remote && !existsSync(join(state, "v3/d1"))) giveUp(`There is no database in ${state}.`);
 if (remote && !process.env.SECRET_KEY) giveUp("--remote needs the deployed SECRET_KEY in the environment.");
 
-const sign = await chainSigner(process.env.SECRET_KEY ?? secretKey(state)).catch((error: Error) =>
-  giveUp(error.message),
-);
-const stores = await openStores(remote ? "remote" : { state }).catch((error: Error) => giveUp(error.message));
-// First the heads: what is written meanwhile is no fault.
-const heads = await listHeads(stores.PICTURES);
-const verdict = await verifyChain(readChain(connect(stores.DB)), heads, sign, Date.now());
-await stores.close();
-
-for (const { seq, what } of verdict.faults) console.error(`row ${seq} ${what}`);
-if (verdict.faults.length > 0)
-  giveUp(`${verdict.rows} rows, ${verdict.faults.length} faults: the audit log is not what was written.`);
-console.log(`${verdict.rows} rows, chain whole (${verdict.heads} heads kept outside the database)`);
+try {
+  const stores = await openStores(remote ? "remote" : { state });
+  const { isWhole, lines } = await verifyLog(stores, process.env.SECRET_KEY ?? secretKey(state));
+  await stores.close();
+  if (!isWhole) giveUp(lines.join("\n"));
+  console.log(lines.join("\n"));
+} catch (error) {
+  giveUp((error as Error).message);
+}
 process.exit(0);

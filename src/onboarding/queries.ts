@@ -1,3 +1,4 @@
+import { record } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { newId } from "../db/ids.ts";
 import { organization_industries, organizations } from "../db/schema/people.ts";
@@ -5,7 +6,7 @@ import type { Env } from "../env.ts";
 import type { Industry } from "../shared/industries.ts";
 import type { Locale } from "../shared/locale.ts";
 import { adminRoleFor, type OrganizationType } from "../shared/roles.ts";
-import { writeUser } from "../users/creation/queries.ts";
+import { type Creator, writeUser } from "../users/creation/queries.ts";
 
 export type OrganizationToWrite = {
   id: string;
@@ -23,10 +24,10 @@ export type OrganizationToWrite = {
  * e-mail (specification, 6). Put `statements` into the batch, then `deliver({ outboxIds: [outboxId] })`. The batch
  * throws 'user.exists' for an e-mail that somebody has.
  */
-export async function writeOrganization(db: Db, env: Env, wanted: OrganizationToWrite, now: number) {
+export async function writeOrganization(db: Db, env: Env, wanted: OrganizationToWrite, by: Creator) {
   const { id, name, companyId, types, phone, industries = [], admin } = wanted;
   const user = { ...admin, id: newId(), organizationId: id, roles: types.map(adminRoleFor) };
-  const written = await writeUser(db, env, user, now);
+  const written = await writeUser(db, env, user, by);
   const insert = db.insert(organizations).values({
     id,
     name,
@@ -35,12 +36,17 @@ export async function writeOrganization(db: Db, env: Env, wanted: OrganizationTo
     provides_work: types.includes("workProvider"),
     provides_staff: types.includes("staffProvider"),
     phone,
-    created_at: now,
+    created_at: by.now,
   });
   const trades = [...new Set(industries)].map((industry) => ({ organization_id: id, industry }));
+  const deed = record(db, {
+    ...{ at: by.now, actorId: by.actorId, organizationId: id, action: "organization.add", subjectId: id },
+    details: { types: types.join(" ") },
+  });
   return {
     statements: [
       insert,
+      deed,
       ...written.statements,
       ...(trades.length > 0 ? [db.insert(organization_industries).values(trades)] : []),
     ] as const,

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { record } from "../db/audit.ts";
 import { violatedRule } from "../db/constraints.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { createOnce, creationId } from "../http/creation.ts";
@@ -34,10 +33,9 @@ async function write(c: AppContext, id: string, asked: NewOrganization) {
   const { caller, db, now } = c.var;
   const { adminEmail, adminName, ...about } = asked;
   const admin = { name: adminName, email: adminEmail, locale: caller.locale };
-  const { statements, outboxId } = await writeOrganization(db, c.env, { ...about, id, admin }, now);
-  const action = "organization.add" as const;
-  const deed = { at: now, actorId: caller.id, organizationId: id, action, subjectId: id };
-  await db.batch([...statements, record(db, deed)]).catch(nameAdmin);
+  const by = { actorId: caller.id, now };
+  const { statements, outboxId } = await writeOrganization(db, c.env, { ...about, id, admin }, by);
+  await db.batch(statements).catch(nameAdmin);
   c.var.deliver({ outboxIds: [outboxId] });
   return { id };
 }

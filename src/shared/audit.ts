@@ -17,7 +17,6 @@ export const auditActions = [
   "token.make",
   "token.revoke",
   "device.know",
-  "device.forget",
   "user.add",
   "user.welcome",
   "user.edit",
@@ -66,7 +65,7 @@ export const auditKinds = [
  */
 export type AuditDetails = { readonly [ids: `${string}Id` | `${string}Ids`]: string } & {
   readonly [figure in "version" | "workers" | "people" | "count"]?: number;
-} & { readonly [word in "status" | "changed" | "roles" | "before" | "warnings"]?: string };
+} & { readonly [word in "status" | "changed" | "roles" | "before" | "types" | "warnings"]?: string };
 
 /** The key of an action's words. */
 export const wordsOfAction = (action: AuditAction) => `audit.actions.${action}` as const;

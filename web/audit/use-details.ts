@@ -1,5 +1,5 @@
 import type { AuditEvent } from "#shared/audit-list.ts";
-import type { Role } from "#shared/roles.ts";
+import type { OrganizationType, Role } from "#shared/roles.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { useRoleWords } from "../lib/use-role-words.ts";
@@ -11,6 +11,7 @@ export function useDetails(): (event: AuditEvent) => string {
   const roleWords = useRoleWords();
 
   const asRoles = (words: string | number) => roleWords(String(words).split(" ") as Role[]);
+  const typeWord = (type: string) => t(`organization.type.${type as OrganizationType}`);
   const warning = (word: string) => {
     const [kind, minutes, day = ""] = word.split(":");
     const values = { hours: format.hours(Number(minutes) / 60), day: format.day(day) };
@@ -18,9 +19,10 @@ export function useDetails(): (event: AuditEvent) => string {
   };
 
   return ({ details, people }) => {
-    const { roles: held, before, warnings, workers } = details;
+    const { roles: held, before, types, warnings, workers } = details;
     return [
       held !== undefined && [before, held].flatMap((one) => (one ? [asRoles(one)] : [])).join(" → "),
+      types !== undefined && String(types).split(" ").map(typeWord).join(", "),
       people.map(({ name }) => name ?? t("audit.deleted")).join(", "),
       typeof workers === "number" && count("gigs.people", workers),
       warnings !== undefined && String(warnings).split(" ").map(warning).join(", "),

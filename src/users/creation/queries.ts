@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import { hashPassword, mailedPasswordLife } from "../../auth/passwords.ts";
+import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { generatePassword } from "../../db/ids.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
@@ -22,11 +23,14 @@ export type UserToWrite = {
   password?: string;
 };
 
+/** Who does it, for the audit log, and when. */
+export type Creator = { actorId: string; now: number };
+
 /**
  * A new user, whose password goes out in a welcome e-mail and is stored as a hash alone. Put `statements` into the
  * batch of the change, then `deliver({ outboxIds: [outboxId] })`. The batch throws 'user.exists' for a taken e-mail.
  */
-export async function writeUser(db: Db, env: Env, user: UserToWrite, now: number) {
+export async function writeUser(db: Db, env: Env, user: UserToWrite, { actorId, now }: Creator) {
   const password = user.password ?? generatePassword();
   const mail = await writeWelcome(db, env, user, password, now);
   const insert = db.insert(users).values({
@@ -41,7 +45,11 @@ export async function writeUser(db: Db, env: Env, user: UserToWrite, now: number
     ...(await passwordColumns(password, now)),
     created_at: now,
   });
-  return { statements: [insert, mail.statement] as const, outboxId: mail.id };
+  const deed = record(db, {
+    ...{ at: now, actorId, organizationId: user.organizationId, action: "user.add", subjectId: user.id },
+    details: { roles: user.roles.join(" ") },
+  });
+  return { statements: [insert, mail.statement, deed] as const, outboxId: mail.id };
 }
 
 /** A new generated password for somebody who has not chosen their own yet, and the e-mail that brings it. */

@@ -31,10 +31,9 @@ export const userCreationRoutes = new Hono<AppEnv>()
       if (person.password !== undefined) await requireGoodPassword(c, person.password, person);
       const id = creationId(c);
       const user = { ...person, id, organizationId, locale: caller.locale };
-      const { statements, outboxId } = await writeUser(db, c.env, user, now);
-      const deed: Deed = { at: now, actorId: caller.id, organizationId, action: "user.add", subjectId: id };
+      const { statements, outboxId } = await writeUser(db, c.env, user, { actorId: caller.id, now });
       const write = async () => {
-        await db.batch([...statements, record(db, deed)]);
+        await db.batch(statements);
         c.var.deliver({ outboxIds: [outboxId] });
         return { id };
       };

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { closeAccount, findLeaver } from "../../accounts/closing/queries.ts";
 import { organizationNamed } from "../../auth/caller.ts";
-import { type Deed, record } from "../../db/audit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createOnce, creationId } from "../../http/creation.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
@@ -71,10 +70,9 @@ export const employeeRoutes = new Hono<AppEnv>()
       const { id: organizationId, types } = await requireManaged(db, caller, c.req.param("id"));
       const id = creationId(c);
       const user = { ...person, id, organizationId, roles: rolesWithin(types, role), locale: caller.locale };
-      const { statements, outboxId } = await writeUser(db, c.env, user, now);
-      const deed: Deed = { at: now, actorId: caller.id, organizationId, action: "user.add", subjectId: id };
+      const { statements, outboxId } = await writeUser(db, c.env, user, { actorId: caller.id, now });
       const write = async () => {
-        await db.batch([...statements, insertTrades(db, organizationId, id, industries), record(db, deed)]);
+        await db.batch([...statements, insertTrades(db, organizationId, id, industries)]);
         c.var.deliver({ outboxIds: [outboxId] });
       };
       await createOnce<unknown>(c, write, () => findEmployee(db, organizationId, id));

@@ -48,8 +48,11 @@ describe("POST /api/organizations", () => {
     expect(made).toMatchObject({ name: body.name, phone: "+358401234567", admins: [user?.id] });
     const room = await rows("select user_id from room_members where room_id = ?", answer.body.id);
     expect(room).toEqual([{ user_id: user?.id }]);
-    const log = await rows("select action from audit_log where organization_id = ?", answer.body.id);
-    expect(log).toEqual([{ action: "organization.add" }]);
+    const log = await rows(
+      "select action from audit_log where organization_id = ? order by seq",
+      answer.body.id,
+    );
+    expect(log).toEqual([{ action: "organization.add" }, { action: "user.add" }]);
   });
 
   it("refuses an admin who belongs somewhere already, and writes nothing then", async () => {

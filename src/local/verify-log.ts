@@ -1,0 +1,22 @@
+import { chainSigner } from "../audit/chain.ts";
+import { listHeads } from "../audit/heads.ts";
+import { readChain } from "../audit/seal-queries.ts";
+import { verifyChain } from "../audit/verify-chain.ts";
+import { connect } from "../db/client.ts";
+import type { Stores } from "./stores.ts";
+
+/** What is to be said of the audit log, line by line, and whether it is whole. `secret`: SECRET_KEY. */
+export async function verifyLog(
+  stores: Stores,
+  secret: string,
+): Promise<{ isWhole: boolean; lines: string[] }> {
+  const sign = await chainSigner(secret);
+  // First the heads: what is written meanwhile is no fault.
+  const kept = await listHeads(stores.PICTURES);
+  const { rows, heads, faults } = await verifyChain(readChain(connect(stores.DB)), kept, sign, Date.now());
+  if (faults.length === 0)
+    return { isWhole: true, lines: [`${rows} rows, chain whole (${heads} heads kept outside the database)`] };
+  const named = faults.map(({ seq, what }) => `row ${seq} ${what}`);
+  const sum = `${rows} rows, ${faults.length} faults: the audit log is not what was written.`;
+  return { isWhole: false, lines: [...named, sum] };
+}
