@@ -9,6 +9,12 @@ import { all, either, type Limits } from "./queries.ts";
 /** Wrong passwords from one address within a window, whosever they are. */
 const mostOfAddress = 100;
 
+/**
+ * Wrong passwords in all browsers of one account within a window: whoever shares one of them gets a new cookie for it,
+ * and ten more tries, with every log in of their own.
+ */
+const mostOfDevices = 3 * mostTries;
+
 /** What strangers' tries at an account count under, whether anybody has this e-mail or not. */
 export const keyOfAccount = (c: AppContext, email: string) => keyOfTries(c.env, "login", email);
 
@@ -22,12 +28,16 @@ export async function loginLimits(
   email: string,
 ): Promise<{ limits: Limits; ofAccount: string[] }> {
   const device = hashToken(readDevice(c));
-  const [ofDevice, ofAccount, ofAddress] = await Promise.all([
+  const [ofDevice, ofDevices, ofAccount, ofAddress] = await Promise.all([
     keyOfTries(c.env, "device", `${device} ${email}`),
+    keyOfTries(c.env, "devices", email),
     keyOfAccount(c, email),
     keyOfAddress(c, "address"),
   ]);
-  const own = [{ key: ofDevice, most: mostTries }];
+  const own = [
+    { key: ofDevice, most: mostTries },
+    { key: ofDevices, most: mostOfDevices },
+  ];
   const strangers = [
     { key: ofAccount, most: mostTries },
     { key: ofAddress, most: mostOfAddress },

@@ -60,6 +60,19 @@ describe("a known device", () => {
     expect((await attempt(mate, demoPassword, deviceIn(third))).status).toBe(200);
   });
 
+  it("gives who shares it and logs in again and again no tries without end", async () => {
+    const mate = await addUser(server, "employee", null);
+    let device = await know(person);
+    const statuses: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      device = await know(mate, device);
+      const answers = await times(10, () => attempt(person, "not this one", device));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect((await attempt(person, demoPassword)).status).toBe(200);
+  });
+
   it("is one of twenty at most, the newest", async () => {
     await server.env.DB.batch(
       Array.from({ length: 25 }, (_, nth) =>
