@@ -5,9 +5,9 @@ const waysIn = ["/", "/login", "/init", "/signup"];
 export function nextPath(search: string, fallback: string): string {
   const next = new URLSearchParams(search).get("next");
   if (!next?.startsWith("/")) return fallback;
-  const url = new URL(next, "https://here.invalid");
+  const url = URL.parse(next, "https://here.invalid");
   // Taking out the dots of `/.//elsewhere` leaves a path that a browser reads as another host.
-  if (url.origin !== "https://here.invalid" || url.pathname.startsWith("//")) return fallback;
+  if (url?.origin !== "https://here.invalid" || url.pathname.startsWith("//")) return fallback;
   if (waysIn.includes(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }

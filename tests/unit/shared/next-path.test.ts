@@ -22,6 +22,8 @@ it.each([
   ["?next=%2F%40evil.example", "/@evil.example"],
   ["?next=https%3Aevil.example", "/home"],
   ["?next=%2Flogin%3Fnext%3D%252Flogin", "/home"],
+  ["?next=%2F%2F", "/home"],
+  ["?next=%2F%2F%5B", "/home"],
   ["?next=%2Finit", "/home"],
   ["?next=%2F", "/home"],
   ["?next=%2Fgigs&next=%2F%2Fevil.example", "/gigs"],
