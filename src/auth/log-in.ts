@@ -38,8 +38,8 @@ async function prove(c: AppContext, login: Login, user: LoginRow | undefined): P
   const expired = (user?.passwordExpiresAt ?? Number.POSITIVE_INFINITY) <= now;
   if (!user || !matches || expired) throw new AppError("auth.failed");
   await proveSecondFactor(c, user.id, login.otp);
-  if (isOutdated(user.passwordHash ?? ""))
-    await replacePasswordHash(db, user.id, await hashPassword(login.password));
+  const former = user.passwordHash ?? "";
+  if (isOutdated(former)) await replacePasswordHash(db, user.id, former, await hashPassword(login.password));
   return user;
 }
 

@@ -9,6 +9,7 @@ import { organizations, users } from "../db/schema/people.ts";
 import type { Locale } from "../shared/locale.ts";
 import type { Act, Caller } from "./caller.ts";
 import { forgetDevices } from "./devices/queries.ts";
+import { requireSession } from "./session-queries.ts";
 
 /** What is told of a caller; for one who comes without a session, what stands for it takes its columns. */
 export const callerColumns = named({
@@ -91,6 +92,7 @@ export function setPassword(
 ) {
   const { id: userId, organizationId, sessionId } = caller;
   return db.batch([
+    requireSession(db, { caller, now }),
     db
       .update(users)
       .set({
@@ -112,7 +114,10 @@ export function setPassword(
   ]);
 }
 
-/** The same password, hashed anew: no session ends. */
-export function replacePasswordHash(db: Db, userId: string, passwordHash: string) {
-  return db.update(users).set({ password_hash: passwordHash }).where(eq(users.id, userId));
+/** The same password, hashed anew, unless there is another by now: no session ends. */
+export function replacePasswordHash(db: Db, userId: string, former: string, passwordHash: string) {
+  return db
+    .update(users)
+    .set({ password_hash: passwordHash })
+    .where(and(eq(users.id, userId), eq(users.password_hash, former)));
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import { record, recordEach } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
-import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
+import { ofPresentEpoch, stillHolds, unexpired } from "../db/held-sessions.ts";
 import { isAmong } from "../db/json.ts";
 import { named } from "../db/named.ts";
+import { onlyIf } from "../db/only-if.ts";
 import { sessions } from "../db/schema/access.ts";
 import { users } from "../db/schema/people.ts";
 import type { Place } from "../http/cursor.ts";
@@ -108,6 +109,17 @@ export function writeUse(
 /** Sessions that have expired are of no use to anybody: nobody keeps from where they were opened. */
 export function forgetSessions(db: Db, now: number) {
   return db.delete(sessions).where(lte(sessions.expires_at, now));
+}
+
+/**
+ * First in the batch of what changes how somebody proves who they are: the whole batch fails with 'auth.required' where
+ * the caller's session has ended since the request came in. A password takes its time, and so may a request's body.
+ */
+export function requireSession(db: Db, { caller, now }: Act) {
+  return db
+    .update(users)
+    .set({ has_set_password: onlyIf(stillHolds(caller.sessionId, now), sql`has_set_password`) })
+    .where(eq(users.id, caller.id));
 }
 
 function recordEnd(db: Db, deed: { at: number; actorId: string }, which: SQL) {

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { sessions } from "./schema/access.ts";
 import { users } from "./schema/people.ts";
 
@@ -7,3 +7,8 @@ export const ofPresentEpoch = and(eq(users.id, sessions.user_id), eq(users.epoch
 
 /** The other half: it has not expired. `now` in milliseconds. */
 export const unexpired = (now: number) => gt(sessions.expires_at, now);
+
+/** Whether this session holds at the moment at which the statement runs. `now` in milliseconds. */
+export const stillHolds = (sessionId: string, now: number): SQL => sql`exists (
+  select 1 from ${sessions} join ${users} on ${ofPresentEpoch}
+  where ${sessions.id} = ${sessionId} and ${unexpired(now)})`;

@@ -9,6 +9,7 @@ import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import { day, minute } from "../../shared/durations.ts";
 import type { Act } from "../caller.ts";
 import { callerColumns } from "../queries.ts";
+import { requireSession } from "../session-queries.ts";
 
 /** Tokens of one person that work at the same time. */
 const mostTokens = 20;
@@ -80,7 +81,8 @@ export async function insertToken(db: Db, env: Env, act: Act, token: NewToken) {
   const template = "accessTokenMade" as const;
   const owner = sql`${users.id} = ${caller.id} and ${made}`;
   const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
-  const [, mailed, rows] = await db.batch([
+  const [, , mailed, rows] = await db.batch([
+    requireSession(db, act),
     recordIf(db, made, deedOf("token.make", act, id)),
     mail.statement,
     db

@@ -8,7 +8,7 @@ import type { Env } from "../../env.ts";
 import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import { day, hour } from "../../shared/durations.ts";
 import type { Caller } from "../caller.ts";
-import { toEndOwn } from "../session-queries.ts";
+import { requireSession, toEndOwn } from "../session-queries.ts";
 
 /** How long a new address can be confirmed (specification, 9), and how long the old one can take it back (decision 009). */
 const linkLife = { email: hour, undoEmail: 7 * day };
@@ -33,7 +33,8 @@ export async function askForEmail(db: Db, env: Env, asked: Asked) {
     }),
     writeMailToOwner(db, env, isAsker, { template: "emailAsked", secrets: { code: undo.code }, now }),
   ]);
-  const [, , , mailed, told, , , ended] = await db.batch([
+  const [, , , , mailed, told, , , ended] = await db.batch([
+    requireSession(db, { caller, now }),
     endLinks(db, caller.id, ["email"]),
     addLink(db, confirm, "email", caller.id, sql`${email}`, now),
     addLink(db, undo, "undoEmail", caller.id, sql`${users.email}`, now),

@@ -8,6 +8,7 @@ import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import type { AuditAction } from "../../shared/audit.ts";
 import { endTokens } from "../access-tokens/queries.ts";
 import type { Act } from "../caller.ts";
+import { requireSession } from "../session-queries.ts";
 import type { Factor } from "./queries.ts";
 
 type Letter = "secondFactorOn" | "secondFactorOff";
@@ -30,7 +31,7 @@ export async function turnOn(
   const { caller, now } = act;
   const begun = rowOf(caller.id, sql`sealed = ${sealed} and confirmed_at is null`);
   const telling = await tell(db, env, act, { holds: begun, action: "otp.enrol", template: "secondFactorOn" });
-  const [mailed, , , , , , confirmed] = await db.batch([
+  const [, mailed, , , , , , confirmed] = await db.batch([
     ...telling,
     ...replaceCodes(db, caller.id, codeHashes, begun),
     db
@@ -53,7 +54,7 @@ export async function turnOff(db: Db, env: Env, act: Act): Promise<string[] | nu
     action: "otp.remove",
     template: "secondFactorOff",
   });
-  const [mailed, , , , , removed] = await db.batch([
+  const [, mailed, , , , , removed] = await db.batch([
     ...telling,
     db.delete(recovery_codes).where(and(eq(recovery_codes.user_id, id), isOn(id))),
     db
@@ -101,7 +102,11 @@ export function renewCodes(db: Db, { caller, now }: Act, codeHashes: readonly st
   const { id, organizationId } = caller;
   const action = "otp.recoveryRenew";
   const deed = { at: now, actorId: id, organizationId, action, subjectId: id } as const;
-  return db.batch([recordIf(db, isOn(id), deed), ...replaceCodes(db, id, codeHashes, isOn(id))]);
+  return db.batch([
+    requireSession(db, { caller, now }),
+    recordIf(db, isOn(id), deed),
+    ...replaceCodes(db, id, codeHashes, isOn(id)),
+  ]);
 }
 
 function replaceCodes(db: Db, userId: string, codeHashes: readonly string[], holds: SQL) {
@@ -126,6 +131,7 @@ async function tell(
   const owner = sql`${users.id} = ${id} and ${holds}`;
   const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
   return [
+    requireSession(db, { caller, now }),
     mail.statement,
     recordIf(db, holds, { at: now, actorId: id, organizationId, action, subjectId: id }),
     db

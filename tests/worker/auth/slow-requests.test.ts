@@ -1,0 +1,52 @@
+import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { demoPassword } from "../../../src/shared/demo.ts";
+import { logIn } from "../../support/client.ts";
+import { addUser } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+
+/** Sends what a request begins with, and its body only when it is told to; gives the answer's status. */
+function begin(method: string, path: string, cookie: string, content: unknown) {
+  const body = JSON.stringify(content);
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const headers = {
+    Origin: server.url,
+    Cookie: cookie,
+    "Content-Type": "application/json",
+    "Content-Length": String(Buffer.byteLength(body)),
+  };
+  const sent = request(server.url + path, { method, headers }, (answer) => {
+    answer.resume();
+    resolve(answer.statusCode ?? 0);
+  });
+  sent.on("error", reject);
+  sent.write(body.slice(0, 1));
+  return { end: () => sent.end(body.slice(1)), status: promise };
+}
+
+const cases = [
+  ["POST", "/api/me/email-changes", { email: "thief@elsewhere.test" }],
+  ["POST", "/api/me/tokens", { name: "Stays", expiresInDays: 365, currentPassword: demoPassword }],
+  ["PUT", "/api/me/password", { password: "a quiet harbour", currentPassword: demoPassword }],
+] as const;
+
+it.each(cases)(
+  "%s %s does nothing once its session has ended, however slowly it comes",
+  async (method, path, content) => {
+    const person = await addUser(server, "employee", null);
+    const thief = await logIn(server, person);
+    const owner = await logIn(server, person);
+    const slow = begin(method, path, thief.cookie, content);
+    await pause(300);
+    expect((await owner.delete("/api/sessions")).status).toBe(204);
+    slow.end();
+    expect(await slow.status).toBe(401);
+    const left =
+      "select (select count(*) from access_tokens where user_id = ?1) + (select count(*) from one_time_links where user_id = ?1) as n";
+    expect(await server.env.DB.prepare(left).bind(person.id).first("n")).toBe(0);
+    expect((await owner.get("/api/session")).status).toBe(200);
+  },
+);
