@@ -8,10 +8,15 @@ import { commonPasswordsPath, passwordWordsPath } from "../src/shared/password-l
 
 const require = createRequire(import.meta.url);
 
+const packages = {
+  common: require.resolve("@zxcvbn-ts/language-common"),
+  en: require.resolve("@zxcvbn-ts/language-en"),
+  fi: require.resolve("@zxcvbn-ts/language-fi"),
+};
+
 /** The packages' sources, in order of how common a word is; their built files are packed for a browser. */
-function sourceOf(language: "common" | "en" | "fi", name: string) {
-  const built = require.resolve(`@zxcvbn-ts/language-${language}`);
-  return JSON.parse(readFileSync(join(dirname(built), "../src", `${name}.json`), "utf8"));
+function sourceOf(language: keyof typeof packages, name: string) {
+  return JSON.parse(readFileSync(join(dirname(packages[language]), "../src", `${name}.json`), "utf8"));
 }
 
 const plain = (word: string) => word.normalize("NFKC").toLowerCase();

@@ -15,11 +15,17 @@ const heavy =
   /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized|use-sync-external-store)\//;
 /** What many screens share, but not the first ones: it must not weigh on them. */
 const later =
-  /(?:web|shared)\/(?:industry-keys|lib\/(?:format|use-format|use-read|first-error|hold-history)|ui\/(?:skeleton|badge|empty-state|dialog|use-dialog-focus|question|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed))\.tsx?$/;
+  /load\.seldom|icons\/search|(?:web|shared)\/(?:industry-keys|password-length|lib\/(?:format|use-format|use-read|first-error|field-errors|seldom-messages|hold-history)|ui\/(?:skeleton|badge|empty-state|dialog|use-dialog-focus|question|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed))\.tsx?$/;
 /** Reckoning with days, in one small file. */
 const days = {
   name: "days",
   test: /(?:web\/lib\/calendar-day|shared\/(?:time-zone|week))\.ts$/,
+  priority: 1,
+};
+/** Small parts of every first screen, in one file: each of its own would weigh a file's frame. */
+const frame = {
+  name: "frame",
+  test: /web\/(?:lib\/use-(?:hydrated|online|title)\.ts|layout\/(?:header-bar|use-language|not-found-screen)\.tsx?)$/,
   priority: 1,
 };
 /** What runs before anything else: it waits for nothing. */
@@ -54,7 +60,9 @@ export default defineConfig({
   },
   environments: {
     keikka: { build: { minify: true } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [first, days, base] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [first, days, frame, base] } } } },
+    },
   },
   plugins: [
     oneRenderer(),

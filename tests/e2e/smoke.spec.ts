@@ -93,7 +93,7 @@ test("an unknown path is a page of its own, with the right status and strict hea
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   const policy = answer?.headers()["content-security-policy"];
-  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("unsafe");
   expect(answer?.headers()["x-frame-options"]).toBe("DENY");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

@@ -4,7 +4,7 @@
  */
 export const firstMessages: readonly string[] = ["ui", "titles", "layout", "landing", "login", "errors"];
 
-/** Errors of work, which no page of the first load can meet: with all messages they come too. */
+/** Errors that no page of the first load can meet: with all messages they come too. */
 const laterErrors = [
   "gig",
   "offer",
@@ -15,6 +15,10 @@ const laterErrors = [
   "token",
   "organization",
   "application",
+  "link",
+  "version",
+  "conflict",
+  "media",
 ];
 
 /** Of all messages those of the first load. */
