@@ -10,7 +10,7 @@ const words = {
       `${name}, your name, contacts, messages and logins are gone from Keikka. What you worked stays without your name.`,
     action: "To Keikka",
     own: "Did you not delete it yourself? Then somebody knows your password: change it wherever else you use it, and tell those who run Keikka.",
-    other: "It was deleted by those who manage it: ask your organisation, or those who run Keikka.",
+    other: "It was deleted by those who manage it: ask your organization, or those who run Keikka.",
     reason:
       "Keikka sent this because the account with this address was deleted. It is the last e-mail to it.",
   },

@@ -64,7 +64,7 @@ const words = {
       heading: "Palautuskoodi käytettiin",
       lead: (name: string) =>
         `${name}, yksi palautuskoodeistasi käytettiin todennussovelluksen koodin sijasta. Se ei toimi toista kertaa.`,
-      note: "Hävisikö puhelin? Ota kaksivaiheinen kirjautuminen asetuksissa pois ja uudella puhelimella taas käyttöön. Jos et ollut sinä, vaihda heti salasanasi ja tee uudet palautuskoodit.",
+      note: "Hävisikö puhelin? Poista kaksivaiheinen kirjautuminen asetuksissa käytöstä ja ota se uudella puhelimella taas käyttöön. Jos et ollut sinä, vaihda heti salasanasi ja tee uudet palautuskoodit.",
     },
   },
 };
