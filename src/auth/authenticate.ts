@@ -30,6 +30,8 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   c.set("read", guard.read);
   c.set("confirm", guard.confirm);
   const isRefused = bearer !== undefined && isForPeople(c.req.method, c.req.path);
+  // What is held back on the way in must not use a session that ends meanwhile; handlers find the body read.
+  if (!reads.has(c.req.method)) await c.req.arrayBuffer();
   if (isRefused || !reads.has(c.req.method)) await guard.confirm();
   if (isRefused) throw new AppError("auth.loginNeeded");
   await next();

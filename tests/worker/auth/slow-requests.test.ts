@@ -30,6 +30,7 @@ function begin(method: string, path: string, cookie: string, content: unknown) {
 const cases = [
   ["POST", "/api/me/email-changes", { email: "thief@elsewhere.test" }],
   ["POST", "/api/me/tokens", { name: "Stays", expiresInDays: 365, currentPassword: demoPassword }],
+  ["PATCH", "/api/me", { name: "Somebody Else" }],
   ["PUT", "/api/me/password", { password: "a quiet harbour", currentPassword: demoPassword }],
 ] as const;
 
