@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 /** What gets the focus, what stands first in this list before the others. */
 const candidates = [
   "[data-autofocus]",
-  "input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)",
+  "input:not([type=hidden], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)",
   "a[href], button:not(:disabled)",
 ];
 

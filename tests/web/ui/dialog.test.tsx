@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { describe, expect, test } from "vitest";
+import { AccountName } from "../../../web/ui/account-name.tsx";
 import { ConfirmDialog } from "../../../web/ui/confirm-dialog.tsx";
 import { Dialog } from "../../../web/ui/dialog.tsx";
 import { Sheet } from "../../../web/ui/sheet.tsx";
@@ -14,6 +15,14 @@ function Terms({ onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title="Offer other terms">
       <Stepper label="How many people" value={3} onChange={() => {}} max={5} />
+    </Dialog>
+  );
+}
+function Proof({ onClose }: Props) {
+  return (
+    <Dialog open onClose={onClose} title="Turn it on">
+      <AccountName email="aino@keikka.test" />
+      <input aria-label="Present password" type="password" />
     </Dialog>
   );
 }
@@ -53,6 +62,11 @@ const button = (name: string) => screen.getByRole("button", { name });
 
 describe.each<[string, ComponentType<Props>, () => HTMLElement]>([
   ["with fields starts at the first", Terms, () => screen.getByRole("spinbutton")],
+  [
+    "for a password starts there, not at the hidden name",
+    Proof,
+    () => screen.getByLabelText("Present password"),
+  ],
   ["that asks once more starts at the way back", Sure, () => button("Keep")],
   ["without either starts at its first button", Side, () => button("Close")],
 ])("a dialog", (what, Part, first) => {
