@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { passwordLength } from "../src/shared/password-length.ts";
 import { commonPasswordsPath, passwordWordsPath } from "../src/shared/password-lists.ts";
+import { finnishPasswords } from "./finnish-passwords.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -25,9 +26,10 @@ const isLong = (word: string) => passwordLength(word) >= 8;
 /** Shorter words are in every password by chance. */
 const isWord = (word: string) => passwordLength(word) >= 4;
 
-/** Passwords that many have chosen and that are long enough to be chosen here. */
+/** Passwords that many have chosen, in the world and in Finland, and that are long enough to be chosen here. */
 function commonPasswords(): string {
-  return `${unique(sourceOf("common", "passwords")).filter(isLong).join("\n")}\n`;
+  const all = unique([...sourceOf("common", "passwords"), ...finnishPasswords()]);
+  return `${all.filter(isLong).join("\n")}\n`;
 }
 
 /** What else passwords are made of, as far as it weighs little: the commonest words, names and ways over the keyboard. */

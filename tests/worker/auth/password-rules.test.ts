@@ -22,6 +22,8 @@ const bad = [
   ["Sunshine", "password.common"],
   ["PASSWORD123", "password.common"],
   ["salasana", "password.common"],
+  ["Salasana123", "password.common"],
+  ["kesä2026", "password.common"],
   ["liverpoo", "password.common"],
   ["aaaaaaaaaa", "password.common"],
   [" password ", "password.common"],
