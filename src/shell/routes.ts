@@ -28,7 +28,7 @@ export function shellRoutes(ask: AskApi) {
       const { pathname, search } = new URL(c.req.url);
       const found = findPage(pathname);
       const elsewhere = found && (await turnAway(c, ask, { name: found.name, pathname, search }));
-      if (elsewhere) return c.redirect(elsewhere, 302);
+      if (elsewhere) return leadOn(c, elsewhere);
       if (found?.name === "auth") c.header("Referrer-Policy", "no-referrer");
       const isThere = found !== null || (pathname === devPage && isLocal(c.env));
       return answerPage(c, isThere ? 200 : 404, {
@@ -37,6 +37,12 @@ export function shellRoutes(ask: AskApi) {
         draw: (boot) => drawPage(boot, pathname, search),
       });
     });
+}
+
+/** Where somebody is led changes when they log in: kept, it would lead the browser's way back in circles. */
+function leadOn(c: AppContext, path: string) {
+  c.header("Cache-Control", "no-store");
+  return c.redirect(path, 302);
 }
 
 /** The page that a device keeps for when there is no network: nobody's data is in it. */

@@ -19,6 +19,7 @@ beforeAll(async () => {
 
 const wayOf = async (client: Client, path: string) => {
   const { status, headers } = await client.get(path);
+  if (status === 302) expect(headers.get("Cache-Control")).toBe("no-store");
   return [status, headers.get("Location")];
 };
 
