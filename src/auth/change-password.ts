@@ -8,7 +8,7 @@ import { saveSession } from "./session-store.ts";
 
 /**
  * Sets the caller's new password. All their sessions end but this one, which goes on by a new token: who had the old
- * one is out too (OWASP ASVS 5, 7.2.4). Of all browsers this one is known.
+ * one is out too (OWASP ASVS 5, 7.2.4). Of all browsers this one is known. They are told by e-mail, unless it is their first.
  */
 export async function changePassword(c: AppContext, passwordHash: string): Promise<void> {
   const { caller, db, now } = c.var;
@@ -17,8 +17,8 @@ export async function changePassword(c: AppContext, passwordHash: string): Promi
   const tokenHash = hashToken(token);
   // Kept before the old token ends: a failure in between logs nobody out.
   await saveSession(c.env.SESSIONS, tokenHash, { ...caller, hasSetPassword: true }, now);
-  await setPassword(db, { caller, now }, { passwordHash, tokenHash });
+  const outboxIds = await setPassword(db, c.env, { caller, now }, { passwordHash, tokenHash });
   setToken(c, token, caller.id, lifeOf(caller));
   await rememberDevice(c, caller);
-  c.var.deliver({ sessionsOf: [caller.id], endedTokens: [hashToken(old)] });
+  c.var.deliver({ sessionsOf: [caller.id], endedTokens: [hashToken(old)], outboxIds });
 }

@@ -6,6 +6,8 @@ import { named, orNull } from "../db/named.ts";
 import { organizationTypesOf } from "../db/organization-types.ts";
 import { one_time_links, sessions } from "../db/schema/access.ts";
 import { organizations, users } from "../db/schema/people.ts";
+import type { Env } from "../env.ts";
+import { writeMailToOwner } from "../mail/owner-queries.ts";
 import type { Locale } from "../shared/locale.ts";
 import type { Act, Caller } from "./caller.ts";
 import { forgetDevices } from "./devices/queries.ts";
@@ -83,16 +85,21 @@ export function keepLocale(db: Db, userId: string, locale: Locale | null) {
 
 /**
  * Sets a password that its owner chose: every session ends but the one that asked, which goes on by a new token, links
- * to reset the password or to another e-mail work no more, and no browser is known to be theirs.
+ * to reset the password or to another e-mail work no more, no browser is known to be theirs, and they are told by e-mail
+ * unless it is their first. Gives the ids of the outbox's rows.
  */
-export function setPassword(
+export async function setPassword(
   db: Db,
+  env: Env,
   { caller, now }: Act,
   { passwordHash, tokenHash }: { passwordHash: string; tokenHash: string },
-) {
+): Promise<string[]> {
   const { id: userId, organizationId, sessionId } = caller;
-  return db.batch([
+  const hadOne = sql`${users.id} = ${userId} and ${users.has_set_password}`;
+  const mail = await writeMailToOwner(db, env, hadOne, { template: "passwordChanged", secrets: null, now });
+  const [, mailed] = await db.batch([
     requireSession(db, { caller, now }),
+    mail.statement,
     db
       .update(users)
       .set({
@@ -112,6 +119,7 @@ export function setPassword(
     forgetDevices(db, userId),
     record(db, { at: now, actorId: userId, organizationId, action: "password.change", subjectId: userId }),
   ]);
+  return mailed.map(({ id }) => id);
 }
 
 /** The same password, hashed anew, unless there is another by now: no session ends. */

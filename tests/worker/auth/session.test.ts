@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
 import { logIn, visitor } from "../../support/client.ts";
+import { nextMailTo } from "../../support/mailbox.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -101,6 +103,8 @@ describe("PUT /api/me/password", () => {
     ]);
     expect((await client.put("/api/me/password", { password: "long enough" })).status).toBe(204);
     expect((await client.get("/api/session")).body.user.hasSetPassword).toBe(true);
+    const told = await readRows(server, "select template from mail_outbox where user_id = ?", fresh.id);
+    expect(told).toEqual([]);
   });
 
   it("does not take the password that was mailed", async () => {
@@ -130,5 +134,6 @@ describe("PUT /api/me/password", () => {
     expect((await here.get("/api/session")).status).toBe(200);
     expect((await visitor(server, before).get("/api/session")).status).toBe(401);
     expect((await there.get("/api/session")).status).toBe(401);
+    expect((await nextMailTo(server, person.email)).subject).toBe("Your Keikka password was changed");
   });
 });
