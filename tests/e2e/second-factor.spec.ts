@@ -10,12 +10,12 @@ import { wordsOf } from "./support/words.ts";
 const journeys = [
   {
     locale: "en",
-    email: "petri.turunen@tekijat.test",
+    email: "minna.saarinen@tekijat.test",
     mails: ["takes a code too", "recovery code was used", "takes no code any more"],
   },
   {
     locale: "fi",
-    email: "riikka.laitinen@tekijat.test",
+    email: "sami.rantanen@tekijat.test",
     mails: ["kirjaudutaan nyt myös koodilla", "Palautuskoodisi", "taas ilman koodia"],
   },
 ] as const;
