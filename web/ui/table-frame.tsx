@@ -40,7 +40,7 @@ export function TableFrame<Row>({ label, columns, rows, keyOf, empty, compact = 
       className="table-frame w-full border-collapse text-left max-md:block"
     >
       <thead {...as("rowgroup")} className="max-md:sr-only">
-        <tr {...as("row")}>
+        <tr {...as("row")} className="max-md:grid max-md:grid-cols-1">
           {columns.map(({ key, label: name, isNumber, ...where }) => (
             <th
               key={key}
