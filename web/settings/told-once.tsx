@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Question } from "../ui/question.tsx";
+import { useUnsaved } from "../ui/use-unsaved.tsx";
 
 type Props = {
   title: string;
@@ -13,32 +13,27 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows what is never shown again: every other way out than the button asks first. */
+/** Shows what is never shown again: every other way out than the button asks first, the browser's Back too. */
 export function ToldOnce({ title, text, kept, onClose, children }: Props) {
   const { t } = useI18n();
-  const [asks, ask] = useState(false);
+  const { leave, question } = useUnsaved(true, {
+    title: t("settings.once.title"),
+    text: t("settings.once.text"),
+    yes: t("settings.once.leave"),
+    no: t("settings.once.stay"),
+  });
   const actions = (
     <Button tone="primary" onClick={onClose}>
       {kept}
     </Button>
   );
   return (
-    <Dialog open onClose={() => ask(true)} title={title} actions={actions}>
+    <Dialog open onClose={() => leave(onClose)} title={title} actions={actions}>
       <p data-autofocus tabIndex={-1} className="outline-none">
         {text}
       </p>
       {children}
-      {asks && (
-        <Question
-          title={t("settings.once.title")}
-          text={t("settings.once.text")}
-          yes={t("settings.once.leave")}
-          no={t("settings.once.stay")}
-          busy={false}
-          onYes={async () => onClose()}
-          onClose={() => ask(false)}
-        />
-      )}
+      {question}
     </Dialog>
   );
 }

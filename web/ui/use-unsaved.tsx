@@ -11,11 +11,15 @@ type Unsaved = {
   question: ReactNode;
 };
 
+/** What the question says. */
+type Words = { title: string; text: string; yes: string; no: string };
+
 /**
  * While something typed is not saved, asks before a link, back or forward leads away; reloading and closing the tab
  * ask in the browser's own words. After saving call `leaveFreely` before going on.
+ * `words`: where something else than what was typed would be lost.
  */
-export function useUnsaved(unsaved: boolean): Unsaved {
+export function useUnsaved(unsaved: boolean, words?: Words): Unsaved {
   const { t } = useI18n();
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
   const ask = useCallback((go: () => void) => setLeaving({ go }), []);
@@ -33,10 +37,12 @@ export function useUnsaved(unsaved: boolean): Unsaved {
   };
   const question = leaving && (
     <Question
-      title={t("unsaved.title")}
-      text={t("unsaved.text")}
-      yes={t("unsaved.leave")}
-      no={t("unsaved.stay")}
+      {...(words ?? {
+        title: t("unsaved.title"),
+        text: t("unsaved.text"),
+        yes: t("unsaved.leave"),
+        no: t("unsaved.stay"),
+      })}
       busy={false}
       onYes={go}
       onClose={() => setLeaving(null)}
