@@ -1,13 +1,11 @@
 import * as z from "zod";
-import { email } from "./session.ts";
+import { anyPassword, email, presentPassword } from "./session.ts";
 
 /** Another e-mail to log in with. `currentPassword` may be left out by who logged in a moment ago. */
-export const newEmail = z.object({ email, currentPassword: z.string().max(128).optional() });
+export const newEmail = z.object({ email, currentPassword: anyPassword.optional() });
 
 /** The same, as it is typed in the settings. */
-export const newEmailForm = newEmail.extend({
-  currentPassword: z.string().min(1, { message: "required" }).max(128),
-});
+export const newEmailForm = newEmail.extend({ currentPassword: presentPassword });
 
 /** What a mailed link would do: make the address the one that its owner logs in with, or again the one it was. */
 export const emailLink = z.object({ does: z.enum(["change", "undo"]), email });

@@ -10,7 +10,7 @@ export const email = z
   .pipe(z.email({ message: "email.invalid" }).max(254, { message: "email.tooLong" }));
 
 /** Any password, right or wrong, to be held against the one that is there. Longer than any in every way of writing it. */
-const anyPassword = z.string().max(1000, { message: "password.tooLong" });
+export const anyPassword = z.string().max(1000, { message: "password.tooLong" });
 
 /** The password that somebody has, said again before something sensitive. */
 export const presentPassword = anyPassword.min(1, { message: "required" });
@@ -20,6 +20,9 @@ export const password = anyPassword
   .refine((text) => passwordLength(text) >= passwordLimits.least, { message: "password.tooShort" })
   .refine((text) => passwordLength(text) <= passwordLimits.most, { message: "password.tooLong" })
   .meta({ minLength: passwordLimits.least, maxLength: passwordLimits.most });
+
+/** The present password alone: it confirms a deed. */
+export const passwordConfirmation = z.object({ currentPassword: presentPassword });
 
 export const login = z.object({
   email,

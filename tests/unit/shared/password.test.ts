@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { commonest } from "../../../src/auth/password-rules/commonest.ts";
+import { newEmail, newEmailForm } from "../../../src/shared/email-change.ts";
 import { login, password } from "../../../src/shared/session.ts";
 
 const reasonOf = (text: string) => password.safeParse(text).error?.issues[0]?.message ?? null;
@@ -26,6 +27,12 @@ it.each([
   expect(taken, "what may be set may be logged in with").toBe(
     reason !== "password.tooLong" || text.length < 1000,
   );
+});
+
+it("what may be set confirms a new e-mail too, however a keyboard writes it", () => {
+  const typed = { email: "m@example.fi", currentPassword: "ä".normalize("NFD").repeat(100) };
+  expect(password.safeParse(typed.currentPassword).success).toBe(true);
+  expect([newEmail, newEmailForm].map((schema) => schema.safeParse(typed).success)).toEqual([true, true]);
 });
 
 it("the very commonest are of the long list", () => {
