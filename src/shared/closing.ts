@@ -22,9 +22,4 @@ export const organizationClosing = z.object({
   work: z.number().int(),
 });
 
-/** Who deletes their own account proves that it is theirs. */
-export const accountClosing = z.object({
-  currentPassword: z.string().min(1, { message: "required" }).max(1000),
-});
-
 export type Closing = z.infer<typeof closing>;

@@ -4,24 +4,19 @@ import { presentPassword } from "./session.ts";
 /** Six digits of an authenticator app, or a recovery code with or without its hyphens. */
 const code = z.string().trim().min(1, { message: "required" }).max(40, { message: "otp.wrong" });
 
-const currentPassword = presentPassword;
-
 /** With the password it begins, with the app's first code it is confirmed: one of the two. */
 export const secondFactorStep = z
-  .object({ currentPassword: currentPassword.optional(), code: code.optional() })
+  .object({ currentPassword: presentPassword.optional(), code: code.optional() })
   .refine((step) => (step.currentPassword === undefined) !== (step.code === undefined), {
     path: ["currentPassword"],
     message: "required",
   });
 
-/** The password to begin with, as a form asks for it. */
-export const secondFactorBeginning = z.object({ currentPassword });
-
 /** The first code, as a form asks for it. */
 export const secondFactorConfirmation = z.object({ code });
 
 /** To weaken it takes both: the password, and a code of the app or a recovery code. */
-export const bothFactors = z.object({ currentPassword, code });
+export const bothFactors = z.object({ currentPassword: presentPassword, code });
 export type BothFactors = z.infer<typeof bothFactors>;
 
 /** What an authenticator app takes in: as a link or drawn as a QR code, or typed. Told once. */

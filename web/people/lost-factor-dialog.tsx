@@ -1,18 +1,14 @@
 import { useSWRConfig } from "swr";
 import type { PersonSeen } from "#shared/profile.ts";
+import { ConfirmedForm, justPassword } from "../layout/confirmed-form.tsx";
 import { CurrentPassword } from "../layout/current-password.tsx";
-import { useConfirmed } from "../layout/use-confirmed.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { keyOf } from "../lib/use-read.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/use-toast.tsx";
-
-const schema = async () => (await import("#shared/second-factor.ts")).secondFactorBeginning;
-const start = { currentPassword: "" };
 
 type Props = { person: PersonSeen; onClose: () => void };
 
@@ -28,29 +24,20 @@ export function LostFactorDialog(props: Props) {
 function Question({ person: { id, name }, onClose }: Props) {
   const { t } = useI18n();
   const toast = useToast();
-  const confirmed = useConfirmed();
   const { mutate } = useSWRConfig();
-  const turnOff = async (json: typeof start) => {
-    await confirmed(answerOf(api.users[":id"].otp.$delete({ param: { id }, json })));
+  const turnOff = async (json: typeof justPassword.start) => {
+    await answerOf(api.users[":id"].otp.$delete({ param: { id }, json }));
     toast.success(t("settings.factor.lostDone", { name }));
     onClose();
     await mutate(keyOf(api.users[":id"], { param: { id } }));
   };
   return (
     <Dialog open onClose={onClose} title={t("settings.factor.lostTitle", { name })}>
-      <Form
-        schema={schema}
-        start={start}
-        send={turnOff}
-        failed={t("layout.failed")}
-        guarded={false}
-        sumsUp={false}
-        className="grid grid-cols-1 gap-5"
-      >
+      <ConfirmedForm {...justPassword} send={turnOff} failed={t("layout.failed")}>
         <p>{t("settings.factor.lostText", { name })}</p>
         <CurrentPassword />
         <SubmitButton>{t("settings.factor.turnOff")}</SubmitButton>
-      </Form>
+      </ConfirmedForm>
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
+import { ConfirmedForm } from "../layout/confirmed-form.tsx";
 import { CurrentPassword } from "../layout/current-password.tsx";
-import { useConfirmed } from "../layout/use-confirmed.ts";
 import { leaveSignedOut } from "../layout/use-sign-out.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { leaveFreely } from "../lib/leaving.ts";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
-import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useFormFields } from "../ui/use-form-field.ts";
@@ -19,34 +18,23 @@ const start = { email: "", currentPassword: "" };
 export function EmailSection() {
   const { t } = useI18n();
   const { session } = useSession();
-  const confirmed = useConfirmed();
   const email = session?.user.email ?? "";
   const logIn = email === "" ? [] : [t("settings.logInWith", { email })];
 
   const send = async (json: typeof start) => {
-    await confirmed(answerOf(api.me["email-changes"].$post({ json })));
+    await answerOf(api.me["email-changes"].$post({ json }));
     leaveFreely();
     await leaveSignedOut(`${pathTo("login")}?newEmail=sent`);
   };
   return (
     <Section id="email" title={t("settings.email")} text={[...logIn, t("settings.emailText")].join(" ")}>
-      <Form
-        schema={schema}
-        start={start}
-        send={send}
-        failed={t("layout.failed")}
-        clears
-        guarded={false}
-        sumsUp={false}
-        className="grid grid-cols-1 gap-5"
-      >
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+      <ConfirmedForm schema={schema} start={start} send={send} failed={t("layout.failed")} clears>
         <NewEmail />
         <CurrentPassword />
         <SubmitButton tone="secondary" className="sm:justify-self-start">
           {t("settings.changeEmail")}
         </SubmitButton>
-      </Form>
+      </ConfirmedForm>
     </Section>
   );
 }

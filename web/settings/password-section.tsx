@@ -1,7 +1,7 @@
+import { ConfirmedForm } from "../layout/confirmed-form.tsx";
 import { CurrentPassword } from "../layout/current-password.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
-import { Form } from "../ui/form.tsx";
 import { NewPasswordFields, noPassword } from "../ui/new-password-fields.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { Section } from "./section.tsx";
@@ -18,22 +18,13 @@ export function PasswordSection() {
   const email = session?.user.email ?? "";
   return (
     <Section id="password" title={t("settings.password")} text={t("settings.passwordText")}>
-      <Form
-        schema={schema}
-        start={start}
-        send={change}
-        failed={t("layout.failed")}
-        clears
-        guarded={false}
-        sumsUp={false}
-        className="grid grid-cols-1 gap-5"
-      >
+      <ConfirmedForm schema={schema} start={start} send={change} failed={t("layout.failed")} clears>
         <CurrentPassword />
         <NewPasswordFields name={session?.user.name} email={email} />
         <SubmitButton tone="secondary" className="sm:justify-self-start">
           {t("settings.changePassword")}
         </SubmitButton>
-      </Form>
+      </ConfirmedForm>
     </Section>
   );
 }

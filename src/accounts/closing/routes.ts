@@ -6,8 +6,9 @@ import type { AppEnv } from "../../http/context.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
-import { accountClosing, closing, organizationClosing } from "../../shared/closing.ts";
+import { closing, organizationClosing } from "../../shared/closing.ts";
 import { can } from "../../shared/roles.ts";
+import { passwordConfirmation } from "../../shared/session.ts";
 import { closeOrganization, findClosingOrganization } from "./organization-queries.ts";
 import { closeAccount, findLeaver, type Leaver } from "./queries.ts";
 
@@ -30,7 +31,7 @@ export const closingRoutes = new Hono<AppEnv>()
     describe(tag, "Delete my account: what is personal goes, what was worked stays without a name", {
       204: "It is gone; the last e-mail says so",
     }),
-    valid("json", accountClosing),
+    valid("json", passwordConfirmation),
     async (c) => {
       await reauthenticate(c, c.req.valid("json").currentPassword);
       const { caller, db, now } = c.var;

@@ -7,7 +7,7 @@ import { describe } from "../../http/describe.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
 import { can } from "../../shared/roles.ts";
-import { secondFactorBeginning } from "../../shared/second-factor.ts";
+import { passwordConfirmation } from "../../shared/session.ts";
 
 /** For who has lost both their phone and their recovery codes: whoever manages their account turns it off for them. */
 export const lostFactorRoutes = new Hono<AppEnv>().delete(
@@ -15,7 +15,7 @@ export const lostFactorRoutes = new Hono<AppEnv>().delete(
   describe("Users", "Turn off the second factor of somebody who has lost it", {
     204: "It is off; their sessions and access tokens have ended",
   }),
-  valid("json", secondFactorBeginning),
+  valid("json", passwordConfirmation),
   async (c) => {
     const { caller, db, now } = c.var;
     const factor = await findFactor(db, c.req.param("id"));

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { BothFactors } from "#shared/second-factor.ts";
+import { ConfirmedForm } from "../../layout/confirmed-form.tsx";
 import { CurrentPassword } from "../../layout/current-password.tsx";
-import { useConfirmed } from "../../layout/use-confirmed.ts";
 import { answerOf, api } from "../../lib/api.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToast } from "../../ui/use-toast.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -27,16 +26,15 @@ type Props = {
 export function BothFactorsDialog({ purpose, onChange, onClose }: Props) {
   const { t } = useI18n();
   const toast = useToast();
-  const confirmed = useConfirmed();
   const [codes, setCodes] = useState<string[] | null>(null);
 
   const renew = async (json: BothFactors) => {
-    const made = await confirmed(answerOf(api.me.otp["recovery-codes"].$post({ json })));
+    const made = await answerOf(api.me.otp["recovery-codes"].$post({ json }));
     setCodes(made.recoveryCodes);
     await onChange();
   };
   const turnOff = async (json: BothFactors) => {
-    await confirmed(answerOf(api.me.otp.$delete({ json })));
+    await answerOf(api.me.otp.$delete({ json }));
     toast.success(t("settings.factor.turnedOff"), t("settings.passwordChanged"));
     await onChange();
     onClose();
@@ -44,20 +42,17 @@ export function BothFactorsDialog({ purpose, onChange, onClose }: Props) {
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t(title[purpose])}>
-      <Form
+      <ConfirmedForm
         schema={schema}
         start={start}
         send={purpose === "renew" ? renew : turnOff}
         failed={t("layout.failed")}
-        guarded={false}
-        sumsUp={false}
-        className="grid grid-cols-1 gap-5"
       >
         <p>{t(`settings.factor.${purpose}Text`)}</p>
         <CurrentPassword />
         <CodeField label={t("login.code")} hint={t("settings.factor.bothHint")} />
         <SubmitButton>{t(`settings.factor.${purpose}`)}</SubmitButton>
-      </Form>
+      </ConfirmedForm>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SecondFactorKey } from "#shared/second-factor.ts";
+import { ConfirmedForm, justPassword } from "../../layout/confirmed-form.tsx";
 import { CurrentPassword } from "../../layout/current-password.tsx";
-import { useConfirmed } from "../../layout/use-confirmed.ts";
 import { answerOf, api } from "../../lib/api.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -11,9 +11,7 @@ import { AppKey } from "./app-key.tsx";
 import { CodeField } from "./code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-const passwordSchema = async () => (await import("#shared/second-factor.ts")).secondFactorBeginning;
 const codeSchema = async () => (await import("#shared/second-factor.ts")).secondFactorConfirmation;
-const noPassword = { currentPassword: "" };
 const noCode = { code: "" };
 
 type Answer = SecondFactorKey | { recoveryCodes: string[] };
@@ -22,12 +20,11 @@ type Props = { onChange: () => Promise<unknown>; onClose: () => void };
 /** In three steps: the password, the app with its first code, the recovery codes. */
 export function TurnOnDialog({ onChange, onClose }: Props) {
   const { t } = useI18n();
-  const confirmed = useConfirmed();
   const [key, setKey] = useState<SecondFactorKey | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
-  const begin = async (json: typeof noPassword) => {
-    const begun = await confirmed(answerOf<Answer>(api.me.otp.$post({ json })));
+  const begin = async (json: typeof justPassword.start) => {
+    const begun = await answerOf<Answer>(api.me.otp.$post({ json }));
     if ("secret" in begun) setKey(begun);
   };
   const confirm = async (json: typeof noCode) => {
@@ -36,29 +33,22 @@ export function TurnOnDialog({ onChange, onClose }: Props) {
     await onChange();
   };
   if (codes !== null) return <RecoveryCodes codes={codes} isNew onClose={onClose} />;
-  const common = { failed: t("layout.failed"), guarded: false, sumsUp: false } as const;
   return (
     <Dialog open onClose={onClose} title={t("settings.secondFactor")}>
       {key === null ? (
-        <Form
-          {...common}
-          key="password"
-          schema={passwordSchema}
-          start={noPassword}
-          send={begin}
-          className="grid grid-cols-1 gap-5"
-        >
+        <ConfirmedForm {...justPassword} send={begin} failed={t("layout.failed")}>
           <p>{t("settings.factor.needsApp")}</p>
           <CurrentPassword />
           <SubmitButton>{t("settings.factor.next")}</SubmitButton>
-        </Form>
+        </ConfirmedForm>
       ) : (
         <Form
-          {...common}
-          key="code"
           schema={codeSchema}
           start={noCode}
           send={confirm}
+          failed={t("layout.failed")}
+          guarded={false}
+          sumsUp={false}
           className="grid grid-cols-1 gap-5"
         >
           <StepText text={t("settings.factor.scan")} />

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { MadeAccessToken } from "#shared/access-token.ts";
+import { ConfirmedForm } from "../../layout/confirmed-form.tsx";
 import { CurrentPassword } from "../../layout/current-password.tsx";
-import { useConfirmed } from "../../layout/use-confirmed.ts";
 import { answerOf, api } from "../../lib/api.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form.tsx";
 import { Select } from "../../ui/select.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -23,28 +22,19 @@ type Props = { onMade: () => Promise<unknown>; onClose: () => void };
 /** Makes an access token, and shows it once. */
 export function NewTokenDialog({ onMade, onClose }: Props) {
   const { t } = useI18n();
-  const confirmed = useConfirmed();
   const [made, setMade] = useState<MadeAccessToken | null>(null);
   const send = async (json: Sent, key: string) => {
     const headers = { "Idempotency-Key": key };
-    setMade(await confirmed(answerOf(api.me.tokens.$post({ json }, { headers }))));
+    setMade(await answerOf(api.me.tokens.$post({ json }, { headers })));
     await onMade();
   };
   if (made !== null) return <NewToken {...made} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t("settings.token.make")}>
-      <Form
-        schema={schema}
-        start={start}
-        send={send}
-        failed={t("settings.token.notMade")}
-        guarded={false}
-        sumsUp={false}
-        className="grid grid-cols-1 gap-5"
-      >
+      <ConfirmedForm schema={schema} start={start} send={send} failed={t("settings.token.notMade")}>
         <Fields />
         <SubmitButton>{t("settings.token.make")}</SubmitButton>
-      </Form>
+      </ConfirmedForm>
     </Dialog>
   );
 }
