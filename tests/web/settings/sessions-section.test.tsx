@@ -77,12 +77,20 @@ it("signs out all others, and then offers nothing more", async () => {
 });
 
 it("says so when it did not work", async () => {
-  draw(() => refusal(404, "notFound"));
+  draw(() => refusal(500, "server.failed"));
   await userEvent.click(await screen.findByRole("button", { name: "Sign out Firefox, Android" }));
   await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
   await waitFor(() =>
     expect(screen.getByRole("region", { name: "Messages" }).textContent).toContain("Not signed out"),
   );
+});
+
+it("is content with one that was signed out before", async () => {
+  draw(() => refusal(404, "notFound"));
+  await userEvent.click(await screen.findByRole("button", { name: "Sign out Firefox, Android" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+  const messages = screen.getByRole("region", { name: "Messages" });
+  await waitFor(() => expect(messages.textContent).toContain("Signed out"));
 });
 
 it("speaks Finnish", async () => {

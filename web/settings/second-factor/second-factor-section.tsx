@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { focusSection } from "../focus-section.ts";
 import { Section } from "../section.tsx";
+import { useRenewSessions } from "../sessions/use-sessions.ts";
 
 const TurnOnDialog = lazy(async () => ({
   default: (await import("./turn-on-dialog.tsx")).TurnOnDialog,
@@ -27,9 +28,10 @@ export function SecondFactorSection() {
   const { t } = useI18n();
   const isAdmin = useCan("users.manage");
   const { data, error, mutate } = useRead(api.me.otp, {});
+  const renewSessions = useRenewSessions();
   const [open, setOpen] = useState<"turnOn" | "turnOff" | "renew" | null>(null);
   const dialog = {
-    onChange: () => mutate(),
+    onChange: () => Promise.all([mutate(), renewSessions()]),
     onClose: () => {
       setOpen(null);
       focusSection("secondFactor");

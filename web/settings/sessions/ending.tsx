@@ -3,6 +3,7 @@ import type { SignedIn } from "#shared/signed-in.ts";
 import { answerOf, api } from "../../lib/api.ts";
 import { detailText } from "../../lib/error-text.ts";
 import { useI18n } from "../../lib/i18n.tsx";
+import { unlessGone } from "../../lib/unless-gone.ts";
 import { Question } from "../../ui/question.tsx";
 import { useToast } from "../../ui/use-toast.tsx";
 import { focusSection } from "../focus-section.ts";
@@ -56,7 +57,7 @@ function Ending({ title, text, yes, done, end, onDone, onClose }: EndingProps) {
   const sure = async () => {
     setBusy(true);
     try {
-      await end();
+      await end().catch(unlessGone);
       toast.success(done, undefined, { about: "sessions" });
     } catch (error) {
       toast.error(t("settings.login.notEnded"), detailText(t, error), { about: "sessions" });

@@ -1,20 +1,19 @@
 import { useState } from "react";
 import type { SignedIn } from "#shared/signed-in.ts";
-import { api } from "../../lib/api.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { useI18n } from "../../lib/i18n.tsx";
-import { useRead } from "../../lib/use-read.ts";
 import { Button } from "../../ui/button.tsx";
 import { List } from "../../ui/list-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Section } from "../section.tsx";
 import { EndOne, EndOthers } from "./ending.tsx";
 import { SessionRow } from "./session-row.tsx";
+import { useSessions } from "./use-sessions.ts";
 
 /** Where one is signed in, and the way out of what is not at hand. */
 export function SessionsSection() {
   const { t } = useI18n();
-  const { data, error, mutate } = useRead(api.sessions, { query: {} });
+  const { data, error, mutate } = useSessions();
   const [ending, end] = useState<SignedIn | "others" | null>(null);
   const close = () => end(null);
   const hereFirst = data?.items.toSorted((a, b) => Number(b.current) - Number(a.current));

@@ -3,6 +3,7 @@ import type { AccessToken } from "#shared/access-token.ts";
 import { answerOf, api } from "../../lib/api.ts";
 import { detailText, errorText } from "../../lib/error-text.ts";
 import { useI18n } from "../../lib/i18n.tsx";
+import { unlessGone } from "../../lib/unless-gone.ts";
 import { useRead } from "../../lib/use-read.ts";
 import { Button } from "../../ui/button.tsx";
 import { List } from "../../ui/list-row.tsx";
@@ -55,7 +56,7 @@ function Revocation({ token: { id, name }, onDone, onClose }: RevocationProps) {
   const revoke = async () => {
     setBusy(true);
     try {
-      await answerOf(api.me.tokens[":id"].$delete({ param: { id } }));
+      await answerOf(api.me.tokens[":id"].$delete({ param: { id } })).catch(unlessGone);
       toast.success(t("settings.token.revoked", { name }), undefined, { about: "tokens" });
     } catch (error) {
       toast.error(t("settings.token.notRevoked"), detailText(t, error), { about: "tokens" });
