@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { ReadFirst } from "../ui/read-first.tsx";
 import { useUnsaved } from "../ui/use-unsaved.tsx";
 
 type Props = {
@@ -29,9 +30,7 @@ export function ToldOnce({ title, text, kept, onClose, children }: Props) {
   );
   return (
     <Dialog open onClose={() => leave(onClose)} title={title} actions={actions}>
-      <p data-autofocus tabIndex={-1} className="outline-none">
-        {text}
-      </p>
+      <ReadFirst>{text}</ReadFirst>
       {children}
       {question}
     </Dialog>
