@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Reach } from "../auth/caller.ts";
 import { active } from "../db/active.ts";
 import type { Db } from "../db/client.ts";
@@ -6,8 +6,13 @@ import { named } from "../db/named.ts";
 import { assignments, offers, shifts } from "../db/schema/crews.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations, users } from "../db/schema/people.ts";
+import type { Shift } from "../shared/assignment.ts";
 
 export type Scope = "me" | "organization";
+
+/** Of who has left, a day that they worked to its end is `worked`; on the day that they left in, it is their end. */
+const statusOfDay = sql<Shift["status"]>`iif(${assignments.status} in ${active}
+  or ${shifts.ends_at} < ${gig_days.ends_at}, ${assignments.status}, 'worked')`;
 
 /** Booked shifts of the days `from` to `to`: mine, or with them those that my organisation sends and on its gigs. */
 export function listShifts(db: Db, caller: Reach, scope: Scope, from: string, to: string) {
@@ -26,7 +31,7 @@ export function listShifts(db: Db, caller: Reach, scope: Scope, from: string, to
         endTime: gig_days.end_time,
         startsAt: shifts.starts_at,
         endsAt: shifts.ends_at,
-        status: assignments.status,
+        status: statusOfDay.as("status"),
       }),
     )
     .from(shifts)
@@ -61,14 +66,22 @@ function concerns({ id, organizationId }: Reach, from: string, to: string): SQL 
   )`;
 }
 
-/** Those whom an organisation's desk may name, whether they work or not; none for null. */
-export function listPeople(db: Db, organizationId: string | null) {
+/**
+ * Those whom an organisation's desk may name, whether they work or not, and who worked for it in these days and is none
+ * of its people any more; none for null. Those without a name come last.
+ */
+export function listPeople(db: Db, organizationId: string | null, from: string, to: string) {
+  const sent = sql`select shifts.user_id from offers join shifts on shifts.offer_id = offers.id
+    where offers.provider_id = ${organizationId} and offers.status = 'accepted'
+      and offers.end_date >= ${from} and offers.start_date <= ${to} and shifts.date between ${from} and ${to}`;
   const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
   return db
     .select({ userId: users.id, name: users.name })
     .from(users)
-    .where(and(sql`${users.organization_id} = ${organizationId}`, isEmployee))
-    .orderBy(asc(users.name), asc(users.id));
+    .where(
+      or(and(sql`${users.organization_id} = ${organizationId}`, isEmployee), sql`${users.id} in (${sent})`),
+    )
+    .orderBy(sql`${users.name} = ''`, asc(users.name), asc(users.id));
 }
 
 /** Days still to be worked of which an agency has not named everybody that was accepted of it; none for null. */

@@ -26,7 +26,7 @@ export const calendarRoutes = new Hono<AppEnv>()
         const { shown, desk, buyer } = sightOf(caller, scope);
         return [
           listShifts(db, caller, shown, from, to),
-          listPeople(db, desk),
+          listPeople(db, desk, from, to),
           listWorkdays(db, buyer, from, to),
           listUnnamed(db, desk, from, to, c.var.now),
         ];

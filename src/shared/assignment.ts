@@ -92,6 +92,7 @@ export const shift = z.object({
   endTime: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  status: assignmentStatus,
+  /** `worked`: a whole day of somebody who has left the gig since. */
+  status: z.enum([...assignmentStatuses, "worked"]),
 });
 export type Shift = z.infer<typeof shift>;

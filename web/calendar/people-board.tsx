@@ -12,6 +12,7 @@ const states: Record<Shift["status"], BlockState> = {
   proposed: "wait",
   declined: "gone",
   removed: "gone",
+  worked: "ok",
 };
 
 type Props = { calendar: Calendar; monday: string; plain: boolean };
@@ -27,7 +28,7 @@ export function PeopleBoard({ calendar: { people, items, unnamed }, monday, plai
       head: (
         <span className="flex items-center gap-2.5">
           <Avatar name={name} />
-          <span className="min-w-0 wrap-anywhere text-sm">{name}</span>
+          <span className="min-w-0 wrap-anywhere text-sm">{name || t("calendar.former")}</span>
         </span>
       ),
       blocksOn: (date) =>

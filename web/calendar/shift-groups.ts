@@ -31,9 +31,9 @@ export function groupsOf(
   return [...groups.values()].sort((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
-/** How many of a group have said that they come. */
+/** How many of a group have said that they come, or have worked it. */
 export function confirmedIn({ shifts }: ShiftGroup): number {
-  return shifts.filter(({ status }) => status === "confirmed").length;
+  return shifts.filter(({ status }) => status === "confirmed" || status === "worked").length;
 }
 
 type Place = Omit<ShiftGroup, "key" | "shifts" | "wanted" | "accepted" | "unnamed">;

@@ -75,7 +75,7 @@ function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) 
   const [own] = shifts;
   const confirmed = confirmedIn(group);
   if (!withNames && own) {
-    const tone = own.status === "confirmed" ? "ok" : "wait";
+    const tone = confirmed > 0 ? "ok" : "wait";
     return <Badge tone={tone}>{t(`crew.status.${own.status}`)}</Badge>;
   }
   if (wanted !== null) {

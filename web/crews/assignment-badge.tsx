@@ -9,13 +9,14 @@ const tones: Record<Assignment["status"], BadgeTone> = {
   removed: "neutral",
 };
 
-type Props = Pick<Assignment, "status" | "change">;
+type Props = Pick<Assignment, "status" | "change"> & { hasWorked: boolean };
 
 /** How far I have come with somebody; a yes to hours that have changed since is no plain yes until they have noted it. */
-export function AssignmentBadge({ status, change }: Props) {
+export function AssignmentBadge({ status, change, hasWorked }: Props) {
   const { t } = useI18n();
   if (status === "confirmed" && (change === "sent" || change === "seen"))
     return <Badge tone="wait">{t(`crew.unaware.${change}`)}</Badge>;
-  if (status === "removed") return <Badge tone="neutral">{t("crew.calledOff")}</Badge>;
+  if (status === "removed")
+    return <Badge tone="neutral">{t(hasWorked ? "crew.left" : "crew.calledOff")}</Badge>;
   return <Badge tone={tones[status]}>{t(`crew.status.${status}`)}</Badge>;
 }

@@ -29,7 +29,7 @@ function Member({ assignment, version }: { assignment: Assignment; version: numb
   const { t, count } = useI18n();
   const { userId, userName, dates, status, change } = assignment;
   const isIn = status === "confirmed" || status === "proposed";
-  const days = dates.length > 0 && count("gigs.days", dates.length);
+  const days = dates.length > 0 && count(isIn ? "gigs.days" : "crew.worked", dates.length);
   const saidAtBadge = status === "confirmed" && (change === "sent" || change === "seen");
   const facts = [days, change && !saidAtBadge && t(`crew.change.${change}`)].filter(Boolean).join(" · ");
   return (
@@ -42,7 +42,7 @@ function Member({ assignment, version }: { assignment: Assignment; version: numb
           </p>
           {facts !== "" && <p className="text-ink-2 text-sm">{facts}</p>}
         </div>
-        <AssignmentBadge status={status} change={change} />
+        <AssignmentBadge status={status} change={change} hasWorked={dates.length > 0} />
       </div>
       <DeskActions assignment={assignment} version={version} />
     </li>

@@ -72,20 +72,22 @@ const calledOff = sql`(${assignments.status} = 'removed' and ${gigs.status} = 'c
 
 /**
  * Who works a gig: all for its owner and admins, their own people for a provider, and for those in the crew the
- * crew. Of somebody named more than once only the last counts; who declined is shown to the desks, and so is who was
- * called off with the gig. Who was removed otherwise is gone.
+ * crew. The desks see besides who declined, who was called off with the gig, and who had worked days by when they left:
+ * those days stand, also of somebody whose account is gone. Who was removed otherwise is not shown, and of somebody
+ * named more than once the last time alone.
  */
 export function listCrew(db: Db, caller: Reach, gigId: string) {
   const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}
     and mine.user_id = ${caller.id} and mine.status in ${active})`;
+  const hasWorked = sql`(not ${isActive} and exists (
+    select 1 from shifts where shifts.assignment_id = ${assignments.id}))`;
   const isLast = sql`not exists (select 1 from assignments as later where later.gig_id = ${gigId}
     and later.user_id = ${assignments.user_id} and later.rowid > ${assignments}.rowid)`;
   return selectAssignments(db, {})
     .where(
       and(
         eq(assignments.gig_id, gigId),
-        sql`(${assignments.status} <> 'removed' or ${calledOff})`,
-        isLast,
+        sql`(${hasWorked} or ((${assignments.status} <> 'removed' or ${calledOff}) and ${isLast}))`,
         sql`(${seesAll(caller)} or ${offeredBy(caller)} or ${assignments.user_id} = ${caller.id} or (${isActive} and ${mine}))`,
       ),
     )

@@ -34,6 +34,11 @@ test("people of the same gig, day and hours stand together, and who has not conf
   ]);
 });
 
+test("who worked a day before they left counts there, who left in the middle of it does not", () => {
+  const [group] = groupsOf([shift("", "2027-01-11", "worked"), shift("", "2027-01-11", "removed")]);
+  expect(group && confirmedIn(group)).toBe(1);
+});
+
 test("a day of an own gig stands there before anybody is named for it", () => {
   const workdays = ["2027-01-11", "2027-01-12"].map((date) => ({
     ...place,

@@ -29,6 +29,11 @@ test("who went with a cancelled gig is listed as called off", () => {
   expect(said({ status: "removed", dates: [] })).toMatch(/Matti Virtanencalled off$/);
 });
 
+test("who left with days worked is listed with those days, also when nobody knows them any more", () => {
+  expect(said({ status: "removed" })).toMatch(/Matti Virtanen1 day workedno longer on the gig$/);
+  expect(said({ status: "removed", userName: "" })).toMatch(/Former user1 day worked/);
+});
+
 test("the desk that sends them reads what was and is, and how many have not noted it", () => {
   const on = (startTime: string, endTime: string) => ({ days: [{ date: "2026-11-30", startTime, endTime }] });
   const changes = { before: on("07:00", "15:30"), after: on("09:00", "17:30") };

@@ -1,0 +1,127 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Assignment, Shift } from "../../../src/shared/assignment.ts";
+import { demoPassword } from "../../../src/shared/demo.ts";
+import { brokenRules } from "../../support/booking-rules.ts";
+import { type Actor, acceptedOffer, addActor, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
+import { addGig } from "../../support/gigs.ts";
+import { addOrganization } from "../../support/people.ts";
+import { readRows } from "../../support/rows.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+const hour = 3_600_000;
+let cast: Awaited<ReturnType<typeof addCast>>;
+let admin: Actor;
+
+beforeAll(async () => {
+  cast = await addCast(server);
+  admin = await addActor(server, "admin", null);
+});
+
+afterEach(async () => {
+  expect(await brokenRules(server)).toEqual({});
+});
+
+const days = ["2028-09-05", "2028-09-06", "2028-09-07"] as const;
+
+/** A gig whose first day is over and whose second goes on; `named` names its crew before. */
+async function addBegun(named: (gig: { id: string }) => Promise<unknown>) {
+  const schedule = { startDate: days[0], endDate: days[2] };
+  const gig = await addGig(cast.site, { headcount: 1, schedule });
+  await named(gig);
+  const moved = [
+    [days[0], Date.now() - 26 * hour, Date.now() - 18 * hour],
+    [days[1], Date.now() - 2 * hour, Date.now() + 6 * hour],
+  ] as const;
+  for (const [date, start, end] of moved)
+    for (const table of ["gig_days", "shifts"])
+      await server.env.DB.prepare(
+        `update ${table} set starts_at = ?, ends_at = ? where gig_id = ? and date = ?`,
+      )
+        .bind(start, end, gig.id, date)
+        .run();
+  return gig.id;
+}
+
+const crewFor = async (client: Actor, gigId: string): Promise<Assignment[]> =>
+  (await client.get(`/api/gigs/${gigId}/assignments`)).body.items;
+
+/** Whose days of a gig stand in a desk's calendar, and how; and for whom the board has rows. */
+async function calendarOf(client: Actor, gigId: string) {
+  const { body } = await client.get(`/api/calendar?from=${days[0]}&to=${days[2]}&scope=reach`);
+  const here: Shift[] = body.items.filter((one: Shift) => one.gigId === gigId);
+  const shown = here.map(({ date, userName, status }) => `${date} ${userName || "-"} ${status}`);
+  return { shown, people: body.people.map(({ userId }: { userId: string }) => userId) };
+}
+
+type Way = [string, (who: Actor) => Promise<{ status: number }>];
+const ways: Way[] = [
+  ["by themselves", (who) => who.delete("/api/me", { body: { currentPassword: demoPassword } })],
+  ["by an admin", ({ id }) => admin.delete(`/api/users/${id}`)],
+];
+
+describe.each(ways)("what somebody worked who is deleted %s", (_, remove) => {
+  it("stays with the gig and in both desks' calendars, without a name; the days ahead are free", async () => {
+    const worker = await addActor(server, "employee", cast.tekijat);
+    const gigId = await addBegun(async (gig) => {
+      await acceptedOffer(cast.site, cast.agency, gig);
+      const [place] = await nameCrew(cast.agency, gig, [worker], { override: true });
+      await worker.post(`/api/assignments/${place?.id}/confirm`);
+    });
+    expect((await remove(worker)).status).toBe(204);
+    for (const desk of [cast.site, cast.agency]) {
+      expect(await crewFor(desk, gigId)).toMatchObject([
+        { userId: worker.id, userName: "", status: "removed", dates: days.slice(0, 2) },
+      ]);
+      const { shown } = await calendarOf(desk, gigId);
+      expect(shown).toEqual([`${days[0]} - worked`, `${days[1]} - removed`]);
+    }
+    expect((await calendarOf(cast.agency, gigId)).people.at(-1)).toBe(worker.id);
+    expect((await calendarOf(cast.site, gigId)).people).toEqual([]);
+    const [heir] = await addWorkers(server, cast.tekijat, 1);
+    await nameCrew(cast.agency, { id: gigId }, heir ? [heir] : [], { override: true });
+    expect((await crewFor(cast.site, gigId)).map(({ userId }) => userId)).toEqual([heir?.id, worker.id]);
+  });
+
+  it("of a doer on their own account too, and the place is the gig's again", async () => {
+    const solo = await addActor(server, "employee", null);
+    const gigId = await addBegun((gig) => acceptedOffer(cast.site, solo, gig));
+    expect((await remove(solo)).status).toBe(204);
+    const [left] = await crewFor(cast.site, gigId);
+    expect(left).toMatchObject({ userName: "", dates: days.slice(0, 2), can: { remove: false } });
+    const { shown } = await calendarOf(cast.site, gigId);
+    expect(shown).toEqual([`${days[0]} - worked`, `${days[1]} - removed`]);
+    expect((await cast.site.get(`/api/gigs/${gigId}`)).body).toMatchObject({ status: "open", accepted: 0 });
+  });
+});
+
+it("stays with the gig when the whole agency goes, as it was", async () => {
+  const apu = await addOrganization(server, "Apu Oy", "staffProvider");
+  const desk = await addActor(server, "staffProviderAdmin", apu);
+  const [worker] = await addWorkers(server, apu, 1);
+  const gigId = await addBegun(async (gig) => {
+    await acceptedOffer(cast.site, desk, gig, { endDate: days[0] });
+    await nameCrew(desk, gig, worker ? [worker] : [], { override: true });
+  });
+  expect((await admin.delete(`/api/organizations/${apu}`)).status).toBe(204);
+  expect(await crewFor(cast.site, gigId)).toMatchObject([
+    { userName: "", status: "proposed", dates: [days[0]] },
+  ]);
+  expect((await calendarOf(cast.site, gigId)).shown).toEqual([`${days[0]} - proposed`]);
+});
+
+it("stays also of who was taken off and named again, each time for itself", async () => {
+  const [worker] = await addWorkers(server, cast.tekijat, 1);
+  const gigId = await addBegun(async (gig) => {
+    await acceptedOffer(cast.site, cast.agency, gig);
+    await nameCrew(cast.agency, gig, worker ? [worker] : [], { override: true });
+  });
+  const [first] = await crewFor(cast.agency, gigId);
+  await cast.agency.delete(`/api/gigs/${gigId}/assignments/${first?.id}`);
+  const [again] = await nameCrew(cast.agency, { id: gigId }, worker ? [worker] : [], { override: true });
+  expect(await crewFor(cast.site, gigId)).toMatchObject([
+    { id: again?.id, status: "proposed" },
+    { id: first?.id, status: "removed", dates: days.slice(0, 2) },
+  ]);
+  expect(await readRows(server, "select id from assignments where gig_id = ?", gigId)).toHaveLength(2);
+});
