@@ -1,5 +1,6 @@
 import type { Role } from "#shared/roles.ts";
 import type { NewUser } from "#shared/user.ts";
+import { NamedCombobox } from "../layout/named-combobox.tsx";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { leaveAsking } from "../lib/leaving.ts";
@@ -9,7 +10,6 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
 import { useToast } from "../ui/use-toast.tsx";
-import { OrganizationCombobox } from "./organization-combobox.tsx";
 import { RoleBoxes } from "./role-boxes.tsx";
 import { useRefresh } from "./use-refresh.ts";
 
@@ -59,7 +59,8 @@ function Fields() {
         inputMode="email"
         autoComplete="off"
       />
-      <OrganizationCombobox
+      <NamedCombobox
+        of="organizations"
         {...organization}
         label={t("adminUsers.organization")}
         hint={t("adminUsers.organizationHint")}

@@ -5,8 +5,8 @@ import { SearchField } from "../ui/search-field.tsx";
 import { Select } from "../ui/select.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-const OrganizationCombobox = lazy(async () => ({
-  default: (await import("./organization-combobox.tsx")).OrganizationCombobox,
+const NamedCombobox = lazy(async () => ({
+  default: (await import("../layout/named-combobox.tsx")).NamedCombobox,
 }));
 
 export const roleOrder: readonly Role[] = [
@@ -36,7 +36,8 @@ export function UserFilters({ filter, onChange }: Props) {
       />
       <div className="grid grid-cols-2 gap-3 md:contents">
         <Suspense fallback={<Skeleton className="h-19" />}>
-          <OrganizationCombobox
+          <NamedCombobox
+            of="organizations"
             label={t("adminUsers.organization")}
             placeholder={t("adminUsers.anyOrganization")}
             value={filter.organization ?? ""}

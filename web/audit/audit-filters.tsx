@@ -7,8 +7,8 @@ import { DateField } from "../ui/date-field.tsx";
 import { Select } from "../ui/select.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-const PersonCombobox = lazy(async () => ({
-  default: (await import("./person-combobox.tsx")).PersonCombobox,
+const NamedCombobox = lazy(async () => ({
+  default: (await import("../layout/named-combobox.tsx")).NamedCombobox,
 }));
 
 export const filterNames = ["action", "actor", "subject", "from", "to"] as const;
@@ -46,7 +46,8 @@ export function AuditFilters({ page, filter, onChange, onClear }: Props) {
         <KindSelect page={page} value={filter.action ?? ""} onChange={(action) => onChange({ action })} />
         {people.map(({ who, label }) => (
           <Suspense key={who} fallback={<Skeleton className="h-19" />}>
-            <PersonCombobox
+            <NamedCombobox
+              of="users"
               label={label}
               placeholder={t("audit.anybody")}
               value={filter[who] ?? ""}

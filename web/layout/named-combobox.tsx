@@ -1,29 +1,24 @@
-import { type Ref, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useLate } from "../lib/use-late.ts";
 import { useRead } from "../lib/use-read.ts";
 import { Combobox } from "../ui/combobox.tsx";
 
-type Props = {
-  label: string;
-  hint?: string;
-  placeholder?: string;
-  value: string;
-  onChange: (organization: string) => void;
-  error?: string | undefined;
-  inputRef?: Ref<HTMLInputElement>;
-};
+type Props = Omit<ComponentProps<typeof Combobox>, "options" | "onType"> & { of: "users" | "organizations" };
 
-/** One of all organisations: the first few at once, the rest a few letters away. "" is none. */
-export function OrganizationCombobox({ value, ...props }: Props) {
+/**
+ * One of the people or organisations that the reader may look up: the first few at once, the rest a few letters away.
+ * "" is none.
+ */
+export function NamedCombobox({ of, value, ...props }: Props) {
   const { tag } = useI18n();
   const [search, setSearch] = useState("");
   const [, setTyped] = useLate(search, setSearch);
   const query = { limit: "20", ...(search && { search }) };
-  const { data } = useRead(api.organizations, { query });
-  const { data: chosen } = useRead(api.organizations[":id"], value ? { param: { id: value } } : null);
-  const found = data?.items ?? [];
+  const { data } = useRead(api[of], { query });
+  const { data: chosen } = useRead(api[of][":id"], value ? { param: { id: value } } : null);
+  const found: { id: string; name: string }[] = data?.items ?? [];
   const all = chosen?.id === value && !found.some(({ id }) => id === value) ? [...found, chosen] : found;
   const options = all
     .map(({ id, name }) => ({ value: id, label: name }))
