@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -30,7 +31,13 @@ const frame = {
 };
 /** What runs before anything else: it waits for nothing. */
 const first = { name: "first", test: /preload-helper|web\/(lib\/first-deeds|pwa\/early)\.ts$/, priority: 1 };
-const base = { name: "base", minShareCount: 12, test: (id: string) => !heavy.test(id) && !later.test(id) };
+/** What checks by zod would bring it along. */
+const isSchema = (id: string) => /src\/shared\//.test(id) && readFileSync(id, "utf8").includes('from "zod"');
+const base = {
+  name: "base",
+  minShareCount: 12,
+  test: (id: string) => !heavy.test(id) && !later.test(id) && !isSchema(id),
+};
 
 const openedFirst = /\/(?:start|member-frame|(?:landing|login|home|gigs?)-screen)-/;
 
