@@ -26,7 +26,6 @@ export const errorStatus = {
   "shift.overlap": 409,
   "shift.rest": 409,
   "user.exists": 409,
-  "email.taken": 409,
   "user.lastAdmin": 409,
   "token.tooMany": 409,
   "organization.adminExists": 409,

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "../lib/api.ts";
-import { detailText, errorText } from "../lib/error-text.ts";
+import { detailText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
@@ -21,28 +20,32 @@ export function UndoLink({ code }: { code: string }) {
   const { renew } = useSession();
   const { state, fail } = useLink(code, lookAtEmailLink);
   const { use, busy } = useEmailLink(code);
-  const [ended, setEnded] = useState<"undone" | "taken" | null>(null);
+  const [undone, setUndone] = useState(false);
 
   const undo = async (email: string) => {
     try {
       await use();
       carryEmail(email);
-      setEnded("undone");
+      setUndone(true);
       await renew().catch(() => undefined);
     } catch (error) {
       if (isGone(error)) fail(error);
-      else if (error instanceof ApiError && error.code === "email.taken") setEnded("taken");
       else toast.error(t("layout.failed"), detailText(t, error), { about: "emailLink" });
     }
   };
   if (state.is === "failed") {
     if (!isGone(state.error)) throw state.error;
-    return <NotUndone title={t("emailLink.undoGone")} text={t("emailLink.undoGoneText")} />;
+    return (
+      <Outcome title={t("emailLink.undoGone")} text={t("emailLink.undoGoneText")}>
+        <LinkButton href={pathTo("forgotPassword")} tone="primary">
+          {t("reset.title")}
+        </LinkButton>
+        <LinkButton href={pathTo("login")}>{t("reset.goToLogin")}</LinkButton>
+      </Outcome>
+    );
   }
-  if (ended === "taken")
-    return <NotUndone title={t("emailLink.undoGone")} text={errorText(t, new ApiError("email.taken"))} />;
   const email = state.is === "works" ? state.found.email : "";
-  if (ended === "undone") {
+  if (undone) {
     return (
       <Outcome done title={t("emailLink.undone")} text={t("emailLink.undoneText", { email })}>
         <LinkButton href={pathTo("forgotPassword")}>{t("reset.askAgain")}</LinkButton>
@@ -58,17 +61,5 @@ export function UndoLink({ code }: { code: string }) {
         onTap={() => undo(email)}
       />
     </AuthPage>
-  );
-}
-
-function NotUndone({ title, text }: { title: string; text: string }) {
-  const { t } = useI18n();
-  return (
-    <Outcome title={title} text={text}>
-      <LinkButton href={pathTo("forgotPassword")} tone="primary">
-        {t("reset.title")}
-      </LinkButton>
-      <LinkButton href={pathTo("login")}>{t("reset.goToLogin")}</LinkButton>
-    </Outcome>
   );
 }

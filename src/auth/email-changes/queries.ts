@@ -18,12 +18,14 @@ type Asked = { caller: Caller; email: string; confirm: Link; undo: Link; now: nu
 
 /**
  * Mails a link to the address to be and one to undo it to the address that is, ends the link that waits, and the session
- * that asked. To an address that somebody has nothing is mailed; all else is the same. Gives the ids of the outbox's rows, and the session.
+ * that asked. To an address that somebody has, or may take back, nothing is mailed; all else is the same. Gives the ids
+ * of the outbox's rows, and the session.
  */
 export async function askForEmail(db: Db, env: Env, asked: Asked) {
   const { caller, email, confirm, undo, now } = asked;
   const isAsker = eq(users.id, caller.id);
-  const isFree = sql`${isAsker} and not exists (select 1 from users as other where other.email = ${email})`;
+  const isFree = sql`${isAsker} and not exists (select 1 from users as other where other.email = ${email})
+    and not ${isHeld(email, caller.id, now)}`;
   const [toNew, toOld] = await Promise.all([
     writeMailToOwner(db, env, isFree, {
       template: "emailChange",
@@ -45,6 +47,11 @@ export async function askForEmail(db: Db, env: Env, asked: Asked) {
   ]);
   return { outboxIds: [...mailed, ...told].map(({ id }) => id), ended };
 }
+
+/** Whether somebody else may still take this address back; the triggers of users refuse it then. */
+const isHeld = (email: string, userId: string, now: number) => sql`exists (
+  select 1 from one_time_links as held where held.new_email = ${email} and held.kind = 'undoEmail'
+    and held.used_at is null and held.user_id <> ${userId} and held.expires_at > ${now})`;
 
 type Kind = keyof typeof linkLife;
 
@@ -87,10 +94,6 @@ export function findEmailLink(db: Db, codeHash: string, now: number) {
         kind: one_time_links.kind,
         email: sql<string>`${one_time_links.new_email}`.as("email"),
         madeAt: one_time_links.created_at,
-        isTaken: sql`exists (select 1 from users as other where other.email = ${one_time_links.new_email}
-          and other.id <> ${users.id})`
-          .mapWith(Boolean)
-          .as("isTaken"),
       }),
     )
     .from(one_time_links)

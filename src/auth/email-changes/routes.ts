@@ -69,13 +69,10 @@ async function findLink(c: AppContext, codeHash: string) {
   return link;
 }
 
-/** Gives the ids of the outbox's rows. Who learns that an address is taken had it before. */
+/** Gives the ids of the outbox's rows. */
 async function useLink(c: AppContext, use: Use): Promise<string[]> {
   const { db } = c.var;
-  if (use.link.kind === "undoEmail") {
-    if (use.link.isTaken) throw new AppError("email.taken");
-    return useUndo(db, c.env, use);
-  }
+  if (use.link.kind === "undoEmail") return useUndo(db, c.env, use);
   await useChange(db, use);
   return [];
 }

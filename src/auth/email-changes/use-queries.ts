@@ -16,7 +16,8 @@ export type Use = { link: FoundLink; codeHash: string; now: number };
 
 /**
  * The new address is the one to log in with: every session ends, and so do the links that went to the old one, but those
- * that undo. Throws 'link.gone' when the link was used a moment before, or somebody else has the address by now.
+ * that undo. Throws 'link.gone' when the link was used a moment before, or somebody else has the address by now or may
+ * take it back.
  */
 export function useChange(db: Db, { link, codeHash, now }: Use) {
   const { userId: id, organizationId, email } = link;
@@ -32,7 +33,8 @@ export function useChange(db: Db, { link, codeHash, now }: Use) {
 /**
  * The old address is the one to log in with again, or stays it. Whoever asked for the change is shut out: the password,
  * which they may know, sessions, links, tokens and known devices are gone, and what was mailed since to undo as well. A
- * link to set a new password goes to the old address. Throws 'link.gone' as above. Gives the ids of the outbox's rows.
+ * link to set a new password goes to the old address, which nobody else could have meanwhile. Throws 'link.gone' when the
+ * link was used a moment before. Gives the ids of the outbox's rows.
  */
 export async function useUndo(db: Db, env: Env, { link, codeHash, now }: Use): Promise<string[]> {
   const { userId: id, organizationId, email, madeAt } = link;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, oneOf } from "../columns.ts";
 import { users } from "./people.ts";
@@ -47,7 +48,7 @@ export const linkKinds = ["reset", "email", "undoEmail", "invite"] as const;
 
 /**
  * Links that are mailed: single use, only the SHA-256 of the code is kept. `new_email`: what using an `email` or an
- * `undoEmail` link makes of the user's address.
+ * `undoEmail` link makes of the user's address. While the latter works, nobody else can have that address.
  */
 export const one_time_links = sqliteTable(
   "one_time_links",
@@ -62,7 +63,11 @@ export const one_time_links = sqliteTable(
     expires_at: instant("expires_at").notNull(),
     used_at: instant("used_at"),
   },
-  (t) => [oneOf("link_kind", t.kind, linkKinds), index("one_time_links_user").on(t.user_id, t.kind)],
+  (t) => [
+    oneOf("link_kind", t.kind, linkKinds),
+    index("one_time_links_user").on(t.user_id, t.kind),
+    index("one_time_links_held").on(t.new_email).where(sql`${t.kind} = 'undoEmail' and ${t.used_at} is null`),
+  ],
 );
 
 /**
