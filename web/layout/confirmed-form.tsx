@@ -6,7 +6,10 @@ import { useConfirmed } from "./use-confirmed.ts";
 type Props<Typed extends FieldValues, Sent> = Omit<
   ComponentProps<typeof Form<Typed, Sent>>,
   "guarded" | "sumsUp" | "className"
->;
+> & {
+  /** The field whose tries the server counts. */
+  counted?: "currentPassword" | "code";
+};
 
 /** Where the present password alone is asked for. */
 export const justPassword = {
@@ -14,12 +17,16 @@ export const justPassword = {
   start: { currentPassword: "" },
 };
 
-/** A form with a `CurrentPassword`, which the server holds what is sent against: a wrong one is told in its own words. */
-export function ConfirmedForm<Typed extends FieldValues, Sent>({ send, ...props }: Props<Typed, Sent>) {
-  const confirmed = useConfirmed();
+/**
+ * A form with a `CurrentPassword` or a code, which the server holds what is sent against: a wrong password is told in
+ * its own words, and after too many tries the field says when to go on.
+ */
+export function ConfirmedForm<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {
+  const { send, counted = "currentPassword", ...rest } = props;
+  const confirmed = useConfirmed(counted, props.failed);
   return (
     <Form
-      {...props}
+      {...rest}
       send={(...sent) => confirmed(send(...sent))}
       guarded={false}
       sumsUp={false}

@@ -11,18 +11,25 @@ function keyOf(code: Code): MessageKey {
 
 /** What went wrong and what to do about it, in the user's language. */
 export function errorText(t: Say, error: unknown): string {
-  const wait = error instanceof ApiError ? (error.problem?.retryAfter ?? 0) : 0;
-  if (wait >= 60) return t("errors.auth.tooManyAttempts", { time: timeAfter(wait) });
+  const again = againAt(error);
+  if (again !== null) return laterText(t, again);
   return t(keyOf(error instanceof ApiError ? error.code : "server.failed"));
 }
 
-/** What the clock here shows when so many seconds are over, to the next minute, as people of the language write it. */
-function timeAfter(seconds: number): string {
-  const then = new Date(Date.now() + seconds * 1000 + 59_999);
-  return then.toLocaleTimeString(document.documentElement.lang || undefined, {
+/** The instant at which something may be tried again, in milliseconds; null where it is a moment's wait, or none. */
+export function againAt(error: unknown): number | null {
+  if (!(error instanceof ApiError)) return null;
+  const wait = error.problem?.retryAfter ?? 0;
+  return wait >= 60 || error.code === "auth.tooManyAttempts" ? Date.now() + wait * 1000 : null;
+}
+
+/** That it may be tried again when the clock here shows that instant: to the next minute, as people of the language write it. */
+export function laterText(t: Say, instant: number): string {
+  const time = new Date(instant + 59_999).toLocaleTimeString(document.documentElement.lang || undefined, {
     timeStyle: "short",
     hourCycle: "h23",
   });
+  return t("errors.auth.tooManyAttempts", { time });
 }
 
 /** The second line of a toast whose first says what failed; about a failure of ours there is no more to say (specification, 8). */

@@ -1,5 +1,6 @@
 import type { FieldError } from "#shared/errors.ts";
 import { ApiError } from "./api.ts";
+import { laterText } from "./error-text.ts";
 import type { Speech } from "./i18n.tsx";
 
 type Say = Speech["t"];
@@ -44,8 +45,14 @@ type FieldCode = (typeof fieldCodes)[number];
 
 const isFieldCode = (code: string): code is FieldCode => fieldCodes.includes(code as FieldCode);
 
+const later = "later ";
+
+/** The code of a field that may be tried again at an instant, in milliseconds. */
+export const laterCode = (instant: number) => later + instant;
+
 /** The words beside a field for the code that its schema or the server gave. */
 export function fieldErrorText(t: Say, code: string): string {
+  if (code.startsWith(later)) return laterText(t, Number(code.slice(later.length)));
   return t(isFieldCode(code) ? `fieldErrors.${code}` : "fieldErrors.invalid");
 }
 

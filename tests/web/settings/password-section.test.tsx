@@ -53,6 +53,19 @@ it("goes to the present password when that is wrong, and keeps what was typed", 
   expect(labels.map((label) => field(label).value)).toEqual(["not mine", "quiet harbour", "quiet harbour"]);
 });
 
+it("says at the present password when to try again after too many wrong ones", async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 4, 30), toFake: ["Date"] });
+  const body = { type: "", title: "", status: 429, code: "auth.tooManyAttempts", retryAfter: 45 };
+  answerRequests(() => Response.json(body, { status: 429 }));
+  draw();
+  await change("not mine", "quiet harbour", "quiet harbour");
+  await waitFor(() => expect(document.activeElement).toBe(field("Current password")));
+  const note = document.getElementById(field("Current password").getAttribute("aria-describedby") ?? "");
+  expect(note?.textContent).toBe("Too many tries. Try again at 09:06.");
+  expect(told()).toContain("Oops! Something went wrong..");
+  vi.useRealTimers();
+});
+
 it("is empty again once the password is changed, and holds nobody back", async () => {
   const sent = answerRequests(() => new Response(null, { status: 204 }));
   draw();

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { SecondFactorKey } from "#shared/second-factor.ts";
 import { ConfirmedForm, justPassword } from "../../layout/confirmed-form.tsx";
 import { CurrentPassword } from "../../layout/current-password.tsx";
 import { answerOf, api } from "../../lib/api.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form.tsx";
+import { ReadFirst } from "../../ui/read-first.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { AppKey } from "./app-key.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -36,38 +36,26 @@ export function TurnOnDialog({ onChange, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t("settings.secondFactor")}>
       {key === null ? (
-        <ConfirmedForm {...justPassword} send={begin} failed={t("layout.failed")}>
+        <ConfirmedForm {...justPassword} key="password" send={begin} failed={t("layout.failed")}>
           <p>{t("settings.factor.needsApp")}</p>
           <CurrentPassword />
           <SubmitButton>{t("settings.factor.next")}</SubmitButton>
         </ConfirmedForm>
       ) : (
-        <Form
+        <ConfirmedForm
+          key="code"
           schema={codeSchema}
           start={noCode}
           send={confirm}
           failed={t("layout.failed")}
-          guarded={false}
-          sumsUp={false}
-          className="grid grid-cols-1 gap-5"
+          counted="code"
         >
-          <StepText text={t("settings.factor.scan")} />
+          <ReadFirst>{t("settings.factor.scan")}</ReadFirst>
           <AppKey {...key} />
           <CodeField numeric label={t("settings.factor.firstCode")} hint={t("settings.factor.codeHint")} />
           <SubmitButton>{t("settings.factor.turnOn")}</SubmitButton>
-        </Form>
+        </ConfirmedForm>
       )}
     </Dialog>
-  );
-}
-
-/** Gets the focus when its step comes, so that it is read out and nothing of the step is scrolled away. */
-function StepText({ text }: { text: string }) {
-  const paragraph = useRef<HTMLParagraphElement>(null);
-  useEffect(() => paragraph.current?.focus(), []);
-  return (
-    <p ref={paragraph} tabIndex={-1} className="outline-none">
-      {text}
-    </p>
   );
 }
