@@ -89,6 +89,8 @@ describe("two-step login", () => {
     );
     expect((await screen.findByText("2 recovery codes left.")).className).toContain("text-no");
     await press("Turn off");
+    await screen.findByRole("dialog", { name: "Turn off two-step login?" });
+    expect(document.activeElement?.textContent).toContain("Your other devices are signed out.");
     await type("Current password", "not mine");
     await type("Code", "123456");
     await userEvent.click(screen.getAllByRole("button", { name: "Turn off" }).at(-1) as HTMLElement);

@@ -4,7 +4,9 @@ import { ConfirmedForm } from "../../layout/confirmed-form.tsx";
 import { CurrentPassword } from "../../layout/current-password.tsx";
 import { answerOf, api } from "../../lib/api.ts";
 import { useI18n } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ReadFirst } from "../../ui/read-first.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToast } from "../../ui/use-toast.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -13,7 +15,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 const schema = async () => (await import("#shared/second-factor.ts")).bothFactors;
 const start: BothFactors = { currentPassword: "", code: "" };
 
-const title = { turnOff: "settings.secondFactor", renew: "settings.factor.renew" } as const;
+const title = { turnOff: "settings.factor.turnOffTitle", renew: "settings.factor.renew" } as const;
 
 type Props = {
   /** What the two factors are asked for. */
@@ -48,10 +50,16 @@ export function BothFactorsDialog({ purpose, onChange, onClose }: Props) {
         send={purpose === "renew" ? renew : turnOff}
         failed={t("layout.failed")}
       >
-        <p>{t(`settings.factor.${purpose}Text`)}</p>
+        <ReadFirst>{t(`settings.factor.${purpose}Text`)}</ReadFirst>
         <CurrentPassword />
         <CodeField label={t("login.code")} hint={t("settings.factor.bothHint")} />
-        <SubmitButton>{t(`settings.factor.${purpose}`)}</SubmitButton>
+        {purpose === "renew" && <SubmitButton>{t("settings.factor.renew")}</SubmitButton>}
+        {purpose === "turnOff" && (
+          <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+            <SubmitButton tone="danger">{t("settings.factor.turnOff")}</SubmitButton>
+            <Button onClick={onClose}>{t("settings.factor.keepOn")}</Button>
+          </div>
+        )}
       </ConfirmedForm>
     </Dialog>
   );
