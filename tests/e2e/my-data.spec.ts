@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { demoPassword } from "../../src/shared/demo.ts";
 import { myDataFormat } from "../../src/shared/my-data-file.ts";
+import { personName } from "../../src/shared/person-name.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
 import { awaitMail } from "./support/mailbox.ts";
@@ -77,7 +78,7 @@ for (const { locale, email, name, phone, said, letter } of journeys) {
     const desk = await openAs(browser, baseURL, "agency@tekijat.test", { locale });
     await desk.page.goto(`/chat/${roomId}`);
     const last = desk.page.getByRole("article").last();
-    await expect(last).toContainText(say("chat.former"));
+    await expect(last).toContainText(personName("", locale));
     await expect(last).toContainText(say("chat.deleted"));
     await expect(desk.page.getByText(said)).toHaveCount(0);
     await expect(desk.page.getByText(name)).toHaveCount(0);

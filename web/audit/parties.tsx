@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { AuditEvent } from "#shared/audit-list.ts";
+import { personName } from "#shared/person-name.ts";
 import { PersonLink } from "../layout/person-link.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { pathTo } from "../paths.ts";
@@ -8,10 +9,10 @@ type Props = { event: AuditEvent };
 
 /** Who did it. */
 export function Actor({ event: { actor } }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   if (actor === null) return <Pale>{t("audit.nobody")}</Pale>;
   return actor.name === null ? (
-    <Pale>{t("audit.deleted")}</Pale>
+    <Pale>{personName(null, locale)}</Pale>
   ) : (
     <PersonLink id={actor.id} name={actor.name} />
   );
@@ -19,10 +20,10 @@ export function Actor({ event: { actor } }: Props) {
 
 /** What it was done to, with a way there. */
 export function Subject({ event: { actor, subject } }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { id, type, name, gigId } = subject;
   if (actor?.id === id) return <Pale>{t("audit.self")}</Pale>;
-  if (name === null) return <Pale>{type === "user" ? t("audit.deleted") : "–"}</Pale>;
+  if (name === null) return <Pale>{type === "user" ? personName(null, locale) : "–"}</Pale>;
   if (type === "user") return <PersonLink id={id} name={name} />;
   const gig = type === "gig" ? id : gigId;
   if (gig === undefined) return <span className="wrap-anywhere">{name}</span>;

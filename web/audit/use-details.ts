@@ -1,4 +1,5 @@
 import type { AuditEvent } from "#shared/audit-list.ts";
+import { personName } from "#shared/person-name.ts";
 import type { OrganizationType, Role } from "#shared/roles.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
@@ -6,7 +7,7 @@ import { useRoleWords } from "../lib/use-role-words.ts";
 
 /** What an event tells beside who, what and to whom, in one line; "" where that is nothing. */
 export function useDetails(): (event: AuditEvent) => string {
-  const { t, count } = useI18n();
+  const { t, count, locale } = useI18n();
   const format = useFormat();
   const roleWords = useRoleWords();
 
@@ -23,7 +24,7 @@ export function useDetails(): (event: AuditEvent) => string {
     return [
       held !== undefined && [before, held].flatMap((one) => (one ? [asRoles(one)] : [])).join(" → "),
       types !== undefined && String(types).split(" ").map(typeWord).join(", "),
-      people.map(({ name }) => name ?? t("audit.deleted")).join(", "),
+      people.map(({ name }) => personName(name, locale)).join(", "),
       typeof workers === "number" && count("gigs.people", workers),
       warnings !== undefined && String(warnings).split(" ").map(warning).join(", "),
     ]

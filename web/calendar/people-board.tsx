@@ -1,5 +1,6 @@
 import type { Shift } from "#shared/assignment.ts";
 import type { Calendar } from "#shared/calendar.ts";
+import { personName } from "#shared/person-name.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -19,7 +20,7 @@ type Props = { calendar: Calendar; monday: string; plain: boolean };
 
 /** An agency's week: who works where, and who is free. */
 export function PeopleBoard({ calendar: { people, items, unnamed }, monday, plain }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const format = useFormat();
   const rows: Row[] = people.map(({ userId, name }) => {
     const own = items.filter((shift) => shift.userId === userId);
@@ -28,7 +29,7 @@ export function PeopleBoard({ calendar: { people, items, unnamed }, monday, plai
       head: (
         <span className="flex items-center gap-2.5">
           <Avatar name={name} />
-          <span className="min-w-0 wrap-anywhere text-sm">{name || t("calendar.former")}</span>
+          <span className="min-w-0 wrap-anywhere text-sm">{personName(name, locale)}</span>
         </span>
       ),
       blocksOn: (date) =>

@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { personName } from "#shared/person-name.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useDayWords } from "../lib/use-day-words.ts";
 import { useFormat } from "../lib/use-format.ts";
@@ -47,9 +48,9 @@ function Day({ date }: { date: string }) {
 }
 
 function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean }) {
-  const { t } = useI18n();
+  const { locale } = useI18n();
   const format = useFormat();
-  const names = group.shifts.map(({ userName }) => userName || t("calendar.former")).join(", ");
+  const names = group.shifts.map(({ userName }) => personName(userName, locale)).join(", ");
   return (
     <li>
       <Link

@@ -1,4 +1,5 @@
 import type { Message } from "#shared/chat-protocol.ts";
+import { personName } from "#shared/person-name.ts";
 import { PersonLink } from "../layout/person-link.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
@@ -39,10 +40,10 @@ export function MessageBubble({ message, mine, opens, present }: Props) {
 }
 
 function Author({ id, name, present }: Message["author"] & { present: boolean }) {
-  const { t } = useI18n();
+  const { locale } = useI18n();
   return (
     <p className="wrap-anywhere font-semibold text-sm">
-      {present ? <PersonLink id={id} name={name} /> : name || t("chat.former")}
+      {present ? <PersonLink id={id} name={name} /> : personName(name, locale)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
+import { personName } from "#shared/person-name.ts";
 import type { Room } from "#shared/room.ts";
 import { PersonLink } from "../layout/person-link.tsx";
 import { errorText } from "../lib/error-text.ts";
@@ -16,12 +17,12 @@ type Props = { room: Room; me: { id: string; name: string } };
 
 /** A room: its log, who is typing, and where one writes. */
 export function ThreadPane({ room, me }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { thread, connected, failed, ...actions } = useThread(room, me);
   const online = useOnline() && connected;
   return (
     <section
-      aria-label={room.title || t("chat.former")}
+      aria-label={personName(room.title, locale)}
       className="fixed inset-x-0 top-14 bottom-(--tab-bar,0px) flex flex-col bg-paper max-lg:short:static max-lg:short:-mx-4 max-lg:short:-mt-5 max-lg:short:h-dvh max-lg:short:min-h-72 lg:static lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
     >
       <RoomHeader room={room} me={me.id} />
@@ -49,7 +50,7 @@ export function ThreadPane({ room, me }: Props) {
 }
 
 function RoomHeader({ room, me }: { room: Room; me: string }) {
-  const { t, count } = useI18n();
+  const { t, count, locale } = useI18n();
   const other = room.kind === "direct" ? room.members.find(({ userId }) => userId !== me) : undefined;
   return (
     <header className="flex items-center gap-2 border-line border-b bg-card px-2 py-1.5 lg:rounded-t-card lg:px-4">
@@ -62,7 +63,7 @@ function RoomHeader({ room, me }: { room: Room; me: string }) {
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="line-clamp-2 wrap-anywhere font-semibold">
-          {other ? <PersonLink id={other.userId} name={room.title} /> : room.title || t("chat.former")}
+          {other ? <PersonLink id={other.userId} name={room.title} /> : personName(room.title, locale)}
         </h1>
         <p className="text-ink-2 text-xs">{count("chat.members", room.members.length)}</p>
       </div>

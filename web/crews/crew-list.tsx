@@ -1,4 +1,5 @@
 import type { Assignment } from "#shared/assignment.ts";
+import { personName } from "#shared/person-name.ts";
 import { PersonLink } from "../layout/person-link.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -26,7 +27,7 @@ export function CrewList({ crew, version }: Props) {
 }
 
 function Member({ assignment, version }: { assignment: Assignment; version: number }) {
-  const { t, count } = useI18n();
+  const { t, count, locale } = useI18n();
   const { userId, userName, dates, status, change } = assignment;
   const isIn = status === "confirmed" || status === "proposed";
   const days = dates.length > 0 && count(isIn ? "gigs.days" : "crew.worked", dates.length);
@@ -38,7 +39,7 @@ function Member({ assignment, version }: { assignment: Assignment; version: numb
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="min-w-0 grow basis-44">
           <p className="wrap-anywhere font-semibold">
-            {isIn && userName ? <PersonLink id={userId} name={userName} /> : userName || t("crew.former")}
+            {isIn && userName ? <PersonLink id={userId} name={userName} /> : personName(userName, locale)}
           </p>
           {facts !== "" && <p className="text-ink-2 text-sm">{facts}</p>}
         </div>

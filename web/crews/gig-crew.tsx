@@ -1,5 +1,6 @@
 import type { Gig } from "#shared/gig.ts";
 import type { Offer } from "#shared/offer.ts";
+import { personName } from "#shared/person-name.ts";
 import { PersonLink } from "../layout/person-link.tsx";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -55,9 +56,10 @@ export function GigCrew({ gig }: { gig: Gig }) {
 
 /** Whose offer: a doer's name leads to their page. */
 function Provider({ kind, id, name }: Offer["provider"]) {
+  const { locale } = useI18n();
   return (
     <p className="wrap-anywhere font-semibold">
-      {kind === "user" ? <PersonLink id={id} name={name} /> : name}
+      {kind === "user" && name ? <PersonLink id={id} name={name} /> : personName(name, locale)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { OfferStatus, OfferWithGig } from "#shared/offer.ts";
+import { personName } from "#shared/person-name.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useCan } from "../lib/session.tsx";
 import { useCrewWords } from "../lib/use-crew-words.ts";
@@ -14,7 +15,7 @@ const endedBefore: readonly OfferStatus[] = ["declined", "withdrawn", "supersede
 
 /** An offer with the gig that it is about. */
 export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boolean }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const format = useFormat();
   const words = useCrewWords(offer.gig);
   const buys = useCan("offers.answer");
@@ -38,7 +39,7 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
     <OfferCard offer={offer} asked={askedBy(gig)} first={first} over={over} title={title}>
       {!isCancelled && <CrewBar {...gig} label={words.label} />}
       {buys && offer.side === "provider" && (
-        <p className="text-sm">{t("offers.from", { name: offer.provider.name })}</p>
+        <p className="text-sm">{t("offers.from", { name: personName(offer.provider.name, locale) })}</p>
       )}
     </OfferCard>
   );

@@ -9,7 +9,7 @@ import { useChangesText } from "./use-changes-text.ts";
 type Props = { notification: Notification; onOpen: () => void };
 
 export function NotificationRow({ notification, onOpen }: Props) {
-  const { t, count } = useI18n();
+  const { t, count, locale } = useI18n();
   const format = useFormat();
   const changesText = useChangesText();
   const unread = notification.readAt === null;
@@ -28,7 +28,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
         <span className="min-w-0 flex-1">
           <span className={`block wrap-anywhere ${unread ? "font-semibold" : ""}`}>
             {unread && <span className="sr-only">{t("notifications.unread")} </span>}
-            {sentenceOf({ t, count }, notification, changesText(notification.change))}
+            {sentenceOf({ t, count, locale }, notification, changesText(notification.change))}
           </span>
           <time dateTime={createdAt} className="text-ink-2 text-sm">
             {format.day(dayOf(createdAt))} {format.timeOf(createdAt)}

@@ -1,11 +1,12 @@
 import type { Notification } from "#shared/notification.ts";
+import { personName } from "#shared/person-name.ts";
 import type { Speech } from "../lib/i18n.tsx";
 
 type Data = Notification["data"];
 
 /** A notification as a sentence in the reader's language: what happened, and to which gig; `changes` is what changed. */
 export function sentenceOf(
-  { t, count }: Pick<Speech, "t" | "count">,
+  { t, count, locale }: Pick<Speech, "t" | "count" | "locale">,
   { kind, data }: Pick<Notification, "kind" | "data">,
   changes = "",
 ): string {
@@ -13,23 +14,23 @@ export function sentenceOf(
   switch (kind) {
     case "offerReceived":
       return count("notifications.offerReceived", numberIn(data, "workers"), {
-        who: personIn({ t }, data, "provider", "organization", "actor"),
+        who: personIn({ locale }, data, "provider", "organization", "actor"),
         gig,
       });
     case "offerAnswered":
-      return answered({ t, count }, data, gig);
+      return answered({ t, count, locale }, data, gig);
     case "assignmentConfirmed":
     case "assignmentDeclined":
-      return t(`notifications.${kind}`, { worker: personIn({ t }, data, "worker", "name"), gig });
+      return t(`notifications.${kind}`, { worker: personIn({ locale }, data, "worker", "name"), gig });
     case "assignmentRemoved":
       if (data.worker === undefined) return t("notifications.youRemoved", { gig });
-      return t("notifications.assignmentRemoved", { worker: personIn({ t }, data, "worker"), gig });
+      return t("notifications.assignmentRemoved", { worker: personIn({ locale }, data, "worker"), gig });
     case "unreadChat":
       return t("notifications.unreadChat", { room: nameIn(data, "room", "title", "gig") });
     case "application":
       return t("notifications.application", { who: nameIn(data, "companyName", "name", "actor") });
     case "ticket":
-      return ticketNews({ t }, data);
+      return ticketNews({ t, locale }, data);
     case "gigChanged":
       return changes === ""
         ? t("notifications.gigChanged", { gig })
@@ -39,8 +40,12 @@ export function sentenceOf(
   }
 }
 
-function answered({ t, count }: Pick<Speech, "t" | "count">, data: Data, gig: string): string {
-  const who = personIn({ t }, data, "answeredBy", "organization");
+function answered(
+  { t, count, locale }: Pick<Speech, "t" | "count" | "locale">,
+  data: Data,
+  gig: string,
+): string {
+  const who = personIn({ locale }, data, "answeredBy", "organization");
   if (data.answer === "accepted") {
     return count("notifications.accepted", numberIn(data, "accepted", "workers"), { who, gig });
   }
@@ -50,18 +55,18 @@ function answered({ t, count }: Pick<Speech, "t" | "count">, data: Data, gig: st
   return t(data.answer === "withdrawn" ? "notifications.withdrawn" : "notifications.declined", { who, gig });
 }
 
-function ticketNews({ t }: Pick<Speech, "t">, data: Data): string {
+function ticketNews({ t, locale }: Pick<Speech, "t" | "locale">, data: Data): string {
   const subject = nameIn(data, "subject", "title");
   if (data.state === "opened")
-    return t("notifications.ticketOpened", { who: personIn({ t }, data, "who"), subject });
+    return t("notifications.ticketOpened", { who: personIn({ locale }, data, "who"), subject });
   if (data.state === "answered") return t("notifications.ticketAnswered", { subject });
   return t(data.state === "closed" ? "notifications.ticketClosed" : "notifications.ticket", { subject });
 }
 
 /** The first of these that stands there; the name of who is gone is empty. */
-function personIn({ t }: Pick<Speech, "t">, data: Data, ...names: string[]): string {
+function personIn({ locale }: Pick<Speech, "locale">, data: Data, ...names: string[]): string {
   const name = names.find((one) => data[one] !== undefined);
-  return name !== undefined && data[name] === "" ? t("notifications.former") : nameIn(data, ...names);
+  return name !== undefined && data[name] === "" ? personName("", locale) : nameIn(data, ...names);
 }
 
 /** The first of these that is told; a dash where none is. */

@@ -1,8 +1,8 @@
 import { inLanguage } from "../../shared/locale.ts";
+import { personName } from "../../shared/person-name.ts";
 import { crewOf } from "./gig-facts.ts";
 import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
-import { whoever } from "./whoever.ts";
 
 const words = {
   en: {
@@ -36,7 +36,7 @@ export const assignmentDeclined: Template<"assignmentDeclined"> = (place, locale
   const say = inLanguage(words, locale);
   const { worker, side } = place;
   const letter = {
-    heading: say.heading(whoever(worker, locale)),
+    heading: say.heading(personName(worker, locale)),
     action: say.action[side],
     reason: say.reason[side],
   };

@@ -1,7 +1,7 @@
 import { inLanguage } from "../../shared/locale.ts";
+import { personName } from "../../shared/person-name.ts";
 import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
-import { whoever } from "./whoever.ts";
 
 const words = {
   en: {
@@ -35,6 +35,6 @@ export const assignmentRemoved: Template<"assignmentRemoved"> = (place, locale) 
   const say = inLanguage(words, locale);
   const { worker, organization } = place;
   if (worker === undefined) return gigLetter(place, locale, say, { lead: say.lead });
-  const letter = { ...say.desk, heading: say.desk.heading(whoever(worker, locale)) };
+  const letter = { ...say.desk, heading: say.desk.heading(personName(worker, locale)) };
   return gigLetter(place, locale, letter, { lead: say.desk.lead(organization) });
 };

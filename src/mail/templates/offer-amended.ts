@@ -1,4 +1,5 @@
 import { inLanguage } from "../../shared/locale.ts";
+import { personName } from "../../shared/person-name.ts";
 import { gigLetter } from "./gig-letter.ts";
 import { termsOf } from "./offer-terms.ts";
 import type { Template } from "./template.ts";
@@ -22,6 +23,6 @@ const words = {
 export const offerAmended: Template<"offerAmended"> = (offer, locale) => {
   const say = inLanguage(words, locale);
   const { differs, ...terms } = termsOf(offer, locale);
-  const lead = `${say.lead(offer.provider)} ${differs}`.trim();
+  const lead = `${say.lead(personName(offer.provider, locale))} ${differs}`.trim();
   return gigLetter(offer, locale, say, { lead, ...terms });
 };

@@ -1,7 +1,7 @@
 import { inLanguage } from "../../shared/locale.ts";
+import { personName } from "../../shared/person-name.ts";
 import { gigLetter } from "./gig-letter.ts";
 import type { Template } from "./template.ts";
-import { whoever } from "./whoever.ts";
 
 const words = {
   en: {
@@ -42,7 +42,7 @@ const words = {
 export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   const say = inLanguage(words, locale);
   const { side } = offer;
-  const answeredBy = whoever(offer.answeredBy, locale);
+  const answeredBy = personName(offer.answeredBy, locale);
   if (offer.answer === "released") {
     const letter = { ...say, heading: say.released(offer.accepted), action: say.action.buyer };
     return gigLetter(offer, locale, letter, { lead: say.releasedLead(answeredBy) });

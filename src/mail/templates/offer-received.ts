@@ -1,4 +1,5 @@
 import { inLanguage } from "../../shared/locale.ts";
+import { personName } from "../../shared/person-name.ts";
 import { gigLetter } from "./gig-letter.ts";
 import { termsOf } from "./offer-terms.ts";
 import type { Template } from "./template.ts";
@@ -23,7 +24,7 @@ const words = {
 /** To the buyer: somebody offers people. */
 export const offerReceived: Template<"offerReceived"> = (offer, locale) => {
   const say = inLanguage(words, locale);
-  const heading = say.heading(offer.provider, offer.workers);
+  const heading = say.heading(personName(offer.provider, locale), offer.workers);
   const { differs, ...terms } = termsOf(offer, locale);
   const lead = `${offer.replaces ? say.replaces : ""} ${differs}`.trim();
   return gigLetter(offer, locale, { ...say, heading }, { lead, ...terms });

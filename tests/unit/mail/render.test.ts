@@ -3,6 +3,7 @@ import type { MailName } from "../../../src/mail/mail.ts";
 import { renderMail, templates } from "../../../src/mail/render.ts";
 import { locales } from "../../../src/shared/locale.ts";
 import { mailedKinds } from "../../../src/shared/notification.ts";
+import { personName } from "../../../src/shared/person-name.ts";
 
 const origin = "https://keikka.test";
 const hostile = `<script>alert(1)</script>"'&\r\nBcc: all@evil.test\u202e\n\nOpen: https://evil.test`;
@@ -152,3 +153,20 @@ function textOf(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   return body.replace(/<[^>]+>/g, " ").replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity);
 }
+
+describe("of whom an e-mail tells whose account is gone", () => {
+  const mails = [
+    "assignmentDeclined",
+    "assignmentRemoved",
+    "offerReceived",
+    "offerAmended",
+    "offerAnswered",
+  ] as const;
+  it.each(mails.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
+    "%s says the same in %s as every screen",
+    (name, locale) => {
+      const gone = { ...values, provider: "", worker: "", answeredBy: "", message: "" };
+      expect(renderMail(name, gone, locale, origin).text).toContain(personName("", locale));
+    },
+  );
+});

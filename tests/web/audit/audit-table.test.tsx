@@ -57,12 +57,12 @@ it.each([
   [
     "fi",
     { action: "user.delete", subject: { id: "gone", name: null, type: "user" } },
-    ["Tili poistettiin", "Mikko Rautio", "Poistettu tili"],
+    ["Tili poistettiin", "Mikko Rautio", "Entinen käyttäjä"],
   ],
   [
     "en",
     { actor: { id: "gone", name: null }, subject: { id: "x", name: null, type: null } },
-    ["Details changed", "Deleted account", "–"],
+    ["Details changed", "Former user", "–"],
   ],
   [
     "en",
@@ -73,7 +73,7 @@ it.each([
       people: [mikko, { id: "aino", name: null }],
     },
     [
-      "Short rest or long week approvedMikko Rautio, Deleted account · 8 h of rest before Tue, Jan 12, 45.5 h of work in the week of Mon, Jan 11",
+      "Short rest or long week approvedMikko Rautio, Former user · 8 h of rest before Tue, Jan 12, 45.5 h of work in the week of Mon, Jan 11",
       "Mikko Rautio",
       "Frame",
     ],
