@@ -49,6 +49,12 @@ describe("signingKey", () => {
     expect(await sign("audit", "a")).not.toBe(await sign("address", "a"));
     expect(await sign("audit", "a")).not.toBe(await sign("audit", "b"));
   });
+
+  it("is made once for each secret", async () => {
+    expect(await signingKey(key, "audit")).toBe(await signingKey(key, "audit"));
+    const other = Buffer.alloc(32, 2).toString("base64");
+    expect(await signingKey(key, "audit")).not.toBe(await signingKey(other, "audit"));
+  });
 });
 
 function turnBit(sealed: string): string {
