@@ -26,9 +26,10 @@ export type Claim = {
  */
 export async function claimOfCookie(c: AppContext): Promise<Claim | null> {
   const token = readToken(c);
-  const stored = token === undefined ? null : await findSession(c.env.SESSIONS, token);
-  if (token === undefined || stored === null) return null;
+  if (token === undefined) return null;
   const tokenHash = hashToken(token);
+  const stored = await findSession(c.env.SESSIONS, tokenHash);
+  if (stored === null) return null;
   return {
     caller: stored,
     lookUp: () => selectCaller(c.var.db, tokenHash, c.var.now),

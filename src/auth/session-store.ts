@@ -1,4 +1,3 @@
-import { hashToken } from "../secrets/tokens.ts";
 import { minute } from "../shared/durations.ts";
 import { type Caller, lifeOf, type Reach } from "./caller.ts";
 import type { SessionLife } from "./session-length.ts";
@@ -24,7 +23,7 @@ export async function saveSession(kv: KVNamespace, tokenHash: string, caller: Ca
   await kv.put(tokenHash, JSON.stringify(stored), { expiration });
 }
 
-/** Who the token claims to be; the database is asked besides. */
-export function findSession(kv: KVNamespace, token: string): Promise<StoredSession | null> {
-  return kv.get<StoredSession>(hashToken(token), "json");
+/** Who the token with this hash claims to be; the database is asked besides. */
+export function findSession(kv: KVNamespace, tokenHash: string): Promise<StoredSession | null> {
+  return kv.get<StoredSession>(tokenHash, "json");
 }

@@ -3,6 +3,7 @@ import { prolongCookie } from "../auth/prolong.ts";
 import { findSession, type StoredSession } from "../auth/session-store.ts";
 import type { AppContext } from "../http/context.ts";
 import { describeFailure } from "../http/failure.ts";
+import { hashToken } from "../secrets/tokens.ts";
 import { nextPath } from "../shared/next-path.ts";
 import { type PageName, pages, waitsForPassword } from "../shared/pages.ts";
 import type { Session } from "../shared/session.ts";
@@ -34,7 +35,7 @@ export async function turnAway(c: AppContext, ask: AskApi, page: Asked): Promise
 /** What KV knows; undefined when it does not answer: the page then goes out, and its screens see to it. */
 async function look(c: AppContext, token: string): Promise<StoredSession | null | undefined> {
   try {
-    return await findSession(c.env.SESSIONS, token);
+    return await findSession(c.env.SESSIONS, hashToken(token));
   } catch (error) {
     console.error(c.var.requestId, describeFailure(error));
     return undefined;
