@@ -1,7 +1,7 @@
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
+import { afterAnswer } from "../http/after-answer.ts";
 import type { AppContext } from "../http/context.ts";
-import { describeFailure } from "../http/failure.ts";
 import { type Caller, lifeOf } from "./caller.ts";
 import { setToken } from "./cookies.ts";
 import { lastNoted, laterEnd } from "./session-length.ts";
@@ -16,8 +16,7 @@ export function noteUse(c: AppContext, tokenHash: string, caller: Caller, mayMov
   if (caller.sessionUsedAt > lastNoted(c.var.now)) return;
   const endsAt = (mayMove && laterEnd(lifeOf(caller), c.var.now)) || caller.sessionEndsAt;
   const isMoved = endsAt !== caller.sessionEndsAt;
-  const written = write(c.env, tokenHash, { ...caller, sessionEndsAt: endsAt }, c.var.now, isMoved);
-  c.executionCtx.waitUntil(written.catch((error) => console.error(c.var.requestId, describeFailure(error))));
+  afterAnswer(c, write(c.env, tokenHash, { ...caller, sessionEndsAt: endsAt }, c.var.now, isMoved));
 }
 
 /** Its own way to the database: it counts as no trip of the request's. */

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { connect } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
+import { afterAnswer } from "./after-answer.ts";
 import type { AppEnv } from "./context.ts";
-import { describeFailure } from "./failure.ts";
 
 type Delivery = Parameters<AppEnv["Variables"]["deliver"]>[0];
 
@@ -20,12 +20,7 @@ export const prepare = (deliver: (env: Env, delivery: Delivery) => Promise<void>
       }),
     );
     c.set("now", Date.now());
-    c.set("deliver", (delivery) => {
-      const done = deliver(c.env, delivery).catch((error) =>
-        console.error(c.var.requestId, describeFailure(error)),
-      );
-      c.executionCtx.waitUntil(done);
-    });
+    c.set("deliver", (delivery) => afterAnswer(c, deliver(c.env, delivery)));
     await next();
     if (isLocal(c.env) && c.res.status !== 101) c.header("Server-Timing", `d1;desc="${trips} trips"`);
   });

@@ -1,16 +1,18 @@
+import { connect } from "../../db/client.ts";
+import { afterAnswer } from "../../http/after-answer.ts";
 import type { AppContext } from "../../http/context.ts";
 import { hashToken } from "../../secrets/tokens.ts";
 import type { Caller } from "../caller.ts";
 import type { Claim } from "../claim.ts";
 import { callerOf } from "../queries.ts";
-import { noteUse, selectTokenCaller, usePrecision } from "./queries.ts";
+import { selectTokenCaller, usePrecision, writeTokenUse } from "./queries.ts";
 import { isOurs } from "./token.ts";
 
 /**
  * What was learnt here of late about tokens, by their hashes: whose they are, with the last word left to the database, or
  * null for those that do not hold: they never will again.
  */
-const known = new Map<string, { caller: Caller; notedAt: number } | null>();
+const known = new Map<string, Caller | null>();
 const mostKnown = 500;
 
 /**
@@ -25,7 +27,7 @@ export async function claimOfToken(c: AppContext, token: string): Promise<Claim 
   const refused = () => learn(hash, null);
   const before = known.get(hash);
   if (before === null) return null;
-  const caller = before?.caller ?? (await lookUp().then(([row]) => row && callerOf(row)));
+  const caller = before ?? (await lookUp().then(([row]) => row && callerOf(row)));
   if (caller === undefined) {
     refused();
     return null;
@@ -35,14 +37,14 @@ export async function claimOfToken(c: AppContext, token: string): Promise<Claim 
 
 /** Keeps who it was, and notes the use once in a while. */
 function welcome(c: AppContext, hash: string, caller: Caller): void {
-  const { db, now } = c.var;
-  const notedAt = known.get(hash)?.notedAt ?? 0;
-  const isDue = now - notedAt >= usePrecision;
-  learn(hash, { caller, notedAt: isDue ? now : notedAt });
-  if (isDue) c.executionCtx.waitUntil(noteUse(db, caller.sessionId, now).then(() => undefined));
+  const { now } = c.var;
+  learn(hash, caller);
+  if (caller.sessionUsedAt > now - usePrecision) return;
+  // Its own way to the database: it counts as no trip of the request's.
+  afterAnswer(c, writeTokenUse(connect(c.env.DB), caller.sessionId, now).execute());
 }
 
-function learn(hash: string, what: { caller: Caller; notedAt: number } | null): void {
+function learn(hash: string, what: Caller | null): void {
   known.delete(hash);
   known.set(hash, what);
   const [oldest] = known.keys();

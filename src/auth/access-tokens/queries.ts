@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { type Deed, recordIf } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
@@ -38,14 +38,12 @@ export function selectTokenCaller(db: Db, tokenHash: string, now: number) {
 }
 
 /** Notes that a token was used, unless that was noted a moment ago. */
-export function noteUse(db: Db, id: string, now: number) {
+export function writeTokenUse(db: Db, id: string, now: number) {
   const { last_used_at } = access_tokens;
   return db
     .update(access_tokens)
     .set({ last_used_at: now })
-    .where(
-      and(eq(access_tokens.id, id), or(isNull(last_used_at), lt(last_used_at, now - usePrecision + minute))),
-    );
+    .where(and(eq(access_tokens.id, id), or(isNull(last_used_at), lte(last_used_at, now - usePrecision))));
 }
 
 const told = {
