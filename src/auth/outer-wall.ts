@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import { isPublic } from "./public-routes.ts";
+import { networkOf } from "./tries/network.ts";
 
 /** Seconds: the period of the `LIMITER` binding in wrangler.toml. */
 const period = 60;
@@ -18,8 +19,10 @@ export const outerWall = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Counts one against the visitor's address. Throws AppError('tooManyRequests') when those were too many. */
+/** Counts one against the visitor's network. Throws AppError('tooManyRequests') when those were too many. */
 export async function holdBack(c: AppContext): Promise<void> {
-  const { success } = await c.env.LIMITER.limit({ key: c.req.header("CF-Connecting-IP") ?? "unknown" });
+  const { success } = await c.env.LIMITER.limit({
+    key: networkOf(c.req.header("CF-Connecting-IP") ?? "unknown"),
+  });
   if (!success) throw new AppError("tooManyRequests", { retryAfter: period });
 }

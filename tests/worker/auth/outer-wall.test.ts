@@ -4,9 +4,11 @@ import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 
-it("a stranger's flood is refused before it is looked at, and told when to come back", async () => {
-  const stranger = visitor(server);
-  const answers = await Promise.all(Array.from({ length: 640 }, () => stranger.post("/api/session", {})));
+it("a stranger's flood is refused before it is looked at, from however many addresses of one line, and told when to come back", async () => {
+  const from = (nth: number) => visitor(server, "", `2001:db8:7:7::${nth.toString(16)}`);
+  const answers = await Promise.all(
+    Array.from({ length: 640 }, (_, nth) => from(nth).post("/api/session", {})),
+  );
   const looked = answers.filter(({ status }) => status === 422);
   const refused = answers.filter(({ status }) => status === 429);
   expect(looked.length + refused.length).toBe(640);
