@@ -7,9 +7,10 @@ import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 import { type LoginRow, replacePasswordHash, selectLogin } from "./queries.ts";
 import { proveSecondFactor } from "./second-factor/prove.ts";
 import { startSession } from "./start-session.ts";
-import { loginLimits } from "./tries/account-limits.ts";
-import { countTry, mostTries } from "./tries/count-try.ts";
-import { giveBack, recordRefusal } from "./tries/queries.ts";
+import { loginLimits, mostOfAddress } from "./tries/account-limits.ts";
+import { countTry } from "./tries/count-try.ts";
+import { giveBack } from "./tries/queries.ts";
+import { recordNetwork, recordRefusal } from "./tries/refusal-queries.ts";
 
 /**
  * Starts a session and sets its cookie. Throws AppError('auth.failed') whatever was wrong, in the same time, and
@@ -17,12 +18,15 @@ import { giveBack, recordRefusal } from "./tries/queries.ts";
  */
 export async function logIn(c: AppContext, login: Login): Promise<Caller> {
   const { db, now } = c.var;
-  const { limits, ofAccount } = await loginLimits(c, login.email);
-  const { counted, answers } = await countTry(c, limits, [selectLogin(db, login.email)]);
+  const { limits, ofAddress } = await loginLimits(c, login.email);
+  const { counted, filled, answers } = await countTry(c, limits, [selectLogin(db, login.email)]);
+  const recordFilled = async () => {
+    if (filled.includes(ofAddress)) await recordNetwork(db, mostOfAddress, now);
+    if (filled.some((key) => key !== ofAddress)) await recordRefusal(db, login.email, now);
+  };
   const user = await prove(c, login, answers[0][0]).catch(async (error: unknown) => {
-    const isLast = counted.some(({ key, tries }) => ofAccount.includes(key) && tries === mostTries);
     if (isUnanswered(error)) await giveBack(db, counted);
-    else if (isLast) await recordRefusal(db, login.email, now);
+    else await recordFilled();
     throw error;
   });
   await giveBack(db, counted);

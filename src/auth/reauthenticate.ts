@@ -4,16 +4,19 @@ import { verifyPassword } from "./passwords.ts";
 import { selectPasswordHash } from "./queries.ts";
 import { countTry, keyOfTries, tenTries } from "./tries/count-try.ts";
 import { giveBack } from "./tries/queries.ts";
+import { recordOwnRefusal } from "./tries/refusal-queries.ts";
 
 /**
  * Before something sensitive the caller says their present password again (specification, 5). Throws
  * AppError('auth.passwordWrong') with the field `currentPassword`, and 'auth.tooManyAttempts' after too many of those.
  */
 export async function reauthenticate(c: AppContext, currentPassword: string | undefined): Promise<void> {
-  const { caller, db } = c.var;
+  const { caller, db, now } = c.var;
   const limits = tenTries(await keyOfTries(c.env, "user", caller.id));
-  const { counted, answers } = await countTry(c, limits, [selectPasswordHash(db, caller.id)]);
+  const { counted, filled, answers } = await countTry(c, limits, [selectPasswordHash(db, caller.id)]);
   if (!(await verifyPassword(currentPassword ?? "", answers[0][0]?.hash ?? null))) {
+    const refused = { owner: caller, actorId: caller.id, now };
+    if (filled.length > 0) await recordOwnRefusal(db, "password.refuse", refused);
     const path = "currentPassword";
     throw new AppError("auth.passwordWrong", {
       errors: [{ path, code: "password.wrong", message: "Not the present password" }],

@@ -70,6 +70,7 @@ export type MailData = {
   secondFactorOff: { name: string };
   secondFactorReset: { name: string };
   recoveryCodeUsed: { name: string };
+  codesRefused: { name: string };
   accessTokenMade: { name: string };
   /** `own`: 1 where they deleted it themselves. */
   accountClosed: { own: number };

@@ -18,6 +18,7 @@ type OwnersLetter =
   | "secondFactorOff"
   | "secondFactorReset"
   | "recoveryCodeUsed"
+  | "codesRefused"
   | "accessTokenMade";
 type Letter<Name extends OwnersLetter> = {
   template: Name;

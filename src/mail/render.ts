@@ -10,6 +10,7 @@ import { applicationRejected } from "./templates/application-rejected.ts";
 import { assigned } from "./templates/assigned.ts";
 import { assignmentDeclined } from "./templates/assignment-declined.ts";
 import { assignmentRemoved } from "./templates/assignment-removed.ts";
+import { codesRefused } from "./templates/codes-refused.ts";
 import { emailAsked } from "./templates/email-asked.ts";
 import { emailChange } from "./templates/email-change.ts";
 import { emailUndone } from "./templates/email-undone.ts";
@@ -50,6 +51,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   secondFactorOff,
   secondFactorReset,
   recoveryCodeUsed,
+  codesRefused,
   accessTokenMade,
   accountClosed,
   applicationReceived,

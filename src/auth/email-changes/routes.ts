@@ -85,7 +85,7 @@ async function requireOwner(c: AppContext, currentPassword: string | undefined):
 
 async function countAsked(c: AppContext): Promise<void> {
   const key = await keyOfTries(c.env, "email", c.var.caller.id);
-  await countTry(c, { each: all([{ key, most: mostAsked }]), window: hour }, []);
+  await countTry(c, all([{ key, most: mostAsked }], hour), []);
 }
 
 function newLink() {

@@ -10,7 +10,7 @@ import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import { hour } from "../../shared/durations.ts";
 import { endTokens } from "../access-tokens/queries.ts";
 import { forgetDevices } from "../devices/queries.ts";
-import { clearTries, hasRoom, type Limits, selectReached, takeTry } from "../tries/queries.ts";
+import { clearTries, filledBy, hasRoom, type Limits, selectReached, takeTry } from "../tries/queries.ts";
 
 /** How long a link works (specification, 9). */
 const linkLife = hour;
@@ -28,7 +28,8 @@ type Asked = { email: string; limits: Limits; code: string; codeHash: string; no
 
 /**
  * Mails a link to whoever has this address, and ends the one they had: one trip, the same for an address that nobody
- * has. What is one too many is not done. Gives the ids of the outbox's rows, one or none, and which limits are reached.
+ * has. What is one too many is not done. Gives the ids of the outbox's rows, one or none, which limits were reached
+ * before, and the keys of those that this has reached.
  */
 export async function mailResetLink(db: Db, env: Env, asked: Asked) {
   const { email, limits, code, codeHash, now } = asked;
@@ -59,7 +60,11 @@ export async function mailResetLink(db: Db, env: Env, asked: Asked) {
       sql`users where id = ${linked}`,
     ),
   ]);
-  return { outboxIds: mailed.map(({ id }) => id), reached: counted.length === 0 ? reached : [] };
+  return {
+    outboxIds: mailed.map(({ id }) => id),
+    reached: counted.length === 0 ? reached : [],
+    filled: filledBy(counted, limits),
+  };
 }
 
 /** A link to set a new password, for who has proved whose account it is already. */

@@ -9,8 +9,9 @@ import { passwordReset, resetRequest } from "../../shared/password-reset.ts";
 import { rememberDevice } from "../devices/remember-device.ts";
 import { requireGoodPassword } from "../password-rules/require-good-password.ts";
 import { hashPassword, verifyPassword } from "../passwords.ts";
-import { keyOfAccount, resetLimits } from "../tries/account-limits.ts";
+import { keyOfAccount, mostLinksOfAddress, resetLimits } from "../tries/account-limits.ts";
 import { countTry, keyOfTries, tenTries, waitOf } from "../tries/count-try.ts";
+import { recordNetwork } from "../tries/refusal-queries.ts";
 import { findResetOwner, mailResetLink, useResetLink } from "./queries.ts";
 
 const tag = "Session";
@@ -28,10 +29,11 @@ export const resetRoutes = new Hono<AppEnv>()
       const code = newToken();
       const { limits, ofAddress } = await resetLimits(c, email);
       const asked = { email, limits, code, codeHash: hashToken(code), now };
-      const { outboxIds, reached } = await mailResetLink(db, c.env, asked);
+      const { outboxIds, reached, filled } = await mailResetLink(db, c.env, asked);
       const tooMany = reached.filter(({ key }) => key === ofAddress);
       if (tooMany.length > 0)
         throw new AppError("auth.tooManyAttempts", { retryAfter: waitOf(c, limits, tooMany) });
+      if (filled.includes(ofAddress)) await recordNetwork(db, mostLinksOfAddress, now);
       c.var.deliver({ outboxIds });
       return c.body(null, 202);
     },

@@ -5,6 +5,7 @@ import { AppError } from "../../http/errors.ts";
 import { seal, unseal } from "../../secrets/seal.ts";
 import { countTry, keyOfTries, tenTries } from "../tries/count-try.ts";
 import { giveBack } from "../tries/queries.ts";
+import { warnOfCodes } from "../tries/refusal-queries.ts";
 import { hashRecoveryCode, isRecoveryCode, stepOfCode, tidyCode } from "./codes.ts";
 import { type Factor, findFactor, useRecoveryCode, useStep } from "./queries.ts";
 
@@ -35,16 +36,25 @@ export async function proveSecondFactor(c: AppContext, userId: string, otp = "")
 }
 
 /**
- * Uses up a code of the app, or a recovery code. Tries are counted for the account wherever they come from, before the
- * code is looked at. Throws AppError('auth.tooManyAttempts').
+ * Uses up a code of the app, or a recovery code, of whose owner the password is known. Tries are counted for the account
+ * wherever they come from, before the code is looked at; when they are over, the owner is told. Throws
+ * AppError('auth.tooManyAttempts').
  */
 export async function proveCode(c: AppContext, factor: Factor, typed: string): Promise<boolean> {
   const limits = tenTries(await keyOfTries(c.env, "otp", factor.userId));
-  const { counted } = await countTry(c, limits, []);
+  const { counted, filled } = await countTry(c, limits, []);
   const code = tidyCode(typed);
   const isRight = isRecoveryCode(code) ? await spend(c, factor, code) : await spendStep(c, factor, code);
   if (isRight) await giveBack(c.var.db, counted);
+  else if (filled.length > 0) await warn(c, factor);
   return isRight;
+}
+
+async function warn(c: AppContext, { userId, organizationId }: Factor): Promise<void> {
+  const { db, now } = c.var;
+  const owner = { id: userId, organizationId };
+  const actorId = c.get("caller")?.id ?? null;
+  c.var.deliver({ outboxIds: await warnOfCodes(db, c.env, { owner, actorId, now }) });
 }
 
 async function spendStep(c: AppContext, factor: Factor, code: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import * as schema from "../../shared/second-factor.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 import { countTry, keyOfTries, tenTries } from "../tries/count-try.ts";
 import { giveBack } from "../tries/queries.ts";
+import { recordOwnRefusal } from "../tries/refusal-queries.ts";
 import { renewCodes, turnOff, turnOn } from "./change-queries.ts";
 import { hashRecoveryCode, keyUri, newKey, newRecoveryCodes, stepOfCode, tidyCode } from "./codes.ts";
 import { proveCode, sealKey, unsealKey } from "./prove.ts";
@@ -84,9 +85,14 @@ async function confirm(c: AppContext, code: string): Promise<string[]> {
   const { caller, db, now } = c.var;
   const begun = await findBegun(db, caller.id, now - patience);
   if (begun === undefined) throw new AppError("conflict", { detail: "Nothing was begun, or too long ago" });
-  const { counted } = await countTry(c, tenTries(await keyOfTries(c.env, "otp", caller.id)), []);
+  const limits = tenTries(await keyOfTries(c.env, "otp", caller.id));
+  const { counted, filled } = await countTry(c, limits, []);
   const step = stepOfCode(await unsealKey(c.env, caller.id, begun.sealed), tidyCode(code), now);
-  if (step === null) throw wrongCode();
+  if (step === null) {
+    const refused = { owner: caller, actorId: caller.id, now };
+    if (filled.length > 0) await recordOwnRefusal(db, "otp.refuse", refused);
+    throw wrongCode();
+  }
   await giveBack(db, counted);
   const recoveryCodes = newRecoveryCodes();
   const codeHashes = recoveryCodes.map(hashRecoveryCode);

@@ -7,7 +7,7 @@ import { keyOfAddress, keyOfTries, mostTries, tryWindow } from "./count-try.ts";
 import { all, either, type Limits } from "./queries.ts";
 
 /** Wrong passwords from one address within a window, whosever they are. */
-const mostOfAddress = 100;
+export const mostOfAddress = 100;
 
 /**
  * Wrong passwords in all browsers of one account within a window: whoever shares one of them gets a new cookie for it,
@@ -21,12 +21,12 @@ export const keyOfAccount = (c: AppContext, email: string) => keyOfTries(c.env, 
 /**
  * What a try at this e-mail's password counts against: the account and the address that it comes from. In a browser where
  * its owner has logged in before, against that browser alone: nobody's wrong passwords elsewhere keep them out there
- * (OWASP, device cookies). `ofAccount`: the keys that are about this account.
+ * (OWASP, device cookies).
  */
 export async function loginLimits(
   c: AppContext,
   email: string,
-): Promise<{ limits: Limits; ofAccount: string[] }> {
+): Promise<{ limits: Limits; ofAddress: string }> {
   const device = hashToken(readDevice(c));
   const [ofDevice, ofDevices, ofAccount, ofAddress] = await Promise.all([
     keyOfTries(c.env, "device", `${device} ${email}`),
@@ -42,14 +42,13 @@ export async function loginLimits(
     { key: ofAccount, most: mostTries },
     { key: ofAddress, most: mostOfAddress },
   ];
-  const each = either(isKnownTo(device, email), own, strangers);
-  return { limits: { each, window: tryWindow }, ofAccount: [ofDevice, ofAccount] };
+  return { limits: either(isKnownTo(device, email), own, strangers, tryWindow), ofAddress };
 }
 
 /** Links that one account is mailed within an hour, counted from the first. */
 const mostLinks = 3;
 /** Links that are asked for from one address within an hour, whosever they are. */
-const mostLinksOfAddress = 30;
+export const mostLinksOfAddress = 30;
 
 /** What asking for a link to a new password counts against, whether anybody has this e-mail or not. */
 export async function resetLimits(c: AppContext, email: string) {
@@ -57,9 +56,9 @@ export async function resetLimits(c: AppContext, email: string) {
     keyOfTries(c.env, "reset", email),
     keyOfAddress(c, "resets"),
   ]);
-  const each = all([
+  const each = [
     { key: ofAccount, most: mostLinks },
     { key: ofAddress, most: mostLinksOfAddress },
-  ]);
-  return { limits: { each, window: hour }, ofAddress };
+  ];
+  return { limits: all(each, hour), ofAddress };
 }

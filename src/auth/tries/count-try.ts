@@ -5,7 +5,7 @@ import { AppError } from "../../http/errors.ts";
 import { signingKey } from "../../secrets/keys.ts";
 import { minute } from "../../shared/durations.ts";
 import { networkOf } from "./network.ts";
-import { all, type Counted, type Limits, tryWith } from "./queries.ts";
+import { all, type Counted, filledBy, type Limits, tryWith } from "./queries.ts";
 
 /** Tries at one account's password within a window. */
 export const mostTries = 10;
@@ -26,21 +26,18 @@ export function keyOfAddress(c: AppContext, kind: string): Promise<string> {
 
 /**
  * Counts a try before anything is looked at, and asks `queries` in the same trip. What is `counted` goes back with
- * `giveBack` when it was right. Throws AppError('auth.tooManyAttempts') where a limit is reached.
+ * `giveBack` when it was right; `filled` are the keys of the limits that it has reached. Throws AppError('auth.tooManyAttempts') where a limit is reached.
  */
 export async function countTry<T extends Queries | readonly []>(c: AppContext, limits: Limits, queries: T) {
   const { db, now } = c.var;
   const { counted, reached, answers } = await tryWith(db, limits, now, queries);
   if (counted.length === 0)
     throw new AppError("auth.tooManyAttempts", { retryAfter: waitOf(c, limits, reached) });
-  return { counted, answers };
+  return { counted, filled: filledBy(counted, limits), answers };
 }
 
 /** What tries at a password are counted against: ten within a quarter of an hour. */
-export const tenTries = (key: string): Limits => ({
-  each: all([{ key, most: mostTries }]),
-  window: tryWindow,
-});
+export const tenTries = (key: string): Limits => all([{ key, most: mostTries }], tryWindow);
 
 /** Seconds until every limit that is reached has room again. */
 export function waitOf(c: AppContext, { window }: Limits, reached: readonly Counted[]): number {

@@ -1,6 +1,5 @@
 import { eq, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import { recordEach } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { login_failures } from "../../db/schema/access.ts";
 import type { Queries } from "../../http/context.ts";
@@ -10,8 +9,11 @@ const { key, tries, since } = login_failures;
 /** How many tries something has within a window. `key`: see `keyOfTries`. */
 export type Limit = { key: string; most: number };
 
-/** Limits that one try counts against, all of them or none. `window`: milliseconds, counted from a first try. */
-export type Limits = { each: SQL; window: number };
+/**
+ * Limits that one try counts against, all of them or none: `each` of `among`. `window`: milliseconds, counted from a
+ * first try.
+ */
+export type Limits = { each: SQL; among: readonly Limit[]; window: number };
 
 /** A try that was counted, and in which window. */
 export type Counted = { key: string; since: number };
@@ -19,11 +21,29 @@ export type Counted = { key: string; since: number };
 const listed = (limits: readonly Limit[]) => JSON.stringify(limits.map((one) => [one.key, one.most]));
 
 /** What a try counts against. */
-export const all = (limits: readonly Limit[]): SQL => sql`json_each(${listed(limits)})`;
+export const all = (among: readonly Limit[], window: number): Limits => ({
+  each: sql`json_each(${listed(among)})`,
+  among,
+  window,
+});
 
 /** What a try counts against where a condition holds, and what otherwise. */
-export const either = (condition: SQL, limits: readonly Limit[], otherwise: readonly Limit[]): SQL =>
-  sql`json_each(case when ${condition} then ${listed(limits)} else ${listed(otherwise)} end)`;
+export const either = (
+  condition: SQL,
+  limits: readonly Limit[],
+  otherwise: readonly Limit[],
+  window: number,
+): Limits => ({
+  each: sql`json_each(case when ${condition} then ${listed(limits)} else ${listed(otherwise)} end)`,
+  among: [...limits, ...otherwise],
+  window,
+});
+
+/** The keys of the limits that these tries have just reached: of many at once one hears of each. */
+export const filledBy = (counted: readonly (Counted & { tries: number })[], { among }: Limits) =>
+  counted
+    .filter(({ key: held, tries: made }) => among.some((one) => one.key === held && one.most === made))
+    .map(({ key: held }) => held);
 
 const heldBy = ({ each, window }: Limits, now: number) => sql`${each} as asked
   join ${login_failures} as held on held.key = asked.value ->> 0
@@ -84,13 +104,6 @@ export function giveBack(db: Db, counted: readonly Counted[]) {
     .where(
       sql`(${key}, ${since}) in (select value ->> 0, value ->> 1 from json_each(${pairs})) and ${tries} > 0`,
     );
-}
-
-/** Tells the audit log that tries at somebody's password are refused from now on; of nobody, nothing, as fast. */
-export function recordRefusal(db: Db, email: string, at: number) {
-  const deed = { at, actorId: null, action: "session.refuse" } as const;
-  const whose = { organizationId: sql`organization_id`, subjectId: sql`id` };
-  return recordEach(db, deed, whose, sql`users where email = ${email}`);
 }
 
 export function clearTries(db: Db, triesKey: string) {
