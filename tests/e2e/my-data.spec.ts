@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { demoPassword } from "../../src/shared/demo.ts";
-import { myDataFormat } from "../../src/shared/my-data-file.ts";
+import { aboutMyData, myDataFileName, myDataFormat } from "../../src/shared/my-data-file.ts";
 import { personName } from "../../src/shared/person-name.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
@@ -47,9 +47,9 @@ for (const { locale, email, name, phone, said, letter } of journeys) {
       page.waitForEvent("download"),
       section.getByRole("button", { name: say("settings.data.download") }).click(),
     ]);
-    expect(file.suggestedFilename()).toMatch(/^keikka-my-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(file.suggestedFilename()).toBe(myDataFileName(locale, Date.now()));
     const data = JSON.parse(await readFile(await file.path(), "utf8"));
-    expect(data).toMatchObject({ ...myDataFormat, profile: [{ name, email }] });
+    expect(data).toMatchObject({ ...myDataFormat, about: aboutMyData(locale), profile: [{ name, email }] });
     expect(JSON.stringify(data.rooms)).toContain(said);
 
     const open = section.getByRole("button", { name: say("settings.data.delete") });

@@ -19,14 +19,42 @@ export type Section = {
 
 export type Row = Record<string, unknown> & { row: number };
 
-/** The rows after another, in the order in which they were written. `row` is where to go on. */
-export function readSection(db: Db, { table, columns, mine, more }: Section, userId: string, after = 0) {
-  const me = sql`${userId}`;
-  const row = sql`${table}.rowid`;
-  return db
-    .select(named({ row: row.mapWith(Number).as("row"), ...columns, ...more?.(me) }))
-    .from(table)
-    .where(and(mine(me), sql`${row} > ${after}`))
-    .orderBy(row)
+/** The first rows, in the order in which they were written. `row` is where to go on. */
+export function readSection(db: Db, section: Section, userId: string) {
+  const { mine } = section;
+  return selectSection(db, section, userId)
+    .where(mine(sql`${userId}`))
     .limit(rowsAtOnce);
+}
+
+/**
+ * Which rows come after another: asked once, for no index has somebody's rows in this order, and to look for each of
+ * many pages among all of them would read fifty thousand rows a hundred times.
+ */
+export function listRowsAfter(db: Db, { table, mine }: Section, userId: string, row: number) {
+  return db
+    .select({ row: rowOf(table).as("row") })
+    .from(table)
+    .where(and(mine(sql`${userId}`), sql`${rowOf(table)} > ${row}`))
+    .orderBy(rowOf(table));
+}
+
+/**
+ * These rows, of those that are about somebody: another's may have come where one went. The `+` keeps SQLite from
+ * looking for them among all of somebody's.
+ */
+export function readRows(db: Db, section: Section, userId: string, rows: readonly number[]) {
+  const { table, mine } = section;
+  const listed = sql`${rowOf(table)} in (select value from json_each(${JSON.stringify(rows)}))`;
+  return selectSection(db, section, userId).where(and(listed, sql`+(${mine(sql`${userId}`)})`));
+}
+
+const rowOf = (table: SQLiteTable) => sql`${table}.rowid`.mapWith(Number);
+
+function selectSection(db: Db, { table, columns, more }: Section, userId: string) {
+  return db
+    .select(named({ row: rowOf(table).as("row"), ...columns, ...more?.(sql`${userId}`) }))
+    .from(table)
+    .orderBy(rowOf(table))
+    .$dynamic();
 }

@@ -1,13 +1,24 @@
 import type { Db } from "../../db/client.ts";
 import type { Env } from "../../env.ts";
-import { myDataFormat } from "../../shared/my-data-file.ts";
+import type { Locale } from "../../shared/locale.ts";
+import { aboutMyData, myDataFormat } from "../../shared/my-data-file.ts";
 import { readable } from "./readable.ts";
 import { roomText } from "./rooms.ts";
-import { type Row, readSection, rowsAtOnce } from "./section-queries.ts";
+import { listRowsAfter, type Row, readRows, rowsAtOnce } from "./section-queries.ts";
 import { type SectionName, sectionNames, sections } from "./sections.ts";
 
 /** Whose file, and what the first trip has read of each part. */
-type Source = { env: Env; db: Db; userId: string; now: number; first: Record<SectionName, Row[]> };
+type Source = {
+  env: Env;
+  db: Db;
+  userId: string;
+  locale: Locale;
+  now: number;
+  first: Record<SectionName, Row[]>;
+};
+
+/** Characters that are handed on together: each bit alone would cost more than it weighs. */
+const atOnce = 64 * 1024;
 
 /** The file as a stream: of each part only some rows are in memory, and no more is read than is taken. */
 export function fileOf(source: Source): ReadableStream<Uint8Array> {
@@ -15,9 +26,11 @@ export function fileOf(source: Source): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await text.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      let some = "";
+      let next = await text.next();
+      for (; !next.done && some.length < atOnce; next = await text.next()) some += next.value;
+      controller.enqueue(encoder.encode(some + (next.value ?? "")));
+      if (next.done) controller.close();
     },
     async cancel() {
       await text.return(undefined);
@@ -26,7 +39,8 @@ export function fileOf(source: Source): ReadableStream<Uint8Array> {
 }
 
 async function* write(source: Source): AsyncGenerator<string> {
-  const head = { ...myDataFormat, exportedAt: new Date(source.now).toISOString() };
+  const about = aboutMyData(source.locale);
+  const head = { ...myDataFormat, about, exportedAt: new Date(source.now).toISOString() };
   yield JSON.stringify(head, null, 1).slice(0, -2);
   for (const name of sectionNames) {
     yield `,\n "${name}": [`;
@@ -42,13 +56,13 @@ async function* itemsOf(source: Source, name: SectionName): AsyncGenerator<Async
 }
 
 async function* rowsOf({ db, userId, first }: Source, name: SectionName): AsyncGenerator<Row> {
-  let rows = first[name];
-  for (;;) {
-    yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < rowsAtOnce) return;
-    rows = await readSection(db, sections[name], userId, last.row);
-  }
+  const rows = first[name];
+  yield* rows;
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < rowsAtOnce) return;
+  const rest = (await listRowsAfter(db, sections[name], userId, last.row)).map(({ row }) => row);
+  for (let at = 0; at < rest.length; at += rowsAtOnce)
+    yield* await readRows(db, sections[name], userId, rest.slice(at, at + rowsAtOnce));
 }
 
 async function* separated(items: AsyncIterable<AsyncIterable<string> | string>): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { myData } from "../../../src/shared/my-data.ts";
-import { myDataFormat } from "../../../src/shared/my-data-file.ts";
+import { aboutMyData, myDataFormat } from "../../../src/shared/my-data-file.ts";
 import { addCanary, type Canary } from "../../support/canary.ts";
 import { tripsOf, visitor } from "../../support/client.ts";
 import { type Actor, addActor, addCast } from "../../support/crews.ts";
@@ -36,7 +36,7 @@ describe("GET /api/me/export", () => {
     expect(headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="keikka-my-data-\d{4}-\d\d-\d\d\.json"$/,
     );
-    expect(body).toMatchObject(myDataFormat);
+    expect(body).toMatchObject({ ...myDataFormat, about: aboutMyData("en") });
     expect(myData.strict().parse(body)).toEqual(body);
     expect(Math.abs(Date.now() - Date.parse(body.exportedAt))).toBeLessThan(60_000);
   });
@@ -97,10 +97,10 @@ describe("GET /api/me/export", () => {
     for (const { secret } of secrets) if (secret !== null) expect(file).not.toContain(secret);
   });
 
-  it("is for who has logged in, takes two trips, and leaves a trace", async () => {
+  it("is for who has logged in, takes three trips, and leaves a trace", async () => {
     expect((await download(visitor(server))).status).toBe(401);
     const answer = await download(other);
-    expect(tripsOf(answer)).toBe(2);
+    expect(tripsOf(answer)).toBe(3);
     const log = await readRows(
       server,
       "select action from audit_log where actor_id = ? order by seq",

@@ -2,6 +2,7 @@ import { Download, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { Section } from "../section.tsx";
 import { useDownload } from "./use-download.ts";
 
@@ -12,7 +13,7 @@ const DeleteAccount = lazy(async () => ({
 /** What Keikka holds about oneself, to take along, and the way out for good. */
 export function MyDataSection() {
   const { t } = useI18n();
-  const { download, busy } = useDownload();
+  const { download, busy, problem } = useDownload();
   const [leaving, leave] = useState(false);
   return (
     <Section id="myData" title={t("settings.myData")} text={t("settings.myDataText")}>
@@ -21,6 +22,7 @@ export function MyDataSection() {
           <Download aria-hidden size={20} />
           {t("settings.data.download")}
         </Button>
+        <div role="alert">{problem && <FieldError id="notDownloaded">{problem}</FieldError>}</div>
         <p className="text-ink-2 text-sm">{t("settings.data.downloadText")}</p>
       </div>
       <div className="grid gap-2 border-line border-t pt-5 sm:justify-items-start">

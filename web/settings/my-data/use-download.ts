@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Locale } from "#shared/locale.ts";
 import { myDataFileName } from "#shared/my-data-file.ts";
 import { ApiError, answerOf, api } from "../../lib/api.ts";
 import { detailText } from "../../lib/error-text.ts";
@@ -8,23 +9,25 @@ import { useToast } from "../../ui/use-toast.tsx";
 /** How long the browser may take to begin keeping the file, in milliseconds. */
 const keepingTime = 60_000;
 
-/** Gets the file of one's own data and hands it to the browser to keep. */
+/** Gets the file of one's own data and hands it to the browser to keep. `problem`: why the last try came to nothing. */
 export function useDownload() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const download = async () => {
     setBusy(true);
+    setProblem(null);
     try {
-      keep(await askFile());
+      keep(await askFile(), locale);
       toast.success(t("settings.data.downloaded"), t("settings.data.downloadedText"));
     } catch (error) {
-      toast.error(t("settings.data.notDownloaded"), detailText(t, error), { about: "download" });
+      setProblem(`${t("settings.data.notDownloaded")}. ${detailText(t, error)}`);
     } finally {
       setBusy(false);
     }
   };
-  return { download, busy };
+  return { download, busy, problem };
 }
 
 /** A file that breaks off on its way is as bad as none. */
@@ -38,10 +41,10 @@ async function askFile(): Promise<Blob> {
   }
 }
 
-function keep(file: Blob): void {
+function keep(file: Blob, locale: Locale): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = myDataFileName(Date.now());
+  link.download = myDataFileName(locale, Date.now());
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), keepingTime);
 }

@@ -1,0 +1,20 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { MyDataSection } from "../../../web/settings/my-data/my-data-section.tsx";
+import { answerRequests } from "../../support/requests.ts";
+import { renderIn } from "../../support/speak.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("says at the button when the file may be asked for again", async () => {
+  answerRequests(() => {
+    const problem = { code: "auth.tooManyAttempts", status: 429, retryAfter: 1800, requestId: "r" };
+    return Response.json({ type: "", title: "", ...problem }, { status: 429 });
+  });
+  renderIn("fi", <MyDataSection />);
+  fireEvent.click(screen.getByRole("button", { name: "Lataa omat tietoni" }));
+  const words = /^Tietojasi ei ladattu\. Liian monta yritystä\. Yritä uudelleen kello \d/;
+  expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull();
+});
