@@ -26,6 +26,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          isolate: false,
+          globalSetup: ["tests/support/migrated.ts"],
         },
       },
       {

@@ -1,8 +1,7 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "../env.ts";
+import { builtWorker } from "./built-worker.ts";
 import { freePort } from "./port.ts";
 import { root } from "./run-tool.ts";
 import { secretKey } from "./state.ts";
@@ -24,7 +23,7 @@ export type LocalServer = {
   stop: () => Promise<void>;
 };
 
-const built = join(root, "dist/keikka");
+const built = join(root, "dist/keikka/wrangler.json");
 
 /**
  * Serves the built Worker in workerd, with everything it is bound to kept in `state`. Migrate and build first. A signal
@@ -33,9 +32,6 @@ const built = join(root, "dist/keikka");
 export async function startServer({ port: wanted, state, vars }: Options): Promise<LocalServer> {
   const port = wanted === 0 ? await freePort() : wanted;
   const url = `http://localhost:${port}`;
-  process.env.WRANGLER_LOG ??= "warn";
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(built, "wrangler.json"));
-  const { modulesRules: _, ...options } = workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: "localhost",
@@ -44,15 +40,7 @@ export async function startServer({ port: wanted, state, vars }: Options): Promi
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: join(state, "v3"),
       telemetry: { enabled: false },
-      workers: [
-        {
-          ...options,
-          name: "keikka",
-          modulesRoot: built,
-          modules: modules(),
-          bindings: { ...(options.bindings as Record<string, string>), ...localVars(url, state), ...vars },
-        },
-      ],
+      workers: [builtWorker(built, { ...localVars(url, state), ...vars })],
     }),
   );
   await miniflare.ready;
@@ -73,15 +61,4 @@ export function localVars(url: string, state: string) {
     MAIL_FROM: "no-reply@keikka.test",
     SECRET_KEY: secretKey(state),
   };
-}
-
-function modules() {
-  const files = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".js"),
-  );
-  const main = "index.js";
-  return [main, ...files.filter((file) => file !== main)].map((file) => ({
-    type: "ESModule" as const,
-    path: join(built, file),
-  }));
 }

@@ -1,13 +1,32 @@
-import { createTestHarness, type TestHarness } from "wrangler";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Env } from "../../src/env.ts";
+import { builtWorker as optionsOf } from "../../src/local/built-worker.ts";
+
+export type DurableObject = "ROOMS" | "INBOXES";
 
 /** The built Worker in real workerd, with real bindings; one a test file, started empty and migrated. */
 export type Server = {
-  harness: TestHarness;
   url: string;
   env: Env;
-  /** Asks the Worker itself, past the assets and the harness's proxy; without it, go to `url`. */
+  /** Asks the Worker itself, past the assets; without it, go to `url`. */
   ask?: (url: string, init: RequestInit) => Promise<Response>;
+  /** All that the Worker has written to its log so far. */
+  logs: () => readonly { level: string; message: string }[];
+  /** Does what the cron trigger does. */
+  sweep: () => Promise<unknown>;
+  /** The handlers that the Worker exports. */
+  handlers: () => Promise<unknown>;
+  /** The SQL of an object's own storage. */
+  storageOf: (
+    binding: DurableObject,
+    name: string,
+  ) => Promise<{ exec: (sql: string, ...values: unknown[]) => Promise<unknown[]> }>;
+  /** Takes an object from memory, as happens to one that nobody needs for a while. */
+  evict: (binding: DurableObject, name: string, webSockets: "close" | "hibernate") => Promise<void>;
 };
 
 export const builtWorker = new URL("../../dist/keikka/wrangler.json", import.meta.url);
@@ -15,27 +34,65 @@ export const builtWorker = new URL("../../dist/keikka/wrangler.json", import.met
 /** SECRET_KEY of the tests' Worker. */
 export const secretKey = Buffer.alloc(32, 7).toString("base64");
 
-/**
- * A server that is `start`ed and `close`d; it is whole once it has started. `config`: another wrangler.json than the built
- * one; `ENVIRONMENT`: another than a laptop's.
- */
-export function createServer(config = builtWorker, ENVIRONMENT = "local") {
-  const harness = createTestHarness({
-    workers: [
-      {
-        configPath: config,
-        vars: { ENVIRONMENT, ORIGIN: "http://localhost:8787", MAIL_FROM: "no-reply@keikka.test" },
-        secrets: { SECRET_KEY: secretKey },
-      },
-    ],
-  });
-  const server = { harness } as Server;
-  const start = async () => {
-    server.url = (await harness.listen()).url.origin;
-    const worker = harness.getWorker<Env>();
-    await worker.applyD1Migrations("DB");
-    server.env = await worker.getEnv();
-    server.ask = async (url, init) => (await worker.fetch(url, init as never)) as unknown as Response;
+const classes = { ROOMS: "Room", INBOXES: "Inbox" };
+
+type Options = {
+  /** A folder of state as `migrate` leaves it: it is copied. */
+  migrated: string;
+  /** Another wrangler.json than the built one. */
+  config?: URL;
+  /** Another than a laptop's. */
+  ENVIRONMENT?: string;
+};
+
+/** A server that is `start`ed and `close`d; it is whole once it has started. */
+export function createServer() {
+  const server = {} as Server;
+  const state = mkdtempSync(join(tmpdir(), "keikka-test-"));
+  let miniflare: Miniflare | undefined;
+  const start = async ({ migrated, config = builtWorker, ENVIRONMENT = "local" }: Options) => {
+    cpSync(migrated, state, { recursive: true });
+    const vars = {
+      ENVIRONMENT,
+      ORIGIN: "http://localhost:8787",
+      MAIL_FROM: "no-reply@keikka.test",
+      SECRET_KEY: secretKey,
+    };
+    const logs: { level: string; message: string }[] = [];
+    miniflare = new Miniflare(
+      convertV4MiniflareOptions({
+        host: "127.0.0.1",
+        port: 0,
+        cf: false,
+        log: new Log(LogLevel.NONE),
+        handleStructuredLogs: (line) => logs.push(line),
+        unsafeInspectDurableObjects: true,
+        resourcePersistencePath: join(state, "v3"),
+        telemetry: { enabled: false },
+        workers: [optionsOf(fileURLToPath(config), vars)],
+      }),
+    );
+    Object.assign(server, await whole(miniflare), { logs: () => logs });
   };
-  return { server, start, close: () => harness.close() };
+  const close = async () => {
+    await miniflare?.dispose();
+    rmSync(state, { recursive: true, force: true });
+  };
+  return { server, start, close };
+}
+
+async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {
+  const url = (await miniflare.ready).origin;
+  const worker = await miniflare.getWorker();
+  return {
+    url,
+    env: await miniflare.getBindings<Env>(),
+    ask: async (to, init) => (await miniflare.dispatchFetch(to, init as never)) as unknown as Response,
+    sweep: () => worker.scheduled({ cron: "*/5 * * * *" }),
+    handlers: async () => worker,
+    storageOf: (binding, name) =>
+      miniflare.unsafeGetDurableObjectStorage("keikka", classes[binding], { name }),
+    evict: (binding, name, webSockets) =>
+      miniflare.unsafeEvictDurableObject("keikka", classes[binding], { name, webSockets }),
+  };
 }

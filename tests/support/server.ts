@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { builtWorker, createServer, type Server } from "./harness.ts";
 
 export { builtWorker, type Server, secretKey } from "./harness.ts";
@@ -8,8 +8,8 @@ export { builtWorker, type Server, secretKey } from "./harness.ts";
  * wrangler.json than the built one; `ENVIRONMENT`: another than a laptop's.
  */
 export function startServer(config = builtWorker, ENVIRONMENT = "local"): Server {
-  const { server, start, close } = createServer(config, ENVIRONMENT);
-  beforeAll(start);
+  const { server, start, close } = createServer();
+  beforeAll(() => start({ migrated: inject("migrated"), config, ENVIRONMENT }));
   afterAll(close);
   return server;
 }

@@ -1,3 +1,4 @@
+import type { DurableObject } from "./harness.ts";
 import { readRows } from "./rows.ts";
 import type { Server } from "./server.ts";
 
@@ -57,9 +58,13 @@ async function readPictures(server: Server): Promise<Found[]> {
   return Promise.all(all);
 }
 
-async function readObjects(server: Server, binding: string, names: readonly string[]): Promise<Found[]> {
+async function readObjects(
+  server: Server,
+  binding: DurableObject,
+  names: readonly string[],
+): Promise<Found[]> {
   const all = names.map(async (name) => {
-    const storage = await server.harness.getWorker().getDurableObjectStorage(binding, { name });
+    const storage = await server.storageOf(binding, name);
     const tables = (await storage.exec("select name from sqlite_master where type = 'table'")) as {
       name: string;
     }[];

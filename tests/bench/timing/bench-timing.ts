@@ -2,6 +2,7 @@ import { giveUp, readFlags } from "../../../src/local/flags.ts";
 import { buildAndWeigh } from "../../runner/build-steps.ts";
 import { visitor } from "../../support/client.ts";
 import { createServer } from "../../support/harness.ts";
+import { makeMigrated } from "../../support/migrated.ts";
 import { addUser } from "../../support/people.ts";
 import type { Server } from "../../support/server.ts";
 import { type Call, calls } from "./calls.ts";
@@ -28,12 +29,14 @@ const warmUps = 5;
 const built = await buildAndWeigh();
 if (built.failed > 0) giveUp(built.log ?? "The build failed.");
 const { server, start, close } = createServer();
+const { migrated, remove } = await makeMigrated();
 try {
-  await start();
+  await start({ migrated });
   console.log(`${pairs} pairs each, asked one after the other`);
   for (const call of chosen) await compare(call);
 } finally {
   await close();
+  remove();
 }
 
 async function compare(call: Call): Promise<void> {

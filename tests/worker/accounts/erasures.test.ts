@@ -22,7 +22,7 @@ const rows = (sql: string, ...values: unknown[]) => readRows(server, sql, ...val
 const leave = (actor: Actor) => actor.delete("/api/me", { body: { currentPassword: demoPassword } });
 const say = (actor: Actor, roomId: string, text: string) =>
   actor.post(`/api/rooms/${roomId}/messages`, { id: crypto.randomUUID(), text });
-const storageOf = (name: string) => server.harness.getWorker().getDurableObjectStorage("ROOMS", { name });
+const storageOf = (name: string) => server.storageOf("ROOMS", name);
 /** What rooms have still to forget. */
 const lasting = () =>
   rows("select kind, target, tries from erasures where kind <> 'session' order by kind, target");
@@ -30,7 +30,7 @@ const lasting = () =>
 /** The sweep as it is `later` milliseconds after everything that stands. */
 async function sweep(later: number): Promise<void> {
   await server.env.DB.prepare("update erasures set since = since - ?").bind(later).run();
-  await server.harness.getWorker().scheduled({ cron: "*/5 * * * *", scheduledTime: new Date() });
+  await server.sweep();
 }
 
 describe("what a deletion leaves to forget outside the database", () => {

@@ -118,7 +118,7 @@ describe("GET /api/me/export", () => {
     )
       .bind(long.id)
       .run();
-    const room = await server.harness.getWorker().getDurableObjectStorage("ROOMS", { name: cast.tekijat });
+    const room = await server.storageOf("ROOMS", cast.tekijat);
     await long.post(`/api/rooms/${cast.tekijat}/messages`, { id: crypto.randomUUID(), text: "in it" });
     await room.exec(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < 1001)

@@ -63,7 +63,7 @@ describe("making a token", () => {
       .all();
     expect(audit.results.at(-1)).toMatchObject({ action: "token.make", subject_id: person.id });
     const outbox = await server.env.DB.prepare("select * from mail_outbox").all();
-    const kept = JSON.stringify([row, audit.results, outbox.results, server.harness.getLogs()]);
+    const kept = JSON.stringify([row, audit.results, outbox.results, server.logs()]);
     expect(kept).not.toContain(made.body.token);
     const told2 = async () => (await mailsTo(server, person.email)).map(({ subject }) => subject);
     await expect
@@ -230,7 +230,7 @@ describe("a token ends", () => {
     expect(await ask(token)).toBe("401 auth.required");
     expect(await mine()).toHaveLength(1);
     await run("update access_tokens set expires_at = ? where id = ?", Date.now() - 31 * 86_400_000, id);
-    await server.harness.getWorker().scheduled({ cron: "*/5 * * * *", scheduledTime: new Date() });
+    await server.sweep();
     await expect.poll(mine).toEqual([]);
   });
 

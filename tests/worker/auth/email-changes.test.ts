@@ -111,7 +111,7 @@ describe("asking for another e-mail", () => {
     const kept = [
       ...links,
       ...(await query("select * from mail_outbox where user_id = ?", person.id)),
-      ...server.harness.getLogs(),
+      ...server.logs(),
     ];
     for (const code of [confirm, undo]) expect(JSON.stringify(kept)).not.toContain(code);
   });

@@ -136,6 +136,6 @@ it("the sweep forgets devices in which nobody has logged in for a year", async (
   await server.env.DB.prepare(
     "update known_devices set last_used_at = 1 where rowid = (select max(rowid) from known_devices)",
   ).run();
-  await server.harness.getWorker().scheduled({ cron: "*/5 * * * *", scheduledTime: new Date() });
+  await server.sweep();
   await expect.poll(async () => (await devices()).length).toBe(1);
 });

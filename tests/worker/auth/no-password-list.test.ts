@@ -20,7 +20,7 @@ it("without the list the commonest are refused all the same, others are let thro
     client.put("/api/me/password", { password, currentPassword: demoPassword });
   expect((await set("Password123")).body.errors).toMatchObject([{ code: "password.common" }]);
   expect((await set("liverpoo")).status).toBe(204);
-  const log = JSON.stringify(server.harness.getLogs());
+  const log = JSON.stringify(server.logs());
   expect(log).toContain("Only the commonest passwords are refused");
   expect(log).not.toContain("liverpoo");
 });

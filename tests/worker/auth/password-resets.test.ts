@@ -115,7 +115,7 @@ describe("asking for a link", () => {
       .bind(person.email)
       .all();
     await expect.poll(() => count("mail_outbox where address = ? and sealed is null", person.email)).toBe(1);
-    expect(JSON.stringify([row, outbox, server.harness.getLogs()])).not.toContain(code);
+    expect(JSON.stringify([row, outbox, server.logs()])).not.toContain(code);
   });
 });
 
@@ -241,6 +241,6 @@ describe("a link", () => {
 it("the sweep forgets links of yesterday", async () => {
   await newLink();
   await run("update one_time_links set expires_at = 1 where user_id = ?", person.id);
-  await server.harness.getWorker().scheduled({ cron: "*/5 * * * *", scheduledTime: new Date() });
+  await server.sweep();
   await expect.poll(links).toBe(0);
 });

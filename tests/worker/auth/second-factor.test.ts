@@ -109,7 +109,7 @@ describe("turning it on", () => {
       await rows("mail_outbox"),
       audit,
     ];
-    const all = JSON.stringify([...kept, server.harness.getLogs()]);
+    const all = JSON.stringify([...kept, server.logs()]);
     for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll("-", ""))])
       expect(all).not.toContain(told);
   });

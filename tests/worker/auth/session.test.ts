@@ -86,7 +86,7 @@ it("expired sessions are forgotten by the sweep, others are not", async () => {
   const clients = [await logIn(server, person), await logIn(server, person)];
   const old = "update sessions set expires_at = 1 where rowid = (select max(rowid) from sessions)";
   await server.env.DB.prepare(old).run();
-  await server.harness.getWorker().scheduled({ cron: "*/5 * * * *", scheduledTime: new Date() });
+  await server.sweep();
   const left = server.env.DB.prepare("select count(*) as n from sessions where user_id = ?").bind(person.id);
   await expect.poll(() => left.first()).toEqual({ n: 1 });
   expect((await clients[0]?.get("/api/session"))?.status).toBe(200);

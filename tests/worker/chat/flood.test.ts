@@ -28,7 +28,7 @@ const newMessages = (count: number) =>
 describe("a long room", () => {
   beforeAll(async () => {
     expect((await post(annas)).status).toBe(201);
-    const storage = await server.harness.getWorker().getDurableObjectStorage("ROOMS", { name: roomId });
+    const storage = await server.storageOf("ROOMS", roomId);
     await storage.exec(
       `with recursive c(n) as (select 2 union all select n + 1 from c where n < ?)
         insert into messages (seq, id, author_id, author_name, text, sent_at)

@@ -22,8 +22,7 @@ const enter = (client: Client) => openLine<ServerFrame>(server, client, `/api/ro
 const newMessage = (text: string) => ({ type: "send", id: crypto.randomUUID(), text });
 const isAck = (id: string) => (frame: ServerFrame) => frame.type === "ack" && frame.id === id;
 const isMessage = (id: string) => (frame: ServerFrame) => frame.type === "message" && frame.message.id === id;
-const evict = (webSockets: "hibernate" | "close") =>
-  server.harness.getWorker().evictDurableObject("ROOMS", { name: roomId, webSockets });
+const evict = (webSockets: "hibernate" | "close") => server.evict("ROOMS", roomId, webSockets);
 
 it("sleeps without losing sockets, messages or who is here", async () => {
   const [one, other] = [await enter(annas), await enter(bertils)];

@@ -71,7 +71,7 @@ describe("talking", () => {
     const note = newMessage("on disk");
     line.say(note);
     await line.until(isAck(note.id));
-    const storage = await server.harness.getWorker().getDurableObjectStorage("ROOMS", { name: roomId });
+    const storage = await server.storageOf("ROOMS", roomId);
     const rows = await storage.exec("select text from messages where id = ?", note.id);
     expect(rows).toEqual([{ text: "on disk" }]);
     line.close();

@@ -67,7 +67,7 @@ function expectProblem({ status, body, headers }: Awaited<ReturnType<typeof send
     console.log(
       what,
       JSON.stringify(body).slice(0, 300),
-      JSON.stringify(server.harness.getLogs().slice(-1)).slice(0, 600),
+      JSON.stringify(server.logs().slice(-1)).slice(0, 600),
     );
   expect(status, what).toBeGreaterThanOrEqual(400);
   expect(status, what).toBeLessThan(500);

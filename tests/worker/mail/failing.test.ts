@@ -24,7 +24,7 @@ type Consumer = {
 
 /** Hands jobs to the Worker's queue handler at once, as the queue would after its waits. */
 async function consume(queue: string, outboxIds: string[], attempts = 1) {
-  const worker = (await server.harness.getWorker().getExport()) as unknown as Consumer;
+  const worker = (await server.handlers()) as unknown as Consumer;
   const timestamp = new Date();
   const messages = outboxIds.map((outboxId) => ({ id: outboxId, timestamp, attempts, body: { outboxId } }));
   return worker.queue(queue, messages);
@@ -120,7 +120,7 @@ it("says no secret in any log, table or stored session", async () => {
   const id = await addOutboxRow(server, "allowed@people.test", { password });
   await consume("keikka-mail", [id, await addOutboxRow(server, "refused@people.test", { password })]);
   expect((await nextMailTo(server, "allowed@people.test")).text).toContain(password);
-  const said = [JSON.stringify(server.harness.getLogs()), await everythingInD1()];
+  const said = [JSON.stringify(server.logs()), await everythingInD1()];
   for (const text of said) expect(text).not.toMatch(/SECRETSECRETSEC|FIRSTFIRST|U0VDUkVU/);
 });
 

@@ -40,8 +40,7 @@ describe("an outbox row and its job", () => {
 
 describe("the sweep", () => {
   const minutes = 60_000;
-  const sweep = () =>
-    server.harness.getWorker().scheduled({ cron: "*/5 * * * *", scheduledTime: new Date() });
+  const sweep = () => server.sweep();
 
   it("finds rows whose job or sender was lost", async () => {
     const rows = {

@@ -31,7 +31,7 @@ const isKept = ({ where }: { where: string }) => where !== "R2 dev-mail";
 async function gather(step: string): Promise<void> {
   const state = await readState(server, { ROOMS: [], INBOXES: [userId].filter(Boolean) });
   for (const { where, text } of state.filter(isKept)) seen.set(`${where} ${text}`, step);
-  for (const line of server.harness.getLogs()) seen.set(`log ${JSON.stringify(line)}`, step);
+  for (const line of server.logs()) seen.set(`log ${JSON.stringify(line)}`, step);
 }
 
 async function logIn(email: string, password: string, more = {}) {

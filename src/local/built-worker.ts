@@ -1,0 +1,29 @@
+import { readdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { V4WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+/**
+ * What Miniflare is told of a Worker that was built. `config`: the wrangler.json which the build wrote; `vars` are set
+ * over those in it.
+ */
+export function builtWorker(config: string, vars: Record<string, string>): V4WorkerOptions {
+  process.env.WRANGLER_LOG ??= "warn";
+  const folder = dirname(config);
+  const { workerOptions, main = "index.js" } = unstable_getMiniflareWorkerOptions(config);
+  const { modulesRules: _, ...options } = workerOptions;
+  return {
+    ...options,
+    name: "keikka",
+    modulesRoot: folder,
+    modules: modules(folder, relative(folder, main)),
+    bindings: { ...(options.bindings as Record<string, string>), ...vars },
+  } as V4WorkerOptions;
+}
+
+/** All modules of a build; Miniflare starts with the first. */
+function modules(folder: string, main: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const others = files.filter((file) => file.endsWith(".js") && file !== main);
+  return [main, ...others].map((file) => ({ type: "ESModule" as const, path: join(folder, file) }));
+}

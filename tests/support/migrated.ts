@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrate } from "../../src/local/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The folder of a database that is migrated and empty: every server starts with a copy. */
+    migrated: string;
+  }
+}
+
+/** A folder of a database that is migrated and empty. */
+export async function makeMigrated() {
+  const migrated = mkdtempSync(join(tmpdir(), "keikka-migrated-"));
+  await migrate(migrated);
+  return { migrated, remove: () => rmSync(migrated, { recursive: true, force: true }) };
+}
+
+/** Migrates once for all the servers of a run. */
+export default async function setup(project: TestProject) {
+  const { migrated, remove } = await makeMigrated();
+  project.provide("migrated", migrated);
+  return remove;
+}
