@@ -2,7 +2,8 @@ import type { Assignment } from "../../src/shared/assignment.ts";
 import type { Gig } from "../../src/shared/gig.ts";
 import type { Offer, OfferTerms } from "../../src/shared/offer.ts";
 import type { Role } from "../../src/shared/roles.ts";
-import { type Client, logIn } from "./client.ts";
+import type { Client } from "./client.ts";
+import { clientOf } from "./open-sessions.ts";
 import { addOrganization, addUser, type Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
@@ -12,7 +13,7 @@ export type Actor = Person & Client;
 /** A new person, logged in. */
 export async function addActor(server: Server, role: Role, organizationId: string | null): Promise<Actor> {
   const person = await addUser(server, role, organizationId);
-  return { ...person, ...(await logIn(server, person)) };
+  return { ...person, ...(await clientOf(server, person)) };
 }
 
 /** A work provider's desk, an agency's desk, and a doer on their own account. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Env } from "../../src/env.ts";
 import { builtWorker as optionsOf } from "../../src/local/built-worker.ts";
+import { databaseWorker, openDatabase } from "./database.ts";
 
 export type DurableObject = "ROOMS" | "INBOXES";
 
@@ -58,6 +59,7 @@ export function createServer() {
       MAIL_FROM: "no-reply@keikka.test",
       SECRET_KEY: secretKey,
     };
+    const worker = optionsOf(fileURLToPath(config), vars);
     const logs: { level: string; message: string }[] = [];
     miniflare = new Miniflare(
       convertV4MiniflareOptions({
@@ -69,7 +71,7 @@ export function createServer() {
         unsafeInspectDurableObjects: true,
         resourcePersistencePath: join(state, "v3"),
         telemetry: { enabled: false },
-        workers: [optionsOf(fileURLToPath(config), vars)],
+        workers: [worker, databaseWorker(worker.d1Databases)],
       }),
     );
     Object.assign(server, await whole(miniflare), { logs: () => logs });
@@ -86,7 +88,7 @@ async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {
   const worker = await miniflare.getWorker();
   return {
     url,
-    env: await miniflare.getBindings<Env>(),
+    env: { ...(await miniflare.getBindings<Env>()), DB: openDatabase(miniflare.dispatchFetch) },
     ask: async (to, init) => (await miniflare.dispatchFetch(to, init as never)) as unknown as Response,
     sweep: () => worker.scheduled({ cron: "*/5 * * * *" }),
     handlers: async () => worker,

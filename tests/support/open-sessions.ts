@@ -5,6 +5,8 @@ import { saveSession } from "../../src/auth/session-store.ts";
 import { connect } from "../../src/db/client.ts";
 import { newId } from "../../src/db/ids.ts";
 import { hashToken, newToken } from "../../src/secrets/tokens.ts";
+import { type Client, visitor } from "./client.ts";
+import type { Person } from "./people.ts";
 import { readRows } from "./rows.ts";
 import type { Server } from "./server.ts";
 import { fewAtATime } from "./sessions.ts";
@@ -40,4 +42,10 @@ export async function openSessions(
     await saveSession(server.env.SESSIONS, tokenHash, callerOf(row), Date.now());
     return { id, cookie: `session=${token}` };
   });
+}
+
+/** The browser of somebody who has logged in already; `logIn` is for what is about logging in. */
+export async function clientOf(server: Server, { id }: Pick<Person, "id">): Promise<Client> {
+  const [session] = await openSessions(server, id, 1);
+  return visitor(server, session?.cookie);
 }

@@ -7,8 +7,9 @@ import {
   addPendingOffer,
   addShifts,
 } from "../../support/bookings.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
 import { type Actor, addActor, addCast } from "../../support/crews.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -43,7 +44,7 @@ async function addBooked() {
 describe("DELETE /api/users/:id", () => {
   it("ends the login at once, on every device, and takes the person out of every list", async () => {
     const worker = await addUser(server, "employee", cast.tekijat, { name: "Ella Eronnut" });
-    const phone = await logIn(server, worker);
+    const phone = await clientOf(server, worker);
     expect((await phone.get("/api/me")).status).toBe(200);
     expect((await close(admin, worker)).status).toBe(204);
     expect((await phone.get("/api/me")).status).toBe(401);
@@ -83,7 +84,7 @@ describe("DELETE /api/users/:id", () => {
 
   it("leaves nothing personal behind, and the address free for somebody new", async () => {
     const worker = await addUser(server, "employee", cast.tekijat, { name: "Ella Eronnut" });
-    await (await logIn(server, worker)).patch("/api/me", { phone: "040 123 4567", location: "Espoo" });
+    await (await clientOf(server, worker)).patch("/api/me", { phone: "040 123 4567", location: "Espoo" });
     await server.env.DB.prepare(
       `insert into mail_outbox (id, user_id, address, template, locale, data, status, created_at)
         values ('asked', null, ?, 'applicationReceived', 'en', '{}', 'sent', 0)`,

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
 import { hour, minute } from "../../../src/shared/durations.ts";
 import { addAcceptedOffer, addAssignment, addOpenGig, addShifts } from "../../support/bookings.ts";
-import { logIn } from "../../support/client.ts";
 import { type Actor, addActor, addCast } from "../../support/crews.ts";
 import { mailsTo, nextMailTo } from "../../support/mailbox.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 import { keyOf } from "../../support/sessions.ts";
@@ -104,7 +104,7 @@ describe("what a deletion leaves to forget outside the database", () => {
 
   it("takes the sessions out of KV, those of other devices too", async () => {
     const leaver = await addActor(server, "employee", cast.tekijat);
-    const keys = [keyOf(leaver), keyOf(await logIn(server, leaver))];
+    const keys = [keyOf(leaver), keyOf(await clientOf(server, leaver))];
     for (const key of keys) expect(await server.env.SESSIONS.get(key)).toContain(leaver.id);
     expect((await leave(leaver)).status).toBe(204);
     for (const key of keys) await expect.poll(() => server.env.SESSIONS.get(key)).toBeNull();

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../src/db/ids.ts";
 import { addAcceptedOffer, addOpenGig, addPendingOffer } from "../../support/bookings.ts";
-import { type Client, logIn } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
 import { type Actor, addActor, addCast, addStrangers } from "../../support/crews.ts";
 import { nextMailTo } from "../../support/mailbox.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -95,7 +96,7 @@ describe("DELETE /api/organizations/:id", () => {
     const { buyer, provider } = await addStrangers(server);
     const id = buyer.organizationId ?? "";
     const worker = await addUser(server, "employee", id);
-    const phone = await logIn(server, worker);
+    const phone = await clientOf(server, worker);
     const said = await phone.post(`/api/rooms/${id}/messages`, {
       id: crypto.randomUUID(),
       text: "See you at seven",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../src/db/ids.ts";
-import { type Client, logIn, tripsOf, visitor } from "../../support/client.ts";
+import { type Client, tripsOf, visitor } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   ] as const) {
     const person = await addUser(server, role, organization, { name: `Testi ${who}` });
     people[who] = person;
-    as[who] = await logIn(server, person);
+    as[who] = await clientOf(server, person);
   }
 });
 

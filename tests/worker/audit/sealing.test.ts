@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { beginning, chainSigner } from "../../../src/audit/chain.ts";
 import { listHeads } from "../../../src/audit/heads.ts";
 import { sealAll } from "../../../src/audit/seal-log.ts";
-import { type Client, logIn } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { secretKey, startServer } from "../../support/server.ts";
@@ -11,7 +12,7 @@ const server = startServer();
 let admin: Client;
 
 beforeAll(async () => {
-  admin = await logIn(server, await addUser(server, "admin", null));
+  admin = await clientOf(server, await addUser(server, "admin", null));
 });
 
 const logged = () => readRows(server, "select * from audit_log order by seq");
@@ -87,7 +88,7 @@ describe("sealing", () => {
     const people = await Promise.all(
       Array.from({ length: 10 }, () => addUser(server, "workProvider", raksa)),
     );
-    const clients = await Promise.all(people.map((person) => logIn(server, person)));
+    const clients = await Promise.all(people.map((person) => clientOf(server, person)));
     const before = (await logged()).length;
     await Promise.all(clients.map((client, at) => client.patch("/api/me", { name: `Nimi ${at}` })));
     const rows = await sealed();

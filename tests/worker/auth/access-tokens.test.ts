@@ -4,9 +4,10 @@ import { newAccessToken } from "../../../src/auth/access-tokens/token.ts";
 import { generatePassword } from "../../../src/db/ids.ts";
 import { hashToken } from "../../../src/secrets/tokens.ts";
 import { demoPassword } from "../../../src/shared/demo.ts";
-import { type Client, logIn, tripsOf, visitor } from "../../support/client.ts";
+import { type Client, tripsOf, visitor } from "../../support/client.ts";
 import { codeIn, linkMailTo } from "../../support/links.ts";
 import { mailsTo } from "../../support/mailbox.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { outcome, tally } from "../../support/outcome.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { apiRoutes } from "../../support/routes.ts";
@@ -19,7 +20,7 @@ let client: Client;
 beforeEach(async () => {
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   person = await addUser(server, "workProviderAdmin", raksa);
-  client = await logIn(server, person);
+  client = await clientOf(server, person);
 });
 
 const currentPassword = demoPassword;
@@ -159,7 +160,7 @@ describe("a token", () => {
 
   it("stands alone: a cookie sent along is ignored, and another site's page gets no consent", async () => {
     const other = await addUser(server, "employee", null);
-    const { cookie } = await logIn(server, other);
+    const { cookie } = await clientOf(server, other);
     const { token } = (await make()).body;
     const both = await program(token, "GET", "/api/session", undefined, { Cookie: cookie });
     expect(both.body.user.id).toBe(person.id);
@@ -217,7 +218,7 @@ describe("a token ends", () => {
 
   it("by nobody else's hand", async () => {
     const { token, id } = (await make()).body;
-    const admin = await logIn(server, await addUser(server, "admin", null));
+    const admin = await clientOf(server, await addUser(server, "admin", null));
     expect(outcome(await admin.delete(`/api/me/tokens/${id}`))).toBe("404 notFound");
     expect((await admin.get("/api/me/tokens")).body.items).toEqual([]);
     expect(await ask(token)).toBe("200");
@@ -239,7 +240,7 @@ describe("a token ends", () => {
     await run("update users set has_set_password = 0 where id = ?", person.id);
     expect(outcome(await program(token, "GET", "/api/gigs"))).toBe("403 auth.passwordNotSet");
     await run("update users set has_set_password = 1 where id = ?", person.id);
-    const admin = await logIn(server, await addUser(server, "admin", null));
+    const admin = await clientOf(server, await addUser(server, "admin", null));
     await addUser(server, "workProviderAdmin", person.organizationId);
     expect(outcome(await admin.delete(`/api/users/${person.id}`))).toBe("204");
     expect(await ask(token)).toBe("401 auth.required");

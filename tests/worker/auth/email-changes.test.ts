@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashToken } from "../../../src/secrets/tokens.ts";
 import { demoPassword } from "../../../src/shared/demo.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
 import { codeIn, linkMailTo } from "../../support/links.ts";
 import { mailsTo } from "../../support/mailbox.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { outcome, tally } from "../../support/outcome.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
@@ -16,7 +17,7 @@ let wanted: string;
 
 beforeEach(async () => {
   person = await addUser(server, "employee", null, { name: "Wille Työ" });
-  client = await logIn(server, person);
+  client = await clientOf(server, person);
   wanted = `new-${person.email}`;
 });
 
@@ -48,7 +49,7 @@ async function asked(email = wanted, nth = 1, who = person, from = client) {
 
 describe("asking for another e-mail", () => {
   it("mails the new address a link and the old one a way back, and ends this session alone", async () => {
-    const there = await logIn(server, person);
+    const there = await clientOf(server, person);
     const answer = await ask(wanted.toUpperCase());
     expect([answer.status, answer.body]).toEqual([202, ""]);
     expect(answer.headers.get("Set-Cookie")).toContain("session=;");
@@ -68,7 +69,7 @@ describe("asking for another e-mail", () => {
       expect(refused.body.errors).toMatchObject([{ path: "currentPassword", code: "password.wrong" }]);
     }
     expect((await ask(wanted, client, demoPassword)).status).toBe(202);
-    const fresh = await logIn(server, person);
+    const fresh = await clientOf(server, person);
     expect((await ask(wanted, fresh, "not this one")).status).toBe(403);
   });
 
@@ -80,7 +81,7 @@ describe("asking for another e-mail", () => {
 
   it("says the same of an address that somebody has, who hears nothing of it", async () => {
     const other = await addUser(server, "employee", null);
-    const [taken, free] = [await ask(other.email), await ask(wanted, await logIn(server, person))];
+    const [taken, free] = [await ask(other.email), await ask(wanted, await clientOf(server, person))];
     const names = ({ headers }: typeof taken) => [...headers.keys()].sort();
     expect([taken.status, taken.body, names(taken)]).toEqual([free.status, free.body, names(free)]);
     await linkMailTo(server, wanted);
@@ -89,7 +90,7 @@ describe("asking for another e-mail", () => {
   });
 
   it("does so three times an hour, though they come at once", async () => {
-    const clients = await times(6, () => logIn(server, person));
+    const clients = await times(6, () => clientOf(server, person));
     const answers = await Promise.all(clients.map((one, at) => ask(`${at}-${wanted}`, one)));
     expect(tally(answers.map(outcome))).toEqual({ "202": 3, "429 auth.tooManyAttempts": 3 });
     const refused = answers.find(({ status }) => status === 429);
@@ -142,7 +143,7 @@ describe("the link to the new address", () => {
     const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
     const leader = await addUser(server, "workProviderAdmin", raksa);
     await query("update organizations set admin_email = ? where id = ?", leader.email, raksa);
-    const [here, there] = [await logIn(server, leader), await logIn(server, leader)];
+    const [here, there] = [await clientOf(server, leader), await clientOf(server, leader)];
     await visitor(server).post("/api/password-resets", { email: leader.email });
     const reset = codeIn(await linkMailTo(server, leader.email));
     const { confirm } = await asked(`new-${leader.email}`, 2, leader, here);
@@ -158,7 +159,7 @@ describe("the link to the new address", () => {
 
   it("is ended by a newer one, by an hour, and by a new password", async () => {
     const first = await asked();
-    const second = await asked(`2-${wanted}`, 2, person, await logIn(server, person));
+    const second = await asked(`2-${wanted}`, 2, person, await clientOf(server, person));
     expect([(await look(first.confirm)).status, (await look(second.confirm)).status]).toEqual([410, 200]);
     const minutes = 61 * 60_000;
     await query(
@@ -177,7 +178,7 @@ describe("the link to the new address", () => {
   });
 
   it("is ended by another password in the settings too: who asked may have had a session alone", async () => {
-    const there = await logIn(server, person);
+    const there = await clientOf(server, person);
     const { confirm, undo } = await asked();
     const body = { password: "a quiet harbour", currentPassword: demoPassword };
     expect((await there.put("/api/me/password", body)).status).toBe(204);

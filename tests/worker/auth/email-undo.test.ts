@@ -3,6 +3,7 @@ import { hashToken } from "../../../src/secrets/tokens.ts";
 import { demoPassword } from "../../../src/shared/demo.ts";
 import { type Client, logIn, visitor } from "../../support/client.ts";
 import { codeIn, linkMailTo } from "../../support/links.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { outcome, tally } from "../../support/outcome.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
@@ -17,7 +18,7 @@ beforeEach(async () => {
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   person = await addUser(server, "workProviderAdmin", raksa);
   await query("update organizations set admin_email = ? where id = ?", person.email, raksa);
-  client = await logIn(server, person);
+  client = await clientOf(server, person);
   wanted = `new-${person.email}`;
 });
 
@@ -42,7 +43,7 @@ async function asked(from: Client, present: string, next: string, nth = 1) {
 
 describe("the way back", () => {
   it("before the change cancels it, shuts everybody out and mails a link to a new password", async () => {
-    const there = await logIn(server, person);
+    const there = await clientOf(server, person);
     const { confirm, undo } = await asked(client, person.email, wanted);
     expect((await look(undo)).body).toEqual({ does: "undo", email: person.email });
     expect((await use(undo)).status).toBe(204);
@@ -119,7 +120,7 @@ describe("the way back", () => {
 
   it("stays when another change is asked for, whoever asks", async () => {
     const first = await asked(client, person.email, wanted);
-    await asked(await logIn(server, person), person.email, `2-${wanted}`, 2);
+    await asked(await clientOf(server, person), person.email, `2-${wanted}`, 2);
     expect((await look(first.undo)).status).toBe(200);
   });
 });

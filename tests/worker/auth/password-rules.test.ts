@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
 import { commonPasswordsPath } from "../../../src/shared/password-lists.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
 import { codeIn, linkMailTo } from "../../support/links.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -45,7 +46,7 @@ describe.each<[string, (client: Client, password: string) => ReturnType<Client["
   ],
 ])("the password of %s", (_, set) => {
   it("is none that is tried first, nor hardly more than its owner's name", async () => {
-    const client = await logIn(server, await addUser(server, "admin", null, named));
+    const client = await clientOf(server, await addUser(server, "admin", null, named));
     for (const [password, code] of bad)
       expect(reasonOf(await set(client, password)), password).toEqual(refused(code));
     expect((await set(client, "a quiet harbour")).status).toBeLessThan(300);
@@ -54,7 +55,7 @@ describe.each<[string, (client: Client, password: string) => ReturnType<Client["
 
 it("a first password is held to the same rules", async () => {
   const fresh = await addUser(server, "employee", null, { ...named, hasSetPassword: false });
-  const client = await logIn(server, fresh);
+  const client = await clientOf(server, fresh);
   for (const [password, code] of bad)
     expect(reasonOf(await client.put("/api/me/password", { password }))).toEqual(refused(code));
   expect((await client.get("/api/session")).body.user.hasSetPassword).toBe(false);
@@ -88,7 +89,7 @@ it.each([
     (text: string) => text.normalize("NFC"),
   ],
 ])("a password with %s lets in", async (_, password, typed) => {
-  const client = await logIn(server, person);
+  const client = await clientOf(server, person);
   const set = await client.put("/api/me/password", { password, currentPassword: demoPassword });
   expect(set.status).toBe(204);
   const credentials = { email: person.email, password: typed(password) };

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
 import type { InboxFrame } from "../../../src/shared/notification.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
 import { codeIn } from "../../support/links.ts";
 import { nextMailTo } from "../../support/mailbox.ts";
-import { openSessions } from "../../support/open-sessions.ts";
+import { clientOf, openSessions } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 import { fewAtATime, listKv, makeStale, rememberKv } from "../../support/sessions.ts";
@@ -16,7 +16,7 @@ let boss: Client;
 
 beforeAll(async () => {
   tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  boss = await logIn(server, await addUser(server, "staffProviderAdmin", tekijat));
+  boss = await clientOf(server, await addUser(server, "staffProviderAdmin", tekijat));
 });
 
 type Case = {
@@ -93,7 +93,7 @@ async function statusOf(cookie: string, at: number): Promise<number> {
 
 async function begin(count: number): Promise<Case> {
   const person = await addUser(server, "employee", tekijat);
-  const here = await logIn(server, person);
+  const here = await clientOf(server, person);
   const doomed = await openSessions(server, person.id, count);
   expect(await statusOf(doomed[0]?.cookie ?? "", 0)).toBe(200);
   return { person, here, doomed };

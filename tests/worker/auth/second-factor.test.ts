@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
 import { mailsTo } from "../../support/mailbox.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { outcome, tally } from "../../support/outcome.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { codeOf, enrol } from "../../support/second-factor.ts";
@@ -13,7 +14,7 @@ let client: Client;
 
 beforeEach(async () => {
   person = await addUser(server, "employee", null);
-  client = await logIn(server, person);
+  client = await clientOf(server, person);
 });
 
 const currentPassword = demoPassword;
@@ -92,7 +93,7 @@ describe("turning it on", () => {
   });
 
   it("ends the other sessions, tells the owner, and is in the audit log", async () => {
-    const other = await logIn(server, person);
+    const other = await clientOf(server, person);
     await enrol(server, client);
     expect((await client.get("/api/session")).status).toBe(200);
     expect((await other.get("/api/session")).status).toBe(401);
@@ -171,7 +172,7 @@ describe("logging in", () => {
   it("takes nobody else's recovery code", async () => {
     await enrol(server, client);
     const other = await addUser(server, "employee", null);
-    const { recoveryCodes } = await enrol(server, await logIn(server, other));
+    const { recoveryCodes } = await enrol(server, await clientOf(server, other));
     expect(outcome(await attempt(recoveryCodes[0]))).toBe("401 auth.otpWrong");
   });
 
@@ -222,9 +223,9 @@ describe("who has it", () => {
   it("is helped out by whoever manages the account, and by nobody else", async () => {
     const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
     person = await addUser(server, "employee", tekijat);
-    client = await logIn(server, person);
+    client = await clientOf(server, person);
     const as = async (...who: Parameters<typeof addUser> extends [unknown, ...infer Rest] ? Rest : never) =>
-      logIn(server, await addUser(server, ...who));
+      clientOf(server, await addUser(server, ...who));
     const help = async (helper: Client, password = demoPassword) =>
       outcome(await helper.delete(`/api/users/${person.id}/otp`, { body: { currentPassword: password } }));
     const boss = await as("staffProviderAdmin", tekijat);
@@ -251,13 +252,13 @@ describe("who has it", () => {
     await expect
       .poll(subjects, { timeout: 10_000 })
       .toContain("An admin turned off your two-step login at Keikka");
-    await enrol(server, await logIn(server, person));
+    await enrol(server, await clientOf(server, person));
     expect(await help(await as("admin", null))).toBe("204");
   });
 
   it("loses it with the account", async () => {
     await enrol(server, client);
-    const admin = await logIn(server, await addUser(server, "admin", null));
+    const admin = await clientOf(server, await addUser(server, "admin", null));
     await addUser(server, "admin", null);
     expect(outcome(await admin.delete(`/api/users/${person.id}`))).toBe("204");
     expect([await rows("second_factors"), await rows("recovery_codes")]).toEqual([[], []]);

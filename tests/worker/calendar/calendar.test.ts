@@ -3,8 +3,9 @@ import type { Shift } from "../../../src/shared/assignment.ts";
 import type { UnnamedDay } from "../../../src/shared/calendar.ts";
 import type { Gig } from "../../../src/shared/gig.ts";
 import { addAcceptedOffer, addAssignment, addShifts } from "../../support/bookings.ts";
-import { type Client, logIn, tripsOf, visitor } from "../../support/client.ts";
+import { type Client, tripsOf, visitor } from "../../support/client.ts";
 import { addGig } from "../../support/gigs.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -21,11 +22,11 @@ beforeAll(async () => {
   const colleague = await addUser(server, "employee", tekijat, { name: "Ville Virta" });
   await addUser(server, "employee", tekijat, { name: "Pauli Putki" });
   const solo = await addUser(server, "employee", null, { name: "Kai Koski" });
-  people.site = await logIn(server, await addUser(server, "workProvider", raksa));
-  people.otherSite = await logIn(server, await addUser(server, "workProvider", nosto));
-  people.desk = await logIn(server, desk);
-  people.worker = await logIn(server, worker);
-  people.solo = await logIn(server, solo);
+  people.site = await clientOf(server, await addUser(server, "workProvider", raksa));
+  people.otherSite = await clientOf(server, await addUser(server, "workProvider", nosto));
+  people.desk = await clientOf(server, desk);
+  people.worker = await clientOf(server, worker);
+  people.solo = await clientOf(server, solo);
 
   gig = await addGig(people.site, { title: "Frame" });
   const other = await addGig(people.otherSite, {
@@ -142,7 +143,7 @@ describe("GET /api/calendar", () => {
   it("keeps from a desk what somebody was booked for on their own account before they joined", async () => {
     const joined = await addOrganization(server, "Apu Oy", "staffProvider");
     const solo = await addUser(server, "employee", null, { name: "Eero Erä" });
-    const desk = await logIn(server, await addUser(server, "staffProvider", joined));
+    const desk = await clientOf(server, await addUser(server, "staffProvider", joined));
     const offer = await addAcceptedOffer(server, gig.id, solo, 1);
     await addShifts(server, await addAssignment(server, gig.id, offer, solo));
     await server.env.DB.prepare("update users set organization_id = ? where id = ?")
@@ -151,7 +152,7 @@ describe("GET /api/calendar", () => {
     const path = `/api/calendar${january}&scope=reach`;
     const { items, people: free } = (await desk.get(path)).body;
     expect([items, free]).toEqual([[], [{ userId: solo.id, name: "Eero Erä" }]]);
-    expect((await (await logIn(server, solo)).get(path)).body.items).toHaveLength(5);
+    expect((await (await clientOf(server, solo)).get(path)).body.items).toHaveLength(5);
   });
 
   it.each(["worker", "solo"])("keeps the organisation's calendar from %s", async (name) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ServerFrame } from "../../../src/shared/chat-protocol.ts";
-import { logIn } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 import { openLine } from "../../support/sockets.ts";
@@ -14,7 +14,7 @@ it("reaches 40 sockets with a burst from everybody, each number once and in orde
   const roomId = await addOrganization(server, "Raksa Oy", "workProvider");
   const path = `/api/rooms/${roomId}/socket`;
   const clients = await Promise.all(
-    Array.from({ length: people }, async () => logIn(server, await addUser(server, "employee", roomId))),
+    Array.from({ length: people }, async () => clientOf(server, await addUser(server, "employee", roomId))),
   );
   const lines = await Promise.all(
     clients.flatMap((client) =>
@@ -41,7 +41,7 @@ it("reaches 40 sockets with a burst from everybody, each number once and in orde
 
 it("lets go the oldest of too many windows of one person", async () => {
   const roomId = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  const client = await logIn(server, await addUser(server, "employee", roomId));
+  const client = await clientOf(server, await addUser(server, "employee", roomId));
   const enter = () => openLine<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);
   const oldest = await enter();
   const others = [];

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { ServerFrame } from "../../../src/shared/chat-protocol.ts";
-import { type Client, logIn } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 import { openLine } from "../../support/sockets.ts";
@@ -26,8 +27,8 @@ it("a session that was prolonged since goes on hearing and speaking", async () =
     await addUser(server, "workProvider", roomId),
     await addUser(server, "employee", roomId),
   ];
-  const annas = await logIn(server, anna);
-  const line = await enterBriefly(bertil, await logIn(server, bertil), roomId, 60_000);
+  const annas = await clientOf(server, anna);
+  const line = await enterBriefly(bertil, await clientOf(server, bertil), roomId, 60_000);
   const path = `/api/rooms/${roomId}/messages`;
   expect((await annas.post(path, { id: crypto.randomUUID(), text: "still here?" })).status).toBe(201);
   await line.until((frame) => frame.type === "message" && frame.message.text === "still here?");
@@ -43,15 +44,15 @@ it("an expired session hears nothing more, and says nothing more", async () => {
     await addUser(server, "workProvider", roomId),
     await addUser(server, "employee", roomId),
   ];
-  const annas = await logIn(server, anna);
-  const expired = await enterBriefly(bertil, await logIn(server, bertil), roomId);
+  const annas = await clientOf(server, anna);
+  const expired = await enterBriefly(bertil, await clientOf(server, bertil), roomId);
   const path = `/api/rooms/${roomId}/messages`;
   const said = await annas.post(path, { id: crypto.randomUUID(), text: "for those who are here" });
   expect(said.status).toBe(201);
   expect(await expired.closed).toBe(4401);
   expect(expired.heard.map(({ type }) => type)).not.toContain("message");
 
-  const speaker = await enterBriefly(bertil, await logIn(server, bertil), roomId);
+  const speaker = await enterBriefly(bertil, await clientOf(server, bertil), roomId);
   speaker.say({ type: "send", id: crypto.randomUUID(), text: "one more thing" });
   expect(await speaker.closed).toBe(4401);
   expect((await annas.get(path)).body.items).toHaveLength(1);

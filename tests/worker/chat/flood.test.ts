@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ServerFrame } from "../../../src/shared/chat-protocol.ts";
-import { type Client, logIn } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 import { openLine } from "../../support/sockets.ts";
@@ -12,11 +13,11 @@ let annas: Client;
 
 beforeAll(async () => {
   roomId = await addOrganization(server, "Raksa Oy", "workProvider");
-  annas = await logIn(server, await addUser(server, "workProvider", roomId));
+  annas = await clientOf(server, await addUser(server, "workProvider", roomId));
 });
 
 const enter = async () => {
-  const client = await logIn(server, await addUser(server, "employee", roomId));
+  const client = await clientOf(server, await addUser(server, "employee", roomId));
   const line = () => openLine<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);
   return { client, line };
 };

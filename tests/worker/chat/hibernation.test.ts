@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { ServerFrame } from "../../../src/shared/chat-protocol.ts";
-import { type Client, logIn } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 import { openLine } from "../../support/sockets.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
   roomId = await addOrganization(server, "Raksa Oy", "workProvider");
   const anna = await addUser(server, "workProvider", roomId, { name: "Anna" });
   bertil = await addUser(server, "employee", roomId, { name: "Bertil" });
-  [annas, bertils] = [await logIn(server, anna), await logIn(server, bertil)];
+  [annas, bertils] = [await clientOf(server, anna), await clientOf(server, bertil)];
 });
 
 const enter = (client: Client) => openLine<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);

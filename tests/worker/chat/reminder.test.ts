@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { remindOfUnread } from "../../../src/chat/reminder-queries.ts";
 import { connect, type Db } from "../../../src/db/client.ts";
-import { type Client, logIn } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 import { openLine } from "../../support/sockets.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   roomId = await addOrganization(server, "Raksa Oy", "workProvider");
   writer = await addUser(server, "workProvider", roomId);
   reader = await addUser(server, "employee", roomId);
-  [writers, readers] = [await logIn(server, writer), await logIn(server, reader)];
+  [writers, readers] = [await clientOf(server, writer), await clientOf(server, reader)];
 });
 
 async function write(text: string) {

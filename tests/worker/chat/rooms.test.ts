@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { InboxFrame } from "../../../src/shared/notification.ts";
 import type { RoomSummary } from "../../../src/shared/room.ts";
 import { addAcceptedOffer, addOpenGig } from "../../support/bookings.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 import { openLine } from "../../support/sockets.ts";
@@ -32,9 +33,9 @@ beforeAll(async () => {
   gigId = await addOpenGig(server, site.organizationId ?? "", "Roof trusses");
   await addAcceptedOffer(server, gigId, desk);
   [sites, desks, strangers] = [
-    await logIn(server, site),
-    await logIn(server, desk),
-    await logIn(server, stranger),
+    await clientOf(server, site),
+    await clientOf(server, desk),
+    await clientOf(server, stranger),
   ];
 });
 

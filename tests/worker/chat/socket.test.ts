@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Message, ServerFrame } from "../../../src/shared/chat-protocol.ts";
-import { type Client, logIn } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 import { type Line, openLine, upgradeStatus } from "../../support/sockets.ts";
@@ -18,8 +19,8 @@ beforeAll(async () => {
   anna = await addUser(server, "workProvider", roomId, { name: "Anna" });
   bertil = await addUser(server, "employee", roomId, { name: "Bertil" });
   stranger = await addUser(server, "employee", await addOrganization(server, "Muu Oy", "staffProvider"));
-  annas = await logIn(server, anna);
-  bertils = await logIn(server, bertil);
+  annas = await clientOf(server, anna);
+  bertils = await clientOf(server, bertil);
 });
 
 const socketPath = () => `/api/rooms/${roomId}/socket`;
@@ -38,7 +39,7 @@ describe("who may open a room", () => {
   it("its members alone, from this site, with a session", async () => {
     const { cookie } = annas;
     const origin = { Origin: server.url };
-    const outsider = await logIn(server, stranger);
+    const outsider = await clientOf(server, stranger);
     expect(await upgradeStatus(server, socketPath(), { ...origin, Cookie: cookie })).toBe(101);
     expect(await upgradeStatus(server, socketPath(), { ...origin, Cookie: outsider.cookie })).toBe(404);
     expect(await upgradeStatus(server, "/api/rooms/none/socket", { ...origin, Cookie: cookie })).toBe(404);
@@ -210,7 +211,7 @@ describe("frames that are no good", () => {
 describe("losing the right to be here", () => {
   it("closes the sockets of who leaves the room, with the next message at the latest", async () => {
     const leaving = await addUser(server, "employee", roomId, { name: "Leaving" });
-    const [stays, goes] = [await enter(annas), await enter(await logIn(server, leaving))];
+    const [stays, goes] = [await enter(annas), await enter(await clientOf(server, leaving))];
     await server.env.DB.prepare("update users set organization_id = null where id = ?")
       .bind(leaving.id)
       .run();
@@ -222,7 +223,7 @@ describe("losing the right to be here", () => {
 
   it("closes them at once when the room is told that its people changed", async () => {
     const leaving = await addUser(server, "employee", roomId);
-    const goes = await enter(await logIn(server, leaving));
+    const goes = await enter(await clientOf(server, leaving));
     await server.env.DB.prepare("update users set organization_id = null where id = ?")
       .bind(leaving.id)
       .run();
@@ -233,7 +234,7 @@ describe("losing the right to be here", () => {
   });
 
   it("closes the sockets of a session that is logged out, within a second", async () => {
-    const here = await logIn(server, bertil);
+    const here = await clientOf(server, bertil);
     const line = await enter(here);
     const inbox = await openLine(server, here, "/api/inbox/socket");
     const since = Date.now();
@@ -247,7 +248,7 @@ describe("losing the right to be here", () => {
 describe("an account that is gone", () => {
   it("leaves the places of its messages, without words and a name", async () => {
     const leaver = await addUser(server, "employee", roomId, { name: "Lauri Lähtijä" });
-    const line = await enter(await logIn(server, leaver));
+    const line = await enter(await clientOf(server, leaver));
     const note = newMessage("goodbye");
     line.say(note);
     await line.until(isAck(note.id));

@@ -3,8 +3,9 @@ import { connect } from "../../../src/db/client.ts";
 import { finishGigs } from "../../../src/gigs/life/queries.ts";
 import type { Gig } from "../../../src/shared/gig.ts";
 import { addAcceptedOffer, addAssignment, addPendingOffer, addShifts } from "../../support/bookings.ts";
-import { type Client, logIn } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
 import { addGig, gigBody } from "../../support/gigs.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { countRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -61,7 +62,7 @@ beforeAll(async () => {
   agency = await addUser(server, "staffProvider", tekijat);
   await addUser(server, "employee", tekijat);
   solo = await addUser(server, "employee", null);
-  site = await logIn(server, manager);
+  site = await clientOf(server, manager);
 });
 
 beforeEach(async () => {
@@ -243,11 +244,13 @@ describe("a gig's life", () => {
       .bind(gone)
       .run();
     await call("cancel");
-    for (const client of [site, await logIn(server, agency)]) {
+    for (const client of [site, await clientOf(server, agency)]) {
       const { items } = (await client.get(`/api/gigs/${gig.id}/assignments`)).body;
       expect(items).toMatchObject([{ userId: worker.id, status: "removed", can: { remove: false } }]);
     }
-    expect((await (await logIn(server, solo)).get(`/api/gigs/${gig.id}/assignments`)).body.items).toEqual([]);
+    expect((await (await clientOf(server, solo)).get(`/api/gigs/${gig.id}/assignments`)).body.items).toEqual(
+      [],
+    );
   });
 
   it("lets a draft be taken away, and nothing else", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, logIn } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
 import { addGig, gigBody } from "../../support/gigs.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { countRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -14,8 +15,8 @@ let agency: string;
 beforeAll(async () => {
   raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   agency = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  site = await logIn(server, await addUser(server, "workProviderAdmin", raksa));
-  admin = await logIn(server, await addUser(server, "admin", null));
+  site = await clientOf(server, await addUser(server, "workProviderAdmin", raksa));
+  admin = await clientOf(server, await addUser(server, "admin", null));
 });
 
 describe("POST /api/gigs", () => {
@@ -120,7 +121,7 @@ describe("who may publish", () => {
       ["employee", null],
       ["workProvider", agency],
     ] as const) {
-      const client = await logIn(server, await addUser(server, role, organization));
+      const client = await clientOf(server, await addUser(server, role, organization));
       const refused = await client.post("/api/gigs", gigBody());
       expect([role, refused.status, refused.body.code]).toEqual([role, 403, "access.denied"]);
     }

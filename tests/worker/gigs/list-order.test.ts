@@ -4,8 +4,9 @@ import { connect } from "../../../src/db/client.ts";
 import { listGigs } from "../../../src/gigs/list-queries.ts";
 import { type GigSummary, gigFilter } from "../../../src/shared/gig.ts";
 import { addAcceptedOffer } from "../../support/bookings.ts";
-import { type Client, logIn } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
 import { addGig } from "../../support/gigs.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -20,10 +21,10 @@ beforeAll(async () => {
   const otherDesk = await addUser(server, "staffProvider", apu);
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   organizationId = tekijat;
-  people.site = await logIn(server, await addUser(server, "workProvider", raksa));
-  people.desk = await logIn(server, desk);
-  people.worker = await logIn(server, await addUser(server, "employee", tekijat));
-  people.admin = await logIn(server, await addUser(server, "admin", null));
+  people.site = await clientOf(server, await addUser(server, "workProvider", raksa));
+  people.desk = await clientOf(server, desk);
+  people.worker = await clientOf(server, await addUser(server, "employee", tekijat));
+  people.admin = await clientOf(server, await addUser(server, "admin", null));
 
   const on = (day: string) => ({ headcount: 1, schedule: { startDate: day, endDate: day } });
   const add = (title: string, day: string) => addGig(people.site as Client, { title, ...on(day) });

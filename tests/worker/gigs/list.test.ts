@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Gig, GigSummary } from "../../../src/shared/gig.ts";
 import { type Client, logIn, tripsOf } from "../../support/client.ts";
 import { addGig } from "../../support/gigs.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
     await addUser(server, "workProvider", await addOrganization(server, "Raksa Oy", "workProvider")),
   );
   const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  agency = await logIn(server, await addUser(server, "staffProvider", tekijat));
+  agency = await clientOf(server, await addUser(server, "staffProvider", tekijat));
   frame = await addGig(site, { title: "Frame", ...on("2027-02-01", "2027-02-05"), ...hourly(3000) });
   roof = await addGig(site, {
     title: "ÄÄNEKOSKI roof",

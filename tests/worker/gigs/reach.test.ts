@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Gig, GigSummary } from "../../../src/shared/gig.ts";
 import { addAcceptedOffer, addAssignment, addPendingOffer } from "../../support/bookings.ts";
-import { type Client, logIn, tripsOf, visitor } from "../../support/client.ts";
+import { type Client, tripsOf, visitor } from "../../support/client.ts";
 import { addGig } from "../../support/gigs.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const apu = await addOrganization(server, "Apu Oy", "staffProvider");
   const join = async (name: string, ...who: [Parameters<typeof addUser>[1], string | null]) => {
     const person = await addUser(server, ...who);
-    people[name] = await logIn(server, person);
+    people[name] = await clientOf(server, person);
     return person;
   };
   await join("owner", "workProviderAdmin", raksa);

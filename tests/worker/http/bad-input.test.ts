@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorStatus } from "../../../src/shared/errors.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { apiRoutes } from "../../support/routes.ts";
 import { countRows } from "../../support/rows.ts";
@@ -12,11 +13,11 @@ const people: Record<string, Client> = {};
 beforeAll(async () => {
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  people.admin = await logIn(server, await addUser(server, "admin", null));
-  people.site = await logIn(server, await addUser(server, "workProviderAdmin", raksa));
-  people.agency = await logIn(server, await addUser(server, "staffProviderAdmin", tekijat));
-  people.worker = await logIn(server, await addUser(server, "employee", tekijat));
-  people.solo = await logIn(server, await addUser(server, "employee", null));
+  people.admin = await clientOf(server, await addUser(server, "admin", null));
+  people.site = await clientOf(server, await addUser(server, "workProviderAdmin", raksa));
+  people.agency = await clientOf(server, await addUser(server, "staffProviderAdmin", tekijat));
+  people.worker = await clientOf(server, await addUser(server, "employee", tekijat));
+  people.solo = await clientOf(server, await addUser(server, "employee", null));
   people.nobody = visitor(server);
 });
 

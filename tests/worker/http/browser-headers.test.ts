@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { app } from "../../../src/app.ts";
 import { browserHeaders } from "../../../src/shared/browser-headers.ts";
 import { pages } from "../../../src/shared/pages.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
 import { nextMailTo } from "../../support/mailbox.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addUser } from "../../support/people.ts";
 import { apiRoutes } from "../../support/routes.ts";
 import { builtWorker, startServer } from "../../support/server.ts";
@@ -19,7 +20,7 @@ const seen = { answers: 0, statuses: new Map<number, number>(), policies: new Ma
 let admin: Client;
 
 beforeAll(async () => {
-  admin = await logIn(server, await addUser(server, "admin", null));
+  admin = await clientOf(server, await addUser(server, "admin", null));
 });
 
 const named = "Content-Security-Policy";
@@ -62,7 +63,7 @@ describe("every answer says what a browser may do with it", () => {
       await ask(at, { ...body, method });
       await ask(at, { ...body, method, headers: { ...body.headers, ...cookie() } });
       if (method === "DELETE" && at === "/api/session")
-        admin = await logIn(server, await addUser(server, "admin", null));
+        admin = await clientOf(server, await addUser(server, "admin", null));
       await ask(at, { method: "OPTIONS", headers: { Origin: "https://elsewhere.example" } });
       if (method === "GET") await ask(at, { method: "HEAD", headers: cookie() });
     }

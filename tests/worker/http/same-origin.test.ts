@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Client, logIn } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { apiRoutes } from "../../support/routes.ts";
 import { countRows } from "../../support/rows.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
     await addUser(server, "staffProviderAdmin", tekijat),
     await addUser(server, "employee", tekijat),
   ];
-  client = await logIn(server, agency);
+  client = await clientOf(server, agency);
   roomId = (await client.post("/api/rooms", { userId: worker.id })).body.id;
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { isPublic, needsNoPassword } from "../../../src/auth/public-routes.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { apiRoutes } from "../../support/routes.ts";
 import { startServer } from "../../support/server.ts";
@@ -10,7 +11,7 @@ let fresh: Client;
 
 beforeAll(async () => {
   const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  fresh = await logIn(server, await addUser(server, "employee", tekijat, { hasSetPassword: false }));
+  fresh = await clientOf(server, await addUser(server, "employee", tekijat, { hasSetPassword: false }));
 });
 
 function call(client: Client, method: string, path: string) {

@@ -3,7 +3,8 @@ import { connect } from "../../../src/db/client.ts";
 import { tellUsers } from "../../../src/notifications/queries.ts";
 import type { InboxFrame, Notification } from "../../../src/shared/notification.ts";
 import { addOpenGig } from "../../support/bookings.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 import { openLine, upgradeStatus } from "../../support/sockets.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
   site = await addUser(server, "workProvider", raksa);
   colleague = await addUser(server, "workProvider", raksa);
   gigId = await addOpenGig(server, raksa);
-  sites = await logIn(server, site);
+  sites = await clientOf(server, site);
   const db = connect(server.env.DB);
   const news = { actorId: null, data: { gig: "Concrete", workers: 2 } };
   await db.batch([
@@ -76,7 +77,7 @@ describe("POST /api/notifications/read", () => {
     await sites.post("/api/notifications/read", {});
     await inbox.until((frame) => frame.unread === 0);
     expect((await list()).items.every((item: Notification) => item.readAt !== null)).toBe(true);
-    const others = await (await logIn(server, colleague)).get("/api/notifications");
+    const others = await (await clientOf(server, colleague)).get("/api/notifications");
     expect(others.body.unread).toBe(1);
     inbox.close();
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, logIn, tripsOf } from "../../support/client.ts";
+import { type Client, tripsOf } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
   const join = async (name: string, ...who: [Parameters<typeof addUser>[1], string | null]) => {
-    people[name] = await logIn(server, await addUser(server, ...who, { name }));
+    people[name] = await clientOf(server, await addUser(server, ...who, { name }));
   };
   await join("agency", "staffProviderAdmin", tekijat);
   await join("desk", "staffProvider", tekijat);

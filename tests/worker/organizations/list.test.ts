@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrganizationSummary } from "../../../src/shared/organization.ts";
-import { type Client, logIn, tripsOf } from "../../support/client.ts";
+import { type Client, tripsOf } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await addOrganization(server, "Tekijät Oy", "staffProvider");
   await addOrganization(server, "Älykäs Talo Oy", "workProvider", "staffProvider");
   await addOrganization(server, "Nosto Oy", "workProvider");
-  admin = await logIn(server, await addUser(server, "admin", null));
+  admin = await clientOf(server, await addUser(server, "admin", null));
 });
 
 const list = (query = "") => admin.get(`/api/organizations${query}`);
@@ -66,7 +67,7 @@ describe("GET /api/organizations", () => {
 
   it("is for admins alone", async () => {
     for (const role of ["workProviderAdmin", "staffProviderAdmin", "employee"] as const) {
-      const client = await logIn(server, await addUser(server, role, raksa));
+      const client = await clientOf(server, await addUser(server, role, raksa));
       const { status, body } = await client.get("/api/organizations");
       expect([status, body.code]).toEqual([403, "access.denied"]);
       expect(JSON.stringify(body)).not.toContain("Nosto");

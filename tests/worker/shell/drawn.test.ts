@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -8,7 +9,7 @@ let site: Client;
 
 beforeAll(async () => {
   const raksa = await addOrganization(server, "Raksa <b>&</b> Pojat Oy", "workProvider");
-  site = await logIn(server, await addUser(server, "workProvider", raksa, { name: "Aino <i>Salo</i>" }));
+  site = await clientOf(server, await addUser(server, "workProvider", raksa, { name: "Aino <i>Salo</i>" }));
 });
 
 /** What stands in the page before any script runs. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -11,7 +12,7 @@ let client: Client;
 beforeAll(async () => {
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   person = await addUser(server, "workProvider", raksa);
-  client = await logIn(server, person);
+  client = await clientOf(server, person);
 });
 
 describe("the plain page that devices keep", () => {
@@ -56,7 +57,7 @@ describe("the cookie that says whose device it is", () => {
   });
 
   it("goes with it", async () => {
-    const { headers } = await (await logIn(server, person)).delete("/api/session");
+    const { headers } = await (await clientOf(server, person)).delete("/api/session");
     expect(ownerIn(headers)).toMatch(/^owner=; Max-Age=0/);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Boot } from "../../../src/shared/boot.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -9,7 +10,7 @@ let site: Client;
 
 beforeAll(async () => {
   const raksa = await addOrganization(server, "Raksa </script> Oy", "workProvider");
-  site = await logIn(server, await addUser(server, "workProvider", raksa));
+  site = await clientOf(server, await addUser(server, "workProvider", raksa));
 });
 
 const bootIn = (html: string): Boot =>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { day, hour } from "../../../src/shared/durations.ts";
 import { type PageName, pages, waitsForPassword } from "../../../src/shared/pages.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
-import { openSessions } from "../../support/open-sessions.ts";
+import { type Client, visitor } from "../../support/client.ts";
+import { clientOf, openSessions } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 import { makeStale, rememberKv } from "../../support/sessions.ts";
@@ -13,8 +13,8 @@ let fresh: Client;
 
 beforeAll(async () => {
   const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  member = await logIn(server, await addUser(server, "staffProviderAdmin", tekijat));
-  fresh = await logIn(server, await addUser(server, "employee", tekijat, { hasSetPassword: false }));
+  member = await clientOf(server, await addUser(server, "staffProviderAdmin", tekijat));
+  fresh = await clientOf(server, await addUser(server, "employee", tekijat, { hasSetPassword: false }));
 });
 
 const wayOf = async (client: Client, path: string) => {
@@ -73,7 +73,7 @@ describe("a way in, for who is in", () => {
 
   it("never leads round in a circle with a session that has ended, though KV be late", async () => {
     const person = await addUser(server, "employee", null);
-    const client = await logIn(server, person);
+    const client = await clientOf(server, person);
     const held = await rememberKv(server, [client]);
     expect((await client.delete("/api/session")).status).toBe(204);
     await expect.poll(async () => (await rememberKv(server, [client]))[0]?.value).toBe("");

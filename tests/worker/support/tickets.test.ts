@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ticket, TicketSummary } from "../../../src/shared/support.ts";
-import { type Client, logIn, tripsOf } from "../../support/client.ts";
+import { type Client, tripsOf } from "../../support/client.ts";
 import { mailsTo } from "../../support/mailbox.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { countRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -19,11 +20,11 @@ beforeAll(async () => {
   worker = await addUser(server, "employee", tekijat, { name: "Wille Työ" });
   colleague = await addUser(server, "employee", tekijat);
   admin = await addUser(server, "admin", null, { name: "Aino Tuki" });
-  as.worker = await logIn(server, worker);
-  as.colleague = await logIn(server, colleague);
-  as.boss = await logIn(server, await addUser(server, "staffProviderAdmin", tekijat));
-  as.admin = await logIn(server, admin);
-  as.other = await logIn(server, await addUser(server, "admin", null));
+  as.worker = await clientOf(server, worker);
+  as.colleague = await clientOf(server, colleague);
+  as.boss = await clientOf(server, await addUser(server, "staffProviderAdmin", tekijat));
+  as.admin = await clientOf(server, admin);
+  as.other = await clientOf(server, await addUser(server, "admin", null));
 });
 
 async function open(client = as.worker, more = {}): Promise<Ticket> {
@@ -75,7 +76,7 @@ describe("asking support", () => {
   });
 
   it("is taken ten times a day, though they come at once", async () => {
-    const eager = await logIn(server, await addUser(server, "employee", null));
+    const eager = await clientOf(server, await addUser(server, "employee", null));
     const answers = await Promise.all(Array.from({ length: 14 }, () => eager.post(path, question)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(201), ...Array(4).fill(429)]);
@@ -180,7 +181,7 @@ describe("a ticket", () => {
 
 describe("the lists", () => {
   it("show my own, newest first, page by page", async () => {
-    const asker = await logIn(server, await addUser(server, "employee", null));
+    const asker = await clientOf(server, await addUser(server, "employee", null));
     for (const subject of ["One", "Two", "Three"]) await open(asker, { subject });
     const list = async (query: string) => (await asker.get(`${path}?${query}`)).body;
     const names = (items: TicketSummary[]) => items.map(({ subject }) => subject);
@@ -212,8 +213,8 @@ describe("the lists", () => {
 it("goes with the account of who asked; what support said stays when its author goes", async () => {
   const leaving = await addUser(server, "employee", null);
   const clerk = await addUser(server, "admin", null);
-  const { id } = await open(await logIn(server, leaving));
-  await (await logIn(server, clerk)).patch(`${path}/${id}`, { text: "Here." });
+  const { id } = await open(await clientOf(server, leaving));
+  await (await clientOf(server, clerk)).patch(`${path}/${id}`, { text: "Here." });
   await server.env.DB.prepare("delete from users where id = ?").bind(clerk.id).run();
   const { messages } = (await as.admin.get(`${path}/${id}`)).body;
   expect(messages[1]).toMatchObject({ author: null, fromSupport: true, text: "Here." });

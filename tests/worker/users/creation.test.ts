@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../src/db/ids.ts";
 import { demoPassword } from "../../../src/shared/demo.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { type Client, visitor } from "../../support/client.ts";
 import { mailsTo, nextMailTo } from "../../support/mailbox.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -15,8 +16,8 @@ let raksa: string;
 beforeAll(async () => {
   tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
   raksa = await addOrganization(server, "Raksa Oy", "workProvider");
-  admin = await logIn(server, await addUser(server, "admin", null));
-  agency = await logIn(server, await addUser(server, "staffProviderAdmin", tekijat));
+  admin = await clientOf(server, await addUser(server, "admin", null));
+  agency = await clientOf(server, await addUser(server, "staffProviderAdmin", tekijat));
 });
 
 type Body = {
@@ -121,7 +122,7 @@ describe("POST /api/users/add", () => {
   it("is for those who may create users", async () => {
     expect((await visitor(server).post("/api/users/add", person())).status).toBe(401);
     for (const role of ["staffProvider", "employee"] as const) {
-      const client = await logIn(server, await addUser(server, role, tekijat));
+      const client = await clientOf(server, await addUser(server, role, tekijat));
       expect((await client.post("/api/users/add", person())).body.code).toBe("access.denied");
     }
   });
@@ -182,7 +183,7 @@ describe("POST /api/email", () => {
     expect([other.status, nobody.status]).toEqual([404, 404]);
     expect({ ...other.body, requestId: "" }).toEqual({ ...nobody.body, requestId: "" });
     expect((await ask(admin, foreign.email)).status).toBe(202);
-    const employee = await logIn(server, await addUser(server, "employee", tekijat));
+    const employee = await clientOf(server, await addUser(server, "employee", tekijat));
     expect((await ask(employee, foreign.email)).body.code).toBe("access.denied");
   });
 

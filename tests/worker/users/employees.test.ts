@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../src/db/ids.ts";
 import type { Employee } from "../../../src/shared/profile.ts";
-import { type Client, logIn, tripsOf } from "../../support/client.ts";
+import { type Client, tripsOf } from "../../support/client.ts";
 import { nextMailTo } from "../../support/mailbox.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   both = await addOrganization(server, "Molemmat Oy", "workProvider", "staffProvider");
   const join = async (name: string, ...who: [Parameters<typeof addUser>[1], string | null]) => {
     people[name] = await addUser(server, ...who, { name });
-    clients[name] = await logIn(server, people[name]);
+    clients[name] = await clientOf(server, people[name]);
   };
   await join("agency", "staffProviderAdmin", tekijat);
   await join("desk", "staffProvider", tekijat);
@@ -115,7 +116,7 @@ describe("PATCH /api/organizations/{id}/employees/{userId}", () => {
   });
 
   it("takes another role from the next request on", async () => {
-    const client = await logIn(server, await addUser(server, "employee", tekijat, { name: "Nousija" }));
+    const client = await clientOf(server, await addUser(server, "employee", tekijat, { name: "Nousija" }));
     const { id } = (await client.get("/api/me")).body;
     expect((await change("agency", id, { role: "employee", name: "Nousija" })).status).toBe(200);
     expect((await client.get("/api/session")).status).toBe(200);
@@ -153,7 +154,7 @@ const remove = (who: string, of: string, id = "mine") =>
 describe("DELETE /api/organizations/{id}/employees/{userId}", () => {
   it("takes somebody away for good, but nobody themselves", async () => {
     const leaver = await addUser(server, "employee", tekijat, { name: "Lähtijä" });
-    const client = await logIn(server, leaver);
+    const client = await clientOf(server, leaver);
     expect((await remove("agency", leaver.id)).status).toBe(204);
     expect((await client.get("/api/session")).status).toBe(401);
     expect((await remove("agency", leaver.id)).status).toBe(404);
@@ -176,7 +177,12 @@ describe("the last admin", () => {
           .bind(org)
           .all()
       ).results.length;
-    return { org, two, seats: [await logIn(server, two[0]), await logIn(server, two[1])] as const, admins };
+    return {
+      org,
+      two,
+      seats: [await clientOf(server, two[0]), await clientOf(server, two[1])] as const,
+      admins,
+    };
   };
   const employees = "/api/organizations/mine/employees";
 
@@ -251,8 +257,8 @@ describe("GET /api/organizations/{id}/employees", () => {
     const org = await addOrganization(server, "Haku Oy", "staffProvider");
     const boss = await addUser(server, "staffProviderAdmin", org, { name: "Pomo" });
     const old = await addUser(server, "employee", org, { name: "Vanha" });
-    clients.head = await logIn(server, boss);
-    clients.old = await logIn(server, old);
+    clients.head = await clientOf(server, boss);
+    clients.old = await clientOf(server, old);
     await add("head", somebody({ name: "Uusi", industries: ["hvac"] }));
     const names = async (who: string, query: string) => (await list(who, query)).map(({ name }) => name);
     expect(await names("head", "lacking=login")).toEqual(["Uusi"]);

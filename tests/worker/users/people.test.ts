@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Employee, Person as Shown } from "../../../src/shared/profile.ts";
 import { addAcceptedOffer, addAssignment, addPendingOffer } from "../../support/bookings.ts";
-import { type Client, logIn, tripsOf, visitor } from "../../support/client.ts";
+import { type Client, tripsOf, visitor } from "../../support/client.ts";
 import { addGig } from "../../support/gigs.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const apu = await addOrganization(server, "Apu Oy", "staffProvider");
   const join = async (name: string, ...who: [Parameters<typeof addUser>[1], string | null]) => {
     people[name] = await addUser(server, ...who, { name });
-    clients[name] = await logIn(server, people[name]);
+    clients[name] = await clientOf(server, people[name]);
     return people[name];
   };
   await join("Saara", "workProviderAdmin", raksa);
