@@ -1,7 +1,7 @@
 import { sealAll } from "./audit/seal-log.ts";
 import { forgetTokens } from "./auth/access-tokens/queries.ts";
 import { deviceLife, forgetDevicesBefore } from "./auth/devices/queries.ts";
-import { forgetLinks } from "./auth/resets/queries.ts";
+import { forgetLinks } from "./auth/link-queries.ts";
 import { forgetSessions } from "./auth/session-queries.ts";
 import { forgetTriesBefore } from "./auth/tries/queries.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";

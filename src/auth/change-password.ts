@@ -17,8 +17,10 @@ export async function changePassword(c: AppContext, passwordHash: string): Promi
   const tokenHash = hashToken(token);
   // Kept before the old token ends: a failure in between logs nobody out.
   await saveSession(c.env.SESSIONS, tokenHash, { ...caller, hasSetPassword: true }, now);
-  const outboxIds = await setPassword(db, c.env, { caller, now }, { passwordHash, tokenHash });
+  const device = rememberDevice(c, caller);
+  const change = { passwordHash, tokenHash, newlyKnown: device.statements };
+  const outboxIds = await setPassword(db, c.env, { caller, now }, change);
   setToken(c, token, caller.id, lifeOf(caller));
-  await rememberDevice(c, caller);
+  device.setCookie();
   c.var.deliver({ sessionsOf: [caller.id], endedTokens: [hashToken(old)], outboxIds });
 }

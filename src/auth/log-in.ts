@@ -2,7 +2,6 @@ import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import type { Login } from "../shared/session.ts";
 import type { Caller } from "./caller.ts";
-import { rememberDevice } from "./devices/remember-device.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 import { type LoginRow, replacePasswordHash, selectLogin } from "./queries.ts";
 import { proveSecondFactor } from "./second-factor/prove.ts";
@@ -29,10 +28,7 @@ export async function logIn(c: AppContext, login: Login): Promise<Caller> {
     else await recordFilled();
     throw error;
   });
-  await giveBack(db, counted);
-  const caller = await startSession(c, user, login.remember);
-  await rememberDevice(c, caller);
-  return caller;
+  return startSession(c, user, { remembered: login.remember, counted });
 }
 
 /** That they are who has this e-mail; until the password was right it takes as long whoever it is. */
@@ -41,9 +37,10 @@ async function prove(c: AppContext, login: Login, user: LoginRow | undefined): P
   const matches = await verifyPassword(login.password, user?.passwordHash ?? null);
   const expired = (user?.passwordExpiresAt ?? Number.POSITIVE_INFINITY) <= now;
   if (!user || !matches || expired) throw new AppError("auth.failed");
-  await proveSecondFactor(c, user.id, login.otp);
+  const { id: userId, organizationId, sealedFactor: sealed } = user;
+  if (sealed !== null) await proveSecondFactor(c, { userId, organizationId, sealed }, login.otp);
   const former = user.passwordHash ?? "";
-  if (isOutdated(former)) await replacePasswordHash(db, user.id, former, await hashPassword(login.password));
+  if (isOutdated(former)) await replacePasswordHash(db, userId, former, await hashPassword(login.password));
   return user;
 }
 

@@ -1,16 +1,18 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { record } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
 import { named, orNull } from "../db/named.ts";
 import { organizationTypesOf } from "../db/organization-types.ts";
-import { one_time_links, sessions } from "../db/schema/access.ts";
+import { second_factors, sessions } from "../db/schema/access.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
 import { writeMailToOwner } from "../mail/owner-queries.ts";
 import type { Locale } from "../shared/locale.ts";
 import type { Act, Caller } from "./caller.ts";
-import { forgetDevices } from "./devices/queries.ts";
+import { forgetDevices, type NewlyKnown } from "./devices/queries.ts";
+import { endLinks } from "./link-queries.ts";
+import { factorOf } from "./second-factor/queries.ts";
 import { requireSession } from "./session-queries.ts";
 
 /** What is told of a caller; for one who comes without a session, what stands for it takes its columns. */
@@ -54,17 +56,21 @@ export function callerOf({ providesWork, providesStaff, ...row }: CallerRow): Ca
   return { ...row, organizationTypes: organizationTypesOf({ providesWork, providesStaff }) };
 }
 
-/** Who logs in with this e-mail: what is needed to check the password; one row or none. */
+/** Who logs in with this e-mail: what is needed to check the password, and a code where they have a second factor. */
 export function selectLogin(db: Db, email: string) {
   return db
-    .select({
-      id: users.id,
-      organizationId: users.organization_id,
-      passwordHash: users.password_hash,
-      passwordExpiresAt: users.password_expires_at,
-      epoch: users.epoch,
-    })
+    .select(
+      named({
+        id: users.id,
+        organizationId: users.organization_id,
+        passwordHash: users.password_hash,
+        passwordExpiresAt: users.password_expires_at,
+        epoch: users.epoch,
+        sealedFactor: orNull(second_factors.sealed, "sealedFactor"),
+      }),
+    )
     .from(users)
+    .leftJoin(second_factors, factorOf)
     .where(eq(users.email, email));
 }
 
@@ -85,14 +91,18 @@ export function keepLocale(db: Db, userId: string, locale: Locale | null) {
 
 /**
  * Sets a password that its owner chose: every session ends but the one that asked, which goes on by a new token, links
- * to reset the password or to another e-mail work no more, no browser is known to be theirs, and they are told by e-mail
+ * to reset the password or to another e-mail work no more, no browser is known to be theirs but this one, and they are told by e-mail
  * unless it is their first. Gives the ids of the outbox's rows.
  */
 export async function setPassword(
   db: Db,
   env: Env,
   { caller, now }: Act,
-  { passwordHash, tokenHash }: { passwordHash: string; tokenHash: string },
+  {
+    passwordHash,
+    tokenHash,
+    newlyKnown,
+  }: { passwordHash: string; tokenHash: string; newlyKnown: NewlyKnown },
 ): Promise<string[]> {
   const { id: userId, organizationId, sessionId } = caller;
   const hadOne = sql`${users.id} = ${userId} and ${users.has_set_password}`;
@@ -113,10 +123,9 @@ export async function setPassword(
       .update(sessions)
       .set({ epoch: sql`(select epoch from users where id = ${userId})`, token_hash: tokenHash })
       .where(eq(sessions.id, sessionId)),
-    db
-      .delete(one_time_links)
-      .where(and(eq(one_time_links.user_id, userId), inArray(one_time_links.kind, ["reset", "email"]))),
+    endLinks(db, userId, ["reset", "email"]),
     forgetDevices(db, userId),
+    ...newlyKnown,
     record(db, { at: now, actorId: userId, organizationId, action: "password.change", subjectId: userId }),
   ]);
   return mailed.map(({ id }) => id);

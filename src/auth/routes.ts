@@ -37,7 +37,7 @@ export const authRoutes = new Hono<AppEnv>()
   })
   .delete("/session", describe(tag, "Log out", { 204: "Logged out" }), async (c) => {
     const { caller, db, now } = c.var;
-    const [, ended] = await endOwn(db, { caller, now }, caller.sessionId);
+    const [, ended] = await db.batch(endOwn(db, { caller, now }, caller.sessionId));
     clearToken(c);
     c.var.deliver(deliveryOf(ended));
     return c.body(null, 204);

@@ -37,38 +37,30 @@ export function listSessions(db: Db, userId: string, now: number, limit: number,
     .limit(limit + 1);
 }
 
-/** Put `selectCaller` into the same batch: it tells whom the session is for. */
-export function insertSession(db: Db, session: typeof sessions.$inferInsert) {
-  return db.insert(sessions).values(session);
+/**
+ * Put `selectCaller` into the same batch: it tells whom the session is for. Throws 'auth.failed' where the password was
+ * changed since it was looked at: the batch fails as a whole.
+ */
+export function insertSession(db: Db, session: typeof sessions.$inferInsert & { epoch: number }) {
+  const isPresent = sql`(select epoch from users where id = ${session.user_id}) = ${session.epoch}`;
+  return db.insert(sessions).values({ ...session, epoch: onlyIf(isPresent, sql`${session.epoch}`) });
 }
 
-/** Ends the session of a token, whosever it is, since `actorId` logs in over it. */
+/** Ends the session of a token, whosever it is, since `actorId` logs in over it: the last gives what `deliveryOf` takes. */
 export function endReplaced(db: Db, tokenHash: string, actorId: string, now: number) {
-  const which = eq(sessions.token_hash, tokenHash);
-  return [
-    recordEnd(db, { at: now, actorId }, which),
-    db.delete(sessions).where(which).returning(ended),
-  ] as const;
+  return endThose(db, { at: now, actorId }, eq(sessions.token_hash, tokenHash));
 }
 
-/** Ends one session of the caller's; the others go on. Nothing where it is somebody else's. */
-export function endOwn(db: Db, act: Act, sessionId: string) {
-  return db.batch(toEndOwn(db, act, sessionId));
+/** Ends one session of the caller's; the others go on. Nothing where it is somebody else's. Gives as `endReplaced`. */
+export function endOwn(db: Db, { caller, now }: Act, sessionId: string) {
+  const mine = sql`${eq(sessions.id, sessionId)} and ${eq(sessions.user_id, caller.id)}`;
+  return endThose(db, { at: now, actorId: caller.id }, mine);
 }
 
-/** The same as part of a batch: the last gives what `deliveryOf` takes. */
-export function toEndOwn(db: Db, { caller, now }: Act, sessionId: string) {
-  const which = and(eq(sessions.id, sessionId), eq(sessions.user_id, caller.id)) as SQL;
-  return [
-    recordEnd(db, { at: now, actorId: caller.id }, which),
-    db.delete(sessions).where(which).returning(ended),
-  ] as const;
-}
-
-/** Ends all sessions of the caller's but the one that asks; no browser is known to be theirs. */
+/** Ends all sessions of the caller's but the one that asks; no browser is known to be theirs. Gives as `endReplaced`. */
 export function endOthers(db: Db, { caller, now }: Act) {
   const which = and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId));
-  return db.batch([
+  return [
     recordEach(
       db,
       { at: now, actorId: caller.id, action: "session.endOthers" },
@@ -79,9 +71,9 @@ export function endOthers(db: Db, { caller, now }: Act) {
       },
       sql`${sessions} where ${which} having count(*) > 0`,
     ),
-    db.delete(sessions).where(which).returning(ended),
     forgetDevices(db, caller.id),
-  ]);
+    db.delete(sessions).where(which).returning(ended),
+  ] as const;
 }
 
 /** Takes away the sessions of these people that a higher epoch of theirs has ended. */
@@ -122,17 +114,20 @@ export function requireSession(db: Db, { caller, now }: Act) {
     .where(eq(users.id, caller.id));
 }
 
-function recordEnd(db: Db, deed: { at: number; actorId: string }, which: SQL) {
-  return recordEach(
-    db,
-    { ...deed, action: "session.end" },
-    {
-      organizationId: sql`(select organization_id from users where users.id = ${sessions.user_id})`,
-      subjectId: sql`${sessions.user_id}`,
-      details: sql`json_object('session', ${sessions.id})`,
-    },
-    sql`${sessions} where ${which}`,
-  );
+function endThose(db: Db, deed: { at: number; actorId: string }, which: SQL) {
+  return [
+    recordEach(
+      db,
+      { ...deed, action: "session.end" },
+      {
+        organizationId: sql`(select organization_id from users where users.id = ${sessions.user_id})`,
+        subjectId: sql`${sessions.user_id}`,
+        details: sql`json_object('session', ${sessions.id})`,
+      },
+      sql`${sessions} where ${which}`,
+    ),
+    db.delete(sessions).where(which).returning(ended),
+  ] as const;
 }
 
 /** That somebody logged in. `remembered`: with "Remember login". */

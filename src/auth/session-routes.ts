@@ -35,8 +35,9 @@ export const sessionRoutes = new Hono<AppEnv>()
     describe(tag, "Sign out everywhere else", { 204: "Only this session goes on" }),
     async (c) => {
       const { caller, db, now } = c.var;
-      const [, ended] = await endOthers(db, { caller, now });
-      await rememberDevice(c, caller);
+      const device = rememberDevice(c, caller);
+      const [, , ended] = await db.batch([...endOthers(db, { caller, now }), ...device.statements]);
+      device.setCookie();
       c.var.deliver(deliveryOf(ended));
       return c.body(null, 204);
     },
@@ -47,7 +48,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     async (c) => {
       const { caller, db, now } = c.var;
       const id = c.req.param("id");
-      const [, ended] = await endOwn(db, { caller, now }, id);
+      const [, ended] = await db.batch(endOwn(db, { caller, now }, id));
       if (ended.length === 0) throw notFound();
       if (id === caller.sessionId) clearToken(c);
       c.var.deliver(deliveryOf(ended));

@@ -8,6 +8,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "assignments.gig_id, assignments.user_id": "assignment.exists",
   "users.email": "user.exists",
   "users.epoch": "link.gone",
+  "sessions.epoch": "auth.failed",
   "users.has_set_password": "auth.required",
   "users.name": "notFound",
   "organizations.name": "organization.hasWork",

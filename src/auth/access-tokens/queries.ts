@@ -4,6 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { access_tokens } from "../../db/schema/access.ts";
 import { organizations, users } from "../../db/schema/people.ts";
+import { together } from "../../db/together.ts";
 import type { Env } from "../../env.ts";
 import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import { day, minute } from "../../shared/durations.ts";
@@ -79,18 +80,18 @@ export async function insertToken(db: Db, env: Env, act: Act, token: NewToken) {
   const template = "accessTokenMade" as const;
   const owner = sql`${users.id} = ${caller.id} and ${made}`;
   const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
-  const [, , mailed, rows] = await db.batch([
-    requireSession(db, act),
-    recordIf(db, made, deedOf("token.make", act, id)),
-    mail.statement,
-    db
+  const { mailed, rows } = await together(db, {
+    session: requireSession(db, act),
+    log: recordIf(db, made, deedOf("token.make", act, id)),
+    mailed: mail.statement,
+    rows: db
       .insert(access_tokens)
       .select(
         sql`select ${id}, ${caller.id}, ${name}, ${tokenHash}, ${now}, ${expiresAt}, null where ${hasRoom}`,
       )
       .onConflictDoUpdate({ target: access_tokens.id, set: { token_hash: tokenHash } })
       .returning(told),
-  ]);
+  });
   const [row] = rows;
   return row === undefined ? null : { row, outboxIds: mailed.map((one) => one.id) };
 }

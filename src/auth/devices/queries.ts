@@ -46,6 +46,8 @@ export function knowDevice(db: Db, { userId, organizationId, tokenHash, formerHa
   ] as const;
 }
 
+export type NewlyKnown = ReturnType<typeof knowDevice>;
+
 /** Whoever holds one of these browsers counts as a stranger again. */
 export function forgetDevices(db: Db, userId: string) {
   return db.delete(known_devices).where(eq(known_devices.user_id, userId));

@@ -5,15 +5,18 @@ import { knowDevice } from "./queries.ts";
 
 /**
  * The browser in which somebody has just proved who they are is known from now on. Its cookie is a new one every time:
- * what somebody else had put there, or has copied, is worth nothing.
+ * what somebody else had put there, or has copied, is worth nothing. Put `statements` into the batch of what they do, and
+ * call `setCookie` once that is done.
  */
-export async function rememberDevice(
+export function rememberDevice(
   c: AppContext,
   { id: userId, organizationId }: { id: string; organizationId: string | null },
-): Promise<void> {
+) {
   const { db, now } = c.var;
   const token = newToken();
   const [tokenHash, formerHash] = [hashToken(token), hashToken(readDevice(c))];
-  await db.batch(knowDevice(db, { userId, organizationId, tokenHash, formerHash, now }));
-  setDevice(c, token);
+  return {
+    statements: knowDevice(db, { userId, organizationId, tokenHash, formerHash, now }),
+    setCookie: () => setDevice(c, token),
+  };
 }

@@ -1,14 +1,16 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { one_time_links } from "../../db/schema/access.ts";
 import { users } from "../../db/schema/people.ts";
+import { together } from "../../db/together.ts";
 import type { Env } from "../../env.ts";
 import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import { day, hour } from "../../shared/durations.ts";
 import type { Caller } from "../caller.ts";
-import { requireSession, toEndOwn } from "../session-queries.ts";
+import { endLinks, usable } from "../link-queries.ts";
+import { endOwn, requireSession } from "../session-queries.ts";
 
 /** How long a new address can be confirmed (specification, 9), and how long the old one can take it back (decision 009). */
 const linkLife = { email: hour, undoEmail: 7 * day };
@@ -35,17 +37,17 @@ export async function askForEmail(db: Db, env: Env, asked: Asked) {
     }),
     writeMailToOwner(db, env, isAsker, { template: "emailAsked", secrets: { code: undo.code }, now }),
   ]);
-  const [, , , , mailed, told, , , ended] = await db.batch([
-    requireSession(db, { caller, now }),
-    endLinks(db, caller.id, ["email"]),
-    addLink(db, confirm, "email", caller.id, sql`${email}`, now),
-    addLink(db, undo, "undoEmail", caller.id, sql`${users.email}`, now),
-    toNew.statement,
-    toOld.statement,
-    record(db, { ...deedOf(caller), at: now, action: "email.ask" }),
-    ...toEndOwn(db, { caller, now }, caller.sessionId),
-  ]);
-  return { outboxIds: [...mailed, ...told].map(({ id }) => id), ended };
+  const done = await together(db, {
+    session: requireSession(db, { caller, now }),
+    formerLink: endLinks(db, caller.id, ["email"]),
+    confirm: addLink(db, confirm, "email", caller.id, sql`${email}`, now),
+    undo: addLink(db, undo, "undoEmail", caller.id, sql`${users.email}`, now),
+    toNew: toNew.statement,
+    toOld: toOld.statement,
+    log: record(db, { ...deedOf(caller), at: now, action: "email.ask" }),
+    ended: endOwn(db, { caller, now }, caller.sessionId),
+  });
+  return { outboxIds: [...done.toNew, ...done.toOld].map(({ id }) => id), ended: done.ended[1] };
 }
 
 /** Whether somebody else may still take this address back; the triggers of users refuse it then. */
@@ -71,19 +73,6 @@ function addLink(
     );
 }
 
-/** Links of these kinds that wait for somebody's tap are gone. */
-export function endLinks(db: Db, userId: string, kinds: ("reset" | Kind)[]) {
-  return db
-    .delete(one_time_links)
-    .where(
-      and(
-        eq(one_time_links.user_id, userId),
-        inArray(one_time_links.kind, kinds),
-        isNull(one_time_links.used_at),
-      ),
-    );
-}
-
 /** What a link is for and whose, while it works; undefined once it was used, replaced or too old. */
 export function findEmailLink(db: Db, codeHash: string, now: number) {
   return db
@@ -98,20 +87,14 @@ export function findEmailLink(db: Db, codeHash: string, now: number) {
     )
     .from(one_time_links)
     .innerJoin(users, eq(users.id, one_time_links.user_id))
-    .where(usable(codeHash, now))
+    .where(works(codeHash, now))
     .get();
 }
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findEmailLink>>>;
 
-/** SQL for a link that works at that moment. */
-export const usable = (codeHash: string, now: number) =>
-  and(
-    eq(one_time_links.code_hash, codeHash),
-    inArray(one_time_links.kind, ["email", "undoEmail"]),
-    isNull(one_time_links.used_at),
-    gt(one_time_links.expires_at, now),
-  );
+/** SQL for a link of a change that works at that moment. */
+export const works = (codeHash: string, now: number) => usable(["email", "undoEmail"], codeHash, now);
 
 /** Who did it, for the audit log. */
 export const deedOf = (person: { id: string; organizationId: string | null }) => ({

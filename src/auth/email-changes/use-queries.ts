@@ -9,8 +9,9 @@ import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import { hashToken, newToken } from "../../secrets/tokens.ts";
 import { endTokens } from "../access-tokens/queries.ts";
 import { forgetDevices } from "../devices/queries.ts";
+import { endLinks } from "../link-queries.ts";
 import { insertResetLink } from "../resets/queries.ts";
-import { deedOf, endLinks, type FoundLink, usable } from "./queries.ts";
+import { deedOf, type FoundLink, works } from "./queries.ts";
 
 export type Use = { link: FoundLink; codeHash: string; now: number };
 
@@ -77,11 +78,11 @@ function followEmail(db: Db, userId: string, email: string) {
 
 /** As one statement that fails unless the link works and the address is free: the whole batch with it. */
 function moveEmail(db: Db, { userId, email }: FoundLink, codeHash: string, now: number) {
-  const works = sql`exists (select 1 from ${one_time_links} where ${usable(codeHash, now)})
+  const mayMove = sql`exists (select 1 from ${one_time_links} where ${works(codeHash, now)})
     and not exists (select 1 from users as other where other.email = ${email} and other.id <> ${userId})`;
   return db
     .update(users)
-    .set({ email, epoch: onlyIf(works, sql`${users.epoch} + 1`) })
+    .set({ email, epoch: onlyIf(mayMove, sql`${users.epoch} + 1`) })
     .where(eq(users.id, userId));
 }
 

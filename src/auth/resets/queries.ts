@@ -1,28 +1,23 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { record, recordEach } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { one_time_links } from "../../db/schema/access.ts";
 import { users } from "../../db/schema/people.ts";
+import { together } from "../../db/together.ts";
 import type { Env } from "../../env.ts";
 import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import { hour } from "../../shared/durations.ts";
 import { endTokens } from "../access-tokens/queries.ts";
-import { forgetDevices } from "../devices/queries.ts";
+import { forgetDevices, type NewlyKnown } from "../devices/queries.ts";
+import { endLinks, usable } from "../link-queries.ts";
 import { clearTries, filledBy, hasRoom, type Limits, selectReached, takeTry } from "../tries/queries.ts";
 
 /** How long a link works (specification, 9). */
 const linkLife = hour;
 
 const isReset = eq(one_time_links.kind, "reset");
-const usable = (codeHash: string, now: number) =>
-  and(
-    eq(one_time_links.code_hash, codeHash),
-    isReset,
-    isNull(one_time_links.used_at),
-    gt(one_time_links.expires_at, now),
-  );
 
 type Asked = { email: string; limits: Limits; code: string; codeHash: string; now: number };
 
@@ -40,26 +35,26 @@ export async function mailResetLink(db: Db, env: Env, asked: Asked) {
     secrets: { code },
     now,
   });
-  const [, counted, reached, , mailed] = await db.batch([
-    db.insert(one_time_links).select(
+  const { counted, reached, mailed } = await together(db, {
+    link: db.insert(one_time_links).select(
       sql`select ${codeHash}, ${users.id}, 'reset', null, ${now}, ${now + linkLife}, null
           from ${users} where ${users.email} = ${email} and ${hasRoom(limits, now)}`,
     ),
-    takeTry(db, limits, now),
-    selectReached(db, limits, now),
-    db
+    counted: takeTry(db, limits, now),
+    reached: selectReached(db, limits, now),
+    formerLinks: db
       .delete(one_time_links)
       .where(
         and(isReset, sql`${one_time_links.user_id} = ${linked}`, ne(one_time_links.code_hash, codeHash)),
       ),
-    mail.statement,
-    recordEach(
+    mailed: mail.statement,
+    log: recordEach(
       db,
       { at: now, actorId: null, action: "password.ask" },
       { organizationId: sql`organization_id`, subjectId: sql`id` },
       sql`users where id = ${linked}`,
     ),
-  ]);
+  });
   return {
     outboxIds: mailed.map(({ id }) => id),
     reached: counted.length === 0 ? reached : [],
@@ -90,7 +85,7 @@ export function findResetOwner(db: Db, codeHash: string, now: number) {
     )
     .from(one_time_links)
     .innerJoin(users, eq(users.id, one_time_links.user_id))
-    .where(usable(codeHash, now))
+    .where(usable(["reset"], codeHash, now))
     .get();
 }
 
@@ -101,24 +96,25 @@ type Use = {
   passwordHash: string;
   /** What was counted against this account and this link. */
   triesKeys: readonly [string, string];
+  newlyKnown: NewlyKnown;
   now: number;
 };
 
 /**
  * Sets the password that a link's owner chose: every session and access token ends, every link of theirs is used up, no
- * browser is known to be theirs, and they are told by e-mail. Throws 'link.gone' when the link was used a moment before.
- * Gives the ids of the outbox's rows.
+ * browser is known to be theirs but this one, and they are told by e-mail. Throws 'link.gone' when the link was used a
+ * moment before. Gives the ids of the outbox's rows.
  */
 export async function useResetLink(db: Db, env: Env, use: Use): Promise<string[]> {
-  const { userId, organizationId, codeHash, passwordHash, triesKeys, now } = use;
-  const stillWorks = sql`exists (select 1 from ${one_time_links} where ${usable(codeHash, now)})`;
+  const { userId, organizationId, codeHash, passwordHash, triesKeys, newlyKnown, now } = use;
+  const stillWorks = sql`exists (select 1 from ${one_time_links} where ${usable(["reset"], codeHash, now)})`;
   const mail = await writeMailToOwner(db, env, eq(users.id, userId), {
     template: "passwordChanged",
     secrets: null,
     now,
   });
-  const [, , mailed] = await db.batch([
-    db
+  const { mailed } = await together(db, {
+    password: db
       .update(users)
       .set({
         password_hash: passwordHash,
@@ -127,24 +123,24 @@ export async function useResetLink(db: Db, env: Env, use: Use): Promise<string[]
         epoch: onlyIf(stillWorks, sql`${users.epoch} + 1`),
       })
       .where(eq(users.id, userId)),
-    db
+    links: db
       .update(one_time_links)
       .set({ used_at: now })
       .where(and(eq(one_time_links.user_id, userId), isReset, isNull(one_time_links.used_at))),
-    mail.statement,
+    mailed: mail.statement,
     // What somebody who knew the old password may have begun or got is of no more use.
-    endTokens(db, userId),
-    db
-      .delete(one_time_links)
-      .where(and(eq(one_time_links.user_id, userId), eq(one_time_links.kind, "email"))),
-    ...triesKeys.map((key) => clearTries(db, key)),
-    forgetDevices(db, userId),
-    record(db, { at: now, actorId: userId, organizationId, action: "password.reset", subjectId: userId }),
-  ]);
+    tokens: endTokens(db, userId),
+    changes: endLinks(db, userId, ["email"]),
+    tries: triesKeys.map((key) => clearTries(db, key)),
+    devices: forgetDevices(db, userId),
+    newlyKnown,
+    log: record(db, {
+      at: now,
+      actorId: userId,
+      organizationId,
+      action: "password.reset",
+      subjectId: userId,
+    }),
+  });
   return mailed.map(({ id }) => id);
-}
-
-/** Links that expired before an instant are of no use to anybody. */
-export function forgetLinks(db: Db, instant: number) {
-  return db.delete(one_time_links).where(sql`${one_time_links.expires_at} < ${instant}`);
 }

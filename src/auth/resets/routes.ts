@@ -65,9 +65,11 @@ export const resetRoutes = new Hono<AppEnv>()
       const { id: userId, organizationId } = owner;
       const passwordHash = await hashPassword(password);
       const triesKeys = [await keyOfAccount(c, email), ofLink] as const;
-      const use = { userId, organizationId, codeHash, passwordHash, triesKeys, now };
+      const device = rememberDevice(c, owner);
+      const newlyKnown = device.statements;
+      const use = { userId, organizationId, codeHash, passwordHash, triesKeys, newlyKnown, now };
       const outboxIds = await useResetLink(db, c.env, use);
-      await rememberDevice(c, owner);
+      device.setCookie();
       c.var.deliver({ sessionsOf: [userId], outboxIds });
       return c.body(null, 204);
     },

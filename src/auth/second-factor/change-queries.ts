@@ -3,6 +3,7 @@ import { recordIf } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { recovery_codes, second_factors, sessions } from "../../db/schema/access.ts";
 import { users } from "../../db/schema/people.ts";
+import { together } from "../../db/together.ts";
 import type { Env } from "../../env.ts";
 import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import type { AuditAction } from "../../shared/audit.ts";
@@ -31,15 +32,15 @@ export async function turnOn(
   const { caller, now } = act;
   const begun = rowOf(caller.id, sql`sealed = ${sealed} and confirmed_at is null`);
   const telling = await tell(db, env, act, { holds: begun, action: "otp.enrol", template: "secondFactorOn" });
-  const [, mailed, , , , , , confirmed] = await db.batch([
+  const { mailed, confirmed } = await together(db, {
     ...telling,
-    ...replaceCodes(db, caller.id, codeHashes, begun),
-    db
+    codes: replaceCodes(db, caller.id, codeHashes, begun),
+    confirmed: db
       .update(second_factors)
       .set({ confirmed_at: now, last_step: step })
       .where(and(eq(second_factors.user_id, caller.id), begun))
       .returning({ userId: second_factors.user_id }),
-  ]);
+  });
   return confirmed.length === 1 ? mailed.map(({ id }) => id) : null;
 }
 
@@ -54,14 +55,7 @@ export async function turnOff(db: Db, env: Env, act: Act): Promise<string[] | nu
     action: "otp.remove",
     template: "secondFactorOff",
   });
-  const [, mailed, , , , , removed] = await db.batch([
-    ...telling,
-    db.delete(recovery_codes).where(and(eq(recovery_codes.user_id, id), isOn(id))),
-    db
-      .delete(second_factors)
-      .where(and(eq(second_factors.user_id, id), isOn(id)))
-      .returning({ userId: second_factors.user_id }),
-  ]);
+  const { mailed, removed } = await together(db, { ...telling, ...removeFactor(db, id) });
   return removed.length === 1 ? mailed.map((mail) => mail.id) : null;
 }
 
@@ -80,20 +74,13 @@ export async function endFactorOf(
   const template = "secondFactorReset" as const;
   const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
   const action = "otp.remove";
-  const [mailed, , , , , removed] = await db.batch([
-    mail.statement,
-    recordIf(db, holds, { at: now, actorId: caller.id, organizationId, action, subjectId: userId }),
-    db
-      .update(users)
-      .set({ epoch: sql`${users.epoch} + 1` })
-      .where(and(eq(users.id, userId), holds)),
-    endTokens(db, userId),
-    db.delete(recovery_codes).where(eq(recovery_codes.user_id, userId)),
-    db
-      .delete(second_factors)
-      .where(and(eq(second_factors.user_id, userId), holds))
-      .returning({ userId: second_factors.user_id }),
-  ]);
+  const { mailed, removed } = await together(db, {
+    mailed: mail.statement,
+    log: recordIf(db, holds, { at: now, actorId: caller.id, organizationId, action, subjectId: userId }),
+    epoch: raiseEpoch(db, userId, holds),
+    tokens: endTokens(db, userId),
+    ...removeFactor(db, userId),
+  });
   return removed.length === 1 ? mailed.map(({ id }) => id) : null;
 }
 
@@ -107,6 +94,23 @@ export function renewCodes(db: Db, { caller, now }: Act, codeHashes: readonly st
     recordIf(db, isOn(id), deed),
     ...replaceCodes(db, id, codeHashes, isOn(id)),
   ]);
+}
+
+function removeFactor(db: Db, userId: string) {
+  return {
+    codes: db.delete(recovery_codes).where(and(eq(recovery_codes.user_id, userId), isOn(userId))),
+    removed: db
+      .delete(second_factors)
+      .where(and(eq(second_factors.user_id, userId), isOn(userId)))
+      .returning({ userId: second_factors.user_id }),
+  };
+}
+
+function raiseEpoch(db: Db, userId: string, holds: SQL) {
+  return db
+    .update(users)
+    .set({ epoch: sql`${users.epoch} + 1` })
+    .where(and(eq(users.id, userId), holds));
 }
 
 function replaceCodes(db: Db, userId: string, codeHashes: readonly string[], holds: SQL) {
@@ -130,17 +134,14 @@ async function tell(
   const { id, organizationId, sessionId } = caller;
   const owner = sql`${users.id} = ${id} and ${holds}`;
   const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
-  return [
-    requireSession(db, { caller, now }),
-    mail.statement,
-    recordIf(db, holds, { at: now, actorId: id, organizationId, action, subjectId: id }),
-    db
-      .update(users)
-      .set({ epoch: sql`${users.epoch} + 1` })
-      .where(and(eq(users.id, id), holds)),
-    db
+  return {
+    session: requireSession(db, { caller, now }),
+    mailed: mail.statement,
+    log: recordIf(db, holds, { at: now, actorId: id, organizationId, action, subjectId: id }),
+    epoch: raiseEpoch(db, id, holds),
+    goesOn: db
       .update(sessions)
       .set({ epoch: sql`(select epoch from users where id = ${id})` })
       .where(and(eq(sessions.id, sessionId), holds)),
-  ] as const;
+  };
 }

@@ -7,7 +7,7 @@ import { countTry, keyOfTries, tenTries } from "../tries/count-try.ts";
 import { giveBack } from "../tries/queries.ts";
 import { warnOfCodes } from "../tries/refusal-queries.ts";
 import { hashRecoveryCode, isRecoveryCode, stepOfCode, tidyCode } from "./codes.ts";
-import { type Factor, findFactor, useRecoveryCode, useStep } from "./queries.ts";
+import { type Factor, useRecoveryCode, useStep } from "./queries.ts";
 
 const placeOf = (userId: string) => ({ purpose: "secondFactor", rowId: userId }) as const;
 
@@ -21,16 +21,13 @@ export async function unsealKey(env: Env, userId: string, sealed: string): Promi
 }
 
 /**
- * For who logs in and has said the right password: does nothing for who has no second factor. Throws
+ * For who logs in, has said the right password and has a second factor. Throws
  * AppError('auth.otpRequired') without a code, 'auth.otpWrong' for one that is wrong or was used before, and
  * 'auth.tooManyAttempts' after too many of those.
  */
-export async function proveSecondFactor(c: AppContext, userId: string, otp = ""): Promise<void> {
-  const factor = await findFactor(c.var.db, userId);
-  if (factor === undefined) return;
-  const typed = tidyCode(otp);
-  if (typed === "") throw new AppError("auth.otpRequired");
-  if (await proveCode(c, factor, typed)) return;
+export async function proveSecondFactor(c: AppContext, factor: Factor, otp = ""): Promise<void> {
+  if (tidyCode(otp) === "") throw new AppError("auth.otpRequired");
+  if (await proveCode(c, factor, otp)) return;
   const errors = [{ path: "otp", code: "otp.wrong", message: "Wrong, too old or used before" }];
   throw new AppError("auth.otpWrong", { errors });
 }

@@ -21,7 +21,10 @@ export function selectFactorState(db: Db, userId: string) {
     .where(and(eq(second_factors.user_id, userId), isNotNull(second_factors.confirmed_at)));
 }
 
-/** The second factor that is asked for when its owner logs in; undefined while it is off. */
+/** To join it to `users`: the second factor, while it is on. */
+export const factorOf = and(eq(second_factors.user_id, users.id), isNotNull(second_factors.confirmed_at));
+
+/** The second factor of somebody; undefined while it is off. */
 export function findFactor(db: Db, userId: string) {
   return db
     .select(
@@ -32,8 +35,8 @@ export function findFactor(db: Db, userId: string) {
       }),
     )
     .from(second_factors)
-    .innerJoin(users, eq(users.id, second_factors.user_id))
-    .where(and(eq(second_factors.user_id, userId), isNotNull(second_factors.confirmed_at)))
+    .innerJoin(users, factorOf)
+    .where(eq(users.id, userId))
     .get();
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
-import { logIn, visitor } from "../../support/client.ts";
+import { logIn, tripsOf, visitor } from "../../support/client.ts";
 import { nextMailTo } from "../../support/mailbox.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
@@ -17,6 +17,9 @@ beforeAll(async () => {
   );
 });
 
+const attempt = ({ email }: Person) =>
+  visitor(server).post("/api/session", { email, password: demoPassword });
+
 describe("POST /api/session", () => {
   it("answers with who logged in, what they may do, and a cookie for the browser alone", async () => {
     const answer = await visitor(server).post("/api/session", { email: site.email, password: demoPassword });
@@ -24,6 +27,31 @@ describe("POST /api/session", () => {
     expect(answer.body).toMatchObject({ user: { id: site.id, roles: ["workProviderAdmin"] } });
     expect(answer.body.capabilities).toContain("gigs.create");
     expect(answer.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it("waits twice for the database: before the password is looked at, and after", async () => {
+    const person = await addUser(server, "employee", null);
+    expect(tripsOf(await attempt(person))).toBe(2);
+    const [{ tries } = { tries: -1 }] = await readRows(
+      server,
+      "select sum(tries) as tries from login_failures",
+    );
+    expect(tries).toBe(0);
+  });
+
+  it("is refused whole where the password was changed while it was looked at", async () => {
+    const person = await addUser(server, "employee", null);
+    const run = (sql: string) => server.env.DB.prepare(sql).run();
+    await run(`create trigger meanwhile after update of locale on users
+      begin update users set epoch = epoch + 1 where id = new.id; end`);
+    const answer = await attempt(person).finally(() => run("drop trigger meanwhile"));
+    expect([answer.status, answer.body.code]).toEqual([401, "auth.failed"]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const left = `select id from sessions where user_id = '${person.id}'
+      union all select token_hash from known_devices where user_id = '${person.id}'
+      union all select action from audit_log where actor_id = '${person.id}'`;
+    expect(await readRows(server, left)).toEqual([]);
+    expect((await attempt(person)).status).toBe(200);
   });
 
   it("lasts 30 days with remember", async () => {
