@@ -46,6 +46,17 @@ test.describe("where colours are the reader's own", () => {
   });
 });
 
+test("an empty box is as light or dark as any other field", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await visit(page, devPage);
+    const field = await look(page.getByRole("textbox").first(), "backgroundColor");
+    const box = page.getByRole("checkbox", { name: "No Saturdays" });
+    expect([await look(box, "appearance"), await look(box, "backgroundColor")]).toEqual(["none", field]);
+    expect(await look(page.getByRole("checkbox", { name: "Same hours" }), "backgroundColor")).not.toBe(field);
+  }
+});
+
 test("nothing moves for who wants no motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/login", devPage]) {
@@ -56,7 +67,7 @@ test("nothing moves for who wants no motion", async ({ page }) => {
 
 const look = (
   one: Locator,
-  part: "backgroundColor" | "backgroundImage" | "borderTopStyle" | "outlineStyle",
+  part: "appearance" | "backgroundColor" | "backgroundImage" | "borderTopStyle" | "outlineStyle",
 ) => one.evaluate((element, name) => getComputedStyle(element)[name], part);
 
 /** Runs in the page: the longest that anything would be under way, in milliseconds. */

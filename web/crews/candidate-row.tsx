@@ -28,13 +28,7 @@ export function CandidateRow({ person, offer, dates, full, onToggle }: Props) {
       <label
         className={`flex min-h-14 items-center gap-3 px-4 py-2 ${disabled ? "text-ink-3" : "cursor-pointer"}`}
       >
-        <input
-          type="checkbox"
-          checked={chosen}
-          disabled={disabled}
-          onChange={onToggle}
-          className="size-6 shrink-0 accent-ink"
-        />
+        <input type="checkbox" checked={chosen} disabled={disabled} onChange={onToggle} className="check" />
         <span className="min-w-0 flex-1">
           <span className="block wrap-anywhere font-semibold">{name}</span>
           {[location, ...reservations].filter(Boolean).length > 0 && (

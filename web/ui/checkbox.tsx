@@ -19,7 +19,7 @@ export function Checkbox({ label, hint, error, id, ...input }: Props) {
           {...input}
           id={boxId}
           type="checkbox"
-          className="size-6 shrink-0 cursor-pointer accent-ink"
+          className="check"
           aria-describedby={note ? noteId : undefined}
           aria-invalid={error ? true : undefined}
         />

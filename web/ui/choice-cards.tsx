@@ -26,7 +26,7 @@ export function ChoiceCards<Value extends string>({ name, legend, choices, value
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
-            className="size-5 shrink-0 accent-ink outline-none"
+            className="check outline-none"
           />
           <span className="grid min-w-0 flex-1">
             <span className="font-semibold">{choice.label}</span>

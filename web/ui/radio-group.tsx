@@ -43,7 +43,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
             onChange={() => onChange(choice.value)}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy || undefined}
-            className="size-6 shrink-0 cursor-pointer accent-ink disabled:cursor-default"
+            className="check"
           />
           <span className="grid min-w-0" lang={choice.lang}>
             {choice.label}
