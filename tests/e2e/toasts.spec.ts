@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openAs } from "./support/people.ts";
 import { wordsOf } from "./support/words.ts";
 
@@ -112,6 +112,40 @@ test("a user who was added is told of, and that the credentials are in the mail"
   });
   await context.close();
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "fi-FI" });
+  const finnish = wordsOf("fi");
+
+  test("a toast leaves the title of the page in sight", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel(finnish("login.email"), { exact: true }).fill("nobody@people.test");
+    await page.getByLabel(finnish("login.password"), { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: finnish("login.submit"), exact: true }).tap();
+    await expectClear(page.getByRole("alert"), page.getByRole("heading", { level: 1 }));
+    await page.goto("/login?newEmail=sent");
+    const told = page.getByRole("region", { name: finnish("ui.messages") });
+    await expectClear(told, page.getByRole("heading", { level: 1 }));
+  });
+
+  test("a toast leaves the title of a dialog in sight", async ({ browser, baseURL }) => {
+    const { page, context } = await openAs(browser, baseURL, "desk@tekijat.test", { phone: true });
+    await page.goto("/settings");
+    await page.getByRole("button", { name: say("settings.data.delete") }).tap();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(say("settings.currentPassword"), { exact: true }).fill("not the password");
+    await dialog.getByRole("button", { name: say("settings.data.sure") }).tap();
+    await expectClear(page.getByRole("alert"), page.locator(".dialog-in"));
+    await context.close();
+  });
+});
+
+/** Nothing of the title lies under the toast. */
+async function expectClear(toast: Locator, title: Locator): Promise<void> {
+  await expect(toast).toBeVisible();
+  const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual((await title.boundingBox())?.y ?? 0);
+}
 
 /** It stands at the top in the middle with a button to close it, until its life is over and no longer. The page's clock is ours. */
 async function expectToast(page: Page, { summary, detail, life, severity }: Told): Promise<void> {

@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, title, children, actions }: Props) {
       <div className="fixed inset-0 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6 print:items-start">
         <DialogPanel
           ref={panel}
-          className="dialog-in grid max-h-full w-full max-w-lg gap-4 overflow-y-auto rounded-t-card border border-line bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:rounded-card"
+          className="dialog-in grid max-h-[calc(100%-5rem)] w-full max-w-lg gap-4 overflow-y-auto rounded-t-card border border-line bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-h-full sm:rounded-card short:max-h-full"
         >
           <div className="flex items-start justify-between gap-3">
             <DialogTitle className="pt-2.5 font-semibold text-lg">{title}</DialogTitle>

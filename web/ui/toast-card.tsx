@@ -29,12 +29,12 @@ export function ToastCard({ severity, summary, detail, action, onClose, onAct }:
   return (
     <div
       role={severity === "error" ? "alert" : undefined}
-      className="flex items-start gap-3 rounded-card border border-edge bg-card py-1 pr-1 pl-4 shadow-lg"
+      className="flex items-start gap-2 rounded-card border border-edge bg-card py-1 pr-1 pl-3 shadow-lg md:gap-3 md:pl-4"
     >
       {icons[severity]}
-      <div className="min-w-0 flex-1 py-2.5">
+      <div className="min-w-0 flex-1 self-center py-1 max-md:text-sm md:py-2.5">
         <p className="font-semibold">{summary}</p>
-        {detail && <p className="text-ink-2 text-sm">{detail}</p>}
+        {detail && <p className="text-ink-2 text-xs md:text-sm">{detail}</p>}
       </div>
       {action && (
         <button type="button" onClick={act} className="min-h-tap cursor-pointer px-3 font-semibold text-link">

@@ -28,7 +28,7 @@ function Toasts() {
       onMouseLeave={() => release("pointer")}
       onFocus={() => hold("focus")}
       onBlur={() => release("focus")}
-      className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.25rem)] z-(--z-toast) mx-auto grid w-full max-w-md gap-2 px-3 md:top-16 max-md:[&>*+*]:hidden"
+      className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.25rem)] z-(--z-toast) mx-auto grid w-full max-w-md gap-2 px-2 md:top-16 md:px-3 max-md:[&>*+*]:hidden"
     >
       {toasts.map((one) => (
         <div key={one.id} className={one.visible ? "toast-in pointer-events-auto" : "toast-out"}>
