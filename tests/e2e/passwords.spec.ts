@@ -47,7 +47,7 @@ for (const { locale, tag, email, clock } of journeys) {
         await expect(page.getByRole("status").filter({ hasText: strength(say, "weak") })).toBeVisible();
       }
       await expectAccessible(page);
-      await password.fill("juhannus12");
+      await password.fill("lumikinos7");
       await expect(page.getByText(strength(say, "medium"))).toBeVisible();
       await password.fill(good);
       await expect(page.getByText(strength(say, "strong"))).toBeVisible();

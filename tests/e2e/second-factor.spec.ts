@@ -104,7 +104,9 @@ for (const { locale, email, mails } of journeys) {
     baseURL,
   }) => {
     const { context, page } = await openAs(browser, baseURL, email, { locale });
-    await page.goto("/settings");
+    await page.goto("/home");
+    await page.getByRole("banner").getByRole("button", { expanded: false }).last().click();
+    await page.getByRole("menuitem", { name: say("titles.settings") }).click();
     const section = page.getByRole("region", { name: say("settings.tokens"), exact: true });
     const dialog = page.getByRole("dialog");
     await section.getByRole("button", { name: say("settings.token.make") }).click();
@@ -114,6 +116,9 @@ for (const { locale, email, mails } of journeys) {
     await look(page);
     await dialog.getByRole("button", { name: say("settings.token.make") }).click();
     const token = (await dialog.getByText(/^keikka_/).textContent()) ?? "";
+    await page.goBack();
+    await page.getByRole("button", { name: say("settings.once.stay") }).click();
+    await expect(page).toHaveURL("/settings");
     await dialog.getByRole("button", { name: say("settings.token.kept") }).click();
     await expect(section.getByText("Palkat")).toBeVisible();
 

@@ -20,7 +20,6 @@ export function AuditTable({ page, events, empty }: Props) {
   const organization: Column<AuditEvent> = {
     key: "organization",
     label: t("audit.organization"),
-    wideOnly: true,
     cell: ({ organization: whose }) => whose?.name ?? <span className="text-ink-2">–</span>,
   };
   const columns: readonly [Column<AuditEvent>, ...Column<AuditEvent>[]] = [

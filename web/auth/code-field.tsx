@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useContact } from "../lib/boot.ts";
 import { AllMessages, useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -16,6 +17,7 @@ export function CodeField(props: Props) {
 
 function Code({ error, onSwitch }: Props) {
   const { t } = useI18n();
+  const contact = useContact();
   const [isRecovery, setRecovery] = useState(false);
   const change = () => {
     setRecovery(!isRecovery);
@@ -38,6 +40,14 @@ function Code({ error, onSwitch }: Props) {
       <Button tone="quiet" onClick={change} className="-ml-4.5 justify-self-start">
         {t(isRecovery ? "secondFactor.useApp" : "secondFactor.useRecovery")}
       </Button>
+      <p className="text-ink-2 text-sm">
+        {t("secondFactor.lost")}{" "}
+        {contact && (
+          <a href={`mailto:${contact}`} className="py-1 font-semibold text-link underline">
+            {contact}
+          </a>
+        )}
+      </p>
     </div>
   );
 }

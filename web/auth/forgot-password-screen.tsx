@@ -5,6 +5,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { AuthPage } from "./auth-page.tsx";
@@ -30,6 +31,7 @@ export default function ForgotPasswordScreen() {
     return (
       <Outcome done title={t("reset.sent")} text={t("reset.sentText", { email: sentTo })}>
         <Button onClick={() => setSentTo(null)}>{t("reset.again")}</Button>
+        <LinkButton href={pathTo("login")}>{t("reset.toLogin")}</LinkButton>
       </Outcome>
     );
   }

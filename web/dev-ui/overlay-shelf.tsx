@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Question } from "../ui/question.tsx";
+import { ReadFirst } from "../ui/read-first.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -47,6 +48,7 @@ export function OverlayShelf() {
             </Button>
           }
         >
+          <ReadFirst>They have until Friday to answer.</ReadFirst>
           <TextField label="Message" />
         </Dialog>
         {open === "confirm" && (

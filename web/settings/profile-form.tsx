@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Profile } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { showPhone } from "../lib/show-phone.ts";
 import { Form } from "../ui/form.tsx";
 import { PlaceField } from "../ui/place-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -19,7 +20,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   const start = useMemo<Typed>(() => {
     const { name, phone, location, description, industries } = profile;
-    return { name, phone, location, description, industries };
+    return { name, phone: showPhone(phone), location, description, industries };
   }, [profile]);
   return (
     <Form

@@ -17,6 +17,8 @@ type Props = { name?: string | undefined; email?: string | null | undefined };
 export function NewPasswordFields({ name = "", email }: Props) {
   const { t } = useI18n();
   const field = useFormFields<Typed>();
+  const bound = field("password");
+  const length = t("fieldErrors.password.tooShort");
   const [isWanted, want] = useState(false);
   const [password, typedEmail] = useWatch<Typed, ["password", "email"]>({ name: ["password", "email"] });
   const strength = useStrength(password, { name, email: email ?? typedEmail ?? null }, isWanted);
@@ -24,9 +26,9 @@ export function NewPasswordFields({ name = "", email }: Props) {
     <>
       <div className="grid gap-2">
         <PasswordField
-          {...field("password")}
+          {...bound}
           label={t("newPassword.label")}
-          hint={t("newPassword.hint")}
+          hint={bound.error === length ? t("newPassword.advice") : `${length} ${t("newPassword.advice")}`}
           autoComplete="new-password"
           onFocus={() => want(true)}
         />

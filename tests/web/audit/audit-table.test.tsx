@@ -82,6 +82,12 @@ it.each([
   expect(rowOf(locale, more as Partial<AuditEvent>).slice(0, cells.length)).toEqual(cells);
 });
 
+it("tells the organization on a phone too", () => {
+  rowOf("en", {});
+  const [place] = screen.getAllByRole("cell", { name: "Raksa Oy" });
+  expect(place?.className).not.toMatch(/\bhidden\b/);
+});
+
 it("leads to people and gigs that are still there", () => {
   rowOf("en", { subject: { id: "offer", name: "Frame", type: "offer", gigId: "gig" } });
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([

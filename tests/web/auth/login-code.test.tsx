@@ -26,6 +26,7 @@ test("the code is asked for after the password, said to be wrong, and a recovery
   const code = await screen.findByLabelText<HTMLInputElement>("Koodi");
   await waitFor(() => expect(document.activeElement).toBe(code));
   expect([code.inputMode, code.autocomplete]).toEqual(["numeric", "one-time-code"]);
+  expect(screen.getByText(/puhelin hukassa eikä palautuskoodeja .* Yrityksesi pääkäyttäjä voi/)).toBeTruthy();
   await userEvent.type(code, "123 456");
   await press("Kirjaudu");
   expect(await screen.findByText("Tarkista koodi.")).toBeTruthy();

@@ -33,6 +33,7 @@ describe("who forgot their password", () => {
     await userEvent.type(field("E-mail"), " matti@example.fi");
     await press("Send link");
     expect(await screen.findByText(/If matti@example.fi has an account/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to log in" }).getAttribute("href")).toBe("/login");
   });
 });
 

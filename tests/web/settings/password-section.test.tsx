@@ -40,6 +40,7 @@ it("says beside the fields what is wrong, and sends nothing", async () => {
   await waitFor(() => expect(document.activeElement).toBe(field("Current password")));
   for (const text of ["Fill this in.", "At least 8 characters.", "The passwords are not the same."])
     expect(screen.getByText(text)).toBeTruthy();
+  expect(document.body.textContent?.match(/At least 8 characters/g)).toHaveLength(1);
   expect(sent).toEqual([]);
 });
 

@@ -31,6 +31,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it("shows the phone number as people read it", () => {
+  renderIn("en", <ProfileForm profile={profile} />);
+  expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("+358 40 123 4567");
+  expect(asksAtUnload()).toBe(false);
+});
+
 it("is saved when nothing was typed since", async () => {
   renderIn("en", <ProfileForm profile={profile} />);
   await userEvent.type(field(), "!");

@@ -112,6 +112,13 @@ describe("access tokens", () => {
       return Response.json({ ...items[0], token: "keikka_secret" }, { status: 201 });
     });
     await press("Make an access token");
+    await type("What it is for", "x".repeat(61));
+    await userEvent.click(
+      screen.getAllByRole("button", { name: "Make an access token" }).at(-1) as HTMLElement,
+    );
+    expect(await screen.findByText("That is too long.")).toBeTruthy();
+    expect(screen.getByText(/At most 60 characters/)).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText("What it is for"));
     await type("What it is for", "Payroll");
     await userEvent.selectOptions(screen.getByLabelText("It works for"), "365 days");
     await type("Current password", "plasterboard");

@@ -49,7 +49,6 @@ function Fields() {
         {...field("name")}
         label={t("settings.token.name")}
         hint={t("settings.token.nameHint")}
-        maxLength={60}
         autoComplete="off"
       />
       <Select {...field("expiresInDays")} label={t("settings.token.life")} options={options} />
