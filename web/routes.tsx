@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Route, Router, useLocation } from "wouter";
 import { devPage } from "#shared/dev-page.ts";
 import { findPage, type PageName, pages } from "#shared/pages.ts";
@@ -13,6 +13,7 @@ import { ScreenBoundary } from "./layout/screen-boundary.tsx";
 import { SteadyRouter, useShownPath } from "./layout/steady-router.tsx";
 import { useIsLocal } from "./lib/boot.ts";
 import { AllMessages } from "./lib/i18n.tsx";
+import { lazily } from "./lib/lazily.ts";
 import { askBeforeLeaving } from "./lib/leaving.ts";
 
 /** The pages of the first load, which say no more than its messages. */
@@ -43,8 +44,9 @@ export function Routes({ screens }: Props) {
 function ScreenOf({ path, screens }: Props & { path: string }) {
   const isLocal = useIsLocal();
   const name = findPage(path)?.name;
-  const Screen = name && lazily(screens[name]);
-  const DevUi = isLocal && path === devPage && lazily(screens.devUi);
+  const load = name && screens[name];
+  const Screen = load && lazily(load);
+  const DevUi = isLocal && path === devPage && screens.devUi && lazily(screens.devUi);
   if (DevUi) return <AllMessages>{<DevUi />}</AllMessages>;
   if (!Screen) return <NotFoundScreen />;
   return (
@@ -56,15 +58,4 @@ function ScreenOf({ path, screens }: Props & { path: string }) {
       </Arrival>
     </Route>
   );
-}
-
-type Load = NonNullable<Screens[keyof Screens]>;
-
-const made = new Map<Load, ComponentType>();
-
-function lazily(load: Load | undefined): ComponentType | undefined {
-  if (load === undefined) return undefined;
-  const screen = made.get(load) ?? lazy(load);
-  made.set(load, screen);
-  return screen;
 }

@@ -4,10 +4,12 @@ import type { Boot } from "#shared/boot.ts";
 import { languageTag } from "#shared/locale.ts";
 import { findPage } from "#shared/pages.ts";
 import { App } from "./app.tsx";
+import { loadMemberFrame } from "./layout/frame.tsx";
 import { readBoot } from "./lib/boot.ts";
 import { holdLinks } from "./lib/first-deeds.ts";
 import { loadAllMessages, loadFirstMessages } from "./lib/messages.ts";
 import { rememberScrolling } from "./lib/scroll-memory.ts";
+import { keepLoaded } from "./lib/use-loaded.ts";
 import { startInstalling } from "./pwa/start.ts";
 import { screens } from "./screens.ts";
 
@@ -24,9 +26,9 @@ startInstalling();
 /** What the first screen is made of: once it is here, all that was drawn comes to life at once. */
 function partsOf({ session, locale }: Boot): Promise<unknown>[] {
   const name = findPage(location.pathname)?.name;
-  const screen = name ? screens[name]?.() : undefined;
-  const forMembers = session ? [loadAllMessages(locale), import("./layout/member-frame.tsx")] : [];
-  return [...(screen ? [screen] : []), ...forMembers];
+  const screen = name && screens[name];
+  const forMembers = session ? [loadAllMessages(locale), keepLoaded(loadMemberFrame)] : [];
+  return [...(screen ? [keepLoaded(screen)] : []), ...forMembers];
 }
 
 async function startPlain() {

@@ -36,10 +36,12 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, size: ob
     const page = await context.newPage();
     const complaints = listenForComplaints(page);
     await page.addInitScript(noteShifts);
+    await page.addInitScript(noteDelays);
     await visit(page, path);
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     worst = Math.max(worst, shift);
     if (shift > 0.01) complaints.push(`shifts by ${shift}`);
+    complaints.push(...(await page.evaluate(() => (window as unknown as { heldBack: string[] }).heldBack)));
     if (!(await isDrawn(page, path))) complaints.push("nothing is drawn");
     found.push(...complaints.map((one) => `${name} (${path}): ${one}`));
     visits += 1;
@@ -61,4 +63,20 @@ function noteShifts() {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
       noted.shift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+/**
+ * Runs in the page before anything of it. What has waited for something React holds back for up to 300 ms, and until then
+ * nothing answers: its timers are known by being bound.
+ */
+function noteDelays() {
+  const noted = Object.assign(window, { heldBack: [] as string[] });
+  const { setTimeout } = window;
+  const listen = (then: TimerHandler, delay = 0, ...rest: unknown[]) => {
+    const isReacts = typeof then === "function" && then.name.startsWith("bound ");
+    const isAwake = performance.getEntriesByName("awake").length > 0;
+    if (isReacts && !isAwake) noted.heldBack.push(`answers ${Math.round(delay)} ms late`);
+    return setTimeout(then, delay, ...rest);
+  };
+  Object.assign(window, { setTimeout: listen });
 }

@@ -1,22 +1,19 @@
-import { lazy, Suspense } from "react";
-import { useHydrated } from "../lib/use-hydrated.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { updateCame } from "../pwa/early.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 
-/** Loads when there is something to say. */
-const UpdateBanner = lazy(async () => {
-  await updateCame;
-  return { default: (await import("./update-banner.tsx")).UpdateBanner };
-});
+const UpdateBanner = lazy(async () => ({ default: (await import("./update-banner.tsx")).UpdateBanner }));
 
 /** What the app has to say about itself: the network is gone, a new version is here. */
 export function AppNews() {
-  const hydrated = useHydrated();
+  const [hasUpdate, setHasUpdate] = useState(false);
+  // Not as a banner that waits: the first screen would come to life 300 ms later (lib/lazily.ts).
+  useEffect(() => void updateCame.then(() => setHasUpdate(true)), []);
   return (
     <>
       <OfflineBanner />
       <div role="status">
-        <Suspense>{hydrated && <UpdateBanner />}</Suspense>
+        <Suspense>{hasUpdate && <UpdateBanner />}</Suspense>
       </div>
     </>
   );

@@ -1,10 +1,9 @@
-import { lazy } from "react";
 import { useI18n } from "../lib/i18n.tsx";
+import { useLoaded } from "../lib/use-loaded.ts";
 import { NavLink } from "./nav-link.tsx";
 import type { Navigation } from "./navigation.ts";
-import { WithApplication } from "./with-application.tsx";
 
-const AdminMenu = lazy(async () => ({ default: (await import("./admin-menu.tsx")).AdminMenu }));
+const loadAdminMenu = async () => (await import("./admin-menu.tsx")).AdminMenu;
 
 const look =
   "flex min-h-tap shrink-0 items-center rounded-control px-2 text-ink-2 text-sm hover:bg-wash hover:text-ink " +
@@ -24,11 +23,14 @@ export function DeskNavigation({ navigation: { general, admin } }: { navigation:
           {t(`titles.${place.page}`)}
         </NavLink>
       ))}
-      {admin.length > 1 && (
-        <WithApplication instead={<span className={look}>{t("layout.admin")}</span>}>
-          <AdminMenu places={admin} className={look} />
-        </WithApplication>
-      )}
+      {admin.length > 1 && <AdminPlaces admin={admin} />}
     </nav>
   );
+}
+
+function AdminPlaces({ admin }: Pick<Navigation, "admin">) {
+  const { t } = useI18n();
+  const AdminMenu = useLoaded(loadAdminMenu);
+  if (!AdminMenu) return <span className={look}>{t("layout.admin")}</span>;
+  return <AdminMenu places={admin} className={look} />;
 }

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useI18n } from "../lib/i18n.tsx";
+import { lazily } from "../lib/lazily.ts";
 import { useSession } from "../lib/session.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Toaster } from "../ui/toaster.tsx";
@@ -9,12 +10,14 @@ import { HeaderBar } from "./header-bar.tsx";
 import { VisitorFooter } from "./visitor-footer.tsx";
 import { VisitorHeader } from "./visitor-header.tsx";
 
-const MemberFrame = lazy(async () => ({ default: (await import("./member-frame.tsx")).MemberFrame }));
+/** Where the frame of who is logged in is. */
+export const loadMemberFrame = async () => ({ default: (await import("./member-frame.tsx")).MemberFrame });
 
 /** What stands around every screen. `--tab-bar` is the height that the phone's bottom bar takes. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const { session } = useSession();
+  const MemberFrame = lazily(loadMemberFrame);
   useEffect(holdFocus, []);
   const room =
     session && "[--tab-bar:calc(64px+env(safe-area-inset-bottom))] md:[--tab-bar:0px] short:[--tab-bar:0px]";

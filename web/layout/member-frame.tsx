@@ -1,6 +1,6 @@
-import { lazy } from "react";
 import type { Session } from "#shared/session.ts";
 import { useInbox } from "../lib/use-inbox.ts";
+import { useLoaded } from "../lib/use-loaded.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { avatarButtonClass } from "./avatar-button-class.ts";
 import { Bell } from "./bell.tsx";
@@ -11,13 +11,9 @@ import { bottomPlaces, type Navigation, navigationFor } from "./navigation.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { useInstall } from "./use-install.tsx";
 import { useShortcutHelp } from "./use-shortcut-help.tsx";
-import { WithApplication } from "./with-application.tsx";
 
 /** Too heavy to be kept from the first visit on: without it the page still stands. */
-const AvatarMenu = lazy(async () => {
-  const loaded = await import("./avatar-menu.tsx").catch(() => null);
-  return { default: loaded?.AvatarMenu ?? (() => null) };
-});
+const loadAvatarMenu = async () => (await import("./avatar-menu.tsx")).AvatarMenu;
 
 /** Who has not set a password yet goes nowhere else. */
 const none: Navigation = { general: [], admin: [], own: [] };
@@ -27,6 +23,7 @@ export function MemberFrame({ session: { user, capabilities } }: { session: Sess
   useInbox();
   const { open, help } = useShortcutHelp();
   const { install, installHelp } = useInstall();
+  const AvatarMenu = useLoaded(loadAvatarMenu);
   const navigation = user.hasSetPassword ? navigationFor(capabilities) : none;
   const places = bottomPlaces(navigation, capabilities);
   const avatar = (
@@ -37,9 +34,7 @@ export function MemberFrame({ session: { user, capabilities } }: { session: Sess
   const account = (
     <>
       {user.hasSetPassword && <Bell />}
-      <WithApplication instead={avatar}>
-        <AvatarMenu places={navigation.own} onShortcuts={open} onInstall={install} />
-      </WithApplication>
+      {AvatarMenu ? <AvatarMenu places={navigation.own} onShortcuts={open} onInstall={install} /> : avatar}
     </>
   );
   return (

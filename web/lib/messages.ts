@@ -18,7 +18,11 @@ export function onceEach(load: Load, asked = new Map<Locale, Promise<Messages>>(
     const known = asked.get(locale);
     if (known) return known;
     const loading = load(locale);
-    loading.catch(() => asked.delete(locale));
+    // As React notes it by itself, but before it asks: `use` then has the messages at once.
+    loading.then(
+      (value) => Object.assign(loading, { status: "fulfilled", value }),
+      () => asked.delete(locale),
+    );
     asked.set(locale, loading);
     return loading;
   };

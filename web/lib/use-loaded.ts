@@ -9,6 +9,9 @@ export async function keepLoaded<T>(load: Load<T>): Promise<void> {
   arrived.set(load, await load());
 }
 
+/** What `keepLoaded` or `useLoaded` has brought so far. */
+export const loadedBy = <T>(load: Load<T>): T | undefined => arrived.get(load) as T | undefined;
+
 /**
  * What a screen does better with but stands without: it loads once the screen is drawn, and is undefined until then.
  * `load` is one function for all who ask, made outside of them.
@@ -22,5 +25,5 @@ export function useLoaded<T>(load: Load<T>): T | undefined {
       () => undefined,
     );
   }, [load]);
-  return arrived.get(load) as T | undefined;
+  return loadedBy(load);
 }
