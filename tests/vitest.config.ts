@@ -15,7 +15,7 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      { ...asBuilt, root, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      { ...asBuilt, root, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false } },
       { root, test: { name: "repo", include: ["tests/repo/**/*.test.ts"] } },
       {
         ...asBuilt,

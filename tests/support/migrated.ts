@@ -18,9 +18,13 @@ export async function makeMigrated() {
   return { migrated, remove: () => rmSync(migrated, { recursive: true, force: true }) };
 }
 
+let remove = () => {};
+
 /** Migrates once for all the servers of a run. */
-export default async function setup(project: TestProject) {
-  const { migrated, remove } = await makeMigrated();
-  project.provide("migrated", migrated);
-  return remove;
+export async function setup(project: TestProject): Promise<void> {
+  const made = await makeMigrated();
+  remove = made.remove;
+  project.provide("migrated", made.migrated);
 }
+
+export const teardown = () => remove();

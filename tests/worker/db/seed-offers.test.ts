@@ -2,16 +2,16 @@ import { expect, it } from "vitest";
 import { hashPassword } from "../../../src/auth/passwords.ts";
 import { seed } from "../../../src/db/seed.ts";
 import { demoPassword } from "../../../src/shared/demo.ts";
-import { logIn } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
 import { outcome } from "../../support/outcome.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 
-type Waiting = { id: string; title: string; email: string };
+type Waiting = { offer: string; title: string; id: string };
 
 /** Every offer that waits, with somebody of the side that answers it. */
-const waiting = `select offers.id, gigs.title, users.email from offers join gigs on gigs.id = offers.gig_id
+const waiting = `select offers.id as offer, gigs.title, users.id from offers join gigs on gigs.id = offers.gig_id
   join users on users.organization_id = iif(offers.side = 'provider', gigs.organization_id, offers.organization_id)
     and users.roles in ('["workProviderAdmin"]', '["staffProviderAdmin"]')
   where offers.status = 'pending'`;
@@ -21,9 +21,9 @@ it("takes a yes to every offer that waits in the demo data", async () => {
   const results: Waiting[] = (await server.env.DB.prepare(waiting).all<Waiting>()).results;
   expect(results.map(({ title }) => title)).toContain("Roof trusses on two terraced houses");
   const answers: Record<string, string> = {};
-  for (const { id, title, email } of results) {
-    const client = await logIn(server, { email });
-    answers[title] = outcome(await client.post(`/api/offers/${id}/accept`));
+  for (const { offer, title, id } of results) {
+    const client = await clientOf(server, { id });
+    answers[title] = outcome(await client.post(`/api/offers/${offer}/accept`));
   }
   expect(answers).toEqual(Object.fromEntries(results.map(({ title }) => [title, "200"])));
 });
