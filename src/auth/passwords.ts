@@ -34,6 +34,10 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return expected.length === derived.length && timingSafeEqual(expected, derived) && hash !== null;
 }
 
+/** Whether two are one password, however a keyboard writes it. */
+export const isSamePassword = (one: string, other: string) =>
+  one.normalize("NFKC") === other.normalize("NFKC");
+
 /** Whether the hash was made with other parameters than today's. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(`scrypt$${current.N}$${current.r}$${current.p}$`);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../http/context.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
 import { describe } from "../http/describe.ts";
 import { invalidField } from "../http/errors.ts";
 import { localeOf, tellsLocale } from "../http/locale.ts";
@@ -10,7 +10,7 @@ import { changePassword } from "./change-password.ts";
 import { clearToken } from "./cookies.ts";
 import { logIn } from "./log-in.ts";
 import { requireGoodPassword } from "./password-rules/require-good-password.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
+import { hashPassword, isSamePassword, verifyPassword } from "./passwords.ts";
 import { keepLocale, selectPasswordHash } from "./queries.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { deliveryOf, endOwn } from "./session-queries.ts";
@@ -48,12 +48,20 @@ export const authRoutes = new Hono<AppEnv>()
     valid("json", schema.newPassword),
     async (c) => {
       const { password, currentPassword } = c.req.valid("json");
-      const { caller, db } = c.var;
+      const { caller } = c.var;
       if (caller.hasSetPassword) await reauthenticate(c, currentPassword);
-      const [row] = await selectPasswordHash(db, caller.id);
       await requireGoodPassword(c, password, caller);
-      if (await verifyPassword(password, row?.hash ?? null)) throw invalidField("password", "password.same");
+      const isSame = caller.hasSetPassword
+        ? isSamePassword(password, currentPassword ?? "")
+        : await isMailedPassword(c, password);
+      if (isSame) throw invalidField("password", "password.same");
       await changePassword(c, await hashPassword(password));
       return c.body(null, 204);
     },
   );
+
+/** The one that somebody was mailed, who has not said it again. */
+async function isMailedPassword({ var: { caller, db } }: AppContext, password: string): Promise<boolean> {
+  const [row] = await selectPasswordHash(db, caller.id);
+  return verifyPassword(password, row?.hash ?? null);
+}

@@ -154,10 +154,14 @@ describe("PUT /api/me/password", () => {
       errors: [{ path: "currentPassword", code: "password.wrong" }],
     });
     const right = await here.put("/api/me/password", {
-      password: "another one",
+      password: "änother one",
       currentPassword: demoPassword,
     });
     expect(right.status).toBe(204);
+    const typed = { password: "änother one".normalize("NFD"), currentPassword: "änother one" };
+    expect((await here.put("/api/me/password", typed)).body.errors).toMatchObject([
+      { path: "password", code: "password.same" },
+    ]);
     expect(here.cookie).not.toBe(before);
     expect((await here.get("/api/session")).status).toBe(200);
     expect((await visitor(server, before).get("/api/session")).status).toBe(401);
