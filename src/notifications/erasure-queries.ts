@@ -10,13 +10,13 @@ const mostAtOnce = 300;
 
 /**
  * Notes what is to be forgotten outside the database, while it is still known: what these people said in the rooms
- * that they are or were in, and their sessions in KV. They come back as `{ roomId, userId }`.
+ * that they are or were in, and their sessions in KV.
  */
 export function noteErasures(db: Db, now: number, leaving: SQL) {
   const theirs = sql`user_id in (${leaving})`;
-  const { kind, target, user_id } = erasures;
-  return [
-    db
+  const { kind, target } = erasures;
+  return {
+    rooms: db
       .insert(erasures)
       .select(
         sql`select 'author', room_id, user_id, ${now}, 0 from (
@@ -24,15 +24,15 @@ export function noteErasures(db: Db, now: number, leaving: SQL) {
           union select room_id, user_id from room_leavers where ${theirs}) where true`,
       )
       .onConflictDoNothing()
-      .returning({ roomId: target, userId: user_id }),
-    db
+      .returning({ roomId: target }),
+    sessions: db
       .insert(erasures)
       .select(
         sql`select 'session', token_hash, '', ${now}, 0 from sessions where ${theirs} and token_hash is not null`,
       )
       .onConflictDoNothing()
       .returning({ kind }),
-  ] as const;
+  };
 }
 
 /** Rooms that go as a whole, those who wrote there with them: to be told so, however often it takes. */

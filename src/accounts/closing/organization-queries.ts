@@ -5,6 +5,7 @@ import type { Db } from "../../db/client.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { rooms } from "../../db/schema/messages.ts";
 import { organization_industries, organizations, users } from "../../db/schema/people.ts";
+import { together } from "../../db/together.ts";
 import { type Env, isLocal } from "../../env.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
 import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
@@ -57,43 +58,41 @@ export async function closeOrganization(db: Db, env: Env, act: Act, id: string):
   const deed = { at: now, actorId: caller.id, organizationId: id, action: "organization.delete" } as const;
   const people = await listNamed(db, id);
   const goodbyes = await Promise.all(people.map((one) => writeGoodbye(db, env, one, false, now)));
-  const [, , seats, , freed, toldPlaces, toldOffers, mailedPlaces, mailedOffers, , , , ...more] =
-    await db.batch([
-      // First: what follows calls off the very gigs that would keep it.
-      db
-        .update(organizations)
-        .set({
-          name: onlyIf(free, sql`name`),
-          company_id: onlyIf(sql`deleted_at is null`, sql`company_id`),
-          admin_email: "",
-          phone: "",
-          logo: "",
-          deleted_at: now,
-        })
-        .where(eq(organizations.id, id)),
-      record(db, { ...deed, subjectId: id }),
-      ...noteErasures(db, now, leaving),
-      ...freeWork(db, act, leaving, id),
-      ...callOff(db, act, id),
-      ...(isLocal(env) ? [noteMails(db, now, leaving)] : []),
-      ...anonymizeNews(db, leaving),
-      ...anonymizePapers(db, leaving, id, everyWordOf(people)),
-      ...forget(db, act, leaving),
-      db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
-      ...goodbyes.flatMap(({ statements }) => statements),
-      erase(db, now, eq(users.organization_id, id)),
-      ...leaveRooms(db, now),
-      ...dissolveRooms(db, now, eq(rooms.organization_id, id)),
-    ]);
-  const [toldOff, mailedOff, , cancelled] = more;
-  const told = [...toldPlaces, ...toldOffers, ...toldOff];
-  const mailed = [...mailedPlaces, ...mailedOffers, ...mailedOff];
+  const { noted, work, off } = await together(db, {
+    // First: what follows calls off the very gigs that would keep it.
+    organization: db
+      .update(organizations)
+      .set({
+        name: onlyIf(free, sql`name`),
+        company_id: onlyIf(sql`deleted_at is null`, sql`company_id`),
+        admin_email: "",
+        phone: "",
+        logo: "",
+        deleted_at: now,
+      })
+      .where(eq(organizations.id, id)),
+    log: record(db, { ...deed, subjectId: id }),
+    noted: noteErasures(db, now, leaving),
+    work: freeWork(db, act, leaving, id),
+    off: callOff(db, act, id),
+    mails: isLocal(env) ? [noteMails(db, now, leaving)] : [],
+    news: anonymizeNews(db, leaving),
+    papers: anonymizePapers(db, leaving, id, everyWordOf(people)),
+    theirs: forget(db, act, leaving),
+    industries: db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
+    goodbyes: goodbyes.flatMap(({ statements }) => statements),
+    people: erase(db, now, eq(users.organization_id, id)),
+    rooms: [...leaveRooms(db, now), ...dissolveRooms(db, now, eq(rooms.organization_id, id))],
+  });
   return {
     sessionsOf: people.map((one) => one.id),
-    gigIds: [...freed, ...cancelled].map(({ gigId }) => gigId),
-    roomIds: seats.map(({ roomId }) => roomId),
-    userIds: told.map(({ userId }) => userId),
-    outboxIds: [...mailed.map((mail) => mail.id), ...goodbyes.flatMap(({ outboxIds }) => outboxIds)],
+    gigIds: [...work.gigs, ...off.gigs].map(({ gigId }) => gigId),
+    roomIds: noted.rooms.map(({ roomId }) => roomId),
+    userIds: [...work.told.flat(), ...off.told].map(({ userId }) => userId),
+    outboxIds: [
+      ...[...work.mailed.flat(), ...off.mailed].map((mail) => mail.id),
+      ...goodbyes.flatMap(({ outboxIds }) => outboxIds),
+    ],
     erasedAt: now,
   };
 }

@@ -16,6 +16,7 @@ import { applications } from "../../db/schema/applications.ts";
 import { mail_outbox, notifications, room_leavers, room_members } from "../../db/schema/messages.ts";
 import { organizations, user_industries, users } from "../../db/schema/people.ts";
 import { support_tickets } from "../../db/schema/support.ts";
+import { together } from "../../db/together.ts";
 import { type Env, isLocal } from "../../env.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
 import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
@@ -80,23 +81,23 @@ export async function closeAccount(
   const act = { caller: own ? { ...caller, name: "" } : caller, now };
   const goodbye = await writeGoodbye(db, env, leaver, own, now);
   const leaving = sql`select id from users where id = ${id}`;
-  const [seats, , gigs, toldOfPlaces, toldOfOffers, mailedOfPlaces, mailedOfOffers] = await db.batch([
-    ...noteErasures(db, now, leaving),
-    ...freeWork(db, act, leaving),
-    ...(isLocal(env) ? [noteMails(db, now, leaving)] : []),
-    ...anonymizeNews(db, leaving, nearTo(leaver)),
-    ...anonymizePapers(db, leaving, organizationId, wordsOf(leaver)),
-    ...forget(db, act, leaving, own ? "account.close" : "user.delete"),
-    ...goodbye.statements,
-    erase(db, now, eq(users.id, id)),
-    ...leaveRooms(db, now),
-  ]);
+  const { noted, work } = await together(db, {
+    noted: noteErasures(db, now, leaving),
+    work: freeWork(db, act, leaving),
+    mails: isLocal(env) ? [noteMails(db, now, leaving)] : [],
+    news: anonymizeNews(db, leaving, nearTo(leaver)),
+    papers: anonymizePapers(db, leaving, organizationId, wordsOf(leaver)),
+    theirs: forget(db, act, leaving, own ? "account.close" : "user.delete"),
+    goodbye: goodbye.statements,
+    person: erase(db, now, eq(users.id, id)),
+    rooms: leaveRooms(db, now),
+  });
   return {
     sessionsOf: [id],
-    gigIds: gigs.map(({ gigId }) => gigId),
-    roomIds: seats.map(({ roomId }) => roomId),
-    userIds: [...toldOfPlaces, ...toldOfOffers].map(({ userId }) => userId),
-    outboxIds: [...[...mailedOfPlaces, ...mailedOfOffers].map((mail) => mail.id), ...goodbye.outboxIds],
+    gigIds: work.gigs.map(({ gigId }) => gigId),
+    roomIds: noted.rooms.map(({ roomId }) => roomId),
+    userIds: work.told.flat().map(({ userId }) => userId),
+    outboxIds: [...work.mailed.flat().map((mail) => mail.id), ...goodbye.outboxIds],
     erasedAt: now,
   };
 }

@@ -65,7 +65,7 @@ const factsOf = (
 /**
  * Frees the work ahead of people whose accounts close, as a desk's removal does: both desks hear of every place, and
  * who must find somebody else gets an e-mail, without a name: what would stay with them is what is to be forgotten. Offers that wait are taken back, or answered no. `leaving` selects their
- * ids, `organizationId` the organisation that closes with them. The first statement gives the gigs that change, as `{ gigId }`; two more whom to tell, two more what to mail.
+ * ids, `organizationId` the organisation that closes with them. Gives `gigs` that change, whom it has `told` and `mailed`.
  */
 export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string | null = null) {
   const { caller, now } = act;
@@ -83,15 +83,19 @@ export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string 
   );
   const finder = sql`iif(terms.organization_id is null, 'buyer', 'provider')`;
   const letter = (of: SQL, side: SQL) => sql`json_set(${of}, '$.gigId', gigs.id, '$.side', ${side})`;
-  return [
-    db
+  return {
+    gigs: db
       .select({ gigId: sql<string>`id` })
       .from(sql`(select gigs.id from ${places(sql``)} union select gigs.id from ${waiting(sql``)})`),
-    tell(db, now, "assignmentRemoved", place, places(readers(sql`(${buyersDesk} or ${agencysDesk})`))),
-    tell(db, now, "offerAnswered", answer, waiting(readers(buyersDesk))),
-    mail(db, now, "assignmentDeclined", letter(place, finder), places(readers(finders))),
-    mail(db, now, "offerAnswered", letter(answer, sql`terms.side`), waiting(readers(buyersDesk))),
-    recordEach(
+    told: [
+      tell(db, now, "assignmentRemoved", place, places(readers(sql`(${buyersDesk} or ${agencysDesk})`))),
+      tell(db, now, "offerAnswered", answer, waiting(readers(buyersDesk))),
+    ],
+    mailed: [
+      mail(db, now, "assignmentDeclined", letter(place, finder), places(readers(finders))),
+      mail(db, now, "offerAnswered", letter(answer, sql`terms.side`), waiting(readers(buyersDesk))),
+    ],
+    log: recordEach(
       db,
       { at: now, actorId: caller.id, action: "assignment.removed" },
       {
@@ -101,11 +105,11 @@ export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string 
       },
       places(sql``),
     ),
-    db
+    places: db
       .update(assignments)
       .set({ status: "removed", answered_at: now })
       .where(sql`id in (select place.id from ${places(sql``)})`),
-    db
+    offers: db
       .update(offers)
       .set({
         status: sql`iif(side = 'provider', 'withdrawn', 'declined')`,
@@ -113,12 +117,12 @@ export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string 
         answered_at: now,
       })
       .where(sql`id in (select terms.id from ${waiting(sql``)})`),
-  ] as const;
+  };
 }
 
 /**
- * Calls off an organisation's gigs for which nobody is accepted: who offered hears of it. Drafts are thrown away. The
- * first statement gives whom to tell, the second what to mail, the fourth the gigs, as `{ gigId }`.
+ * Calls off an organisation's gigs for which nobody is accepted: who offered hears of it. Drafts are thrown away. Gives
+ * as `freeWork`.
  */
 export function callOff(db: Db, act: Act, id: string) {
   const { caller, now } = act;
@@ -127,18 +131,18 @@ export function callOff(db: Db, act: Act, id: string) {
     readersAt(act, sql`select id from users where organization_id = ${id}`, provider),
   );
   const facts = factsOf(act, sql``);
-  return [
-    tell(db, now, "gigCancelled", facts, offered),
-    mail(db, now, "gigCancelled", sql`json_set(${facts}, '$.gigId', gigs.id)`, offered),
-    recordEach(
+  return {
+    told: tell(db, now, "gigCancelled", facts, offered),
+    mailed: mail(db, now, "gigCancelled", sql`json_set(${facts}, '$.gigId', gigs.id)`, offered),
+    log: recordEach(
       db,
       { at: now, actorId: caller.id, action: "gig.cancel" },
       { organizationId: sql`${id}`, subjectId: sql`gigs.id` },
       sql`gigs where ${its}`,
     ),
-    db.update(gigs).set({ status: "cancelled" }).where(its).returning({ gigId: gigs.id }),
-    db.delete(gigs).where(sql`organization_id = ${id} and status = 'draft'`),
-  ] as const;
+    gigs: db.update(gigs).set({ status: "cancelled" }).where(its).returning({ gigId: gigs.id }),
+    drafts: db.delete(gigs).where(sql`organization_id = ${id} and status = 'draft'`),
+  };
 }
 
 type Kind = "assignmentRemoved" | "assignmentDeclined" | "offerAnswered" | "gigCancelled";

@@ -32,8 +32,8 @@ export async function turnOn(
   const { caller, now } = act;
   const begun = rowOf(caller.id, sql`sealed = ${sealed} and confirmed_at is null`);
   const telling = await tell(db, env, act, { holds: begun, action: "otp.enrol", template: "secondFactorOn" });
-  const { mailed, confirmed } = await together(db, {
-    ...telling,
+  const { told, confirmed } = await together(db, {
+    told: telling,
     codes: replaceCodes(db, caller.id, codeHashes, begun),
     confirmed: db
       .update(second_factors)
@@ -41,7 +41,7 @@ export async function turnOn(
       .where(and(eq(second_factors.user_id, caller.id), begun))
       .returning({ userId: second_factors.user_id }),
   });
-  return confirmed.length === 1 ? mailed.map(({ id }) => id) : null;
+  return confirmed.length === 1 ? told.mailed.map(({ id }) => id) : null;
 }
 
 /**
@@ -55,8 +55,8 @@ export async function turnOff(db: Db, env: Env, act: Act): Promise<string[] | nu
     action: "otp.remove",
     template: "secondFactorOff",
   });
-  const { mailed, removed } = await together(db, { ...telling, ...removeFactor(db, id) });
-  return removed.length === 1 ? mailed.map((mail) => mail.id) : null;
+  const { told, factor } = await together(db, { told: telling, factor: removeFactor(db, id) });
+  return factor.removed.length === 1 ? told.mailed.map((mail) => mail.id) : null;
 }
 
 /**
@@ -74,14 +74,14 @@ export async function endFactorOf(
   const template = "secondFactorReset" as const;
   const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
   const action = "otp.remove";
-  const { mailed, removed } = await together(db, {
+  const { mailed, factor } = await together(db, {
     mailed: mail.statement,
     log: recordIf(db, holds, { at: now, actorId: caller.id, organizationId, action, subjectId: userId }),
     epoch: raiseEpoch(db, userId, holds),
     tokens: endTokens(db, userId),
-    ...removeFactor(db, userId),
+    factor: removeFactor(db, userId),
   });
-  return removed.length === 1 ? mailed.map(({ id }) => id) : null;
+  return factor.removed.length === 1 ? mailed.map(({ id }) => id) : null;
 }
 
 /** New recovery codes; the older ones are worth nothing any more. */

@@ -118,7 +118,7 @@ describe("every column that says who somebody is", () => {
     const leaving = sql`select 'me'`;
     const act = { caller: { id: "me", name: "" }, now: 0 } as Act;
     const statements = [
-      ...noteErasures(db, 0, leaving),
+      ...Object.values(noteErasures(db, 0, leaving)),
       ...anonymizeNews(db, leaving),
       ...anonymizePapers(db, leaving, null, { names: ["somebody"], addresses: ["somebody@x.test"] }),
       ...forget(db, act, leaving),
