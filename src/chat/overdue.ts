@@ -1,6 +1,5 @@
 import { describeFailure } from "../http/failure.ts";
-import { isOpen, overdue, seatUntil } from "../http/seat.ts";
-import type { Standing } from "./dismissal.ts";
+import { isOpen, overdue, wakeAtFirstEnd } from "../http/seat.ts";
 
 /**
  * The sockets whose session had an end that is past. It may have been prolonged since, of which nobody tells them: the
@@ -17,6 +16,11 @@ export class Overdue {
     this.#settle = settle;
   }
 
+  /** Has them asked about when the first end has come, though nobody hears or says anything. */
+  wake(): Promise<void> {
+    return wakeAtFirstEnd(this.#state, Date.now());
+  }
+
   async ask(): Promise<void> {
     if (this.#asking === null && overdue(this.#state.getWebSockets().filter(isOpen), Date.now()).length === 0)
       return;
@@ -27,13 +31,4 @@ export class Overdue {
       });
     await this.#asking;
   }
-}
-
-/** Lets sockets stay for as long as their sessions hold now. */
-export function prolongSeats(
-  seats: readonly { socket: WebSocket; sessionId: string }[],
-  standing: readonly Standing[],
-): void {
-  const ends = new Map(standing.map(({ sessionId, endsAt }) => [sessionId, endsAt]));
-  for (const { socket, sessionId } of seats) seatUntil(socket, ends.get(sessionId) ?? 0);
 }

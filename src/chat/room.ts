@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { connect } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
-import { type Guest, isOpen, letGo, readGuest, seatOf, takeIn, withTime } from "../http/seat.ts";
+import { type Guest, isOpen, letGo, prolongSeats, seatOf, takeIn, withTime } from "../http/seat.ts";
 import type { Message, NewMessage } from "../shared/chat-protocol.ts";
 import { closeCodes } from "../shared/close-codes.ts";
 import type { ErrorCode } from "../shared/errors.ts";
@@ -14,7 +14,7 @@ import { FanOut } from "./fan-out.ts";
 import { costOf, costOfAnswer, Flood } from "./flood.ts";
 import { isTooBig, readFrames } from "./frames.ts";
 import { type MessagePage, messagePage, type Window } from "./message-page.ts";
-import { Overdue, prolongSeats } from "./overdue.ts";
+import { Overdue } from "./overdue.ts";
 import { RoomStore } from "./store.ts";
 
 const copyAfterMs = 500;
@@ -51,7 +51,7 @@ export class Room extends DurableObject<Env> {
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const { answer } = takeIn(this.ctx, readGuest(request), Date.now());
+    const answer = await takeIn(this.ctx, request, Date.now());
     this.#callRoll();
     return answer;
   }
@@ -142,13 +142,15 @@ export class Room extends DurableObject<Env> {
     await this.#dismiss((sessionIds) => listStanding(connect(this.env.DB), roomId, sessionIds, Date.now()));
   }
 
-  /** Copies what is new into the database, soon after it was stored. Tries for as long as it takes. */
+  /** Copies what is new into the database, and lets go whose session has ended. Tries as long as it takes. */
   override async alarm(): Promise<void> {
     this.#copyIsDue = false;
     const { roomId } = this.#store;
-    if (roomId === undefined) return;
     try {
-      await this.#dismiss((sessionIds) => copyOut(this.env, this.#store, roomId, sessionIds, Date.now()));
+      if (roomId === undefined) await this.settle();
+      else
+        await this.#dismiss((sessionIds) => copyOut(this.env, this.#store, roomId, sessionIds, Date.now()));
+      await this.#overdue.wake();
     } catch (error) {
       console.error("Room not copied", describeFailure(error));
       await this.ctx.storage.setAlarm(Date.now() + copyAgainAfterMs);

@@ -11,18 +11,20 @@ export type Seat = Guest & { since: number };
 
 export const seatHeader = "X-Seat";
 const mostSocketsOfOne = 12;
+/** So that sessions which end one after the other wake an object no oftener than this, in milliseconds. */
+const soonestWake = 1000;
 /** Read once: a busy room asks for every message. */
-const seats = new WeakMap<WebSocket, Seat>();
+const known = new WeakMap<WebSocket, Seat>();
 
 /** Who comes in, as `openSocket` wrote it: no visitor reaches a Durable Object by another way. */
-export function readGuest(request: Request): Guest {
+function readGuest(request: Request): Guest {
   return JSON.parse(decodeURIComponent(request.headers.get(seatHeader) ?? "null"));
 }
 
 /** Who sits at a socket: it was written beside the socket, so it survives hibernation. */
 export function seatOf(socket: WebSocket): Seat {
-  const seat = seats.get(socket) ?? (socket.deserializeAttachment() as Seat);
-  seats.set(socket, seat);
+  const seat = known.get(socket) ?? (socket.deserializeAttachment() as Seat);
+  known.set(socket, seat);
   return seat;
 }
 
@@ -33,12 +35,36 @@ export function withTime(sockets: readonly WebSocket[], now: number): WebSocket[
   return sockets.filter((socket) => !late.includes(socket));
 }
 
-/** Their session ends later than was known: it was prolonged since. `until` in milliseconds. */
-export function seatUntil(socket: WebSocket, until: number): void {
+/** Lets sockets stay for as long as their sessions hold now; `endsAt` in milliseconds. */
+export function prolongSeats(
+  seats: readonly { socket: WebSocket }[],
+  standing: readonly { sessionId: string; endsAt: number }[],
+): void {
+  const ends = new Map(standing.map(({ sessionId, endsAt }) => [sessionId, endsAt]));
+  for (const { socket } of seats.filter((one) => isOpen(one.socket)))
+    seatUntil(socket, ends.get(seatOf(socket).sessionId) ?? 0);
+}
+
+function seatUntil(socket: WebSocket, until: number): void {
   const seat = { ...seatOf(socket), until };
   if (seat.until === seatOf(socket).until) return;
-  seats.set(socket, seat);
+  known.set(socket, seat);
   socket.serializeAttachment(seat);
+}
+
+/**
+ * Has an object woken when the first session that sits in it ends, unless it is to be woken before: where nothing else
+ * happens, whoever is no longer logged in would sit there for good. `now` in milliseconds.
+ */
+export async function wakeAtFirstEnd(state: DurableObjectState, now: number): Promise<void> {
+  const ends = state
+    .getWebSockets()
+    .filter(isOpen)
+    .map((socket) => seatOf(socket).until);
+  if (ends.length === 0) return;
+  const end = Math.max(Math.min(...ends), now + soonestWake);
+  const alarm = await state.storage.getAlarm();
+  if (alarm === null || end < alarm) await state.storage.setAlarm(end);
 }
 
 /** Those whose session had an end that is past: it may have been prolonged since. */
@@ -54,8 +80,9 @@ export function letGo(socket: WebSocket): void {
   if (socket.readyState !== WebSocket.CLOSED) socket.close(1000);
 }
 
-/** Takes a guest in. Who already has too many sockets here loses the oldest. */
-export function takeIn(state: DurableObjectState, guest: Guest, now: number) {
+/** Takes a guest in, as `openSocket` sent them. Who already has too many sockets here loses the oldest. */
+export async function takeIn(state: DurableObjectState, request: Request, now: number): Promise<Response> {
+  const guest = readGuest(request);
   const theirs = state.getWebSockets(guest.userId).filter(isOpen);
   const oldestFirst = theirs.toSorted((a, b) => seatOf(a).since - seatOf(b).since);
   for (const socket of oldestFirst.slice(0, Math.max(0, theirs.length + 1 - mostSocketsOfOne))) {
@@ -64,5 +91,6 @@ export function takeIn(state: DurableObjectState, guest: Guest, now: number) {
   const [client, socket] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
   state.acceptWebSocket(socket, [guest.userId]);
   socket.serializeAttachment({ ...guest, since: now } satisfies Seat);
-  return { socket, answer: new Response(null, { status: 101, webSocket: client }) };
+  await wakeAtFirstEnd(state, now);
+  return new Response(null, { status: 101, webSocket: client });
 }

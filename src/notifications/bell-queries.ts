@@ -58,10 +58,10 @@ export function markRead(db: Db, userId: string, ids: readonly string[] | undefi
     .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), these));
 }
 
-/** Which of these sessions still hold: not ended, not expired, and of their user's present epoch. */
+/** Which of these sessions still hold, and until when: not ended, not expired, and of their user's present epoch. */
 export function listStandingSessions(db: Db, sessionIds: readonly string[], now: number) {
   return db
-    .select(named({ sessionId: sessions.id }))
+    .select(named({ sessionId: sessions.id, endsAt: sessions.expires_at }))
     .from(sessions)
     .innerJoin(users, ofPresentEpoch)
     .where(and(isAmong(sessions.id, sessionIds), unexpired(now)));

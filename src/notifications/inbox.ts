@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
-import { isOpen, letGo, readGuest, seatOf, takeIn } from "../http/seat.ts";
+import { isOpen, letGo, prolongSeats, seatOf, takeIn, wakeAtFirstEnd } from "../http/seat.ts";
 import { closeCodes } from "../shared/close-codes.ts";
 import type { InboxFrame } from "../shared/notification.ts";
 import { countUnread, listStandingSessions } from "./bell-queries.ts";
@@ -24,9 +24,15 @@ export class Inbox extends DurableObject<Env> {
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const { answer } = takeIn(this.ctx, readGuest(request), Date.now());
+    const answer = await takeIn(this.ctx, request, Date.now());
     this.tell({});
     return answer;
+  }
+
+  /** A session has ended, or was prolonged since: who is not let go hears what waits, as with any news. */
+  override async alarm(): Promise<void> {
+    await this.#ring();
+    await wakeAtFirstEnd(this.ctx, Date.now());
   }
 
   /** Nobody has anything to say here: a `ping` is answered without waking anyone. */
@@ -64,6 +70,10 @@ export class Inbox extends DurableObject<Env> {
       countUnread(db, seats[0].userId),
       listStandingSessions(db, sessionIds, Date.now()),
     ]);
+    prolongSeats(
+      sockets.map((socket) => ({ socket })),
+      standing,
+    );
     const still = new Set(standing.map((row) => row.sessionId));
     const { unread = 0, unreadRooms = 0 } = counts[0] ?? {};
     const frame: InboxFrame = { type: "inbox", unread, unreadRooms, gigIds, roomIds };

@@ -57,3 +57,21 @@ it("an expired session hears nothing more, and says nothing more", async () => {
   expect(await speaker.closed).toBe(4401);
   expect((await annas.get(path)).body.items).toHaveLength(1);
 });
+
+it.each(["room", "inbox"])("an expired session is let go from a %s where nothing happens", async (where) => {
+  const roomId = await addOrganization(server, "Hiljaa Oy", "workProvider");
+  const bertil = await addUser(server, "employee", roomId);
+  const end = (at: number) =>
+    server.env.DB.prepare("update sessions set expires_at = ? where user_id = ?").bind(at, bertil.id).run();
+  const client = await clientOf(server, bertil);
+  await end(Date.now() + shortly);
+  const path = where === "room" ? `/api/rooms/${roomId}/socket` : "/api/inbox/socket";
+  const line = await openLine<ServerFrame>(server, client, path);
+  // Prolonged once since, of which nobody tells the socket.
+  const last = Date.now() + 3 * shortly;
+  await end(last);
+  expect(await line.closed).toBe(4401);
+  const late = Date.now() - last;
+  expect(late).toBeGreaterThanOrEqual(-100);
+  expect(late).toBeLessThan(5000);
+});
