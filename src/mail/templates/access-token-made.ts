@@ -1,5 +1,4 @@
-import { inLanguage } from "../../shared/locale.ts";
-import { accountLetter } from "./account-letter.ts";
+import { ownersLetter } from "./account-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -24,7 +23,4 @@ const words = {
 };
 
 /** To the owner of an account for whom a token was made: so that a stranger's deed does not go unseen. */
-export const accessTokenMade: Template<"accessTokenMade"> = ({ name }, locale) => {
-  const say = inLanguage(words, locale);
-  return accountLetter(say, { lead: say.lead(name), path: "/settings#tokens" });
-};
+export const accessTokenMade: Template<"accessTokenMade"> = ownersLetter(words, () => "/settings#tokens");

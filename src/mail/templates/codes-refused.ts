@@ -1,5 +1,4 @@
-import { inLanguage } from "../../shared/locale.ts";
-import { accountLetter } from "./account-letter.ts";
+import { ownersLetter } from "./account-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -26,7 +25,4 @@ const words = {
 };
 
 /** To the owner of an account whose password somebody knows who does not have the codes, or to who mistypes them. */
-export const codesRefused: Template<"codesRefused"> = ({ name }, locale) => {
-  const say = inLanguage(words, locale);
-  return accountLetter(say, { lead: say.lead(name), path: "/forgot-password" });
-};
+export const codesRefused: Template<"codesRefused"> = ownersLetter(words, () => "/forgot-password");

@@ -1,5 +1,4 @@
-import { inLanguage } from "../../shared/locale.ts";
-import { accountLetter } from "./account-letter.ts";
+import { ownersLetter } from "./account-letter.ts";
 import { linkPath } from "./link.ts";
 import type { Template } from "./template.ts";
 
@@ -27,7 +26,6 @@ const words = {
 };
 
 /** To the present address of somebody who changes it: the way back, so that a stranger's deed can be undone. */
-export const emailAsked: Template<"emailAsked"> = ({ name, code }, locale) => {
-  const say = inLanguage(words, locale);
-  return accountLetter(say, { lead: say.lead(name), path: linkPath("undoEmail", code) });
-};
+export const emailAsked: Template<"emailAsked"> = ownersLetter(words, ({ code }) =>
+  linkPath("undoEmail", code),
+);

@@ -1,5 +1,4 @@
-import { inLanguage } from "../../shared/locale.ts";
-import { accountLetter } from "./account-letter.ts";
+import { ownersLetter } from "./account-letter.ts";
 import { linkPath } from "./link.ts";
 import type { Template } from "./template.ts";
 
@@ -25,7 +24,6 @@ const words = {
 };
 
 /** To the new address of somebody who changes it: the link, one hour. */
-export const emailChange: Template<"emailChange"> = ({ name, code }, locale) => {
-  const say = inLanguage(words, locale);
-  return accountLetter(say, { lead: say.lead(name), path: linkPath("email", code) });
-};
+export const emailChange: Template<"emailChange"> = ownersLetter(words, ({ code }) =>
+  linkPath("email", code),
+);

@@ -1,5 +1,4 @@
-import { inLanguage } from "../../shared/locale.ts";
-import { accountLetter } from "./account-letter.ts";
+import { ownersLetter } from "./account-letter.ts";
 import { linkPath } from "./link.ts";
 import type { Template } from "./template.ts";
 
@@ -27,7 +26,6 @@ const words = {
 };
 
 /** To who took their address back: what to do next. */
-export const emailUndone: Template<"emailUndone"> = ({ name, code }, locale) => {
-  const say = inLanguage(words, locale);
-  return accountLetter(say, { lead: say.lead(name), path: linkPath("reset", code) });
-};
+export const emailUndone: Template<"emailUndone"> = ownersLetter(words, ({ code }) =>
+  linkPath("reset", code),
+);

@@ -1,5 +1,4 @@
-import { inLanguage } from "../../shared/locale.ts";
-import { accountLetter } from "./account-letter.ts";
+import { ownersLetter } from "./account-letter.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -24,7 +23,4 @@ const words = {
 };
 
 /** To somebody who has another password now: so that a stranger's deed does not go unseen. */
-export const passwordChanged: Template<"passwordChanged"> = ({ name }, locale) => {
-  const say = inLanguage(words, locale);
-  return accountLetter(say, { lead: say.lead(name), path: "/forgot-password" });
-};
+export const passwordChanged: Template<"passwordChanged"> = ownersLetter(words, () => "/forgot-password");

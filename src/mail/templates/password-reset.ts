@@ -1,5 +1,4 @@
-import { inLanguage } from "../../shared/locale.ts";
-import { accountLetter } from "./account-letter.ts";
+import { ownersLetter } from "./account-letter.ts";
 import { linkPath } from "./link.ts";
 import type { Template } from "./template.ts";
 
@@ -25,7 +24,6 @@ const words = {
 };
 
 /** To somebody who forgot their password: the link, one hour. */
-export const passwordReset: Template<"passwordReset"> = ({ name, code }, locale) => {
-  const say = inLanguage(words, locale);
-  return accountLetter(say, { lead: say.lead(name), path: linkPath("reset", code) });
-};
+export const passwordReset: Template<"passwordReset"> = ownersLetter(words, ({ code }) =>
+  linkPath("reset", code),
+);

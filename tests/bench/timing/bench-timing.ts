@@ -1,11 +1,11 @@
 import { giveUp, readFlags } from "../../../src/local/flags.ts";
 import { buildAndWeigh } from "../../runner/build-steps.ts";
 import { visitor } from "../../support/client.ts";
+import { type Call, calls } from "../../support/email-calls.ts";
 import { createServer } from "../../support/harness.ts";
 import { makeMigrated } from "../../support/migrated.ts";
 import { addUser } from "../../support/people.ts";
 import type { Server } from "../../support/server.ts";
-import { type Call, calls } from "./calls.ts";
 import { median } from "./median.ts";
 
 const usage = `Whether an answer's time tells that somebody has an e-mail: login, reset and application, asked of the built Worker
