@@ -30,6 +30,18 @@ export function find(state: readonly Found[], words: Record<string, string>): st
   );
 }
 
+/**
+ * Where short codes stand by themselves, with the code's name: digits within other letters and digits are no code but
+ * part of an instant, an id or a hash.
+ */
+export function findCodes(state: readonly Found[], codes: Record<string, string>): string[] {
+  return state.flatMap(({ where, text }) =>
+    Object.entries(codes)
+      .filter(([, code]) => new RegExp(`(?<![0-9a-z.])${code}(?![0-9a-z])`).test(plain(text)))
+      .map(([name]) => `${where}: ${name}`),
+  );
+}
+
 async function readDatabase(server: Server): Promise<Found[]> {
   const tables = await readRows(server, "select name from sqlite_master where type = 'table'");
   const names = tables.map(({ name }) => String(name)).filter((name) => !/^(sqlite_|_cf_)/.test(name));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { visitor } from "../../support/client.ts";
 import { formsOf } from "../../support/forms-of.ts";
@@ -5,9 +6,11 @@ import { codeIn, linkMailTo } from "../../support/links.ts";
 import { copyListening, countHeard } from "../../support/listening.ts";
 import { nextMailTo } from "../../support/mailbox.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
+import { readRows } from "../../support/rows.ts";
 import { codeOf } from "../../support/second-factor.ts";
 import { secretKey, startServer } from "../../support/server.ts";
-import { find, readState } from "../../support/state.ts";
+import { openLine } from "../../support/sockets.ts";
+import { find, findCodes, readState } from "../../support/state.ts";
 
 const { config, remove } = copyListening();
 const server = startServer(config);
@@ -17,6 +20,20 @@ afterAll(remove);
 const secrets: Record<string, string> = {};
 const seen = new Map<string, string>();
 let userId = "";
+
+/** Codes of six digits: looked for where they stand by themselves, and in the encodings and hashes that are longer. */
+const codes: Record<string, string> = {};
+
+function sixDigits(name: string, code: string): string {
+  expect(code).toMatch(/^\d{6}$/);
+  Object.assign(codes, { [name]: code, [`${name} in two halves`]: `${code.slice(0, 3)} ${code.slice(3)}` });
+  const longer = Object.entries(formsOf(name, code)).filter(([, form]) => form !== code);
+  const hash = createHash("sha256").update(code).digest();
+  const hashed = ["hex", "base64", "base64url"] as const;
+  Object.assign(secrets, Object.fromEntries(longer));
+  for (const form of hashed) secrets[`${name} hashed, in ${form}`] = hash.toString(form).replace(/=+$/, "");
+  return code;
+}
 
 /** Notes a secret and gives it. */
 function secret(name: string, value: string): string {
@@ -29,7 +46,9 @@ function secret(name: string, value: string): string {
 const isKept = ({ where }: { where: string }) => where !== "R2 dev-mail";
 
 async function gather(step: string): Promise<void> {
-  const state = await readState(server, { ROOMS: [], INBOXES: [userId].filter(Boolean) });
+  const rooms = await readRows(server, "select id from rooms");
+  const ROOMS = rooms.map(({ id }) => String(id));
+  const state = await readState(server, { ROOMS, INBOXES: [userId].filter(Boolean) });
   for (const { where, text } of state.filter(isKept)) seen.set(`${where} ${text}`, step);
   for (const line of server.logs()) seen.set(`log ${JSON.stringify(line)}`, step);
 }
@@ -46,6 +65,19 @@ async function logIn(email: string, password: string, more = {}) {
 
 const bearer = (token: string) =>
   server.ask?.(`${server.url}/api/session`, { headers: { Authorization: `Bearer ${token}` } });
+
+it("a code is found where it stands by itself, and not in an instant, an id or a fraction", () => {
+  const among = (text: string) => findCodes([{ where: "here", text }], { code: "123456" });
+  for (const text of [
+    '{"otp":"123456"}',
+    '{"code":123456}',
+    "Code 123456 was wrong",
+    "code=123456&next",
+    "[123456]",
+  ])
+    expect(among(text)).toEqual(["here: code"]);
+  for (const text of ["1763123456000", "0.123456", "a123456b", "1123456"]) expect(among(text)).toEqual([]);
+});
 
 beforeAll(() => {
   Object.assign(secrets, formsOf("SECRET_KEY", secretKey));
@@ -110,16 +142,19 @@ it("nothing that somebody proves themselves with is readable in a log, a queue m
   const { client } = await logIn(email, last, { remember: true });
   const begun = await client.post("/api/me/otp", { currentPassword: last });
   const key = secret("the second factor's secret", begun.body.secret);
-  const confirmed = await client.post("/api/me/otp", { code: codeOf(key) });
+  const confirmed = await client.post("/api/me/otp", {
+    code: sixDigits("the code that confirms", codeOf(key)),
+  });
   const [recovery = ""] = confirmed.body.recoveryCodes;
   for (const [at, code] of confirmed.body.recoveryCodes.entries()) {
     secret(`recovery code ${at}`, code);
     secret(`recovery code ${at} without hyphens`, code.replaceAll("-", ""));
   }
   expect([
-    (await logIn(email, last, { otp: "000000" })).status,
+    (await logIn(email, last, { otp: sixDigits("a code of another time", codeOf(key, 100)) })).status,
+    (await logIn(email, last, { otp: sixDigits("the code that logs in", codeOf(key, 1)) })).status,
     (await logIn(email, last, { otp: recovery })).status,
-  ]).toEqual([401, 200]);
+  ]).toEqual([401, 200, 200]);
   await gather("a second factor was turned on");
   const token = await client.post("/api/me/tokens", { name: "Payroll", currentPassword: last });
   expect(token.status).toBe(201);
@@ -128,6 +163,12 @@ it("nothing that somebody proves themselves with is readable in a log, a queue m
   expect((await bearer(token.body.token))?.status).toBe(200);
   await bearer(secret("a wrong token", `${token.body.token.slice(0, -1)}~`));
   await gather("a token was made and used");
+  const line = await openLine(server, client, `/api/rooms/${organization}/socket`);
+  const said = "Something that a room keeps";
+  line.say({ type: "send", id: crypto.randomUUID(), text: said });
+  await line.until(({ type }) => type === "ack");
+  await gather("somebody spoke in a room");
+  line.close();
 
   await server.env.DB.prepare("alter table users rename to gone").run();
   const failing = await Promise.all([
@@ -151,9 +192,11 @@ it("nothing that somebody proves themselves with is readable in a log, a queue m
     `COUNT ${Object.keys(secrets).length} forms of secrets looked for in ${all.length} texts, ${await countHeard(server)} queue messages among them`,
   );
   expect(find(all, secrets)).toEqual([]);
+  expect(findCodes(all, codes)).toEqual([]);
   // That they would be found: in the letters that left, and the address in its row.
   expect(find(mailbox, secrets).length).toBeGreaterThan(4);
   expect(find(all, { email }).length).toBeGreaterThan(2);
+  expect(find(all, { said }).filter((place) => place.startsWith("ROOMS"))).not.toEqual([]);
   expect(await countHeard(server)).toBeGreaterThan(5);
   expect(all.filter(({ text }) => text.startsWith("log ")).length).toBeGreaterThanOrEqual(5);
 });
