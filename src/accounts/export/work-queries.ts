@@ -7,6 +7,21 @@ import type { Section } from "./section-queries.ts";
 const titleOf = (table: "offers" | "assignments" | "shifts" | "gig_changes") =>
   sql`(select title from gigs where gigs.id = ${sql.raw(table)}.gig_id)`.as("gig");
 
+/** An offer, but for which side put it forward and what it said: that is its maker's own. */
+const offerTerms = {
+  id: offers.id,
+  gigId: offers.gig_id,
+  gig: titleOf("offers"),
+  workers: offers.workers,
+  amountCents: offers.amount_cents,
+  startDate: offers.start_date,
+  endDate: offers.end_date,
+  status: offers.status,
+  accepted: offers.accepted,
+  createdAt: offers.created_at,
+  answeredAt: offers.answered_at,
+};
+
 /** What somebody asked for, offered and worked: of the other side's words nothing. */
 export const workSections = {
   gigs: {
@@ -53,40 +68,13 @@ export const workSections = {
   },
   offers: {
     table: offers,
-    columns: {
-      id: offers.id,
-      gigId: offers.gig_id,
-      gig: titleOf("offers"),
-      side: offers.side,
-      version: offers.version,
-      workers: offers.workers,
-      amountCents: offers.amount_cents,
-      startDate: offers.start_date,
-      endDate: offers.end_date,
-      message: offers.message,
-      status: offers.status,
-      accepted: offers.accepted,
-      createdAt: offers.created_at,
-      answeredAt: offers.answered_at,
-    },
+    columns: { ...offerTerms, side: offers.side, version: offers.version, message: offers.message },
     mine: (me) => sql`offers.created_by = ${me}`,
   },
   /** Offers of others that they answered, or that were made to them. */
   offersAnswered: {
     table: offers,
-    columns: {
-      id: offers.id,
-      gigId: offers.gig_id,
-      gig: titleOf("offers"),
-      workers: offers.workers,
-      amountCents: offers.amount_cents,
-      startDate: offers.start_date,
-      endDate: offers.end_date,
-      status: offers.status,
-      accepted: offers.accepted,
-      createdAt: offers.created_at,
-      answeredAt: offers.answered_at,
-    },
+    columns: offerTerms,
     mine: (me) =>
       sql`(offers.created_by is not ${me} and (offers.answered_by = ${me} or offers.user_id = ${me}))`,
   },

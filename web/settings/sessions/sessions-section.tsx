@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { List } from "../../ui/list-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Section } from "../section.tsx";
-import { EndOne, EndOthers } from "./ending.tsx";
+import { EndOne, EndOthers } from "./end-session.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { useSessions } from "./use-sessions.ts";
 

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import type { AccessToken } from "#shared/access-token.ts";
 import { answerOf, api } from "../../lib/api.ts";
-import { detailText, errorText } from "../../lib/error-text.ts";
+import { errorText } from "../../lib/error-text.ts";
 import { useI18n } from "../../lib/i18n.tsx";
-import { unlessGone } from "../../lib/unless-gone.ts";
 import { useRead } from "../../lib/use-read.ts";
 import { Button } from "../../ui/button.tsx";
 import { List } from "../../ui/list-row.tsx";
-import { Question } from "../../ui/question.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useToast } from "../../ui/use-toast.tsx";
+import { Ending } from "../ending.tsx";
 import { focusSection } from "../focus-section.ts";
 import { Section } from "../section.tsx";
 import { TokenRow } from "./token-row.tsx";
@@ -49,30 +47,19 @@ export function TokensSection() {
 
 type RevocationProps = { token: AccessToken; onDone: () => Promise<unknown>; onClose: () => void };
 
-function Revocation({ token: { id, name }, onDone, onClose }: RevocationProps) {
+function Revocation({ token: { id, name }, ...props }: RevocationProps) {
   const { t } = useI18n();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const revoke = async () => {
-    setBusy(true);
-    try {
-      await answerOf(api.me.tokens[":id"].$delete({ param: { id } })).catch(unlessGone);
-      toast.success(t("settings.token.revoked", { name }), undefined, { about: "tokens" });
-    } catch (error) {
-      toast.error(t("settings.token.notRevoked"), detailText(t, error), { about: "tokens" });
-    }
-    await onDone();
-    focusSection("tokens");
-  };
   return (
-    <Question
+    <Ending
+      section="tokens"
       title={t("settings.token.revokeTitle", { name })}
       text={t("settings.token.revokeText")}
       yes={t("settings.token.revoke")}
       no={t("settings.token.keep")}
-      busy={busy}
-      onYes={revoke}
-      onClose={onClose}
+      done={t("settings.token.revoked", { name })}
+      failed={t("settings.token.notRevoked")}
+      end={() => answerOf(api.me.tokens[":id"].$delete({ param: { id } }))}
+      {...props}
     />
   );
 }
