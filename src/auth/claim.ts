@@ -28,7 +28,7 @@ export async function claimOfCookie(c: AppContext): Promise<Claim | null> {
   const token = readToken(c);
   if (token === undefined) return null;
   const tokenHash = hashToken(token);
-  const stored = await findSession(c.env.SESSIONS, tokenHash);
+  const stored = await findSession(c, tokenHash);
   if (stored === null) return null;
   return {
     caller: stored,

@@ -1,3 +1,4 @@
+import type { AppContext } from "../http/context.ts";
 import { minute } from "../shared/durations.ts";
 import { type Caller, lifeOf, type Reach } from "./caller.ts";
 import type { SessionLife } from "./session-length.ts";
@@ -23,7 +24,14 @@ export async function saveSession(kv: KVNamespace, tokenHash: string, caller: Ca
   await kv.put(tokenHash, JSON.stringify(stored), { expiration });
 }
 
+/** What KV was asked while one visitor is served: a page and the API calls that go along in it are one. */
+const asked = new WeakMap<object, { tokenHash: string; answer: Promise<StoredSession | null> }>();
+
 /** Who the token with this hash claims to be; the database is asked besides. */
-export function findSession(kv: KVNamespace, tokenHash: string): Promise<StoredSession | null> {
-  return kv.get<StoredSession>(tokenHash, "json");
+export function findSession(c: AppContext, tokenHash: string): Promise<StoredSession | null> {
+  const before = asked.get(c.executionCtx);
+  if (before?.tokenHash === tokenHash) return before.answer;
+  const answer = c.env.SESSIONS.get<StoredSession>(tokenHash, "json");
+  asked.set(c.executionCtx, { tokenHash, answer });
+  return answer;
 }

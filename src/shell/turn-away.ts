@@ -35,7 +35,7 @@ export async function turnAway(c: AppContext, ask: AskApi, page: Asked): Promise
 /** What KV knows; undefined when it does not answer: the page then goes out, and its screens see to it. */
 async function look(c: AppContext, token: string): Promise<StoredSession | null | undefined> {
   try {
-    return await findSession(c.env.SESSIONS, hashToken(token));
+    return await findSession(c, hashToken(token));
   } catch (error) {
     console.error(c.var.requestId, describeFailure(error));
     return undefined;
