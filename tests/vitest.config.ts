@@ -10,13 +10,20 @@ const asBuilt = {
   resolve: { alias: { "virtual:draw": `${root}/web/draw.tsx` } },
 };
 
+/** Every core: by itself vitest leaves one free, which is half of a small machine. */
+const maxWorkers = "100%";
+
 /** One project a layer: see tests/README.md for what belongs where. */
 export default defineConfig({
   root,
   test: {
     projects: [
-      { ...asBuilt, root, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false } },
-      { root, test: { name: "repo", include: ["tests/repo/**/*.test.ts"] } },
+      {
+        ...asBuilt,
+        root,
+        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false, maxWorkers },
+      },
+      { root, test: { name: "repo", include: ["tests/repo/**/*.test.ts"], maxWorkers } },
       {
         ...asBuilt,
         root,
@@ -35,6 +42,7 @@ export default defineConfig({
         plugins: [react(), splitMessages()],
         test: {
           name: "web",
+          maxWorkers,
           include: ["tests/web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           setupFiles: ["tests/support/web-setup.ts"],
