@@ -9,6 +9,9 @@ import type { SessionLife } from "./session-length.ts";
  */
 export type StoredSession = Reach & SessionLife & { hasSetPassword: boolean };
 
+/** What was kept before 0016, with names: such a session has ended, and nothing of it is to stay. */
+type Outdated = { caller: unknown };
+
 /** What KV keeps it keeps for a minute at least (milliseconds, and one to spare). */
 const leastLife = minute + 1000;
 
@@ -31,7 +34,14 @@ const asked = new WeakMap<object, { tokenHash: string; answer: Promise<StoredSes
 export function findSession(c: AppContext, tokenHash: string): Promise<StoredSession | null> {
   const before = asked.get(c.executionCtx);
   if (before?.tokenHash === tokenHash) return before.answer;
-  const answer = c.env.SESSIONS.get<StoredSession>(tokenHash, "json");
+  const answer = readSession(c.env.SESSIONS, tokenHash);
   asked.set(c.executionCtx, { tokenHash, answer });
   return answer;
+}
+
+async function readSession(kv: KVNamespace, tokenHash: string): Promise<StoredSession | null> {
+  const stored = await kv.get<StoredSession | Outdated>(tokenHash, "json");
+  if (stored === null || !("caller" in stored)) return stored;
+  await kv.delete(tokenHash);
+  return null;
 }

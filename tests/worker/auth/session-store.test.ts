@@ -25,6 +25,16 @@ it("KV holds what queries are scoped by, and nothing that names anybody", async 
   for (const word of ["Aino", "Raksa", "@"]) expect(stored).not.toContain(word);
 });
 
+it("what a release before kept there, with a name, lets nobody in and goes", async () => {
+  const client = await logIn(server, await addUser(server, "employee", null));
+  const old = {
+    caller: { id: "somebody", name: "Aino Korhonen", roles: ["employee"], organizationId: null },
+  };
+  await server.env.SESSIONS.put(keyOf(client), JSON.stringify(old));
+  expect((await client.get("/api/gigs")).status).toBe(401);
+  await goneFromKv(client);
+});
+
 it("neither KV nor the database holds the token", async () => {
   const client = await logIn(server, await addUser(server, "employee", null));
   const token = client.cookie.replace("session=", "");
