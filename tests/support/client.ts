@@ -23,10 +23,7 @@ export function newAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
-/**
- * A visitor without a session, from an address of their own. The API is asked directly: on a busy machine the harness's proxy answers whole bursts by
- * itself with "500 Network connection lost".
- */
+/** A visitor without a session, from an address of their own. */
 export function visitor(server: Server, held = "", address = newAddress()): Client {
   let cookie = held;
   const call = async (method: string, path: string, { body, headers }: Options = {}): Promise<Answer> => {

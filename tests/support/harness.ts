@@ -13,7 +13,7 @@ export type DurableObject = "ROOMS" | "INBOXES";
 export type Server = {
   url: string;
   env: Env;
-  /** Asks the Worker itself, past the assets; without it, go to `url`. */
+  /** Asks the Worker, at whatever address: also one that is not where it listens. */
   ask?: (url: string, init: RequestInit) => Promise<Response>;
   /** All that the Worker has written to its log so far. */
   logs: () => readonly { level: string; message: string }[];

@@ -5,7 +5,7 @@ import type { Server } from "./server.ts";
 /** The key in KV of the session that a client asks by. */
 export const keyOf = ({ cookie }: Pick<Client, "cookie">) => hashToken(cookie.replace(/^[^=]*=/, ""));
 
-/** The work for each of many, twenty at a time: more at once is more than the harness takes. */
+/** The work for each of many, twenty at a time: more at once is more than a small machine takes. */
 export async function fewAtATime<Item, Done>(
   items: readonly Item[],
   work: (item: Item, at: number) => Promise<Done>,

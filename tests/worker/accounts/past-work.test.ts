@@ -76,7 +76,8 @@ describe.each(ways)("what somebody worked who is deleted %s", (_, remove) => {
       const { shown } = await calendarOf(desk, gigId);
       expect(shown).toEqual([`${days[0]} - worked`, `${days[1]} - removed`]);
     }
-    expect((await calendarOf(cast.agency, gigId)).people.at(-1)).toBe(worker.id);
+    // Last, beside who left in the other way: nobody has a name to sort them by.
+    expect((await calendarOf(cast.agency, gigId)).people.slice(-2)).toContain(worker.id);
     expect((await calendarOf(cast.site, gigId)).people).toEqual([]);
     const [heir] = await addWorkers(server, cast.tekijat, 1);
     await nameCrew(cast.agency, { id: gigId }, heir ? [heir] : [], { override: true });
