@@ -11,6 +11,7 @@ import { endTokens } from "../access-tokens/queries.ts";
 import { forgetDevices } from "../devices/queries.ts";
 import { endLinks } from "../link-queries.ts";
 import { insertResetLink } from "../resets/queries.ts";
+import { endFactorSince } from "../second-factor/change-queries.ts";
 import { deedOf, type FoundLink, works } from "./queries.ts";
 
 export type Use = { link: FoundLink; codeHash: string; now: number };
@@ -33,7 +34,8 @@ export function useChange(db: Db, { link, codeHash, now }: Use) {
 
 /**
  * The old address is the one to log in with again, or stays it. Whoever asked for the change is shut out: the password,
- * which they may know, sessions, links, tokens and known devices are gone, and what was mailed since to undo as well. A
+ * which they may know, sessions, links, tokens and known devices are gone, and so are what was mailed since to undo and a
+ * second factor that was turned on since. A
  * link to set a new password goes to the old address, which nobody else could have meanwhile. Throws 'link.gone' when the
  * link was used a moment before. Gives the ids of the outbox's rows.
  */
@@ -63,6 +65,7 @@ export async function useUndo(db: Db, env: Env, { link, codeHash, now }: Use): P
     insertResetLink(db, { codeHash: hashToken(reset), userId: id, now }),
     endTokens(db, id),
     forgetDevices(db, id),
+    ...endFactorSince(db, link, madeAt, now),
     record(db, { ...deedOf({ id, organizationId }), at: now, action: "email.undo" }),
   ]);
   return told.map((row) => row.id);

@@ -12,6 +12,7 @@ import type { Act } from "../caller.ts";
 import { requireSession } from "../session-queries.ts";
 import type { Factor } from "./queries.ts";
 
+type Person = Pick<Factor, "userId" | "organizationId">;
 type Letter = "secondFactorOn" | "secondFactorOff";
 
 const rowOf = (userId: string, condition: SQL) =>
@@ -67,7 +68,7 @@ export async function endFactorOf(
   db: Db,
   env: Env,
   { caller, now }: Act,
-  { userId, organizationId }: Factor,
+  { userId, organizationId }: Person,
 ): Promise<string[] | null> {
   const holds = isOn(userId);
   const owner = sql`${users.id} = ${userId} and ${holds}`;
@@ -82,6 +83,26 @@ export async function endFactorOf(
     factor: removeFactor(db, userId),
   });
   return factor.removed.length === 1 ? mailed.map(({ id }) => id) : null;
+}
+
+/**
+ * Turns off what was turned on, or begun, since an instant: whoever was in an account then may have done it to keep its
+ * owner out. What was on before stays on.
+ */
+export function endFactorSince(db: Db, { userId: id, organizationId }: Person, since: number, now: number) {
+  const recent = sql`user_id = ${id} and coalesce(confirmed_at, created_at) >= ${since}`;
+  const deed = { at: now, actorId: id, organizationId, action: "otp.remove", subjectId: id } as const;
+  return [
+    recordIf(
+      db,
+      sql`exists (select 1 from second_factors where ${recent} and confirmed_at is not null)`,
+      deed,
+    ),
+    db
+      .delete(recovery_codes)
+      .where(and(eq(recovery_codes.user_id, id), sql`exists (select 1 from second_factors where ${recent})`)),
+    db.delete(second_factors).where(recent),
+  ] as const;
 }
 
 /** New recovery codes; the older ones are worth nothing any more. */

@@ -7,7 +7,7 @@ const words = {
     subject: "The change of your Keikka e-mail was undone",
     heading: "The change of your e-mail was undone",
     lead: (name: string) =>
-      `${name}, you log in with this address. All devices were signed out; the old password and access tokens work no more.`,
+      `${name}, you log in with this address. All devices were signed out; the old password and access tokens work no more. Two-step login is off if it was turned on after the change was asked for.`,
     action: "Set a new password",
     note: "Set a new password to log in again. The link works once, within one hour; on the login page you can ask for another.",
     reason:
@@ -17,7 +17,7 @@ const words = {
     subject: "Keikka-sähköpostisi vaihto on peruttu",
     heading: "Sähköpostin vaihto on peruttu",
     lead: (name: string) =>
-      `${name}, kirjaudut tällä osoitteella. Kaikki laitteet on kirjattu ulos, eivätkä vanha salasana ja käyttöavaimet enää toimi.`,
+      `${name}, kirjaudut tällä osoitteella. Kaikki laitteet on kirjattu ulos, eivätkä vanha salasana ja käyttöavaimet enää toimi. Jos kaksivaiheinen kirjautuminen otettiin käyttöön vaihdon pyytämisen jälkeen, se on nyt poissa käytöstä.`,
     action: "Aseta uusi salasana",
     note: "Aseta uusi salasana, niin pääset kirjautumaan. Linkki toimii kerran, tunnin ajan; kirjautumissivulta voit pyytää uuden.",
     reason:

@@ -7,6 +7,7 @@ import { clientOf } from "../../support/open-sessions.ts";
 import { outcome, tally } from "../../support/outcome.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
+import { enrol } from "../../support/second-factor.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -89,6 +90,35 @@ describe("the way back", () => {
     );
     const actions = deeds.map(({ action }) => action);
     expect(actions).toEqual(["email.ask", "email.change", "email.ask", "email.change", "email.undo"]);
+  });
+
+  it("takes away the second factor that the other turned on, and lets the owner in", async () => {
+    const { confirm, undo } = await asked(client, person.email, wanted);
+    await use(confirm);
+    await enrol(server, await logIn(server, { email: wanted }));
+    expect((await use(undo)).status).toBe(204);
+    const left =
+      "select user_id from second_factors where user_id = ?1 union select user_id from recovery_codes where user_id = ?1";
+    expect(await query(left, person.id)).toEqual([]);
+    const code = codeIn(await linkMailTo(server, person.email, 2));
+    const body = { email: person.email, password: "a quiet harbour" };
+    expect((await visitor(server).put(`/api/password-resets/${code}`, body)).status).toBe(204);
+    expect(outcome(await tryLogIn(person.email, "a quiet harbour"))).toBe("200");
+    const told = await query(
+      "select action from audit_log where subject_id = ? and action like 'otp.%' order by seq",
+      person.id,
+    );
+    expect(told.map(({ action }) => action)).toEqual(["otp.enrol", "otp.remove"]);
+  });
+
+  it("leaves the owner's own second factor on, which was there before", async () => {
+    await enrol(server, client);
+    const { undo } = await asked(client, person.email, wanted);
+    expect((await use(undo)).status).toBe(204);
+    const code = codeIn(await linkMailTo(server, person.email, 2));
+    const body = { email: person.email, password: "a quiet harbour" };
+    expect((await visitor(server).put(`/api/password-resets/${code}`, body)).status).toBe(204);
+    expect(outcome(await tryLogIn(person.email, "a quiet harbour"))).toBe("401 auth.otpRequired");
   });
 
   it("is used by one, though two hundred come at once, and looking uses nothing", async () => {
