@@ -2,7 +2,8 @@ import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import { verifyPassword } from "./passwords.ts";
 import { selectPasswordHash } from "./queries.ts";
-import { countTry, keyOfTries, tenTries } from "./tries/count-try.ts";
+import { keyOfUser } from "./tries/account-limits.ts";
+import { countTry, tenTries } from "./tries/count-try.ts";
 import { giveBack } from "./tries/queries.ts";
 import { recordOwnRefusal } from "./tries/refusal-queries.ts";
 
@@ -12,7 +13,7 @@ import { recordOwnRefusal } from "./tries/refusal-queries.ts";
  */
 export async function reauthenticate(c: AppContext, currentPassword: string | undefined): Promise<void> {
   const { caller, db, now } = c.var;
-  const limits = tenTries(await keyOfTries(c.env, "user", caller.id));
+  const limits = tenTries(await keyOfUser(c, caller.id));
   const { counted, filled, answers } = await countTry(c, limits, [selectPasswordHash(db, caller.id)]);
   if (!(await verifyPassword(currentPassword ?? "", answers[0][0]?.hash ?? null))) {
     const refused = { owner: caller, actorId: caller.id, now };

@@ -95,7 +95,7 @@ type Use = {
   codeHash: string;
   passwordHash: string;
   /** What was counted against this account and this link. */
-  triesKeys: readonly [string, string];
+  triesKeys: readonly string[];
   newlyKnown: NewlyKnown;
   now: number;
 };
@@ -131,7 +131,7 @@ export async function useResetLink(db: Db, env: Env, use: Use): Promise<string[]
     // What somebody who knew the old password may have begun or got is of no more use.
     tokens: endTokens(db, userId),
     changes: endLinks(db, userId, ["email"]),
-    tries: triesKeys.map((key) => clearTries(db, key)),
+    tries: clearTries(db, triesKeys),
     devices: forgetDevices(db, userId),
     newlyKnown,
     log: record(db, {

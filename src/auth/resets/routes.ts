@@ -9,7 +9,7 @@ import { passwordReset, resetRequest } from "../../shared/password-reset.ts";
 import { rememberDevice } from "../devices/remember-device.ts";
 import { requireGoodPassword } from "../password-rules/require-good-password.ts";
 import { hashPassword, verifyPassword } from "../passwords.ts";
-import { keyOfAccount, mostLinksOfAddress, resetLimits } from "../tries/account-limits.ts";
+import { keysOfOwner, mostLinksOfAddress, resetLimits } from "../tries/account-limits.ts";
 import { countTry, keyOfTries, tenTries, waitOf } from "../tries/count-try.ts";
 import { recordNetwork } from "../tries/refusal-queries.ts";
 import { findResetOwner, mailResetLink, useResetLink } from "./queries.ts";
@@ -64,7 +64,7 @@ export const resetRoutes = new Hono<AppEnv>()
       if (await verifyPassword(password, owner.passwordHash)) throw invalidField("password", "password.same");
       const { id: userId, organizationId } = owner;
       const passwordHash = await hashPassword(password);
-      const triesKeys = [await keyOfAccount(c, email), ofLink] as const;
+      const triesKeys = [...(await keysOfOwner(c, { id: userId, email })), ofLink];
       const device = rememberDevice(c, owner);
       const newlyKnown = device.statements;
       const use = { userId, organizationId, codeHash, passwordHash, triesKeys, newlyKnown, now };

@@ -16,7 +16,17 @@ export const mostOfAddress = 100;
 const mostOfDevices = 3 * mostTries;
 
 /** What strangers' tries at an account count under, whether anybody has this e-mail or not. */
-export const keyOfAccount = (c: AppContext, email: string) => keyOfTries(c.env, "login", email);
+const keyOfAccount = (c: AppContext, email: string) => keyOfTries(c.env, "login", email);
+
+/** What tries in all of an account's known browsers count under. */
+const keyOfDevices = (c: AppContext, email: string) => keyOfTries(c.env, "devices", email);
+
+/** What tries at somebody's present password count under, with a session of theirs. */
+export const keyOfUser = (c: AppContext, userId: string) => keyOfTries(c.env, "user", userId);
+
+/** What is worth nothing once somebody has proved to be the owner by their mailbox; codes go on to count. */
+export const keysOfOwner = (c: AppContext, { id, email }: { id: string; email: string }) =>
+  Promise.all([keyOfAccount(c, email), keyOfDevices(c, email), keyOfUser(c, id)]);
 
 /**
  * What a try at this e-mail's password counts against: the account and the address that it comes from. In a browser where
@@ -30,7 +40,7 @@ export async function loginLimits(
   const device = hashToken(readDevice(c));
   const [ofDevice, ofDevices, ofAccount, ofAddress] = await Promise.all([
     keyOfTries(c.env, "device", `${device} ${email}`),
-    keyOfTries(c.env, "devices", email),
+    keyOfDevices(c, email),
     keyOfAccount(c, email),
     keyOfAddress(c, "address"),
   ]);

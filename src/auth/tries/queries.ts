@@ -1,6 +1,7 @@
-import { eq, lt, type SQL, sql } from "drizzle-orm";
+import { lt, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../../db/client.ts";
+import { isAmong } from "../../db/json.ts";
 import { login_failures } from "../../db/schema/access.ts";
 import type { Queries } from "../../http/context.ts";
 
@@ -106,8 +107,8 @@ export function giveBack(db: Db, counted: readonly Counted[]) {
     );
 }
 
-export function clearTries(db: Db, triesKey: string) {
-  return db.delete(login_failures).where(eq(key, triesKey));
+export function clearTries(db: Db, keys: readonly string[]) {
+  return db.delete(login_failures).where(isAmong(key, keys));
 }
 
 /** Windows that began before an instant and so count for nothing. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
-import { type Client, deviceIn, visitor } from "../../support/client.ts";
+import { type Client, deviceIn, logIn, visitor } from "../../support/client.ts";
 import { codeIn, linkMailTo } from "../../support/links.ts";
 import { lockOut } from "../../support/lock-out.ts";
 import { addUser, type Person } from "../../support/people.ts";
@@ -107,6 +107,28 @@ it("a new password by a link forgets all devices but the one it was set in", asy
   const set = await visitor(server, former).put(`/api/password-resets/${code}`, body);
   expect(set.status).toBe(204);
   await lockOut(server, person.email);
+it("a new password by a link lets its owner in at once, whatever was tried before", async () => {
+  const device = await know(person);
+  const client = await logIn(server, person);
+  await attempt(person, "not this one", device);
+  await attempt(person, "not this one");
+  await client.put("/api/me/password", { password: "another one", currentPassword: "not this one" });
+  await server.env.DB.prepare("update login_failures set tries = 30").run();
+  await visitor(server).post("/api/password-resets", { email: person.email });
+  const code = codeIn(await linkMailTo(server, person.email));
+  const password = "a quiet harbour";
+  const set = await visitor(server, device).put(`/api/password-resets/${code}`, {
+    email: person.email,
+    password,
+  });
+  expect(set.status).toBe(204);
+  const home = await attempt(person, password, deviceIn(set));
+  expect(home.status).toBe(200);
+  const session = visitor(server, home.headers.getSetCookie()[0]?.split(";")[0]);
+  const body = { password: "another harbour", currentPassword: password };
+  expect((await session.put("/api/me/password", body)).status).toBe(204);
+});
+
   expect((await attempt(person, password, former)).status).toBe(429);
   expect((await attempt(person, password, deviceIn(set))).status).toBe(200);
 });
