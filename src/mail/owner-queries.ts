@@ -4,6 +4,7 @@ import { newId } from "../db/ids.ts";
 import { mail_outbox } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
+import type { Locale } from "../shared/locale.ts";
 import type { SecretsOf } from "./mail.ts";
 import { sealMail } from "./sealed.ts";
 
@@ -25,6 +26,8 @@ type Letter<Name extends OwnersLetter> = {
   secrets: SecretsOf<Name>;
   /** Where it goes, unless it is the address that they log in with. */
   address?: string;
+  /** What the page that asked speaks, null where it does not tell: for who never chose a language. */
+  spoken?: Locale | null;
   now: number;
 };
 
@@ -36,14 +39,15 @@ export async function writeMailToOwner<Name extends OwnersLetter>(
   db: Db,
   env: Env,
   owner: SQL,
-  { template, secrets, address, now }: Letter<Name>,
+  { template, secrets, address, spoken = null, now }: Letter<Name>,
 ) {
   const id = newId();
   const sealed = secrets === null ? null : await sealMail(env, id, secrets);
+  const locale = sql`case when ${users.locale_chosen} then ${users.locale} else coalesce(${spoken}, ${users.locale}) end`;
   const statement = db
     .insert(mail_outbox)
     .select(
-      sql`select ${id}, ${users.id}, ${address ?? users.email}, ${template}, ${users.locale},
+      sql`select ${id}, ${users.id}, ${address ?? users.email}, ${template}, ${locale},
           json_object('name', ${users.name}), ${sealed}, 'queued', 0, '', ${now}, null, null
         from ${users} where ${owner} and ${users.email} is not null`,
     )

@@ -9,6 +9,7 @@ import { together } from "../../db/together.ts";
 import type { Env } from "../../env.ts";
 import { writeMailToOwner } from "../../mail/owner-queries.ts";
 import { hour } from "../../shared/durations.ts";
+import type { Locale } from "../../shared/locale.ts";
 import { endTokens } from "../access-tokens/queries.ts";
 import { forgetDevices, type NewlyKnown } from "../devices/queries.ts";
 import { endLinks, usable } from "../link-queries.ts";
@@ -19,7 +20,15 @@ const linkLife = hour;
 
 const isReset = eq(one_time_links.kind, "reset");
 
-type Asked = { email: string; limits: Limits; code: string; codeHash: string; now: number };
+/** `spoken`: see `writeMailToOwner`. */
+type Asked = {
+  email: string;
+  limits: Limits;
+  code: string;
+  codeHash: string;
+  spoken: Locale | null;
+  now: number;
+};
 
 /**
  * Mails a link to whoever has this address, and ends the one they had: one trip, the same for an address that nobody
@@ -27,12 +36,13 @@ type Asked = { email: string; limits: Limits; code: string; codeHash: string; no
  * before, and the keys of those that this has reached.
  */
 export async function mailResetLink(db: Db, env: Env, asked: Asked) {
-  const { email, limits, code, codeHash, now } = asked;
+  const { email, limits, code, codeHash, spoken, now } = asked;
   const template = "passwordReset" as const;
   const linked = sql`(select ${one_time_links.user_id} from ${one_time_links} where ${eq(one_time_links.code_hash, codeHash)})`;
   const mail = await writeMailToOwner(db, env, sql`${users.id} = ${linked}`, {
     template,
     secrets: { code },
+    spoken,
     now,
   });
   const { counted, reached, mailed } = await together(db, {

@@ -3,6 +3,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, invalidField } from "../../http/errors.ts";
 import { evenTime } from "../../http/even-time.ts";
+import { localeOf, tellsLocale } from "../../http/locale.ts";
 import { valid } from "../../http/validate.ts";
 import { hashToken, newToken } from "../../secrets/tokens.ts";
 import { passwordReset, resetRequest } from "../../shared/password-reset.ts";
@@ -28,7 +29,8 @@ export const resetRoutes = new Hono<AppEnv>()
       const { db, now } = c.var;
       const code = newToken();
       const { limits, ofAddress } = await resetLimits(c, email);
-      const asked = { email, limits, code, codeHash: hashToken(code), now };
+      const spoken = tellsLocale(c) ? localeOf(c) : null;
+      const asked = { email, limits, code, codeHash: hashToken(code), spoken, now };
       const { outboxIds, reached, filled } = await mailResetLink(db, c.env, asked);
       const tooMany = reached.filter(({ key }) => key === ofAddress);
       if (tooMany.length > 0)

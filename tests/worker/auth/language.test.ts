@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
 import { visitor } from "../../support/client.ts";
+import { linkMailTo } from "../../support/links.ts";
 import { addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -61,4 +62,29 @@ it("learns nothing from who says no language", async () => {
   await server.env.DB.prepare("update users set locale = 'fi' where id = ?").bind(person.id).run();
   await logInWith({ "Accept-Language": "*" });
   expect(await mailed()).toBe("fi");
+});
+
+describe("a link to a new password", () => {
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await visitor(server).post("/api/password-resets", { email: person.email }, { headers });
+    expect([answer.status, answer.body]).toEqual([202, ""]);
+    return (await linkMailTo(server, person.email)).subject;
+  };
+  const subjects = { en: "Set a new password for Keikka", fi: "Aseta uusi Keikka-salasana" };
+
+  it("is mailed in the language of the page that asked, to who never chose one", async () => {
+    expect(await ask({ ...english, Cookie: "locale=fi" })).toBe(subjects.fi);
+    expect(await mailed()).toBe("en");
+  });
+
+  it("is mailed in theirs where the page tells none", async () => {
+    await server.env.DB.prepare("update users set locale = 'fi' where id = ?").bind(person.id).run();
+    expect(await ask({ "Accept-Language": "*" })).toBe(subjects.fi);
+  });
+
+  it("is mailed in the language that they chose", async () => {
+    const { client } = await logInWith(english);
+    await client.patch("/api/me", { locale: "fi" });
+    expect(await ask(english)).toBe(subjects.fi);
+  });
 });
