@@ -36,7 +36,7 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (isRefused) throw new AppError("auth.loginNeeded");
   await next();
   await guard.confirm();
-  claim.answered?.(c.var.caller);
+  await claim.answered?.(c.var.caller);
 });
 
 function guardOf(c: AppContext, { caller: claimed, lookUp, accepted, refused }: Claim) {

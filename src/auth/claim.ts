@@ -3,7 +3,7 @@ import { hashToken } from "../secrets/tokens.ts";
 import type { selectTokenCaller } from "./access-tokens/queries.ts";
 import type { Caller, Reach } from "./caller.ts";
 import { readToken } from "./cookies.ts";
-import { noteUse, prolongCookie } from "./prolong.ts";
+import { noteUse, prolongRemembered } from "./prolong.ts";
 import { selectCaller } from "./queries.ts";
 import { findSession } from "./session-store.ts";
 
@@ -16,7 +16,7 @@ export type Claim = {
   /** Hears that it has not. */
   refused?: () => void;
   /** Hears that a confirmed request has its answer. */
-  answered?: (present: Caller) => void;
+  answered?: (present: Caller) => Promise<void>;
 };
 
 /**
@@ -33,10 +33,10 @@ export async function claimOfCookie(c: AppContext): Promise<Claim | null> {
   return {
     caller: stored,
     lookUp: () => selectCaller(c.var.db, tokenHash, c.var.now),
-    answered: (present) => {
+    answered: async (present) => {
       const takesCookie = c.req.method === "GET" && c.req.header("Upgrade") === undefined;
-      noteUse(c, tokenHash, present, takesCookie || !stored.remembered);
-      if (takesCookie) prolongCookie(c, token, stored);
+      if (takesCookie) await prolongRemembered(c, { token, tokenHash, stored });
+      noteUse(c, tokenHash, present);
     },
   };
 }

@@ -2,21 +2,23 @@ import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { afterAnswer } from "../http/after-answer.ts";
 import type { AppContext } from "../http/context.ts";
+import { describeFailure } from "../http/failure.ts";
 import { type Caller, lifeOf } from "./caller.ts";
 import { setToken } from "./cookies.ts";
-import { lastNoted, laterEnd } from "./session-length.ts";
-import { writeUse } from "./session-queries.ts";
+import { callerOf, selectCaller } from "./queries.ts";
+import { lastNoted, laterEnd, movableTo } from "./session-length.ts";
+import { writeEnd, writeUse } from "./session-queries.ts";
 import { type StoredSession, saveSession } from "./session-store.ts";
 
 /**
- * Notes that a session was used, and moves its end where that may and should be, in the database and in KV: after the
- * answer, so that nobody waits for it. Sockets ask for the new end themselves.
+ * Notes that a session was used, and moves the end of one that is not remembered where it should be, in the database and
+ * in KV: after the answer, so that nobody waits for it. Sockets ask for the new end themselves.
  */
-export function noteUse(c: AppContext, tokenHash: string, caller: Caller, mayMove: boolean): void {
+export function noteUse(c: AppContext, tokenHash: string, caller: Caller): void {
   if (caller.sessionUsedAt > lastNoted(c.var.now)) return;
-  const endsAt = (mayMove && laterEnd(lifeOf(caller), c.var.now)) || caller.sessionEndsAt;
-  const isMoved = endsAt !== caller.sessionEndsAt;
-  afterAnswer(c, write(c.env, tokenHash, { ...caller, sessionEndsAt: endsAt }, c.var.now, isMoved));
+  const later = caller.sessionIsRemembered ? null : laterEnd(lifeOf(caller), c.var.now);
+  const used = { ...caller, sessionEndsAt: later ?? caller.sessionEndsAt };
+  afterAnswer(c, write(c.env, tokenHash, used, c.var.now, later !== null));
 }
 
 /** Its own way to the database: it counts as no trip of the request's. */
@@ -26,11 +28,25 @@ async function write(env: Env, tokenHash: string, caller: Caller, now: number, i
   if (written !== undefined && isMoved) await saveSession(env.SESSIONS, tokenHash, caller, now);
 }
 
+type Held = { token: string; tokenHash: string; stored: StoredSession };
+
 /**
- * Sets a remembered session's cookie again when its end moves. KV says when, so a page can do it before it has asked
- * the database: a cookie that outlives its session opens nothing.
+ * Moves a remembered session's end and sets its cookie again, where KV says that it is time: once a day, so its answer
+ * may wait for that. Only the answer that has moved the end in the database sets the cookie, and what has ended, or goes
+ * on by another token, is not moved: no answer brings back a cookie that is worth nothing any more.
  */
-export function prolongCookie(c: AppContext, token: string, stored: StoredSession): void {
-  const endsAt = stored.remembered ? laterEnd(stored, c.var.now) : null;
-  if (endsAt !== null) setToken(c, token, stored.id, { ...stored, endsAt });
+export async function prolongRemembered(c: AppContext, { token, tokenHash, stored }: Held): Promise<void> {
+  const { now } = c.var;
+  const endsAt = stored.remembered ? laterEnd(stored, now) : null;
+  if (endsAt === null) return;
+  try {
+    const db = connect(c.env.DB);
+    const move = { now, endsAt, notAfter: movableTo(stored, endsAt) };
+    const [moved, [row]] = await db.batch([writeEnd(db, tokenHash, move), selectCaller(db, tokenHash, now)]);
+    if (moved.length === 0 || row === undefined) return;
+    await saveSession(c.env.SESSIONS, tokenHash, callerOf(row), now);
+    setToken(c, token, stored.id, { ...stored, endsAt });
+  } catch (error) {
+    console.error(c.var.requestId, describeFailure(error));
+  }
 }

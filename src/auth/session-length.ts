@@ -30,5 +30,8 @@ export function laterEnd(life: SessionLife, now: number): number | null {
   return end - life.endsAt >= lengthsOf(life).step ? end : null;
 }
 
+/** How late a session may end for its end to be moved to this one; see `laterEnd`. */
+export const movableTo = (life: Pick<SessionLife, "remembered">, end: number) => end - lengthsOf(life).step;
+
 /** Until which instant a session must have been unused for a use at `now` to be noted. */
 export const lastNoted = (now: number) => now - noteEvery;

@@ -98,6 +98,19 @@ export function writeUse(
     .returning({ endsAt: sessions.expires_at });
 }
 
+/** Moves the end of a session that has not expired, unless it ends after `notAfter`: gives a row where it was moved. */
+export function writeEnd(
+  db: Db,
+  tokenHash: string,
+  { now, notAfter, endsAt }: { now: number; notAfter: number; endsAt: number },
+) {
+  return db
+    .update(sessions)
+    .set({ last_used_at: now, expires_at: endsAt })
+    .where(and(eq(sessions.token_hash, tokenHash), unexpired(now), lte(sessions.expires_at, notAfter)))
+    .returning({ id: sessions.id });
+}
+
 /** Sessions that have expired are of no use to anybody: nobody keeps from where they were opened. */
 export function forgetSessions(db: Db, now: number) {
   return db.delete(sessions).where(lte(sessions.expires_at, now));

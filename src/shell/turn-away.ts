@@ -1,5 +1,5 @@
 import { readToken } from "../auth/cookies.ts";
-import { prolongCookie } from "../auth/prolong.ts";
+import { prolongRemembered } from "../auth/prolong.ts";
 import { findSession, type StoredSession } from "../auth/session-store.ts";
 import type { AppContext } from "../http/context.ts";
 import { describeFailure } from "../http/failure.ts";
@@ -18,11 +18,12 @@ type Asked = { name: PageName; pathname: string; search: string };
  */
 export async function turnAway(c: AppContext, ask: AskApi, page: Asked): Promise<string | null> {
   const token = readToken(c);
-  const stored = token === undefined ? null : await look(c, token);
+  const tokenHash = hashToken(token ?? "");
+  const stored = token === undefined ? null : await look(c, tokenHash);
   if (stored === undefined) return null;
   const isOpen = pages[page.name].guard === "public";
   if (token === undefined || stored === null) return isOpen ? null : wayThrough("/login", page);
-  prolongCookie(c, token, stored);
+  await prolongRemembered(c, { token, tokenHash, stored });
   if (stored.hasSetPassword && !isWayIn(page)) return null;
   if (!stored.hasSetPassword && !waitsForPassword(page.name)) return null;
   const answer = await ask(c, "/api/session");
@@ -33,9 +34,9 @@ export async function turnAway(c: AppContext, ask: AskApi, page: Asked): Promise
 }
 
 /** What KV knows; undefined when it does not answer: the page then goes out, and its screens see to it. */
-async function look(c: AppContext, token: string): Promise<StoredSession | null | undefined> {
+async function look(c: AppContext, tokenHash: string): Promise<StoredSession | null | undefined> {
   try {
-    return await findSession(c, hashToken(token));
+    return await findSession(c, tokenHash);
   } catch (error) {
     console.error(c.var.requestId, describeFailure(error));
     return undefined;

@@ -84,6 +84,22 @@ describe("a way in, for who is in", () => {
   });
 });
 
+it("a page sets no cookie of a session that has ended, though KV be late", async () => {
+  const person = await addUser(server, "employee", null);
+  const startedAt = Date.now() - 25 * hour;
+  const ends = [
+    "update sessions set token_hash = 'another' where user_id = ?",
+    "delete from sessions where user_id = ?",
+    "update users set epoch = epoch + 1 where id = ?",
+  ];
+  for (const end of ends) {
+    const [open] = await openSessions(server, person.id, 1, { remembered: true, startedAt });
+    await server.env.DB.prepare(end).bind(person.id).run();
+    const { status, headers } = await visitor(server, open?.cookie).get("/home");
+    expect([status, headers.getSetCookie()], end).toEqual([200, []]);
+  }
+});
+
 it("a page sets a remembered session's cookie again when its end moves", async () => {
   const person = await addUser(server, "employee", null);
   const startedAt = Date.now() - 25 * hour;
