@@ -5,6 +5,7 @@ const open = [
   "GET /api/docs",
   "GET /api/holidays",
   "POST /api/session",
+  "DELETE /api/session",
   "POST /api/applications",
   "POST /api/password-resets",
   "GET /api/password-resets/:code",
@@ -14,7 +15,7 @@ const open = [
 ];
 
 /** What somebody may do who has not replaced the mailed password yet. */
-const withoutPassword = ["GET /api/session", "DELETE /api/session", "PUT /api/me/password"];
+const withoutPassword = ["GET /api/session", "PUT /api/me/password"];
 
 /** Whether a call needs no session. `path` as it was asked for, with /api. */
 export const isPublic = (method: string, path: string) => matches(open, method, path);

@@ -1,17 +1,19 @@
 import { Hono } from "hono";
+import { readBearer } from "../http/bearer.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { describe } from "../http/describe.ts";
-import { invalidField } from "../http/errors.ts";
+import { AppError, invalidField } from "../http/errors.ts";
 import { localeOf, tellsLocale } from "../http/locale.ts";
 import { valid } from "../http/validate.ts";
+import { hashToken } from "../secrets/tokens.ts";
 import * as schema from "../shared/session.ts";
 import { describeSession } from "./caller.ts";
 import { changePassword } from "./change-password.ts";
-import { clearToken } from "./cookies.ts";
+import { clearToken, readToken } from "./cookies.ts";
 import { logIn } from "./log-in.ts";
 import { requireGoodPassword } from "./password-rules/require-good-password.ts";
 import { hashPassword, isSamePassword, verifyPassword } from "./passwords.ts";
-import { keepLocale, selectPasswordHash } from "./queries.ts";
+import { callerOf, keepLocale, selectCaller, selectPasswordHash } from "./queries.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { deliveryOf, endOwn } from "./session-queries.ts";
 
@@ -35,13 +37,21 @@ export const authRoutes = new Hono<AppEnv>()
     await keepLocale(c.var.db, caller.id, locale);
     return c.json(describeSession({ ...caller, locale }));
   })
-  .delete("/session", describe(tag, "Log out", { 204: "Logged out" }), async (c) => {
-    const { caller, db, now } = c.var;
-    const [, ended] = await db.batch(endOwn(db, { caller, now }, caller.sessionId));
-    clearToken(c);
-    c.var.deliver(deliveryOf(ended));
-    return c.body(null, 204);
-  })
+  .delete(
+    "/session",
+    describe(tag, "Log out, whether or not the session still holds", { 204: "Logged out" }),
+    async (c) => {
+      if (readBearer(c) !== undefined) throw new AppError("auth.loginNeeded");
+      const { db, now } = c.var;
+      const [row] = await selectCaller(db, hashToken(readToken(c) ?? ""), now);
+      if (row !== undefined) {
+        const [, ended] = await db.batch(endOwn(db, { caller: callerOf(row), now }, row.sessionId));
+        c.var.deliver(deliveryOf(ended));
+      }
+      clearToken(c);
+      return c.body(null, 204);
+    },
+  )
   .put(
     "/me/password",
     describe(tag, "Set a new password", { 204: "The new password holds; other sessions have ended" }),

@@ -94,6 +94,21 @@ describe("a session", () => {
     expect([answer.status, answer.body.code]).toEqual([401, "auth.required"]);
   });
 
+  it("that has ended is logged out all the same, and its cookies go", async () => {
+    const client = await logIn(server, site);
+    const end = () => client.delete("/api/session");
+    const held = client.cookie;
+    for (const answer of [await end(), await end(), await visitor(server, held).delete("/api/session")]) {
+      expect([answer.status, answer.body]).toEqual([204, ""]);
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^session=; Max-Age=0/);
+    }
+    const ends = "select count(*) as n from audit_log where action = 'session.end' and actor_id = ?";
+    expect(await readRows(server, ends, site.id)).toEqual([{ n: 1 }]);
+    expect((await visitor(server).delete("/api/session")).status).toBe(204);
+    const foreign = { headers: { Origin: "https://elsewhere.example" } };
+    expect((await visitor(server).delete("/api/session", foreign)).status).toBe(403);
+  });
+
   it("ends with log out, though KV were stale", async () => {
     const client = await logIn(server, site);
     const stored = await server.env.SESSIONS.list();

@@ -46,6 +46,7 @@ it("the public calls are few and known", () => {
   const open = apiRoutes().filter(({ method, path }) => isPublic(method, path));
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
     [
+      "DELETE /api/session",
       "GET /api/docs",
       "GET /api/email-changes/:code",
       "GET /api/health",
