@@ -34,14 +34,21 @@ export async function proveSecondFactor(c: AppContext, factor: Factor, otp = "")
 
 /**
  * Uses up a code of the app, or a recovery code, of whose owner the password is known. Tries are counted for the account
- * wherever they come from, before the code is looked at; when they are over, the owner is told. Throws
- * AppError('auth.tooManyAttempts').
+ * wherever they come from, before the code is looked at; when they are over, the owner is told. `tells`: whether a letter
+ * says that a recovery code was used, or what it is used for has one of its own. Throws AppError('auth.tooManyAttempts').
  */
-export async function proveCode(c: AppContext, factor: Factor, typed: string): Promise<boolean> {
+export async function proveCode(
+  c: AppContext,
+  factor: Factor,
+  typed: string,
+  tells = true,
+): Promise<boolean> {
   const limits = tenTries(await keyOfTries(c.env, "otp", factor.userId));
   const { counted, filled } = await countTry(c, limits, []);
   const code = tidyCode(typed);
-  const isRight = isRecoveryCode(code) ? await spend(c, factor, code) : await spendStep(c, factor, code);
+  const isRight = isRecoveryCode(code)
+    ? await spend(c, factor, code, tells)
+    : await spendStep(c, factor, code);
   if (isRight) await giveBack(c.var.db, counted);
   else if (filled.length > 0) await warn(c, factor);
   return isRight;
@@ -60,9 +67,13 @@ async function spendStep(c: AppContext, factor: Factor, code: string): Promise<b
   return step !== null && useStep(c.var.db, factor, step);
 }
 
-async function spend(c: AppContext, factor: Factor, code: string): Promise<boolean> {
+async function spend(c: AppContext, factor: Factor, code: string, tells: boolean): Promise<boolean> {
   const { db, now } = c.var;
-  const outboxIds = await useRecoveryCode(db, c.env, factor, { codeHash: hashRecoveryCode(code), now });
+  const outboxIds = await useRecoveryCode(db, c.env, factor, {
+    codeHash: hashRecoveryCode(code),
+    tells,
+    now,
+  });
   if (outboxIds === null) return false;
   c.var.deliver({ outboxIds });
   return true;

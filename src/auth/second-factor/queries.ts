@@ -89,17 +89,17 @@ export async function useStep(db: Db, { userId, sealed }: Factor, step: number):
 }
 
 /**
- * Uses up a recovery code and tells its owner by e-mail; gives the ids of the outbox's rows, or null when it is none of
+ * Uses up a recovery code and, where it `tells`, says so to its owner by e-mail; gives the ids of the outbox's rows, or null when it is none of
  * theirs or was used before.
  */
 export async function useRecoveryCode(
   db: Db,
   env: Env,
   { userId, organizationId }: Factor,
-  { codeHash, now }: { codeHash: string; now: number },
+  { codeHash, tells, now }: { codeHash: string; tells: boolean; now: number },
 ): Promise<string[] | null> {
   const unused = sql`exists (select 1 ${unusedCodes(userId)} and code_hash = ${codeHash})`;
-  const owner = sql`${users.id} = ${userId} and ${unused}`;
+  const owner = sql`${users.id} = ${userId} and ${unused} and ${Number(tells)}`;
   const template = "recoveryCodeUsed" as const;
   const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
   const action = "otp.recoveryUsed";

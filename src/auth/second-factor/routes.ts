@@ -57,7 +57,7 @@ export const secondFactorRoutes = new Hono<AppEnv>()
     describe(tag, "Turn it off with both factors", { 204: "It is off; other sessions have ended" }),
     valid("json", schema.bothFactors),
     async (c) => {
-      await proveBoth(c, c.req.valid("json"));
+      await proveBoth(c, c.req.valid("json"), false);
       const { caller, db, now } = c.var;
       const outboxIds = await turnOff(db, c.env, { caller, now });
       if (outboxIds === null) throw notFound();
@@ -102,12 +102,16 @@ async function confirm(c: AppContext, code: string): Promise<string[]> {
   return recoveryCodes;
 }
 
-/** The password alone must not do: who has found it out could take the second factor away. */
-async function proveBoth(c: AppContext, { currentPassword, code }: schema.BothFactors): Promise<void> {
+/** The password alone must not do: who has found it out could take the second factor away. `tells`: see `proveCode`. */
+async function proveBoth(
+  c: AppContext,
+  { currentPassword, code }: schema.BothFactors,
+  tells = true,
+): Promise<void> {
   await reauthenticate(c, currentPassword);
   const factor = await findFactor(c.var.db, c.var.caller.id);
   if (factor === undefined) throw notFound();
-  if (!(await proveCode(c, factor, code))) throw wrongCode();
+  if (!(await proveCode(c, factor, code, tells))) throw wrongCode();
 }
 
 const wrongCode = () => invalidField("code", "otp.wrong", "Wrong, too old or used before");

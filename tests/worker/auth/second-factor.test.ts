@@ -207,6 +207,8 @@ describe("who has it", () => {
     expect(outcome(await remove({ currentPassword, code: recoveryCodes[1] }))).toBe("404 notFound");
     expect(await audited()).toEqual(["otp.enrol", "otp.recoveryUsed", "otp.remove"]);
     await expect.poll(subjects, { timeout: 10_000 }).toContain("Logging in to Keikka takes no code any more");
+    const told = (await rows("mail_outbox")).map((row: Record<string, unknown>) => row.template);
+    expect(told, "one letter each").toEqual(["secondFactorOn", "secondFactorOff"]);
   });
 
   it("makes new recovery codes with both factors, and the old ones are worth nothing", async () => {
