@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, ne, type SQL, sql } from "drizzle-orm";
-import { record, recordEach } from "../db/audit.ts";
+import { recordEach } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { ofPresentEpoch, stillHolds, unexpired } from "../db/held-sessions.ts";
 import { isAmong } from "../db/json.ts";
@@ -9,7 +9,7 @@ import { sessions } from "../db/schema/access.ts";
 import { users } from "../db/schema/people.ts";
 import type { Place } from "../http/cursor.ts";
 import type { Act } from "./caller.ts";
-import { forgetDevices } from "./devices/queries.ts";
+import { forgetDevices, isNewTo } from "./devices/queries.ts";
 
 /** What ending a session leaves to do: its sockets are to be closed, its key in KV to be taken away. */
 const ended = { userId: sessions.user_id, tokenHash: sessions.token_hash };
@@ -143,18 +143,21 @@ function endThose(db: Db, deed: { at: number; actorId: string }, which: SQL) {
   ] as const;
 }
 
-/** That somebody logged in. `remembered`: with "Remember login". */
-export function recordStart(
-  db: Db,
-  user: { id: string; organizationId: string | null },
-  sessionId: string,
-  remembered: boolean,
-  now: number,
-) {
-  const { id, organizationId } = user;
-  const details = { session: sessionId, remembered: Number(remembered) };
-  return record(db, {
-    ...{ at: now, actorId: id, organizationId, action: "session.start", subjectId: id },
-    details,
-  });
+type Start = { userId: string; sessionId: string; remembered: boolean; deviceHash: string };
+
+/** That somebody logged in, and whether in a browser in which they are not known. `remembered`: with "Remember login". */
+export function recordStart(db: Db, { userId, sessionId, remembered, deviceHash }: Start, now: number) {
+  const isNew = isNewTo(deviceHash, userId);
+  // Not bound: D1 binds every number as a real one, and a figure in the log is whole.
+  const isRemembered = remembered ? sql`1` : sql`0`;
+  return recordEach(
+    db,
+    { at: now, actorId: userId, action: "session.start" },
+    {
+      organizationId: sql`organization_id`,
+      subjectId: sql`id`,
+      details: sql`json_object('session', ${sessionId}, 'remembered', ${isRemembered}, 'newDevice', ${isNew})`,
+    },
+    sql`users where id = ${userId}`,
+  );
 }

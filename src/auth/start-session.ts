@@ -5,7 +5,7 @@ import { AppError } from "../http/errors.ts";
 import { localeOf, tellsLocale } from "../http/locale.ts";
 import { hashToken, newToken } from "../secrets/tokens.ts";
 import { type Caller, lifeOf } from "./caller.ts";
-import { readToken, setToken } from "./cookies.ts";
+import { readDevice, readToken, setToken } from "./cookies.ts";
 import { rememberDevice } from "./devices/remember-device.ts";
 import { callerOf, keepLocale, selectCaller } from "./queries.ts";
 import { endOf } from "./session-length.ts";
@@ -38,12 +38,13 @@ export async function startSession(
   };
   const locale = tellsLocale(c) ? localeOf(c) : null;
   const device = rememberDevice(c, user);
+  const started = { userId: user.id, sessionId: id, remembered, deviceHash: hashToken(readDevice(c)) };
   const done = await together(db, {
     given: giveBack(db, counted),
     replaced: endReplaced(db, hashToken(readToken(c) ?? ""), user.id, now),
     locale: keepLocale(db, user.id, locale),
     session: insertSession(db, session),
-    log: recordStart(db, user, id, remembered, now),
+    log: recordStart(db, started, now),
     device: device.statements,
     found: selectCaller(db, tokenHash, now),
   });

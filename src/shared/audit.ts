@@ -19,7 +19,6 @@ export const auditActions = [
   "token.make",
   "token.revoke",
   "network.refuse",
-  "device.know",
   "user.add",
   "user.welcome",
   "user.edit",
@@ -67,7 +66,7 @@ export const auditKinds = [
  * Never what is personal: no name, address or free text. A trigger (`audit_log_names_nobody`) refuses those.
  */
 export type AuditDetails = { readonly [ids: `${string}Id` | `${string}Ids`]: string } & {
-  readonly [figure in "version" | "workers" | "people" | "count"]?: number;
+  readonly [figure in "version" | "workers" | "people" | "count" | "remembered" | "newDevice"]?: number;
 } & { readonly [word in "status" | "changed" | "roles" | "before" | "types" | "warnings"]?: string };
 
 /** The key of an action's words. */

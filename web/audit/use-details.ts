@@ -20,11 +20,12 @@ export function useDetails(): (event: AuditEvent) => string {
   };
 
   return ({ details, people }) => {
-    const { roles: held, before, types, warnings, workers } = details;
+    const { roles: held, before, types, warnings, workers, newDevice } = details;
     return [
       held !== undefined && [before, held].flatMap((one) => (one ? [asRoles(one)] : [])).join(" → "),
       types !== undefined && String(types).split(" ").map(typeWord).join(", "),
       people.map(({ name }) => personName(name, locale)).join(", "),
+      newDevice === 1 && t("audit.newDevice"),
       typeof workers === "number" && count("gigs.people", workers),
       warnings !== undefined && String(warnings).split(" ").map(warning).join(", "),
     ]

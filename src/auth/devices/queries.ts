@@ -1,5 +1,4 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
-import { recordIf } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { known_devices } from "../../db/schema/access.ts";
 import { day } from "../../shared/durations.ts";
@@ -15,28 +14,23 @@ export const isKnownTo = (tokenHash: string, email: string): SQL => sql`exists (
   select 1 from known_devices join users on users.id = known_devices.user_id
   where known_devices.token_hash = ${tokenHash} and users.email = ${email})`;
 
+/** Whether somebody has never logged in in the browser with this token. */
+export const isNewTo = (tokenHash: string, userId: string): SQL => sql`not exists (
+  select 1 from known_devices where token_hash = ${tokenHash} and user_id = ${userId})`;
+
 type Device = {
   userId: string;
-  organizationId: string | null;
   tokenHash: string;
   formerHash: string;
   now: number;
 };
 
 /** From now on they are known in this browser, and so are others who were under its former token. */
-export function knowDevice(db: Db, { userId, organizationId, tokenHash, formerHash, now }: Device) {
+export function knowDevice(db: Db, { userId, tokenHash, formerHash, now }: Device) {
   const { token_hash, user_id } = known_devices;
   const newest = sql`(select token_hash from known_devices where user_id = ${userId}
     order by last_used_at desc limit ${mostDevices})`;
-  const isNew = sql`not exists (select 1 from known_devices where token_hash = ${formerHash} and user_id = ${userId})`;
   return [
-    recordIf(db, isNew, {
-      at: now,
-      actorId: userId,
-      organizationId,
-      action: "device.know",
-      subjectId: userId,
-    }),
     db.update(known_devices).set({ token_hash: tokenHash }).where(eq(token_hash, formerHash)),
     db
       .insert(known_devices)

@@ -8,15 +8,12 @@ import { knowDevice } from "./queries.ts";
  * what somebody else had put there, or has copied, is worth nothing. Put `statements` into the batch of what they do, and
  * call `setCookie` once that is done.
  */
-export function rememberDevice(
-  c: AppContext,
-  { id: userId, organizationId }: { id: string; organizationId: string | null },
-) {
+export function rememberDevice(c: AppContext, { id: userId }: { id: string }) {
   const { db, now } = c.var;
   const token = newToken();
   const [tokenHash, formerHash] = [hashToken(token), hashToken(readDevice(c))];
   return {
-    statements: knowDevice(db, { userId, organizationId, tokenHash, formerHash, now }),
+    statements: knowDevice(db, { userId, tokenHash, formerHash, now }),
     setCookie: () => setDevice(c, token),
   };
 }

@@ -88,7 +88,7 @@ it("what is done to sessions stands in the audit log, with no more than ids and 
   );
   const [first] = told.map(({ details }) => JSON.parse(String(details)));
   expect(told.map(({ details, ...row }) => ({ ...row, ...JSON.parse(String(details)) }))).toEqual([
-    { action: "session.start", place: tekijat, session: first.session, remembered: 0 },
+    { action: "session.start", place: tekijat, session: first.session, remembered: 0, newDevice: 1 },
     { action: "session.end", place: tekijat, session: one?.id },
     { action: "session.endOthers", place: tekijat, count: 2 },
     { action: "session.end", place: tekijat, session: first.session },
