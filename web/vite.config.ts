@@ -26,7 +26,7 @@ const days = {
 /** Small parts of every first screen, in one file: each of its own would weigh a file's frame. */
 const frame = {
   name: "frame",
-  test: /web\/(?:lib\/use-(?:hydrated|online|title)\.ts|layout\/(?:header-bar|use-language|not-found-screen)\.tsx?)$/,
+  test: /web\/(?:lib\/(?:lazily|use-(?:hydrated|loaded|online|title))\.ts|layout\/(?:header-bar|use-language|not-found-screen)\.tsx?)$/,
   priority: 1,
 };
 /** What runs before anything else: it waits for nothing. */

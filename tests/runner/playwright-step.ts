@@ -18,6 +18,7 @@ export async function runJourneys(): Promise<Outcome> {
   const ran = await runProgram("playwright", ["test", "--config", "tests/playwright.config.ts"], {
     CHROMIUM_PATH: browser.path,
     KEIKKA_E2E_PORT: String(await freePort()),
+    KEIKKA_TOURS_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return countPlaywright(readReport<Report>(file), ran);

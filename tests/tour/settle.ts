@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** Opens a path and waits until its screen stands still. Throws when the viewer is led elsewhere, or nothing shows. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/**
+ * Opens a path and waits until its screen stands still; gives what the server sent. Throws when the viewer is led
+ * elsewhere, or nothing shows.
+ */
+export async function visit(page: Page, path: string): Promise<string> {
+  const answer = await page.goto(path);
+  const html = (await answer?.text()) ?? "";
   await settle(page);
   const { pathname } = new URL(page.url());
   if (pathname !== path.split("?")[0]) throw new Error(`${path} led to ${pathname}`);
+  return html;
 }
 
 /** Waits until the application has come, there is a heading and the document has not changed for a while, a longer one where something is busy. */

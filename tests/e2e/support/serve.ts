@@ -1,14 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../../../src/local/migrate.ts";
 import { seedWhenEmpty } from "../../../src/local/seed-server.ts";
 import { startServer } from "../../../src/local/server.ts";
 
-// The server of the journeys: the build that stands, the demo data, and a state that is forgotten afterwards.
-const state = mkdtempSync(join(tmpdir(), "keikka-e2e-"));
-process.on("exit", () => rmSync(state, { recursive: true, force: true }));
-await migrate(state);
-const server = await startServer({ port: Number(process.argv[2]), state });
-await seedWhenEmpty(server, state);
+// A server a port: the build that stands, the demo data, and a state of its own that is forgotten afterwards.
+const ports = process.argv.slice(2).map(Number);
+const folder = mkdtempSync(join(tmpdir(), "keikka-e2e-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const empty = join(folder, "empty");
+await migrate(empty);
+for (const port of ports) {
+  const state = join(folder, String(port));
+  cpSync(empty, state, { recursive: true });
+  await seedWhenEmpty(await startServer({ port, state }), state);
+}
 console.log("Ready");

@@ -1,0 +1,124 @@
+import { type Browser, devices, expect, type Page, test } from "@playwright/test";
+import { devPage } from "../../src/shared/dev-page.ts";
+import { type Locale, locales } from "../../src/shared/locale.ts";
+import { drawnScreens } from "../../web/drawn-screens.ts";
+import { openFor, prepareVisitor, type Visitor } from "../tour/open-tour.ts";
+import { settle, visit } from "../tour/settle.ts";
+import { shapeOf } from "../tour/shape.ts";
+import { viewerNames } from "../tour/viewers.ts";
+import { themes, type Width, widths } from "../tour/widths.ts";
+import { findBarriers } from "./support/accessible.ts";
+import { listenForComplaints } from "./support/complaints.ts";
+import { isDrawn, noteTakingOver, takingOver } from "./support/drawn.ts";
+import { findBuried, findMisfits, findSmallTargets } from "./support/layout.ts";
+
+test.use({ trace: "off" });
+
+/** What a theme changes: the rest of the rules look at what both themes share. */
+const ofColours = ["color-contrast", "link-in-text-block"];
+
+/** Both languages on a desk, and the one with the longer words on a phone. */
+type Pass = { width: Width; locale: Locale };
+const passes: Pass[] = [
+  ...locales.map((locale) => ({ width: "desk" as const, locale })),
+  { width: "phone", locale: "fi" },
+];
+/** The server tells a phone by what it says of itself. */
+const devicesOf = {
+  desk: widths.desk,
+  phone: { ...devices["Pixel 7"], ...widths.phone, deviceScaleFactor: 1 },
+};
+
+/** The narrowest phone, and a desk of 1280 x 1024 px at 400 %. */
+const narrower = [
+  { name: "320 px", viewport: { width: 320, height: 700 } },
+  { name: "400 %", viewport: { width: 320, height: 256 } },
+];
+const pages = new Set<string>();
+const shapes = new Set<string>();
+const sum = { states: 0, drawn: 0, shift: 0, narrow: 0 };
+
+for (const viewer of viewerNames)
+  test(`no page keeps anybody out, moves when the application comes, or is cut off: ${viewer}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    const visitor = await prepareVisitor(browser, baseURL ?? "", viewer);
+    const found = await Promise.all(passes.map((pass) => walk(browser, baseURL ?? "", visitor, pass)));
+    expect(found.flat()).toEqual([]);
+  });
+
+test.afterAll(() => {
+  console.log(`COUNT pages x states without a barrier: ${pages.size} pages, ${sum.states} states`);
+  console.log(`COUNT drawn: ${sum.drawn} visits, layout shift at most ${sum.shift.toFixed(3)}`);
+  console.log(`COUNT narrow: ${sum.narrow} visits x ${narrower.length + 1} sizes`);
+});
+
+async function walk(browser: Browser, origin: string, visitor: Visitor, pass: Pass): Promise<string[]> {
+  const context = await openFor(browser, origin, visitor, pass.locale, devicesOf[pass.width]);
+  const found: string[] = [];
+  const kit = visitor.viewer === "visitor" ? [{ page: "kit", path: devPage }] : [];
+  for (const { page: name, path } of [...visitor.stops, ...kit]) {
+    // Each on a tab of its own: a window that still grows from the last look would move what is drawn.
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page);
+    await noteTakingOver(page);
+    const html = await visit(page, path);
+    const isDrawnHere = name in drawnScreens && pass.locale === "fi";
+    const here = isDrawnHere ? [...(await lookAtDrawing(page, html)), ...complaints] : [];
+    if (await isNew(page, pass)) here.push(...(await lookInBothThemes(page)));
+    if (pass.width === "phone") here.push(...(await lookNarrower(page)));
+    const where = `${name} (${path}) as ${visitor.viewer}, ${pass.locale}, ${pass.width}`;
+    found.push(...here.map((one) => `${where}, ${one}`));
+    await page.close();
+    pages.add(name);
+    sum.states += themes.length;
+  }
+  await context.close();
+  return found;
+}
+
+/** What changes of what the server has drawn while the application takes it over. */
+async function lookAtDrawing(page: Page, html: string): Promise<string[]> {
+  const { shift, heldBack } = await takingOver(page);
+  sum.drawn += 1;
+  sum.shift = Math.max(sum.shift, shift);
+  return [
+    ...heldBack,
+    ...(shift > 0.01 ? [`shifts by ${shift}`] : []),
+    ...(isDrawn(html) ? [] : ["nothing is drawn"]),
+  ];
+}
+
+/** Whether the screen or what stands around it is built as none before in this language and width. */
+async function isNew(page: Page, { width, locale }: Pass): Promise<boolean> {
+  const known = shapes.size;
+  for (const [part, shape] of Object.entries(await shapeOf(page)))
+    shapes.add([part, width, locale, shape].join(" "));
+  return shapes.size > known;
+}
+
+async function lookInBothThemes(page: Page): Promise<string[]> {
+  const found = (await findBarriers(page)).map((barrier) => `light: ${barrier}`);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await settle(page);
+  found.push(...(await findBarriers(page, ofColours)).map((barrier) => `dark: ${barrier}`));
+  return found;
+}
+
+async function lookNarrower(page: Page): Promise<string[]> {
+  const found = (await findCrowded(page)).map((one) => `phone: ${one}`);
+  for (const { name, viewport } of narrower) {
+    await page.setViewportSize(viewport);
+    await settle(page);
+    found.push(...(await findCrowded(page)).map((one) => `${name}: ${one}`));
+  }
+  sum.narrow += 1;
+  return found;
+}
+
+/** It scrolls, so whatever looks at the page as it comes has looked before. */
+async function findCrowded(page: Page): Promise<string[]> {
+  return [...(await findMisfits(page)), ...(await findSmallTargets(page)), ...(await findBuried(page))];
+}

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+
+type Noted = { shift: number; heldBack: string[] };
+
+/** From now on every page that opens notes what moves in it, and what is held back before it answers. */
+export async function noteTakingOver(page: Page): Promise<void> {
+  await page.addInitScript(noteShifts);
+  await page.addInitScript(noteDelays);
+}
+
+/** What was noted since the page opened. */
+export async function takingOver(page: Page): Promise<Noted> {
+  return page.evaluate(() => {
+    const { shift, heldBack } = window as unknown as Noted;
+    return { shift, heldBack };
+  });
+}
+
+/** Whether what the server sent shows a screen. */
+export const isDrawn = (html: string): boolean => /<main[^>]*>.*<h1/s.test(html);
+
+/** Runs in the page before anything of it. */
+function noteShifts() {
+  const noted = Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      noted.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/**
+ * Runs in the page before anything of it. What has waited for something React holds back for up to 300 ms, and until then
+ * nothing answers: its timers are known by being bound.
+ */
+function noteDelays() {
+  const noted = Object.assign(window, { heldBack: [] as string[] });
+  const { setTimeout } = window;
+  const listen = (then: TimerHandler, delay = 0, ...rest: unknown[]) => {
+    const isReacts = typeof then === "function" && then.name.startsWith("bound ");
+    const isAwake = performance.getEntriesByName("awake").length > 0;
+    if (isReacts && !isAwake) noted.heldBack.push(`answers ${Math.round(delay)} ms late`);
+    return setTimeout(then, delay, ...rest);
+  };
+  Object.assign(window, { setTimeout: listen });
+}
