@@ -1,5 +1,6 @@
 import { useI18n } from "../lib/i18n.tsx";
 import { useLoaded } from "../lib/use-loaded.ts";
+import { pathTo } from "../paths.ts";
 import { NavLink } from "./nav-link.tsx";
 import type { Navigation } from "./navigation.ts";
 
@@ -28,9 +29,15 @@ export function DeskNavigation({ navigation: { general, admin } }: { navigation:
   );
 }
 
+/** Where the menu has not come, a link that loads the page anew: a browser may not ask again for what failed once. */
 function AdminPlaces({ admin }: Pick<Navigation, "admin">) {
   const { t } = useI18n();
   const AdminMenu = useLoaded(loadAdminMenu);
-  if (!AdminMenu) return <span className={look}>{t("layout.admin")}</span>;
+  if (!AdminMenu)
+    return (
+      <a href={admin[0] && pathTo(admin[0].page)} className={look}>
+        {t("layout.admin")}
+      </a>
+    );
   return <AdminMenu places={admin} className={look} />;
 }
