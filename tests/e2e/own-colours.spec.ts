@@ -57,6 +57,21 @@ test("an empty box is as light or dark as any other field", async ({ page }) => 
   }
 });
 
+test("on paper too a chosen box, circle and switch are told from others: what they are drawn with is kept", async ({
+  page,
+}) => {
+  await visit(page, devPage);
+  await page.emulateMedia({ media: "print" });
+  const controls = await page.locator("input[type=checkbox], input[type=radio]").all();
+  expect(controls.length).toBeGreaterThan(4);
+  for (const control of controls.slice(0, 12))
+    for (const part of ["", "::before"])
+      expect(
+        await control.evaluate((one, of) => getComputedStyle(one, of).printColorAdjust, part),
+        `${await control.getAttribute("class")} ${part}`,
+      ).toBe("exact");
+});
+
 test("nothing moves for who wants no motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/login", devPage]) {
