@@ -67,20 +67,20 @@ function concerns({ id, organizationId }: Reach, from: string, to: string): SQL 
 }
 
 /**
- * Those whom an organisation's desk may name, whether they work or not, and who worked for it in these days and is none
- * of its people any more; none for null. Those without a name come last.
+ * Those whom an organisation's desk may name, whether they work or not, and who was booked for it in these days and is
+ * none of its people any more, `hasLeft`; none for null. Those without a name come last.
  */
 export function listPeople(db: Db, organizationId: string | null, from: string, to: string) {
   const sent = sql`select shifts.user_id from offers join shifts on shifts.offer_id = offers.id
     where offers.provider_id = ${organizationId} and offers.status = 'accepted'
       and offers.end_date >= ${from} and offers.start_date <= ${to} and shifts.date between ${from} and ${to}`;
-  const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
+  const isOurs = sql`(${users.organization_id} = ${organizationId}
+    and exists (select 1 from json_each(${users.roles}) where value = 'employee'))`;
+  const hasLeft = sql`not coalesce(${isOurs}, 0)`.mapWith(Boolean).as("hasLeft");
   return db
-    .select({ userId: users.id, name: users.name })
+    .select({ userId: users.id, name: users.name, hasLeft })
     .from(users)
-    .where(
-      or(and(sql`${users.organization_id} = ${organizationId}`, isEmployee), sql`${users.id} in (${sent})`),
-    )
+    .where(or(isOurs, sql`${users.id} in (${sent})`))
     .orderBy(sql`${users.name} = ''`, asc(users.name), asc(users.id));
 }
 

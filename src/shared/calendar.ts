@@ -35,9 +35,12 @@ export const unnamedDay = workday.omit({ headcount: true, accepted: true }).exte
 });
 export type UnnamedDay = z.infer<typeof unnamedDay>;
 
-/** Booked shifts; for a desk also whom it may name, free or not, and for what, and for a buyer its gigs' days, crewed or not. */
+/**
+ * Booked shifts; for a desk also whom it may name, free or not, and for what, and for a buyer its gigs' days, crewed or
+ * not. `hasLeft`: who was booked for the desk in these days and is none of its people any more.
+ */
 export const calendar = listOf(shift).extend({
-  people: z.array(z.object({ userId: z.string(), name: z.string() })),
+  people: z.array(z.object({ userId: z.string(), name: z.string(), hasLeft: z.boolean() })),
   workdays: z.array(workday),
   unnamed: z.array(unnamedDay),
 });

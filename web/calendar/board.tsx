@@ -6,7 +6,13 @@ import { type Block, BoardCell } from "./board-cell.tsx";
 import { BoardHead } from "./board-head.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 
-export type Row = { id: string; head: ReactNode; blocksOn: (date: string) => Block[] };
+export type Row = {
+  id: string;
+  head: ReactNode;
+  blocksOn: (date: string) => Block[];
+  /** Why nothing is to come in the row: its empty cells are off, and say so. */
+  off?: string | undefined;
+};
 
 type Props = {
   title: string;
@@ -47,15 +53,19 @@ export function Board({ title, monday, rows, empty, plain }: Props) {
                 <th scope="row" className="px-3 py-2 align-middle font-normal">
                   {row.head}
                 </th>
-                {dates.map((date, c) => (
-                  <BoardCell
-                    key={date}
-                    blocks={row.blocksOn(date)}
-                    propsOf={(item) => keys.propsOf({ row: r, column: c, item })}
-                    off={weekdayOf(date) > 5 || holidays.has(date)}
-                    empty={`${empty}${holidays.has(date) ? `, ${t("calendar.dayOff")}` : ""}`}
-                  />
-                ))}
+                {dates.map((date, c) => {
+                  const blocks = row.blocksOn(date);
+                  const isOver = row.off !== undefined && blocks.length === 0;
+                  return (
+                    <BoardCell
+                      key={date}
+                      blocks={blocks}
+                      propsOf={(item) => keys.propsOf({ row: r, column: c, item })}
+                      off={isOver || weekdayOf(date) > 5 || holidays.has(date)}
+                      empty={`${row.off ?? empty}${holidays.has(date) ? `, ${t("calendar.dayOff")}` : ""}`}
+                    />
+                  );
+                })}
               </tr>
             ))}
           </tbody>

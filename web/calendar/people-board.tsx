@@ -18,20 +18,24 @@ const states: Record<Shift["status"], BlockState> = {
 
 type Props = { calendar: Calendar; monday: string; plain: boolean };
 
-/** An agency's week: who works where, and who is free. */
+/** An agency's week: who works where, and who is free; who has left is neither, but for what they were booked for. */
 export function PeopleBoard({ calendar: { people, items, unnamed }, monday, plain }: Props) {
   const { t, locale } = useI18n();
   const format = useFormat();
-  const rows: Row[] = people.map(({ userId, name }) => {
+  const rows: Row[] = people.map(({ userId, name, hasLeft }) => {
     const own = items.filter((shift) => shift.userId === userId);
     return {
       id: userId,
       head: (
         <span className="flex items-center gap-2.5">
           <Avatar name={name} />
-          <span className="min-w-0 wrap-anywhere text-sm">{personName(name, locale)}</span>
+          <span className="min-w-0 wrap-anywhere text-sm">
+            {personName(name, locale)}
+            {hasLeft && <span className="block text-ink-2 text-xs">{t("calendar.hasLeft")}</span>}
+          </span>
         </span>
       ),
+      off: hasLeft ? t("calendar.hasLeft") : undefined,
       blocksOn: (date) =>
         own
           .filter((shift) => shift.date === date)

@@ -1,9 +1,10 @@
 import type { Calendar } from "#shared/calendar.ts";
 
-/** How many people a desk has, how many of them work in these days, and how many are free on all of them. */
+/** How many people a desk has now, how many of them work in these days, and how many are free on all of them. */
 export function summaryOf({ people, items }: Calendar) {
-  const working = people.filter(worksIn(items)).length;
-  return { people: people.length, booked: working, free: people.length - working };
+  const ours = people.filter(({ hasLeft }) => !hasLeft);
+  const working = ours.filter(worksIn(items)).length;
+  return { people: ours.length, booked: working, free: ours.length - working };
 }
 
 /** The same calendar with at most so many of the people who work in it, and so many of its gigs. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Calendar } from "../../../src/shared/calendar.ts";
 import { busyOnly, summaryOf } from "../../../web/calendar/week-summary.ts";
 
-const people = ["Aino", "Ville", "Pauli"].map((name) => ({ userId: name, name }));
+const people = ["Aino", "Ville", "Pauli"].map((name) => ({ userId: name, name, hasLeft: false }));
 const shiftOf = (userId: string) => ({ userId }) as Calendar["items"][number];
 const workdayOf = (gigId: string) => ({ gigId }) as Calendar["workdays"][number];
 const calendar: Calendar = {
@@ -15,6 +15,13 @@ const calendar: Calendar = {
 
 test("who works at all is booked, however often; the others are free", () => {
   expect(summaryOf(calendar)).toEqual({ people: 3, booked: 2, free: 1 });
+});
+
+test("who worked and has left is none of the people that the desk has", () => {
+  const gone = ["Ville", "Reijo"].map((name) => ({ userId: name, name, hasLeft: true }));
+  const [aino, , pauli] = people;
+  const left = { ...calendar, people: [aino, pauli, ...gone].flatMap((one) => one ?? []) };
+  expect(summaryOf(left)).toEqual({ people: 2, booked: 1, free: 1 });
 });
 
 test("in short it holds who works, and whole gigs", () => {

@@ -151,7 +151,7 @@ describe("GET /api/calendar", () => {
       .run();
     const path = `/api/calendar${january}&scope=reach`;
     const { items, people: free } = (await desk.get(path)).body;
-    expect([items, free]).toEqual([[], [{ userId: solo.id, name: "Eero Erä" }]]);
+    expect([items, free]).toEqual([[], [{ userId: solo.id, name: "Eero Erä", hasLeft: false }]]);
     expect((await (await clientOf(server, solo)).get(path)).body.items).toHaveLength(5);
   });
 
