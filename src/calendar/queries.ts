@@ -6,13 +6,13 @@ import { named } from "../db/named.ts";
 import { assignments, offers, shifts } from "../db/schema/crews.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations, users } from "../db/schema/people.ts";
+import { wasWorked } from "../db/worked.ts";
 import type { Shift } from "../shared/assignment.ts";
 
 export type Scope = "me" | "organization";
 
-/** Of who has left, a day that they worked to its end is `worked`; on the day that they left in, it is their end. */
-const statusOfDay = sql<Shift["status"]>`iif(${assignments.status} in ${active}
-  or ${shifts.ends_at} < ${gig_days.ends_at}, ${assignments.status}, 'worked')`;
+/** Of who has left, the days that they worked are `worked`, and the others what came of their place. */
+const statusOfDay = sql<Shift["status"]>`iif(${wasWorked}, 'worked', ${assignments.status})`;
 
 /** Booked shifts of the days `from` to `to`: mine, or with them those that my organisation sends and on its gigs. */
 export function listShifts(db: Db, caller: Reach, scope: Scope, from: string, to: string) {

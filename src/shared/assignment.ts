@@ -26,6 +26,10 @@ export const assignment = z.object({
   userName: z.string(),
   dates: z.array(z.string()),
   status: assignmentStatus,
+  /** Of who has left: how many days they worked, whole ones. */
+  workedDays: z.number().int(),
+  /** They went with the gig when it was cancelled. */
+  calledOff: z.boolean(),
   /** How far the last change of the gig has come with them; null when there was none since they were named. */
   change: changeState.nullable(),
   /** What they have not acknowledged, as one change; with neither side told, all is as it was again. */
@@ -92,7 +96,7 @@ export const shift = z.object({
   endTime: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** `worked`: a whole day of somebody who has left the gig since. */
+  /** `worked`: a whole day of somebody who had said yes and has left the gig since. */
   status: z.enum([...assignmentStatuses, "worked"]),
 });
 export type Shift = z.infer<typeof shift>;

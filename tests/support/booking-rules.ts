@@ -5,6 +5,8 @@ const rules = {
     (select coalesce(sum(accepted), 0) from offers where gig_id = gigs.id)`,
   "confirmed counts the crew that has": `select id from gigs where confirmed <>
     (select count(*) from assignments where gig_id = gigs.id and status = 'confirmed')`,
+  "who is confirmed has said yes at some time": `select id from assignments
+    where status = 'confirmed' and confirmed_at is null`,
   "never more than wanted": "select id from gigs where accepted > headcount",
   "filled is full": `select id from gigs
     where status in ('open', 'filled') and (accepted = headcount) <> (status = 'filled')`,

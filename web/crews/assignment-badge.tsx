@@ -9,14 +9,14 @@ const tones: Record<Assignment["status"], BadgeTone> = {
   removed: "neutral",
 };
 
-type Props = Pick<Assignment, "status" | "change"> & { hasWorked: boolean };
+type Props = Pick<Assignment, "status" | "change" | "calledOff">;
 
 /** How far I have come with somebody; a yes to hours that have changed since is no plain yes until they have noted it. */
-export function AssignmentBadge({ status, change, hasWorked }: Props) {
+export function AssignmentBadge({ status, change, calledOff }: Props) {
   const { t } = useI18n();
   if (status === "confirmed" && (change === "sent" || change === "seen"))
     return <Badge tone="wait">{t(`crew.unaware.${change}`)}</Badge>;
   if (status === "removed")
-    return <Badge tone="neutral">{t(hasWorked ? "crew.left" : "crew.calledOff")}</Badge>;
+    return <Badge tone="neutral">{t(calledOff ? "crew.calledOff" : "crew.left")}</Badge>;
   return <Badge tone={tones[status]}>{t(`crew.status.${status}`)}</Badge>;
 }

@@ -28,9 +28,10 @@ export function CrewList({ crew, version }: Props) {
 
 function Member({ assignment, version }: { assignment: Assignment; version: number }) {
   const { t, count, locale } = useI18n();
-  const { userId, userName, dates, status, change } = assignment;
+  const { userId, userName, dates, status, change, workedDays, calledOff } = assignment;
   const isIn = status === "confirmed" || status === "proposed";
-  const days = dates.length > 0 && count(isIn ? "gigs.days" : "crew.worked", dates.length);
+  const known = isIn ? dates.length : workedDays;
+  const days = known > 0 && count(isIn ? "gigs.days" : "crew.worked", known);
   const saidAtBadge = status === "confirmed" && (change === "sent" || change === "seen");
   const facts = [days, change && !saidAtBadge && t(`crew.change.${change}`)].filter(Boolean).join(" · ");
   return (
@@ -43,7 +44,7 @@ function Member({ assignment, version }: { assignment: Assignment; version: numb
           </p>
           {facts !== "" && <p className="text-ink-2 text-sm">{facts}</p>}
         </div>
-        <AssignmentBadge status={status} change={change} hasWorked={dates.length > 0} />
+        <AssignmentBadge status={status} change={change} calledOff={calledOff} />
       </div>
       <DeskActions assignment={assignment} version={version} />
     </li>

@@ -87,6 +87,7 @@ export const workSections = {
       status: assignments.status,
       createdAt: assignments.created_at,
       answeredAt: assignments.answered_at,
+      confirmedAt: assignments.confirmed_at,
       seenVersion: assignments.seen_version,
       acknowledgedVersion: assignments.acknowledged_version,
       acknowledgedAt: assignments.acknowledged_at,

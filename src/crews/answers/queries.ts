@@ -52,7 +52,7 @@ function bookDoer(db: Db, { caller, now }: Act, row: OfferRow, bookingId: string
   const [status, answeredAt] = row.side === "buyer" ? ["confirmed", now] : ["proposed", null];
   return db.insert(assignments).select(
     sql`select ${bookingId}, gig_id, offers.id, user_id, ${status}, ${caller.id}, ${now}, ${answeredAt},
-        ${meant}, null, ${meant}
+        ${meant}, null, ${meant}, null
       from offers join (select id as gig, version as version_now from gigs) on gig = gig_id
       where offers.id = ${row.id} and user_id is not null`,
   );

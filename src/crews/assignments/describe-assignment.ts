@@ -9,8 +9,8 @@ import type { AssignmentRow, MyRow } from "./queries.ts";
 
 /** The assignment as the API tells it, with what the caller may do about it. */
 export function describeAssignment(caller: Reach, row: AssignmentRow): Assignment {
-  const { id, gigId, offerId, userId, userName, dates, status } = row;
-  const shown = { id, gigId, offerId, userId, userName, dates, status };
+  const { id, gigId, offerId, userId, userName, dates, status, workedDays, calledOff } = row;
+  const shown = { id, gigId, offerId, userId, userName, dates, status, workedDays, calledOff };
   const filledBy = filledByIn(caller, row);
   const knows = knowsOfChange(caller, row);
   return {

@@ -9,6 +9,7 @@ import { onlyIf } from "../../db/only-if.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
+import { wasWorked } from "../../db/worked.ts";
 import { offeredBy } from "../../gigs/queries.ts";
 import type { Place } from "../../http/cursor.ts";
 import { mailUsers, newsOf, tellUsers } from "../../notifications/queries.ts";
@@ -19,6 +20,14 @@ import { otherSide, type Side } from "../parties.ts";
 import { gigFacts, gigOwner, mailSide, seesAll, tellSide } from "../queries.ts";
 
 const isActive = sql`${assignments.status} in ${active}`;
+
+/** Let go at the moment at which the gig was cancelled, and not before on their own. */
+const calledOff = sql`(${assignments.status} = 'removed' and ${gigs.status} = 'cancelled' and exists (
+  select 1 from audit_log where subject_id = ${gigs.id} and action = 'gig.cancel' and at = ${assignments.answered_at}))`;
+
+const workedDays = sql<number>`(select count(*) from shifts
+  join gig_days on gig_days.gig_id = shifts.gig_id and gig_days.date = shifts.date
+  where shifts.assignment_id = ${assignments.id} and ${wasWorked})`;
 
 const columns = {
   id: assignments.id,
@@ -38,6 +47,8 @@ const columns = {
       select date from shifts where assignment_id = ${assignments.id} order by date)`,
     "dates",
   ),
+  workedDays: workedDays.as("workedDays"),
+  calledOff: calledOff.mapWith(Boolean).as("calledOff"),
   changes: unacknowledged("changes"),
   ...gigFacts,
 };
@@ -66,20 +77,16 @@ export function listAssignments(db: Db, ids: readonly string[]) {
     .orderBy(asc(users.name), asc(assignments.id));
 }
 
-/** Let go at the moment at which the gig was cancelled, and not before on their own. */
-const calledOff = sql`(${assignments.status} = 'removed' and ${gigs.status} = 'cancelled' and ${assignments.answered_at} in (
-  select at from audit_log where subject_id = ${gigs.id} and action = 'gig.cancel'))`;
-
 /**
  * Who works a gig: all for its owner and admins, their own people for a provider, and for those in the crew the
- * crew. The desks see besides who declined, who was called off with the gig, and who had worked days by when they left:
- * those days stand, also of somebody whose account is gone. Who was removed otherwise is not shown, and of somebody
+ * crew. The desks see besides who declined, who was called off with the gig, and whose days had begun by when they left:
+ * those stand, also of somebody whose account is gone. Who was removed otherwise is not shown, and of somebody
  * named more than once the last time alone.
  */
 export function listCrew(db: Db, caller: Reach, gigId: string) {
   const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}
     and mine.user_id = ${caller.id} and mine.status in ${active})`;
-  const hasWorked = sql`(not ${isActive} and exists (
+  const hasBegun = sql`(not ${isActive} and exists (
     select 1 from shifts where shifts.assignment_id = ${assignments.id}))`;
   const isLast = sql`not exists (select 1 from assignments as later where later.gig_id = ${gigId}
     and later.user_id = ${assignments.user_id} and later.rowid > ${assignments}.rowid)`;
@@ -87,7 +94,7 @@ export function listCrew(db: Db, caller: Reach, gigId: string) {
     .where(
       and(
         eq(assignments.gig_id, gigId),
-        sql`(${hasWorked} or ((${assignments.status} <> 'removed' or ${calledOff}) and ${isLast}))`,
+        sql`(${hasBegun} or ((${assignments.status} <> 'removed' or ${calledOff}) and ${isLast}))`,
         sql`(${seesAll(caller)} or ${offeredBy(caller)} or ${assignments.user_id} = ${caller.id} or (${isActive} and ${mine}))`,
       ),
     )

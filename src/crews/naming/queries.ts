@@ -170,7 +170,7 @@ function insertCrew(db: Db, { caller, now }: Act, { gigId, gigVersion }: NamedGi
   const asRead = sql`(select version from gigs where id = ${gigId}) = ${gigVersion}`;
   return db.insert(assignments).select(
     sql`select value ->> '$.id', ${gigId}, value ->> '$.offerId', value ->> '$.userId', 'proposed',
-        ${caller.id}, ${onlyIf(asRead, sql`${now}`)}, null, ${gigVersion}, null, ${gigVersion}
+        ${caller.id}, ${onlyIf(asRead, sql`${now}`)}, null, ${gigVersion}, null, ${gigVersion}, null
       from json_each(${JSON.stringify(crew)})`,
   );
 }

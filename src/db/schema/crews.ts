@@ -56,7 +56,8 @@ export const offers = sqliteTable(
 
 /**
  * Somebody's place in a crew. `acknowledged_version` is the version of the gig that they said yes to or were named
- * for; `acknowledged_at` stands once they have acknowledged a change to it.
+ * for; `acknowledged_at` stands once they have acknowledged a change to it. `confirmed_at`, which a trigger keeps, stays when
+ * they leave: what they were there for they worked.
  */
 export const assignments = sqliteTable(
   "assignments",
@@ -78,6 +79,7 @@ export const assignments = sqliteTable(
     acknowledged_version: integer("acknowledged_version").notNull().default(1),
     acknowledged_at: instant("acknowledged_at"),
     seen_version: integer("seen_version").notNull().default(1),
+    confirmed_at: instant("confirmed_at"),
   },
   (t) => [
     oneOf("assignment_status", t.status, assignmentStatuses),

@@ -3,8 +3,22 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 
 const migrations = globSync("migrations/*.sql").sort();
-const lastOfBefore = "0015";
-const isBefore = (file: string) => file.replace("migrations/", "") < `${lastOfBefore}_~`;
+const upTo = (last: string) => (file: string) => file.replace("migrations/", "") < `${last}_~`;
+
+/** A database with the migrations up to `last`, and what applies the others. */
+function databaseOf(last: string) {
+  const db = new DatabaseSync(":memory:");
+  const apply = (files: readonly string[]) => {
+    for (const file of files) db.exec(readFileSync(file, "utf8"));
+  };
+  const all = (query: string) =>
+    db
+      .prepare(query)
+      .all()
+      .map((row) => ({ ...row }));
+  apply(migrations.filter(upTo(last)));
+  return { db, all, applyOthers: () => apply(migrations.filter((file) => !upTo(last)(file))) };
+}
 
 /** Rows as the release wrote them whose last migration was 0015. */
 const rowsOfBefore = `
@@ -25,18 +39,9 @@ const rowsOfBefore = `
     (3, null, null, 'user.add', 'aino', '{}')`;
 
 it("what the release before wrote is right after the migrations that came since", () => {
-  const db = new DatabaseSync(":memory:");
-  const apply = (files: readonly string[]) => {
-    for (const file of files) db.exec(readFileSync(file, "utf8"));
-  };
-  const all = (query: string) =>
-    db
-      .prepare(query)
-      .all()
-      .map((row) => ({ ...row }));
-  apply(migrations.filter(isBefore));
+  const { db, all, applyOthers } = databaseOf("0015");
   db.exec(rowsOfBefore);
-  apply(migrations.filter((file) => !isBefore(file)));
+  applyOthers();
 
   expect(all("select id, name, email from users")).toEqual([
     { id: "aino", name: "Aino", email: "aino@raksa.test" },
@@ -55,4 +60,30 @@ it("what the release before wrote is right after the migrations that came since"
   ]);
   expect(all("select room_id, user_id from room_members")).toEqual([{ room_id: "raksa", user_id: "aino" }]);
   expect(all("pragma foreign_key_check")).toEqual([]);
+});
+
+it("who had said yes by when that was kept is known: by their place, by the log, or by their deal", () => {
+  const { db, all, applyOthers } = databaseOf("0023");
+  for (const { name } of all("select name from sqlite_master where type = 'trigger'"))
+    db.exec(`drop trigger ${name}`);
+  db.exec(`pragma foreign_keys = off;
+    insert into offers (id, gig_id, provider_id, organization_id, user_id, side, workers, amount_cents, start_date,
+        end_date, message, created_at, status) values
+      ('agency', 'gig', 'tekijat', 'tekijat', null, 'buyer', 5, 1, '2026-01-01', '2026-01-02', '', 1, 'accepted'),
+      ('buyer', 'gig', 'solo', null, 'solo', 'buyer', 1, 1, '2026-01-01', '2026-01-02', '', 1, 'accepted'),
+      ('own', 'gig', 'kai', null, 'kai', 'provider', 1, 1, '2026-01-01', '2026-01-02', '', 1, 'accepted');
+    insert into assignments (id, gig_id, offer_id, user_id, status, created_at, answered_at) values
+      ('comes', 'gig', 'agency', 'a', 'confirmed', 10, 20), ('asked', 'gig', 'agency', 'b', 'proposed', 10, null),
+      ('left', 'gig', 'agency', 'c', 'declined', 10, 40), ('never came', 'gig', 'agency', 'd', 'removed', 10, 40),
+      ('booked', 'gig', 'buyer', 'solo', 'removed', 10, 40), ('unsure', 'gig', 'own', 'kai', 'removed', 10, 40);
+    insert into audit_log (at, actor_id, action, subject_id, details) values
+      (30, 'c', 'assignment.confirmed', 'left', '{}'), (40, 'desk', 'assignment.removed', 'never came', '{}')`);
+  applyOthers();
+  expect(
+    all("select id, confirmed_at from assignments where confirmed_at is not null order by confirmed_at"),
+  ).toEqual([
+    { id: "booked", confirmed_at: 10 },
+    { id: "comes", confirmed_at: 20 },
+    { id: "left", confirmed_at: 30 },
+  ]);
 });

@@ -16,6 +16,8 @@ const place: MyAssignment = {
   userName: "Veikko Mäkelä",
   dates: own,
   status: "confirmed",
+  workedDays: 0,
+  calledOff: false,
   change: "sent",
   filledBy: "agency",
   can: { answer: false, decline: true, remove: false },

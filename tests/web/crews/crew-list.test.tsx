@@ -7,7 +7,7 @@ import { renderIn } from "../../support/speak.tsx";
 const member: Assignment = {
   ...{ id: "a1", gigId: "g1", offerId: "o1", userId: "u1", userName: "Matti Virtanen" },
   ...{ dates: ["2026-11-30"], status: "confirmed", change: null, changes: null, filledBy: "agency" },
-  can: { answer: false, decline: false, remove: false },
+  ...{ workedDays: 0, calledOff: false, can: { answer: false, decline: false, remove: false } },
 };
 const said = (part: Partial<Assignment>) =>
   renderIn("en", <CrewList version={1} crew={[{ ...member, ...part }]} />).container.querySelector("li")
@@ -26,12 +26,20 @@ test("a yes that knows of the change is one again", () => {
 });
 
 test("who went with a cancelled gig is listed as called off", () => {
-  expect(said({ status: "removed", dates: [] })).toMatch(/Matti Virtanencalled off$/);
+  expect(said({ status: "removed", dates: [], calledOff: true })).toMatch(/Matti Virtanencalled off$/);
+  expect(said({ status: "removed", workedDays: 1, calledOff: true })).toMatch(/1 day workedcalled off$/);
 });
 
 test("who left with days worked is listed with those days, also when nobody knows them any more", () => {
-  expect(said({ status: "removed" })).toMatch(/Matti Virtanen1 day workedno longer on the gig$/);
-  expect(said({ status: "removed", userName: "" })).toMatch(/Former user1 day worked/);
+  const dates = ["2026-11-30", "2026-12-01"];
+  const left = { status: "removed", dates, workedDays: 1 } as const;
+  expect(said(left)).toMatch(/Matti Virtanen1 day workedno longer on the gig$/);
+  expect(said({ ...left, userName: "" })).toMatch(/Former user1 day worked/);
+  expect(said({ ...left, status: "declined" })).toMatch(/1 day workedcan't come$/);
+});
+
+test("days that were booked and not worked are no worked ones", () => {
+  expect(said({ status: "removed" })).toMatch(/Matti Virtanenno longer on the gig$/);
 });
 
 test("the desk that sends them reads what was and is, and how many have not noted it", () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Assignment, Shift } from "../../../src/shared/assignment.ts";
+import type { Calendar } from "../../../src/shared/calendar.ts";
 import { demoPassword } from "../../../src/shared/demo.ts";
 import { brokenRules } from "../../support/booking-rules.ts";
 import { type Actor, acceptedOffer, addActor, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
@@ -51,7 +52,14 @@ async function calendarOf(client: Actor, gigId: string) {
   const { body } = await client.get(`/api/calendar?from=${days[0]}&to=${days[2]}&scope=reach`);
   const here: Shift[] = body.items.filter((one: Shift) => one.gigId === gigId);
   const shown = here.map(({ date, userName, status }) => `${date} ${userName || "-"} ${status}`);
-  return { shown, people: body.people.map(({ userId }: { userId: string }) => userId) };
+  const people: Calendar["people"] = body.people;
+  const left = people.filter(({ hasLeft }) => hasLeft);
+  return { shown, people: people.map(({ userId }) => userId), left: left.map(({ userId }) => userId) };
+}
+
+/** Everybody in the gig's crew says yes. */
+async function confirmCrew(gigId: string, worker: Actor) {
+  for (const { id } of await crewFor(cast.site, gigId)) await worker.post(`/api/assignments/${id}/confirm`);
 }
 
 type Way = [string, (who: Actor) => Promise<{ status: number }>];
@@ -65,31 +73,38 @@ describe.each(ways)("what somebody worked who is deleted %s", (_, remove) => {
     const worker = await addActor(server, "employee", cast.tekijat);
     const gigId = await addBegun(async (gig) => {
       await acceptedOffer(cast.site, cast.agency, gig);
-      const [place] = await nameCrew(cast.agency, gig, [worker], { override: true });
-      await worker.post(`/api/assignments/${place?.id}/confirm`);
+      await nameCrew(cast.agency, gig, [worker], { override: true });
+      await confirmCrew(gig.id, worker);
     });
     expect((await remove(worker)).status).toBe(204);
     for (const desk of [cast.site, cast.agency]) {
       expect(await crewFor(desk, gigId)).toMatchObject([
-        { userId: worker.id, userName: "", status: "removed", dates: days.slice(0, 2) },
+        { userId: worker.id, userName: "", status: "removed", dates: days.slice(0, 2), workedDays: 1 },
       ]);
       const { shown } = await calendarOf(desk, gigId);
       expect(shown).toEqual([`${days[0]} - worked`, `${days[1]} - removed`]);
     }
     // Last, beside who left in the other way: nobody has a name to sort them by.
-    expect((await calendarOf(cast.agency, gigId)).people.slice(-2)).toContain(worker.id);
+    const board = await calendarOf(cast.agency, gigId);
+    expect(board.people.slice(-2)).toContain(worker.id);
+    expect(board.left).toContain(worker.id);
     expect((await calendarOf(cast.site, gigId)).people).toEqual([]);
     const [heir] = await addWorkers(server, cast.tekijat, 1);
     await nameCrew(cast.agency, { id: gigId }, heir ? [heir] : [], { override: true });
     expect((await crewFor(cast.site, gigId)).map(({ userId }) => userId)).toEqual([heir?.id, worker.id]);
+    expect((await calendarOf(cast.agency, gigId)).left).not.toContain(heir?.id);
   });
 
   it("of a doer on their own account too, and the place is the gig's again", async () => {
     const solo = await addActor(server, "employee", null);
-    const gigId = await addBegun((gig) => acceptedOffer(cast.site, solo, gig));
+    const gigId = await addBegun(async (gig) => {
+      await acceptedOffer(cast.site, solo, gig);
+      await confirmCrew(gig.id, solo);
+    });
     expect((await remove(solo)).status).toBe(204);
     const [left] = await crewFor(cast.site, gigId);
-    expect(left).toMatchObject({ userName: "", dates: days.slice(0, 2), can: { remove: false } });
+    const stands = { dates: days.slice(0, 2), workedDays: 1 };
+    expect(left).toMatchObject({ userName: "", ...stands, can: { remove: false } });
     const { shown } = await calendarOf(cast.site, gigId);
     expect(shown).toEqual([`${days[0]} - worked`, `${days[1]} - removed`]);
     expect((await cast.site.get(`/api/gigs/${gigId}`)).body).toMatchObject({ status: "open", accepted: 0 });
@@ -122,7 +137,48 @@ it("stays also of who was taken off and named again, each time for itself", asyn
   const [again] = await nameCrew(cast.agency, { id: gigId }, worker ? [worker] : [], { override: true });
   expect(await crewFor(cast.site, gigId)).toMatchObject([
     { id: again?.id, status: "proposed" },
-    { id: first?.id, status: "removed", dates: days.slice(0, 2) },
+    { id: first?.id, status: "removed", dates: days.slice(0, 2), workedDays: 0 },
   ]);
   expect(await readRows(server, "select id from assignments where gig_id = ?", gigId)).toHaveLength(2);
+});
+
+describe("a gig that goes on, on its second day,", () => {
+  async function addWorked(says: "yes" | "nothing") {
+    const worker = await addActor(server, "employee", cast.tekijat);
+    const gigId = await addBegun(async (gig) => {
+      await acceptedOffer(cast.site, cast.agency, gig);
+      await nameCrew(cast.agency, gig, [worker], { override: true });
+      if (says === "yes") await confirmCrew(gig.id, worker);
+    });
+    const [place] = await crewFor(cast.agency, gigId);
+    return { worker, gigId, place };
+  }
+  const statusesOf = async (gigId: string) =>
+    (await calendarOf(cast.site, gigId)).shown.map((line) => line.split(" ").at(-1));
+
+  it("counts no day as worked of who never said yes and is taken off", async () => {
+    const { gigId, place } = await addWorked("nothing");
+    await cast.agency.delete(`/api/gigs/${gigId}/assignments/${place?.id}`);
+    expect(await statusesOf(gigId)).toEqual(["removed", "removed"]);
+    expect(await crewFor(cast.site, gigId)).toMatchObject([{ workedDays: 0, calledOff: false }]);
+  });
+
+  it("counts the day before of who had said yes, also of who says no now", async () => {
+    const { worker, gigId, place } = await addWorked("yes");
+    expect((await crewFor(cast.site, gigId))[0]).toMatchObject({ status: "confirmed", workedDays: 0 });
+    expect((await worker.post(`/api/assignments/${place?.id}/decline`)).status).toBe(200);
+    expect(await statusesOf(gigId)).toEqual(["worked", "declined"]);
+    expect(await crewFor(cast.site, gigId)).toMatchObject([
+      { status: "declined", workedDays: 1, calledOff: false },
+    ]);
+  });
+
+  it("tells who went with it when it is cancelled, beside what they had worked", async () => {
+    const { gigId } = await addWorked("yes");
+    expect((await cast.site.post(`/api/gigs/${gigId}/cancel`)).status).toBe(200);
+    expect(await statusesOf(gigId)).toEqual(["worked", "removed"]);
+    expect(await crewFor(cast.site, gigId)).toMatchObject([
+      { status: "removed", workedDays: 1, calledOff: true },
+    ]);
+  });
 });
