@@ -11,6 +11,7 @@ import { countUnread, listStandingSessions } from "./bell-queries.ts";
 export type Tidings = { gigIds?: readonly string[]; roomIds?: readonly string[] };
 
 const gatheringMs = 50;
+const wakeAgainAfterMs = 10_000;
 
 /** One person's live line: the sockets of their open windows. It remembers nothing but what is about to be told. */
 export class Inbox extends DurableObject<Env> {
@@ -29,10 +30,18 @@ export class Inbox extends DurableObject<Env> {
     return answer;
   }
 
-  /** A session has ended, or was prolonged since: who is not let go hears what waits, as with any news. */
+  /**
+   * A session has ended, or was prolonged since: who is not let go hears what waits, as with any news. Tries as long as
+   * it takes, which the runtime does not.
+   */
   override async alarm(): Promise<void> {
-    await this.#ring();
-    await wakeAtFirstEnd(this.ctx, Date.now());
+    try {
+      await this.#ring();
+      await wakeAtFirstEnd(this.ctx, Date.now());
+    } catch (error) {
+      console.error("Inbox not told", describeFailure(error));
+      await this.ctx.storage.setAlarm(Date.now() + wakeAgainAfterMs);
+    }
   }
 
   /** Nobody has anything to say here: a `ping` is answered without waking anyone. */
