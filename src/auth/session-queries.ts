@@ -7,9 +7,10 @@ import { named } from "../db/named.ts";
 import { onlyIf } from "../db/only-if.ts";
 import { sessions } from "../db/schema/access.ts";
 import { users } from "../db/schema/people.ts";
+import { together } from "../db/together.ts";
 import type { Place } from "../http/cursor.ts";
 import type { Act } from "./caller.ts";
-import { forgetDevices, isNewTo } from "./devices/queries.ts";
+import { forgetDevices, isNewTo, type NewlyKnown } from "./devices/queries.ts";
 
 /** What ending a session leaves to do: its sockets are to be closed, its key in KV to be taken away. */
 const ended = { userId: sessions.user_id, tokenHash: sessions.token_hash };
@@ -57,11 +58,15 @@ export function endOwn(db: Db, { caller, now }: Act, sessionId: string) {
   return endThose(db, { at: now, actorId: caller.id }, mine);
 }
 
-/** Ends all sessions of the caller's but the one that asks; no browser is known to be theirs. Gives as `endReplaced`. */
-export function endOthers(db: Db, { caller, now }: Act) {
+/**
+ * Ends all sessions of the caller's but the one that asks; of all browsers only this one is known to be theirs. Throws
+ * 'auth.required' where the one that asks has ended itself. Gives what `deliveryOf` takes.
+ */
+export async function endOthers(db: Db, { caller, now }: Act, newlyKnown: NewlyKnown) {
   const which = and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId));
-  return [
-    recordEach(
+  const done = await together(db, {
+    session: requireSession(db, { caller, now }),
+    log: recordEach(
       db,
       { at: now, actorId: caller.id, action: "session.endOthers" },
       {
@@ -71,9 +76,11 @@ export function endOthers(db: Db, { caller, now }: Act) {
       },
       sql`${sessions} where ${which} having count(*) > 0`,
     ),
-    forgetDevices(db, caller.id),
-    db.delete(sessions).where(which).returning(ended),
-  ] as const;
+    devices: forgetDevices(db, caller.id),
+    newlyKnown,
+    ended: db.delete(sessions).where(which).returning(ended),
+  });
+  return done.ended;
 }
 
 /** Takes away the sessions of these people that a higher epoch of theirs has ended. */

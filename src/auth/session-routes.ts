@@ -36,7 +36,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     async (c) => {
       const { caller, db, now } = c.var;
       const device = rememberDevice(c, caller);
-      const [, , ended] = await db.batch([...endOthers(db, { caller, now }), ...device.statements]);
+      const ended = await endOthers(db, { caller, now }, device.statements);
       device.setCookie();
       c.var.deliver(deliveryOf(ended));
       return c.body(null, 204);

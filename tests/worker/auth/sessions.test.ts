@@ -1,4 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { knowDevice } from "../../../src/auth/devices/queries.ts";
+import { callerOf, selectCaller } from "../../../src/auth/queries.ts";
+import { endOthers } from "../../../src/auth/session-queries.ts";
+import { connect } from "../../../src/db/client.ts";
+import { violatedRule } from "../../../src/db/constraints.ts";
 import { day, hour, minute } from "../../../src/shared/durations.ts";
 import { logIn, tripsOf, visitor } from "../../support/client.ts";
 import { openSessions } from "../../support/open-sessions.ts";
@@ -93,6 +98,23 @@ it("what is done to sessions stands in the audit log, with no more than ids and 
     { action: "session.endOthers", place: tekijat, count: 2 },
     { action: "session.end", place: tekijat, session: first.session },
   ]);
+});
+
+it("ends none and makes no browser known for who has lost their own session meanwhile", async () => {
+  const { id } = await add();
+  const [thiefs, owners] = await openSessions(server, id, 2);
+  const db = connect(server.env.DB);
+  const now = Date.now();
+  const [row] = await selectCaller(db, keyOf({ cookie: thiefs?.cookie ?? "" }), now);
+  if (row === undefined) throw new Error("no such session");
+  await readRows(server, "delete from sessions where id = ?", thiefs?.id);
+  const device = knowDevice(db, { userId: id, tokenHash: "thief's", formerHash: "none", now });
+  const failure = await endOthers(db, { caller: callerOf(row), now }, device).catch((error) => error);
+  expect(violatedRule(failure)).toBe("auth.required");
+  expect(await readRows(server, "select id from sessions where user_id = ?", id)).toEqual([
+    { id: owners?.id },
+  ]);
+  expect(await readRows(server, "select * from known_devices where user_id = ?", id)).toEqual([]);
 });
 
 const lifeOf = async (person: Person) => {
