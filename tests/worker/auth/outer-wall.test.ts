@@ -16,4 +16,5 @@ it("a stranger's flood is refused before it is looked at, from however many addr
   expect(looked.length, "300, or up to 600 when the minute turned meanwhile").toBeLessThanOrEqual(600);
   expect(refused[0]?.body.code).toBe("tooManyRequests");
   expect(refused[0]?.headers.get("Retry-After")).toBe("60");
+  expect((await from(1).delete("/api/session")).status, "whoever is among them logs out").toBe(204);
 });
