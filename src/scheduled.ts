@@ -3,6 +3,7 @@ import { forgetTokens } from "./auth/access-tokens/queries.ts";
 import { deviceLife, forgetDevicesBefore } from "./auth/devices/queries.ts";
 import { forgetLinks } from "./auth/link-queries.ts";
 import { forgetSessions } from "./auth/session-queries.ts";
+import { forgetOutdated } from "./auth/session-store.ts";
 import { forgetTriesBefore } from "./auth/tries/queries.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { connect } from "./db/client.ts";
@@ -21,6 +22,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
     deliver(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
   sealAudit: sealAll,
   forgetSessions: (env, now) => forgetSessions(connect(env.DB), now),
+  forgetOutdated: (env, now) => forgetOutdated(env.SESSIONS, now),
   forgetTries: (env, now) => forgetTriesBefore(connect(env.DB), now - day),
   forgetTokens: (env, now) => forgetTokens(connect(env.DB), now),
   forgetDevices: (env, now) => forgetDevicesBefore(connect(env.DB), now - deviceLife),

@@ -41,7 +41,34 @@ export function findSession(c: AppContext, tokenHash: string): Promise<StoredSes
 
 async function readSession(kv: KVNamespace, tokenHash: string): Promise<StoredSession | null> {
   const stored = await kv.get<StoredSession | Outdated>(tokenHash, "json");
-  if (stored === null || !("caller" in stored)) return stored;
+  if (!isOutdated(stored)) return stored;
   await kv.delete(tokenHash);
   return null;
 }
+
+/** Parts of KV by how its keys begin: with two hexadecimal digits of a hash. */
+const parts = 256;
+/** Keys that KV gives at once. */
+const mostAtOnce = 100;
+
+/**
+ * Takes away what was kept before 0016, with names, which stays for 30 days else, though whom it names be deleted. Each
+ * run of the cron looks at the next part, so that a day's see all and none of them much. `now` in milliseconds.
+ */
+export async function forgetOutdated(kv: KVNamespace, now: number): Promise<void> {
+  const part = Math.floor(now / (5 * minute)) % parts;
+  const prefix = part.toString(16).padStart(2, "0");
+  let cursor: string | undefined;
+  do {
+    const page = await kv.list({ prefix, limit: mostAtOnce, cursor });
+    const names = page.keys.map(({ name }) => name);
+    if (names.length === 0) return;
+    const stored = await kv.get<StoredSession | Outdated>(names, "json");
+    const outdated = names.filter((name) => isOutdated(stored.get(name) ?? null));
+    await Promise.all(outdated.map((name) => kv.delete(name)));
+    cursor = page.list_complete ? undefined : page.cursor;
+  } while (cursor !== undefined);
+}
+
+const isOutdated = (stored: StoredSession | Outdated | null): stored is Outdated =>
+  stored !== null && "caller" in stored;

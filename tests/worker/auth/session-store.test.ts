@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { forgetOutdated } from "../../../src/auth/session-store.ts";
 import { demoPassword } from "../../../src/shared/demo.ts";
+import { minute } from "../../../src/shared/durations.ts";
 import { type Client, logIn, visitor } from "../../support/client.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
-import { keyOf, listKv, makeStale, rememberKv } from "../../support/sessions.ts";
+import { fewAtATime, keyOf, listKv, makeStale, rememberKv } from "../../support/sessions.ts";
 
 const server = startServer();
 
@@ -34,6 +36,22 @@ it("what a release before kept there, with a name, lets nobody in and goes", asy
   expect((await client.get("/api/gigs")).status).toBe(401);
   await goneFromKv(client);
 });
+
+it("what a release before kept there goes within two days, shown or not, and nothing else", async () => {
+  const client = await logIn(server, await addUser(server, "employee", null));
+  const old = JSON.stringify({ caller: { id: "somebody", name: "Aino Korhonen" } });
+  const keys = Array.from({ length: 256 }, (_, part) => hashOf(part));
+  await fewAtATime(keys, (key) => server.env.SESSIONS.put(key, old));
+  const left = async () => (await listKv(server)).filter((key) => keys.includes(key)).length;
+  await server.sweep();
+  await expect.poll(left).toBeLessThan(256);
+  const runs = Array.from({ length: 2 * 288 }, (_, run) => Date.now() + run * 5 * minute);
+  await fewAtATime(runs, (now) => forgetOutdated(server.env.SESSIONS, now));
+  expect(await left()).toBe(0);
+  expect(await inKv(client)).toContain("hasSetPassword");
+});
+
+const hashOf = (part: number) => part.toString(16).padStart(2, "0").padEnd(64, "7");
 
 it("neither KV nor the database holds the token", async () => {
   const client = await logIn(server, await addUser(server, "employee", null));
