@@ -7,7 +7,7 @@ type Props<Typed extends FieldValues, Sent> = Omit<
   ComponentProps<typeof Form<Typed, Sent>>,
   "guarded" | "sumsUp" | "className"
 > & {
-  /** The field whose tries the server counts. */
+  /** The field whose tries the server counts, where it does not say. */
   counted?: "currentPassword" | "code";
 };
 

@@ -85,7 +85,7 @@ async function requireOwner(c: AppContext, currentPassword: string | undefined):
 
 async function countAsked(c: AppContext): Promise<void> {
   const key = await keyOfTries(c.env, "email", c.var.caller.id);
-  await countTry(c, all([{ key, most: mostAsked }], hour), []);
+  await countTry(c, all([{ key, most: mostAsked }], hour), [], "email");
 }
 
 function newLink() {

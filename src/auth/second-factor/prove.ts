@@ -35,16 +35,17 @@ export async function proveSecondFactor(c: AppContext, factor: Factor, otp = "")
 /**
  * Uses up a code of the app, or a recovery code, of whose owner the password is known. Tries are counted for the account
  * wherever they come from, before the code is looked at; when they are over, the owner is told. `tells`: whether a letter
- * says that a recovery code was used, or what it is used for has one of its own. Throws AppError('auth.tooManyAttempts').
+ * says that a recovery code was used, or what it is used for has one of its own. `path`: see `countTry`. Throws
+ * AppError('auth.tooManyAttempts').
  */
 export async function proveCode(
   c: AppContext,
   factor: Factor,
   typed: string,
-  tells = true,
+  { tells = true, path }: { tells?: boolean; path?: string } = {},
 ): Promise<boolean> {
   const limits = tenTries(await keyOfTries(c.env, "otp", factor.userId));
-  const { counted, filled } = await countTry(c, limits, []);
+  const { counted, filled } = await countTry(c, limits, [], path);
   const code = tidyCode(typed);
   const isRight = isRecoveryCode(code)
     ? await spend(c, factor, code, tells)

@@ -89,8 +89,8 @@ export async function useStep(db: Db, { userId, sealed }: Factor, step: number):
 }
 
 /**
- * Uses up a recovery code and, where it `tells`, says so to its owner by e-mail; gives the ids of the outbox's rows, or null when it is none of
- * theirs or was used before.
+ * Uses up a recovery code and, where it `tells`, says so to its owner by e-mail; gives the ids of the outbox's rows, or
+ * null when it is none of theirs or was used before.
  */
 export async function useRecoveryCode(
   db: Db,
@@ -120,4 +120,11 @@ export async function useRecoveryCode(
       .returning({ codeHash: recovery_codes.code_hash }),
   ]);
   return used.length === 1 ? mailed.map(({ id }) => id) : null;
+}
+
+/** Says to somebody by e-mail that a recovery code of theirs was used. Gives the ids of the outbox's rows. */
+export async function tellOfRecoveryCode(db: Db, env: Env, userId: string, now: number): Promise<string[]> {
+  const template = "recoveryCodeUsed" as const;
+  const mail = await writeMailToOwner(db, env, eq(users.id, userId), { template, secrets: null, now });
+  return (await mail.statement).map(({ id }) => id);
 }

@@ -11,9 +11,17 @@ import { countTry, keyOfTries, tenTries } from "../tries/count-try.ts";
 import { giveBack } from "../tries/queries.ts";
 import { recordOwnRefusal } from "../tries/refusal-queries.ts";
 import { renewCodes, turnOff, turnOn } from "./change-queries.ts";
-import { hashRecoveryCode, keyUri, newKey, newRecoveryCodes, stepOfCode, tidyCode } from "./codes.ts";
+import {
+  hashRecoveryCode,
+  isRecoveryCode,
+  keyUri,
+  newKey,
+  newRecoveryCodes,
+  stepOfCode,
+  tidyCode,
+} from "./codes.ts";
 import { proveCode, sealKey, unsealKey } from "./prove.ts";
-import { beginFactor, findBegun, findFactor, selectFactorState } from "./queries.ts";
+import { beginFactor, findBegun, findFactor, selectFactorState, tellOfRecoveryCode } from "./queries.ts";
 
 const tag = "Second factor";
 
@@ -57,11 +65,10 @@ export const secondFactorRoutes = new Hono<AppEnv>()
     describe(tag, "Turn it off with both factors", { 204: "It is off; other sessions have ended" }),
     valid("json", schema.bothFactors),
     async (c) => {
-      await proveBoth(c, c.req.valid("json"), false);
-      const { caller, db, now } = c.var;
-      const outboxIds = await turnOff(db, c.env, { caller, now });
-      if (outboxIds === null) throw notFound();
-      c.var.deliver({ sessionsOf: [caller.id], outboxIds });
+      const typed = c.req.valid("json");
+      await proveBoth(c, typed, false);
+      const outboxIds = await endFactor(c, typed.code);
+      c.var.deliver({ sessionsOf: [c.var.caller.id], outboxIds });
       return c.body(null, 204);
     },
   )
@@ -86,7 +93,7 @@ async function confirm(c: AppContext, code: string): Promise<string[]> {
   const begun = await findBegun(db, caller.id, now - patience);
   if (begun === undefined) throw new AppError("conflict", { detail: "Nothing was begun, or too long ago" });
   const limits = tenTries(await keyOfTries(c.env, "otp", caller.id));
-  const { counted, filled } = await countTry(c, limits, []);
+  const { counted, filled } = await countTry(c, limits, [], "code");
   const step = stepOfCode(await unsealKey(c.env, caller.id, begun.sealed), tidyCode(code), now);
   if (step === null) {
     const refused = { owner: caller, actorId: caller.id, now };
@@ -102,6 +109,23 @@ async function confirm(c: AppContext, code: string): Promise<string[]> {
   return recoveryCodes;
 }
 
+/**
+ * Turns it off; a recovery code that was used up for nothing is told to its owner all the same. Gives the ids of the
+ * outbox's rows.
+ */
+async function endFactor(c: AppContext, code: string): Promise<string[]> {
+  const { caller, db, now } = c.var;
+  try {
+    const outboxIds = await turnOff(db, c.env, { caller, now });
+    if (outboxIds === null) throw notFound();
+    return outboxIds;
+  } catch (error) {
+    if (isRecoveryCode(tidyCode(code)))
+      c.var.deliver({ outboxIds: await tellOfRecoveryCode(db, c.env, caller.id, now) });
+    throw error;
+  }
+}
+
 /** The password alone must not do: who has found it out could take the second factor away. `tells`: see `proveCode`. */
 async function proveBoth(
   c: AppContext,
@@ -111,7 +135,7 @@ async function proveBoth(
   await reauthenticate(c, currentPassword);
   const factor = await findFactor(c.var.db, c.var.caller.id);
   if (factor === undefined) throw notFound();
-  if (!(await proveCode(c, factor, code, tells))) throw wrongCode();
+  if (!(await proveCode(c, factor, code, { tells, path: "code" }))) throw wrongCode();
 }
 
 const wrongCode = () => invalidField("code", "otp.wrong", "Wrong, too old or used before");

@@ -26,14 +26,24 @@ export function keyOfAddress(c: AppContext, kind: string): Promise<string> {
 
 /**
  * Counts a try before anything is looked at, and asks `queries` in the same trip. What is `counted` goes back with
- * `giveBack` when it was right; `filled` are the keys of the limits that it has reached. Throws AppError('auth.tooManyAttempts') where a limit is reached.
+ * `giveBack` when it was right; `filled` are the keys of the limits that it has reached. `path`: the field that is tried,
+ * where a form has several. Throws AppError('auth.tooManyAttempts') where a limit is reached.
  */
-export async function countTry<T extends Queries | readonly []>(c: AppContext, limits: Limits, queries: T) {
+export async function countTry<T extends Queries | readonly []>(
+  c: AppContext,
+  limits: Limits,
+  queries: T,
+  path?: string,
+) {
   const { db, now } = c.var;
   const { counted, reached, answers } = await tryWith(db, limits, now, queries);
-  if (counted.length === 0)
-    throw new AppError("auth.tooManyAttempts", { retryAfter: waitOf(c, limits, reached) });
+  if (counted.length === 0) throw tooMany(waitOf(c, limits, reached), path);
   return { counted, filled: filledBy(counted, limits), answers };
+}
+
+function tooMany(retryAfter: number, path: string | undefined): AppError {
+  const errors = path === undefined ? [] : [{ path, code: "tries.tooMany", message: "Too many tries" }];
+  return new AppError("auth.tooManyAttempts", { retryAfter, ...(errors.length > 0 && { errors }) });
 }
 
 /** What tries at a password are counted against: ten within a quarter of an hour. */

@@ -97,6 +97,24 @@ describe("two-step login", () => {
     expect(await screen.findByText("Password confirmation failed")).toBeTruthy();
     expect(sent).toMatchObject([{ method: "DELETE", body: { currentPassword: "not mine", code: "123456" } }]);
   });
+
+  it("says at the code when to try again after too many wrong ones, and blames no password", async () => {
+    const errors = [{ path: "code", code: "tries.tooMany", message: "" }];
+    const problem = { status: 429, code: "auth.tooManyAttempts", retryAfter: 600, errors, requestId: "r" };
+    draw(<SecondFactorSection />, ({ method }) =>
+      method === "GET" ? Response.json(state(true)) : Response.json(problem, { status: 429 }),
+    );
+    await press("Turn off");
+    await type("Current password", "plasterboard");
+    await type("Code", "123456");
+    await userEvent.click(screen.getAllByRole("button", { name: "Turn off" }).at(-1) as HTMLElement);
+    const field = screen.getByLabelText("Code");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    const notes = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const words = notes.map((id) => document.getElementById(id)?.textContent).join();
+    expect(words).toMatch(/Too many tries\. Try again at \d\d:\d\d\./);
+    expect(screen.getByLabelText("Current password").getAttribute("aria-invalid")).toBeNull();
+  });
 });
 
 describe("access tokens", () => {

@@ -95,6 +95,7 @@ describe("asking for another e-mail", () => {
     expect(tally(answers.map(outcome))).toEqual({ "202": 3, "429 auth.tooManyAttempts": 3 });
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(3500);
+    expect(refused?.body.errors).toMatchObject([{ path: "email" }]);
   });
 
   it("keeps the codes nowhere but in the e-mails, and for so long", async () => {

@@ -181,7 +181,9 @@ describe("logging in", () => {
     expect(await outcomesOf(times(10, () => attempt("000000")))).toEqual({ "401 auth.otpWrong": 10 });
     expect(outcome(await attempt(codeOf(secret)))).toBe("429 auth.tooManyAttempts");
     const both = { currentPassword, code: codeOf(secret) };
-    expect(outcome(await client.delete("/api/me/otp", { body: both }))).toBe("429 auth.tooManyAttempts");
+    const refused = await client.delete("/api/me/otp", { body: both });
+    expect(outcome(refused)).toBe("429 auth.tooManyAttempts");
+    expect(refused.body.errors).toMatchObject([{ path: "code", code: "tries.tooMany" }]);
     await server.env.DB.prepare("update login_failures set since = since - 900000").run();
     expect(await outcomesOf(times(3, () => attempt()))).toEqual({ "401 auth.otpRequired": 3 });
     expect(outcome(await attempt(codeOf(secret)))).toBe("200");
@@ -209,6 +211,19 @@ describe("who has it", () => {
     await expect.poll(subjects, { timeout: 10_000 }).toContain("Logging in to Keikka takes no code any more");
     const told = (await rows("mail_outbox")).map((row: Record<string, unknown>) => row.template);
     expect(told, "one letter each").toEqual(["secondFactorOn", "secondFactorOff"]);
+  });
+
+  it("hears of a recovery code that was used up though it could not be turned off", async () => {
+    const { recoveryCodes } = await enrol(server, client);
+    const run = (sql: string) => server.env.DB.prepare(sql).run();
+    await run(`create trigger stuck before delete on second_factors
+      begin select raise(abort, 'conflict'); end`);
+    const body = { currentPassword, code: recoveryCodes[0] };
+    const refused = await client.delete("/api/me/otp", { body }).finally(() => run("drop trigger stuck"));
+    expect(outcome(refused)).toBe("409 conflict");
+    expect(await state()).toMatchObject({ enabled: true, recoveryCodesLeft: 9 });
+    const told = (await rows("mail_outbox")).map((row: Record<string, unknown>) => row.template);
+    expect(told).toEqual(["secondFactorOn", "recoveryCodeUsed"]);
   });
 
   it("makes new recovery codes with both factors, and the old ones are worth nothing", async () => {
