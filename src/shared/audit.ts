@@ -8,6 +8,7 @@ export const auditActions = [
   "password.ask",
   "password.reset",
   "password.refuse",
+  "password.linkRefuse",
   "email.ask",
   "email.change",
   "email.undo",

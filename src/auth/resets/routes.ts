@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../http/context.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, invalidField } from "../../http/errors.ts";
 import { evenTime } from "../../http/even-time.ts";
@@ -12,7 +12,7 @@ import { requireGoodPassword } from "../password-rules/require-good-password.ts"
 import { hashPassword, verifyPassword } from "../passwords.ts";
 import { keysOfOwner, mostLinksOfAddress, resetLimits } from "../tries/account-limits.ts";
 import { countTry, keyOfTries, tenTries, waitOf } from "../tries/count-try.ts";
-import { recordNetwork } from "../tries/refusal-queries.ts";
+import { recordNetwork, recordOwnRefusal } from "../tries/refusal-queries.ts";
 import { findResetOwner, mailResetLink, useResetLink } from "./queries.ts";
 
 const tag = "Session";
@@ -60,10 +60,12 @@ export const resetRoutes = new Hono<AppEnv>()
       const owner = await findResetOwner(db, codeHash, now);
       if (owner === undefined) throw new AppError("link.gone");
       const ofLink = await keyOfTries(c.env, "link", codeHash);
-      await countTry(c, tenTries(ofLink), []);
-      if (owner.email !== email) throw invalidField("email", "email.mismatch");
-      await requireGoodPassword(c, password, owner);
-      if (await verifyPassword(password, owner.passwordHash)) throw invalidField("password", "password.same");
+      const { filled } = await countTry(c, tenTries(ofLink), []);
+      await requireFitting(c, owner, { email, password }).catch(async (error: unknown) => {
+        const refused = { owner, actorId: null, now };
+        if (filled.length > 0) await recordOwnRefusal(db, "password.linkRefuse", refused);
+        throw error;
+      });
       const { id: userId, organizationId } = owner;
       const passwordHash = await hashPassword(password);
       const triesKeys = [...(await keysOfOwner(c, { id: userId, email })), ofLink];
@@ -76,3 +78,13 @@ export const resetRoutes = new Hono<AppEnv>()
       return c.body(null, 204);
     },
   );
+
+type Typed = { email: string; password: string };
+type Owner = NonNullable<Awaited<ReturnType<typeof findResetOwner>>>;
+
+/** That whoever has the link knows whose it is, and that the password is a good one and another. */
+async function requireFitting(c: AppContext, owner: Owner, { email, password }: Typed) {
+  if (owner.email !== email) throw invalidField("email", "email.mismatch");
+  await requireGoodPassword(c, password, owner);
+  if (await verifyPassword(password, owner.passwordHash)) throw invalidField("password", "password.same");
+}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
 import { type Client, deviceIn, logIn, newAddress, visitor } from "../../support/client.ts";
+import { codeIn, linkMailTo } from "../../support/links.ts";
 import { mailsTo } from "../../support/mailbox.ts";
 import { addUser, type Person } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
@@ -26,7 +27,7 @@ const attempt = (body: object, held = "", address = newAddress()) =>
   });
 const refusals = (subject = person.id) =>
   query(
-    "select action, actor_id as actor, details from audit_log where action like '%.refuse' and subject_id = ? order by seq",
+    "select action, actor_id as actor, details from audit_log where lower(action) like '%refuse' and subject_id = ? order by seq",
     subject,
   );
 /** Leaves only so many tries against each limit that has been counted `made` times. */
@@ -75,8 +76,23 @@ describe("wrong codes after the right password", () => {
 
 it("wrong present passwords stand in the log once they are over", async () => {
   const body = { password: "another one", currentPassword: "not this one" };
-  await times(13, () => client.put("/api/me/password", body));
+  const answers = await times(13, () => client.put("/api/me/password", body));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body.errors).toMatchObject([{ path: "currentPassword", code: "tries.tooMany" }]);
   expect(await refusals()).toEqual([{ action: "password.refuse", actor: person.id, details: "{}" }]);
+});
+
+it.each([
+  ["wrong e-mails", { email: "somebody@else.test", password: "a quiet harbour" }],
+  ["common passwords", { password: "password123" }],
+])("%s at a link to a new password stand in the log once they are over", async (_, body) => {
+  await visitor(server).post("/api/password-resets", { email: person.email });
+  const path = `/api/password-resets/${codeIn(await linkMailTo(server, person.email))}`;
+  const use = () => visitor(server).put(path, { email: person.email, ...body });
+  expect(statusesOf(await times(9, use))).toEqual({ 422: 9 });
+  expect(await refusals()).toEqual([]);
+  expect(statusesOf(await times(3, use))).toEqual({ 422: 1, 429: 2 });
+  expect(await refusals()).toEqual([{ action: "password.linkRefuse", actor: null, details: "{}" }]);
 });
 
 it("wrong passwords in all known browsers of one account stand in the log once they are over", async () => {
