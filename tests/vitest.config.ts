@@ -13,6 +13,9 @@ const asBuilt = {
 /** Every core: by itself vitest leaves one free, which is half of a small machine. */
 const maxWorkers = "100%";
 
+/** What a test has put in place of something goes with it: files that share a worker share the console. */
+const restoreMocks = true;
+
 /** One project a layer: see tests/README.md for what belongs where. */
 export default defineConfig({
   root,
@@ -21,9 +24,15 @@ export default defineConfig({
       {
         ...asBuilt,
         root,
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false, maxWorkers },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          isolate: false,
+          restoreMocks,
+          maxWorkers,
+        },
       },
-      { root, test: { name: "repo", include: ["tests/repo/**/*.test.ts"], maxWorkers } },
+      { root, test: { name: "repo", include: ["tests/repo/**/*.test.ts"], restoreMocks, maxWorkers } },
       {
         ...asBuilt,
         root,
@@ -34,6 +43,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: 2,
           isolate: false,
+          restoreMocks,
           globalSetup: ["tests/support/migrated.ts"],
         },
       },
@@ -42,6 +52,7 @@ export default defineConfig({
         plugins: [react(), splitMessages()],
         test: {
           name: "web",
+          restoreMocks,
           maxWorkers,
           include: ["tests/web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",

@@ -37,6 +37,12 @@ type Send = (
 ) => Promise<{ json: () => Promise<unknown> }>;
 type Asked = { sql: string; values: unknown[] };
 
+/** What D1 refuses is refused here, not turned into null by JSON; and so are bytes, which JSON would make something else of. */
+function bindable(value: unknown): unknown {
+  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return value;
+  throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value '${value}'`);
+}
+
 /** The binding: `send` takes a request to workerd. */
 export function openDatabase(send: Send): Env["DB"] {
   const ask = async (method: string, statements: Asked[], more?: unknown) => {
@@ -55,7 +61,7 @@ export function openDatabase(send: Send): Env["DB"] {
     const all = () => ask("all", [asked]);
     return {
       ...asked,
-      bind: (...bound: unknown[]) => prepare(sql, bound),
+      bind: (...bound: unknown[]) => prepare(sql, bound.map(bindable)),
       all,
       run: all,
       raw: (options?: object) => ask("raw", [asked], options),

@@ -18,8 +18,12 @@ export async function readState(
   ];
 }
 
-/** A text as words are looked for in it: in small letters, and without what JSON puts around quotes. */
-export const plain = (text: string) => text.toLowerCase().replaceAll(/["\\]/g, "");
+/** A text as words are looked for in it: in small letters, a new line as a space, and without JSON's quotes. */
+export const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/\\[nrt]/g, " ")
+    .replaceAll(/["\\]/g, "");
 
 /** Where these words stand, with the word; the case of letters makes no difference. */
 export function find(state: readonly Found[], words: Record<string, string>): string[] {

@@ -74,6 +74,8 @@ it("a code is found where it stands by itself, and not in an instant, an id or a
     "Code 123456 was wrong",
     "code=123456&next",
     "[123456]",
+    JSON.stringify({ text: "Your code:\n123456" }),
+    JSON.stringify({ sent: JSON.stringify({ text: "Your code:\t123456\r\n" }) }),
   ])
     expect(among(text)).toEqual(["here: code"]);
   for (const text of ["1763123456000", "0.123456", "a123456b", "1123456"]) expect(among(text)).toEqual([]);
