@@ -64,8 +64,9 @@ const factsOf = (
 
 /**
  * Frees the work ahead of people whose accounts close, as a desk's removal does: both desks hear of every place, and
- * who must find somebody else gets an e-mail, without a name: what would stay with them is what is to be forgotten. Offers that wait are taken back, or answered no. `leaving` selects their
- * ids, `organizationId` the organisation that closes with them. Gives `gigs` that change, whom it has `told` and `mailed`.
+ * who must find somebody else gets an e-mail, without a name: what would stay with them is what is to be forgotten.
+ * Offers that wait are taken back, or answered no. `leaving` selects their ids, `organizationId` the organisation that
+ * closes with them. Gives `gigs` that change, whom it has `told` and `mailed`.
  */
 export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string | null = null) {
   const { caller, now } = act;

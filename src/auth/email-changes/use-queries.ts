@@ -34,10 +34,9 @@ export function useChange(db: Db, { link, codeHash, now }: Use) {
 
 /**
  * The old address is the one to log in with again, or stays it. Whoever asked for the change is shut out: the password,
- * which they may know, sessions, links, tokens and known devices are gone, and so are what was mailed since to undo and a
- * second factor that was turned on since. A
- * link to set a new password goes to the old address, which nobody else could have meanwhile. Throws 'link.gone' when the
- * link was used a moment before. Gives the ids of the outbox's rows.
+ * which they may know, sessions, links, tokens and known devices are gone, and so are what was mailed since to undo and
+ * a second factor that was turned on since. A link to set a new password goes to the old address, which nobody else could
+ * have meanwhile. Throws 'link.gone' when the link was used a moment before. Gives the ids of the outbox's rows.
  */
 export async function useUndo(db: Db, env: Env, { link, codeHash, now }: Use): Promise<string[]> {
   const { userId: id, organizationId, email, madeAt } = link;
