@@ -4,6 +4,7 @@ import { codeIn } from "../support/links.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
 import { awaitMail } from "./support/mailbox.ts";
+import { openAwake } from "./support/screen.ts";
 import { wordsOf } from "./support/words.ts";
 
 const journeys = [
@@ -107,7 +108,7 @@ for (const { locale, tag, email } of journeys) {
 
 test("the e-mail that was typed goes along to who forgot their password", async ({ page }) => {
   const say = wordsOf("en");
-  await page.goto("/login");
+  await openAwake(page, "/login");
   await page.getByLabel(say("login.email")).fill("solo@keikka.test");
   await page.getByRole("link", { name: say("login.forgot") }).click();
   await expect(page.getByLabel(say("login.email"))).toHaveValue("solo@keikka.test");

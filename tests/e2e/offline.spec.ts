@@ -30,9 +30,13 @@ function onDevice(page: Page): Promise<string> {
 
 async function openGig(page: Page): Promise<string> {
   await openAwake(page, "/gigs");
+  const heading = page.getByRole("heading", { level: 1 });
+  const ofTheList = (await heading.textContent()) ?? "";
   await page.locator("main a[href^='/gigs/']:not([href='/gigs/new'])").first().click();
   await expect(page).toHaveURL(/\/gigs\/[\w-]{21}$/);
-  return (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  // The list stays on the screen until the gig can be shown.
+  await expect(heading).not.toHaveText(ofTheList);
+  return (await heading.textContent()) ?? "";
 }
 
 async function seenAndOffline(browser: Browser, baseURL: string | undefined, locale: Locale) {
