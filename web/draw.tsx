@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { Router } from "wouter";
 import type { DescribePage, DrawPage } from "#shared/boot.ts";
+import { devPage } from "#shared/dev-page.ts";
 import { findPage, type PageName } from "#shared/pages.ts";
 import { App } from "./app.tsx";
 import { drawnScreens } from "./drawn-screens.ts";
@@ -26,7 +27,8 @@ export const describePage: DescribePage = async (locale, path) => {
  */
 export const drawPage: DrawPage = async (boot, path, search) => {
   const page = findPage(path);
-  if (page !== null && !drawnScreens[page.name]) return "";
+  const isKit = boot.local && path === devPage;
+  if (isKit || (page !== null && !drawnScreens[page.name])) return "";
   const messages = await loadFirstMessages(boot.locale);
   const stream = await renderToReadableStream(
     <Router ssrPath={path} ssrSearch={search}>
