@@ -27,6 +27,12 @@ type Props = {
 };
 
 /**
+ * What stands after the facts on a phone, though its HTML comes before theirs: it waits until they are whole, or they
+ * would push it down where the page arrives in pieces.
+ */
+const afterFacts = "order-2 max-lg:[article:not(:has(.order-3))_&]:hidden";
+
+/**
  * On a desk what needs doing stands beside what one must know. On a phone it is one column: what needs doing, what one
  * must know (for who works there before the rest of the crew), what the job is like, and the seldom used buttons.
  */
@@ -65,12 +71,12 @@ export function GigView({ gig, ownDates, acceptedOn, crew, action }: Props) {
         <div
           className={classNames(
             "grid grid-cols-1 gap-5 empty:hidden lg:order-none",
-            ownDates !== null && "order-2",
+            ownDates !== null && afterFacts,
           )}
         >
           {crew}
         </div>
-        <div className="order-2 grid grid-cols-1 gap-5 empty:hidden">
+        <div className={classNames("grid grid-cols-1 gap-5 empty:hidden", afterFacts)}>
           {gig.description !== "" && <Text title={t("gigs.description")} text={gig.description} />}
           {gig.notes !== "" && <Text title={t("gigs.notes")} text={gig.notes} />}
         </div>

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-type Noted = { shift: number; heldBack: string[] };
+/** Shares of the window that moved: while the HTML came, and when the application took it over. */
+type Shifts = { whileComing: number; whenTakenOver: number };
+type Noted = { shifts: Shifts; heldBack: string[] };
 
 /** From now on every page that opens notes what moves in it, and what is held back before it answers. */
 export async function noteTakingOver(page: Page): Promise<void> {
@@ -11,8 +13,8 @@ export async function noteTakingOver(page: Page): Promise<void> {
 /** What was noted since the page opened. */
 export async function takingOver(page: Page): Promise<Noted> {
   return page.evaluate(() => {
-    const { shift, heldBack } = window as unknown as Noted;
-    return { shift, heldBack };
+    const { shifts, heldBack } = window as unknown as Noted;
+    return { shifts, heldBack };
   });
 }
 
@@ -21,10 +23,16 @@ export const isDrawn = (html: string): boolean => /<main[^>]*>.*<h1/s.test(html)
 
 /** Runs in the page before anything of it. */
 function noteShifts() {
-  const noted = Object.assign(window, { shift: 0 });
+  const { shifts } = Object.assign(window, { shifts: { whileComing: 0, whenTakenOver: 0 } });
+  let cameAt = Number.POSITIVE_INFINITY;
+  const drawnOnceMore = () => requestAnimationFrame(() => requestAnimationFrame(note));
+  const note = () => {
+    cameAt = performance.now();
+  };
+  document.addEventListener("DOMContentLoaded", drawnOnceMore);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      noted.shift += entry.value;
+      shifts[entry.startTime < cameAt ? "whileComing" : "whenTakenOver"] += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
 }
 
