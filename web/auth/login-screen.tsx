@@ -80,7 +80,14 @@ export default function LoginScreen() {
   };
   return (
     <AuthPage title={t("login.title")}>
-      <form ref={form} onSubmit={submit} onInput={() => setWrong({})} noValidate className="grid gap-5">
+      <form
+        ref={form}
+        method="post"
+        onSubmit={submit}
+        onInput={() => setWrong({})}
+        noValidate
+        className="grid gap-5"
+      >
         <TextField
           name="email"
           label={t("login.email")}

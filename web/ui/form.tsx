@@ -29,7 +29,7 @@ export function Form<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>)
   return (
     <FormProvider {...form}>
       <PressedContext value={pressed}>
-        <form {...attributes} ref={element} noValidate onSubmit={submit}>
+        <form method="post" {...attributes} ref={element} noValidate onSubmit={submit}>
           {children}
           {question}
         </form>
