@@ -153,7 +153,7 @@ async function expectToast(page: Page, { summary, detail, life, severity }: Told
   const line = place.getByText(summary, { exact: true });
   await expect(line).toBeVisible();
   // However long it takes to look: only the time counts that is let go by below.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300)).toPass();
   await page.mouse.move(0, 500);
   await expect(place.getByText(detail, { exact: true })).toBeVisible();
   await expect(place.getByRole("button", { name: say("ui.close") })).toBeVisible();

@@ -4,9 +4,10 @@ import { listenForComplaints } from "./support/complaints.ts";
 import { openAs } from "./support/people.ts";
 import { wordsOf } from "./support/words.ts";
 
-/** Keeps the application's code away until it is let go: the line is weak. */
-async function holdApplication(page: Page): Promise<() => void> {
+/** Keeps the application's code away until it is let go: the line is weak. `asked`: what stands before it watches. */
+async function holdApplication(page: Page) {
   let letGo: () => void = () => undefined;
+  const asked = page.waitForRequest("**/assets/start-*.js");
   const free = new Promise<void>((resolve) => {
     letGo = resolve;
   });
@@ -14,7 +15,7 @@ async function holdApplication(page: Page): Promise<() => void> {
     await free;
     await route.continue();
   });
-  return letGo;
+  return { asked, letGo };
 }
 
 for (const locale of ["en", "fi"] as const)
@@ -30,9 +31,11 @@ for (const locale of ["en", "fi"] as const)
     });
     const page = await context.newPage();
     const complaints = listenForComplaints(page);
-    const letGo = await holdApplication(page);
+    const { asked, letGo } = await holdApplication(page);
     await page.goto("/login", { waitUntil: "commit" });
     await expect(page).toHaveTitle(`${say("titles.login")} · Keikka`);
+    await asked;
+    await expect(page.getByRole("main").locator("form")).toHaveAttribute("method", "post");
     await page.getByLabel(say("login.email")).fill("worker@tekijat.test");
     await page.getByRole("textbox", { name: say("login.password"), exact: true }).fill(demoPassword);
     await page.getByLabel(say("login.remember")).check();
@@ -52,7 +55,7 @@ test("the day's work is read before the application has come, and links lead on"
   baseURL,
 }) => {
   const { context, page } = await openAs(browser, baseURL, "agency@tekijat.test", { phone: true });
-  const letGo = await holdApplication(page);
+  const { letGo } = await holdApplication(page);
   await page.goto("/home", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { name: wordsOf("en")("home.needsAnswer") })).toBeVisible();
   await page
