@@ -1,10 +1,11 @@
-import { watchFirstDeeds } from "./lib/first-deeds.ts";
+import { takeFirstTaps, watchFirstDeeds } from "./lib/first-deeds.ts";
 import { listenEarly } from "./pwa/early.ts";
 import "./styles.css";
 
 listenEarly();
 const isDrawn = document.getElementById("root")?.firstElementChild !== null;
-if (isDrawn) watchFirstDeeds();
+const tapped = takeFirstTaps();
+if (isDrawn) watchFirstDeeds(tapped);
 if (isDrawn && !document.hidden) requestAnimationFrame(() => setTimeout(start));
 else start();
 

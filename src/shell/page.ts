@@ -15,7 +15,7 @@ const bodyEnd = "</body>";
 export type Filling = {
   locale: Locale;
   head: PageHead | null;
-  /** What the page's policy knows its own styles by. */
+  /** What the page's policy knows its own styles and first script by. */
   nonce: string | undefined;
   /** Asks for the data of the first screen; null: the page goes out empty. */
   boot: () => Promise<Boot | null>;
@@ -39,6 +39,7 @@ export function fillPage(
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`)
     .replace("/manifest.webmanifest", inLanguage(manifests, locale))
     .replace("<style>", `<style nonce="${nonce}">`)
+    .replace("<script>", `<script nonce="${nonce}">`)
     .replace(/<title>.*<\/title>/, (plain) => (head ? String(headTags(head)) : plain));
   const known = inTime(boot()).catch(unless);
   const drawn = known.then((data) => data && inTime(draw(data))).catch(unless);

@@ -6,11 +6,22 @@ const deeds = new Map<Element, Deed>();
 let isTakenOver = false;
 const watched = { click: noteTap, input: noteInput } as const;
 
-/** From now on nothing that somebody does is lost; call it before the application loads. */
-export function watchFirstDeeds(): void {
+/** Set by web/index.html, before there is anything to tap. */
+declare const firstTaps: HTMLElement[];
+declare const keepTap: (event: Event) => void;
+
+/** The buttons that were tapped before any script came; from now on the page itself keeps none. */
+export function takeFirstTaps(): HTMLElement[] {
+  removeEventListener("click", keepTap, true);
+  return firstTaps;
+}
+
+/** From now on nothing that somebody does is lost; call it before the application loads. `tapped`: done already. */
+export function watchFirstDeeds(tapped: HTMLElement[] = []): void {
   for (const [type, note] of Object.entries(watched)) document.addEventListener(type, note, true);
   for (const field of document.querySelectorAll<Field>("input, textarea, select"))
     if (isFilled(field)) noteField(field);
+  for (const button of tapped) deeds.set(button, () => button.click());
 }
 
 /** The application has come and looks at what is drawn: in a moment it answers. */

@@ -33,10 +33,12 @@ describe("the page", () => {
     expect(head).toMatch(/<meta name="description" content="[^"]{40,}"/);
   });
 
-  it("brings its styles along, which its policy knows by a number that is used once", async () => {
+  it("brings its styles and first script along, which its policy knows by a number that is used once", async () => {
     const [first, second] = await Promise.all([visitor(server).get("/"), visitor(server).get("/")]);
     const nonces = [first, second].map(({ body }) => body.match(/<style nonce="([^"]+)">/)?.[1] ?? "");
     expect(first.headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'nonce-${nonces[0]}'`);
+    expect(first.headers.get("Content-Security-Policy")).toContain(`script-src 'self' 'nonce-${nonces[0]}'`);
+    expect(first.body).toContain(`<script nonce="${nonces[0]}">`);
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
