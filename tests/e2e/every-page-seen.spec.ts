@@ -1,4 +1,4 @@
-import { type Browser, devices, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, devices, expect, type Page, test } from "@playwright/test";
 import { devPage } from "../../src/shared/dev-page.ts";
 import { type Locale, locales } from "../../src/shared/locale.ts";
 import { drawnScreens } from "../../web/drawn-screens.ts";
@@ -7,7 +7,7 @@ import { settle, visit } from "../tour/settle.ts";
 import { shapeOf } from "../tour/shape.ts";
 import { viewerNames } from "../tour/viewers.ts";
 import { themes, type Width, widths } from "../tour/widths.ts";
-import { findBarriers } from "./support/accessible.ts";
+import { findBarriers, untilStill } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
 import { isDrawn, noteTakingOver, takingOver } from "./support/drawn.ts";
 import { findBuried, findMisfits, findSmallTargets } from "./support/layout.ts";
@@ -61,24 +61,34 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, pass: Pa
   const context = await openFor(browser, origin, visitor, pass.locale, devicesOf[pass.width]);
   const found: string[] = [];
   const kit = visitor.viewer === "visitor" ? [{ page: "kit", path: devPage }] : [];
+  const isPhone = pass.width === "phone";
+  let tab: Tab | undefined;
   for (const { page: name, path } of [...visitor.stops, ...kit]) {
-    // Each on a tab of its own: a window that still grows from the last look would move what is drawn.
-    const page = await context.newPage();
-    const complaints = listenForComplaints(page);
-    await noteTakingOver(page);
+    // On a phone each has a tab of its own: a window that still grows from the last look would move what is drawn.
+    if (isPhone) await tab?.page.close();
+    if (isPhone || tab === undefined) tab = await openTab(context);
+    const { page, complaints } = tab;
+    await page.emulateMedia({ colorScheme: "light" });
     const html = await visit(page, path);
     const isDrawnHere = name in drawnScreens && pass.locale === "fi";
-    const here = [...(isDrawnHere ? await lookAtDrawing(page, html) : []), ...complaints];
+    const here = [...(isDrawnHere ? await lookAtDrawing(page, html) : []), ...complaints.splice(0)];
     if (await isNew(page, pass)) here.push(...(await lookInBothThemes(page)));
-    if (pass.width === "phone") here.push(...(await lookNarrower(page)));
+    if (isPhone) here.push(...(await lookNarrower(page)));
     const where = `${name} (${path}) as ${visitor.viewer}, ${pass.locale}, ${pass.width}`;
     found.push(...here.map((one) => `${where}, ${one}`));
-    await page.close();
     pages.add(name);
     sum.states += themes.length;
   }
   await context.close();
   return found;
+}
+
+type Tab = { page: Page; complaints: string[] };
+
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage();
+  await noteTakingOver(page);
+  return { page, complaints: listenForComplaints(page) };
 }
 
 /** What changes of what the server has drawn while the application takes it over. */
@@ -104,9 +114,10 @@ async function isNew(page: Page, { width, locale }: Pass): Promise<boolean> {
 }
 
 async function lookInBothThemes(page: Page): Promise<string[]> {
+  await untilStill(page);
   const found = (await findBarriers(page)).map((barrier) => `light: ${barrier}`);
   await page.emulateMedia({ colorScheme: "dark" });
-  await settle(page);
+  await untilStill(page);
   found.push(...(await findBarriers(page, ofColours)).map((barrier) => `dark: ${barrier}`));
   return found;
 }
