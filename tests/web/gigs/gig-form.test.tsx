@@ -76,6 +76,7 @@ describe("a gig that cannot be sent", () => {
     await waitFor(() => expect(field("Wed, Dec 9 Ends at").getAttribute("aria-invalid")).toBeNull());
     await press();
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await waitFor(() => expect(told()).toBe(""));
   });
 
   test("opens what hides the field and tells what is wrong", async () => {

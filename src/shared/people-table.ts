@@ -1,0 +1,23 @@
+import { roles } from "./roles.ts";
+import type { TableShape } from "./table.ts";
+
+/** Whether somebody logs in: chose a password, has not yet, or has no address and is answered for by their desk. */
+export const loginStates = ["inUse", "waiting", "none"] as const;
+export type LoginState = (typeof loginStates)[number];
+
+/** An organisation's people, as their desk sees them. */
+export const employeesTable = {
+  name: { kind: "text" },
+  email: { kind: "text" },
+  phone: { kind: "text" },
+  location: { kind: "text" },
+  role: { kind: "choice", choices: roles },
+  login: { kind: "choice", choices: loginStates },
+  created: { kind: "date" },
+} as const satisfies TableShape;
+
+/** Everybody who has an account, as the platform's admins see them. `organization`: its name. */
+export const usersTable = {
+  ...employeesTable,
+  organization: { kind: "text" },
+} as const satisfies TableShape;

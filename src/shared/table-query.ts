@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { page } from "./list.ts";
+import {
+  type ColumnOf,
+  matches,
+  mostFilters,
+  readFilter,
+  readSort,
+  type TableFilter,
+  type TableShape,
+  type TableSort,
+} from "./table.ts";
+
+/** What `?search=&filter=&match=&sort=` asks of a table; issues `filter.invalid` and `sort.invalid`. */
+export type TableQuery<Name extends string = string> = {
+  search?: string | undefined;
+  filter: TableFilter<Name>[];
+  match: (typeof matches)[number];
+  sort: TableSort<Name>[];
+  limit: number;
+  cursor?: string | undefined;
+};
+
+const texts = z.union([z.string(), z.array(z.string())]).default([]);
+
+/** `filter` may stand several times, once for each: `filter=name:startsWith:Aino`. `sort`: `organization,-created`. */
+export function tableQuery<Shape extends TableShape>(shape: Shape) {
+  return page.extend({
+    search: z.string().trim().max(100).optional(),
+    filter: texts.transform((given, context) => {
+      const read = [given].flat().map((text) => readFilter(shape, text));
+      const known = read.filter((one) => one !== null);
+      if (known.length < read.length || known.length > mostFilters) refuse(context, "filter.invalid");
+      return known;
+    }),
+    match: z.enum(matches).default("all"),
+    sort: z
+      .string()
+      .default("")
+      .transform((text, context) => {
+        const sorts = readSort(shape, text);
+        if (sorts === null) refuse(context, "sort.invalid");
+        return sorts ?? ([] as TableSort<ColumnOf<Shape>>[]);
+      }),
+  });
+}
+
+const refuse = (context: z.RefinementCtx, message: string) => context.addIssue({ code: "custom", message });
