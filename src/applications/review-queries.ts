@@ -82,7 +82,7 @@ export async function reject(db: Db, env: Env, act: Act, row: ApplicationRow, re
  * that it is opened once however many say yes. Gives the e-mails to send; throws 'user.exists' for a taken address.
  */
 export async function approve(db: Db, env: Env, act: Act, row: ApplicationRow): Promise<string[]> {
-  const { statements, outboxId, organizationId } = await openAccount(db, env, row, {
+  const { statements, outboxIds, organizationId } = await openAccount(db, env, row, {
     actorId: act.caller.id,
     now: act.now,
   });
@@ -96,7 +96,7 @@ export async function approve(db: Db, env: Env, act: Act, row: ApplicationRow): 
       .where(eq(applications.id, id)),
     note(db, act, id, "approved", organizationId),
   ]);
-  return [outboxId];
+  return outboxIds;
 }
 
 async function openAccount(db: Db, env: Env, row: ApplicationRow, by: Creator) {
@@ -109,8 +109,8 @@ async function openAccount(db: Db, env: Env, row: ApplicationRow, by: Creator) {
     return { ...(await writeOrganization(db, env, { ...company, admin: person }, by)), organizationId: id };
   }
   const user = { ...person, id, organizationId: null, roles: ["employee"] as const };
-  const { statements, outboxId } = await writeUser(db, env, user, by);
+  const { statements, outboxIds } = await writeUser(db, env, user, by);
   const trades = [...new Set(industries)].map((industry) => ({ user_id: id, industry }));
   const more = trades.length > 0 ? [db.insert(user_industries).values(trades)] : [];
-  return { statements: [...statements, ...more], outboxId, organizationId: undefined };
+  return { statements: [...statements, ...more], outboxIds, organizationId: undefined };
 }

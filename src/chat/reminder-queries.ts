@@ -20,6 +20,7 @@ export function remindOfUnread(db: Db, now: number) {
       sql`select lower(hex(randomblob(10))), ${room_members.user_id}, 'unreadChat', null, ${rooms.id},
           json_object('room', ${titleFor(room_members.user_id)}), ${now}, null
         from ${rooms} join ${room_members} on ${room_members.room_id} = ${rooms.id}
+        join users on users.id = ${room_members.user_id} and users.email is not null
         where ${rooms.last_seq} > ${room_members.read_seq}
           and ${rooms.last_at} between ${now - day} and ${now - quarterHour} and not ${told}`,
     )

@@ -52,6 +52,15 @@ export const shiftStart = (crew: SQL, day: SQL) => sql`max(${day}.starts_at, coa
     on ended.id = earlier.assignment_id and ended.status in ('declined', 'removed')
   where earlier.gig_id = ${crew}.gig_id and earlier.user_id = ${crew}.user_id), 0))`;
 
+/**
+ * Whether the caller may still answer for a worker when it is written: somebody who has got a login since answers
+ * themselves.
+ */
+export const answersStill = ({ caller }: Act, workerId: string): SQL =>
+  caller.id === workerId
+    ? sql`true`
+    : sql`exists (select 1 from users where id = ${workerId} and email is null and deleted_at is null)`;
+
 /** A row when the gig is within the caller's reach: asked together with what is only shown then. */
 export function findReach(db: Db, caller: Reach, gigId: string) {
   return db

@@ -11,6 +11,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "sessions.epoch": "auth.failed",
   "users.has_set_password": "auth.required",
   "users.name": "notFound",
+  "users.created_at": "conflict",
   "organizations.name": "organization.hasWork",
   "organizations.company_id": "notFound",
   "applications.status": "application.answered",
@@ -21,6 +22,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "gigs.working_days": "gig.daysBooked",
   "assignments.created_at": "gig.changed",
   "assignments.status": "gig.changed",
+  "assignments.offer_id": "access.denied",
   "shifts.ends_at": "shift.rest",
 };
 

@@ -86,14 +86,17 @@ const always = sql`true`;
 const newRowId = sql`lower(hex(randomblob(10)))`;
 const notTheActor = ({ actorId }: News) => sql`${users.id} is not ${actorId}`;
 
-/** Tells the rows of `users` for which the condition holds as the batch reaches it: see `tellUsers`. */
+/**
+ * Tells the rows of `users` for which the condition holds as the batch reaches it: see `tellUsers`. Who has no login
+ * has no bell: their desk hears as the party it is.
+ */
 export function tellThose(db: Db, audience: SQL, news: News) {
   const { kind, gigId = null, roomId = null, data, now } = news;
   return db
     .insert(notifications)
     .select(
       sql`select ${newRowId}, ${users.id}, ${kind}, ${gigId}, ${roomId}, ${JSON.stringify(data)}, ${now}, null
-        from ${users} where ${audience} and ${notTheActor(news)}`,
+        from ${users} where ${audience} and ${users.email} is not null and ${notTheActor(news)}`,
     )
     .returning({ userId: notifications.user_id });
 }

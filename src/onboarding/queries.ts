@@ -21,7 +21,7 @@ export type OrganizationToWrite = {
 
 /**
  * A new organisation with its first user, who gets the Admin variant of each of its types and the credentials by
- * e-mail (specification, 6). Put `statements` into the batch, then `deliver({ outboxIds: [outboxId] })`. The batch
+ * e-mail (specification, 6). Put `statements` into the batch, then `deliver({ outboxIds })`. The batch
  * throws 'user.exists' for an e-mail that somebody has.
  */
 export async function writeOrganization(db: Db, env: Env, wanted: OrganizationToWrite, by: Creator) {
@@ -50,6 +50,6 @@ export async function writeOrganization(db: Db, env: Env, wanted: OrganizationTo
       ...written.statements,
       ...(trades.length > 0 ? [db.insert(organization_industries).values(trades)] : []),
     ] as const,
-    outboxId: written.outboxId,
+    outboxIds: written.outboxIds,
   };
 }

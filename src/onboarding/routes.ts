@@ -34,9 +34,9 @@ async function write(c: AppContext, id: string, asked: NewOrganization) {
   const { adminEmail, adminName, ...about } = asked;
   const admin = { name: adminName, email: adminEmail, locale: caller.locale };
   const by = { actorId: caller.id, now };
-  const { statements, outboxId } = await writeOrganization(db, c.env, { ...about, id, admin }, by);
+  const { statements, outboxIds } = await writeOrganization(db, c.env, { ...about, id, admin }, by);
   await db.batch(statements).catch(nameAdmin);
-  c.var.deliver({ outboxIds: [outboxId] });
+  c.var.deliver({ outboxIds });
   return { id };
 }
 

@@ -69,6 +69,8 @@ export const candidate = z.object({
   userId: z.string(),
   name: z.string(),
   location: z.string(),
+  /** Without one their desk answers for them. */
+  hasLogin: z.boolean(),
   freeDays: z.number().int(),
   freeDates: z.array(z.string()),
   totalDays: z.number().int(),

@@ -3,19 +3,28 @@ import { industry } from "./industries.ts";
 import { changesSomething } from "./patch.ts";
 import { peopleFilter, phone } from "./profile.ts";
 import { adminRoleFor, type OrganizationType, type Role, role } from "./roles.ts";
-import { email } from "./session.ts";
+import { emailIfAny } from "./session.ts";
 import { text } from "./text.ts";
 import { personName } from "./user.ts";
 
 const about = z.object({ phone, location: text(60), industries: z.array(industry).max(25) });
 
-/** Who is added to an organisation. `role`: see `rolesOf`. */
-export const employeeInput = about.partial().extend({ name: personName, email, role });
+/**
+ * Who is added to an organisation. `role`: see `rolesOf`. Without `email` they have no login, and their desk answers for
+ * them: only an employee can do without. Issues `email.needed`.
+ */
+export const employeeInput = about
+  .partial()
+  .extend({ name: personName, email: emailIfAny, role })
+  .refine(({ email, role }) => email || role === "employee", { path: ["email"], message: "email.needed" });
 export type EmployeeInput = z.infer<typeof employeeInput>;
 
-/** What an organisation's admin changes about its people; what is left out stays. */
+/**
+ * What an organisation's admin changes about its people; what is left out stays. `email`: of who has none yet; it
+ * brings them their login.
+ */
 export const employeePatch = about
-  .extend({ name: personName, role })
+  .extend({ name: personName, role, email: emailIfAny })
   .partial()
   .refine(...changesSomething);
 export type EmployeePatch = z.infer<typeof employeePatch>;

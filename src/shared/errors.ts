@@ -27,6 +27,7 @@ export const errorStatus = {
   "shift.rest": 409,
   "user.exists": 409,
   "user.lastAdmin": 409,
+  "user.needsEmail": 409,
   "token.tooMany": 409,
   "organization.adminExists": 409,
   "organization.hasWork": 409,

@@ -9,6 +9,15 @@ export const email = z
   .toLowerCase()
   .pipe(z.email({ message: "email.invalid" }).max(254, { message: "email.tooLong" }));
 
+/** The same, or nothing: who has no address has no login. Empty text is nothing too. */
+export const emailIfAny = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, { message: "email.tooLong" })
+  .refine((text) => text === "" || z.email().safeParse(text).success, { message: "email.invalid" })
+  .nullish();
+
 /** Any password, right or wrong, to be held against the one that is there. Longer than any in every way of writing it. */
 export const anyPassword = z.string().max(1000, { message: "password.tooLong" });
 

@@ -51,11 +51,14 @@ function sharesOffer(caller: Reach, which: SQL = sql`true`): SQL {
       where ${which} and offers.provider_id in (${caller.id}, ${desk}) and gigs.created_by = ${users.id})`;
 }
 
-/** Whom the caller may write to: whom they may look up, but the other side only of an offer that stands. */
+/**
+ * Whom the caller may write to: whom they may look up, but the other side only of an offer that stands, and nobody who
+ * could not read it.
+ */
 export function mayWriteTo(caller: Reach): SQL {
   const standing = sql`offers.status in ('pending', 'accepted')`;
   const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller, standing)})`;
-  return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${reach})`;
+  return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${users.email} is not null and ${reach})`;
 }
 
 /** Who has an address and has not logged in, or who goes to gigs and has no trade to be found by. */

@@ -35,6 +35,7 @@ export function candidateFree(
     userId: name,
     name,
     location: "",
+    hasLogin: true,
     freeDates: [...freeDates],
     freeDays: freeDates.length,
     totalDays: 3,

@@ -3,6 +3,7 @@ import type { Offer } from "#shared/offer.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { isFree } from "./candidates.ts";
+import { NoLogin } from "./no-login.tsx";
 import { useDaysText } from "./use-days-text.ts";
 import { useReservations } from "./use-reservations.ts";
 
@@ -36,6 +37,7 @@ export function CandidateRow({ person, offer, dates, full, onToggle }: Props) {
               {[location, ...reservations].filter(Boolean).join(" · ")}
             </span>
           )}
+          {!person.hasLogin && <NoLogin />}
           <Days days={dates ?? person.freeDates} total={totalDays} offer={offer} />
           {warnings.map((warning) => (
             <span key={warning} className="block font-medium text-no text-sm">

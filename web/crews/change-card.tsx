@@ -4,6 +4,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ChangeList } from "./change-list.tsx";
+import { ForWhom } from "./for-whom.tsx";
 import { isToAcknowledge } from "./is-to-acknowledge.ts";
 import { PlaceAnswers } from "./place-answers.tsx";
 import { useAcknowledgement, useSeen } from "./use-acknowledgement.ts";
@@ -24,6 +25,7 @@ export function ChangeCard({ place, first, withDecline = false, children }: Prop
   return (
     <Card as="section" first={first} aria-label={t("changes.title")} className="grid grid-cols-1 gap-3">
       <p className="font-bold text-lg">{t("changes.title")}</p>
+      <ForWhom place={place} />
       {children}
       <ChangeList place={place} />
       {isToAcknowledge(place) && (

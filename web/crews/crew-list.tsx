@@ -5,6 +5,8 @@ import { useI18n } from "../lib/i18n.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { AssignmentBadge } from "./assignment-badge.tsx";
 import { DeskActions } from "./desk-actions.tsx";
+import { useAnswersFor } from "./use-answers-for.ts";
+import { WithoutLogin } from "./without-login.tsx";
 
 const order = ["confirmed", "proposed", "declined", "removed"];
 
@@ -29,13 +31,14 @@ export function CrewList({ crew, version }: Props) {
 function Member({ assignment, version }: { assignment: Assignment; version: number }) {
   const { t, count, locale } = useI18n();
   const { userId, userName, dates, status, change, workedDays, calledOff } = assignment;
+  const answersFor = useAnswersFor(assignment);
   const isIn = status === "confirmed" || status === "proposed";
   const known = isIn ? dates.length : workedDays;
   const days = known > 0 && count(isIn ? "gigs.days" : "crew.worked", known);
   const saidAtBadge = status === "confirmed" && (change === "sent" || change === "seen");
   const facts = [days, change && !saidAtBadge && t(`crew.change.${change}`)].filter(Boolean).join(" · ");
   return (
-    <li className="flex min-h-16 items-center gap-3 border-line border-t px-4 py-2 first:border-t-0">
+    <li className="flex min-h-16 flex-wrap items-center gap-3 border-line border-t px-4 py-2 first:border-t-0">
       <Avatar name={userName} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="min-w-0 grow basis-44">
@@ -46,7 +49,11 @@ function Member({ assignment, version }: { assignment: Assignment; version: numb
         </div>
         <AssignmentBadge status={status} change={change} calledOff={calledOff} />
       </div>
-      <DeskActions assignment={assignment} version={version} />
+      {answersFor ? (
+        <WithoutLogin assignment={assignment} version={version} />
+      ) : (
+        <DeskActions assignment={assignment} />
+      )}
     </li>
   );
 }

@@ -3,14 +3,21 @@ import type { MyAssignment } from "#shared/assignment.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { Question } from "../ui/question.tsx";
+import { AnswersFor } from "./answers-for.tsx";
+import { useAnswersFor } from "./use-answers-for.ts";
 import { usePlace } from "./use-place.ts";
 
-/** "I'll be there" is one tap. Who has confirmed already is asked again before they call off. */
+/**
+ * "I'll be there" is one tap, and so is the desk's yes for who has no login. Who has confirmed already is asked again
+ * before they call off.
+ */
 export function PlaceAnswers({ place, primary }: { place: MyAssignment; primary: boolean }) {
   const { t } = useI18n();
-  const { confirm, decline, busy } = usePlace(place);
+  const { confirm, decline, busy } = usePlace(place, place.gig.version);
+  const answersFor = useAnswersFor(place);
   const [asking, setAsking] = useState(false);
   const confirmed = place.status === "confirmed";
+  if (answersFor) return <AnswersFor assignment={place} version={place.gig.version} primary={primary} />;
   return (
     <div className="flex grow gap-2">
       {!confirmed && (

@@ -10,10 +10,11 @@ import { Card } from "../ui/card.tsx";
 import { MapLink } from "../ui/map-link.tsx";
 import { PhoneText } from "../ui/phone-text.tsx";
 import { ChangeList } from "./change-list.tsx";
+import { ForWhom } from "./for-whom.tsx";
 import { PlaceAnswers } from "./place-answers.tsx";
 import { useSeen } from "./use-acknowledgement.ts";
 
-/** A place that waits for my yes: when to be where, and one tap. */
+/** A place that waits for my yes, or for one that I give for somebody: when to be where, and one tap. */
 export function PlaceCard({ place, first }: { place: MyAssignment; first: boolean }) {
   const { t, count } = useI18n();
   const format = useFormat();
@@ -29,6 +30,7 @@ export function PlaceCard({ place, first }: { place: MyAssignment; first: boolea
         <Badge tone="wait">{t("crew.askedBadge")}</Badge>
         <span className="text-ink-2 text-sm">{count("gigs.days", dates.length)}</span>
       </div>
+      <ForWhom place={place} />
       <div>
         <p className="font-bold text-xl tracking-tight">
           {dayWords(day)} {times}

@@ -3,20 +3,22 @@ import type { MyAssignment } from "#shared/assignment.ts";
 import { useChange } from "../layout/use-change.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useAnswersFor } from "./use-answers-for.ts";
 
 /** "Got it": the change that stands on the screen is acknowledged, and no later one. */
-export function useAcknowledgement({ gig }: MyAssignment) {
+export function useAcknowledgement(place: MyAssignment) {
   const { t } = useI18n();
   const { run, busy } = useChange();
-  const call = () =>
-    answerOf(api.gigs[":id"].acknowledge.$post({ param: { id: gig.id }, json: { version: gig.version } }));
+  const { gig, userId } = place;
+  const json = { version: gig.version, ...(useAnswersFor(place) && { userId }) };
+  const call = () => answerOf(api.gigs[":id"].acknowledge.$post({ param: { id: gig.id }, json }));
   return { busy: busy !== null, acknowledge: () => run("acknowledge", call, t("changes.done")) };
 }
 
 /** Lets the desks know that a change has been on my screen, once somebody looks at it. */
-export function useSeen({ gig, change }: MyAssignment): void {
-  const { id, version } = gig;
-  const unseen = change === "sent";
+export function useSeen(place: MyAssignment): void {
+  const { id, version } = place.gig;
+  const unseen = place.change === "sent" && !useAnswersFor(place);
   useEffect(() => {
     if (!unseen) return;
     const tell = () => {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import type { Employee } from "#shared/profile.ts";
 import type { OrganizationType } from "#shared/roles.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -25,7 +26,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
   const { add, change } = useSaveEmployee(onClose);
   const common = { start, className: "grid grid-cols-1 gap-5" };
   const fields = (
-    <EmployeeFields isNew={employee === null} isOwn={employee?.id === session?.user.id} types={types} />
+    <EmployeeFields employee={employee} isOwn={employee?.id === session?.user.id} types={types} />
   );
   return (
     <Dialog
@@ -46,11 +47,18 @@ export function EmployeeDialog({ employee, onClose }: Props) {
       ) : (
         <Form {...common} schema={inputSchema} send={add} failed={t("employees.notAdded")}>
           {fields}
-          <SubmitButton>{t("employees.addAndMail")}</SubmitButton>
+          <AddButton />
         </Form>
       )}
     </Dialog>
   );
+}
+
+/** Says what becomes of them: with an address a login is mailed. */
+function AddButton() {
+  const { t } = useI18n();
+  const email = useWatch<Typed, "email">({ name: "email" });
+  return <SubmitButton>{t(email.trim() ? "employees.addAndMail" : "employees.addAlone")}</SubmitButton>;
 }
 
 function startOf(employee: Employee | null, types: readonly OrganizationType[]): Typed {

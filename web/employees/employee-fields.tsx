@@ -1,4 +1,5 @@
 import type { Industry } from "#shared/industries.ts";
+import type { Employee } from "#shared/profile.ts";
 import type { OrganizationType, Role } from "#shared/roles.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
@@ -16,9 +17,10 @@ export type Typed = {
   role: Role;
 };
 
-type Props = { isNew: boolean; isOwn: boolean; types: readonly OrganizationType[] };
+/** `employee` null: somebody new. */
+type Props = { employee: Employee | null; isOwn: boolean; types: readonly OrganizationType[] };
 
-export function EmployeeFields({ isNew, isOwn, types }: Props) {
+export function EmployeeFields({ employee, isOwn, types }: Props) {
   const { t } = useI18n();
   const field = useFormFields<Typed>();
   const role = useFormChoice<Typed, "role">("role");
@@ -31,11 +33,11 @@ export function EmployeeFields({ isNew, isOwn, types }: Props) {
   return (
     <>
       <TextField {...field("name")} label={t("employees.name")} autoComplete="off" maxLength={120} />
-      {isNew && (
+      {!employee?.email && (
         <TextField
           {...field("email")}
           label={t("employees.email")}
-          hint={t("employees.emailHint")}
+          hint={t(employee ? "employees.emailLater" : "employees.emailHint")}
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -1,12 +1,12 @@
 import { EllipsisVertical } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { Employee } from "#shared/profile.ts";
+import { LoginBadge } from "../layout/login-badge.tsx";
 import { PersonLink } from "../layout/person-link.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { showPhone } from "../lib/show-phone.ts";
 import { useRoleWords } from "../lib/use-role-words.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { Badge } from "../ui/badge.tsx";
 import { type Column, TableFrame } from "../ui/table-frame.tsx";
 
 const EmployeeMenu = lazy(async () => ({ default: (await import("./employee-menu.tsx")).EmployeeMenu }));
@@ -73,7 +73,6 @@ export function EmployeeTable({ employees, onEdit, empty }: Props) {
 
 /** On a phone all that the row tells. */
 function Who({ employee }: { employee: Employee }) {
-  const { t } = useI18n();
   const roleWords = useRoleWords();
   const { id, name, avatar, email, roles, industries, hasSetPassword } = employee;
   const works = industries.length > 0 || roles.includes("employee");
@@ -88,11 +87,9 @@ function Who({ employee }: { employee: Employee }) {
           {works && " · "}
           {works && <Trades employee={employee} />}
         </span>
-        {hasSetPassword === false && email && (
-          <span className="mt-1">
-            <Badge tone="wait">{t("person.notLoggedIn")}</Badge>
-          </span>
-        )}
+        <span className="mt-1 empty:hidden">
+          <LoginBadge email={email} hasSetPassword={hasSetPassword} />
+        </span>
       </span>
     </span>
   );

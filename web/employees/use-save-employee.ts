@@ -15,16 +15,22 @@ export function useSaveEmployee(onDone: () => void) {
   const add = async (json: EmployeeInput, key: string) => {
     const headers = { "Idempotency-Key": key };
     const made = await answerOf(employees.$post({ param: { id: "mine" }, json }, { headers }));
-    toast.success(t("employees.added"), t("employees.addedDetail", { email: json.email }));
+    const { email, name } = json;
+    const detail = email ? t("employees.addedDetail", { email }) : t("employees.addedAlone", { name });
+    toast.success(t("employees.added"), detail);
     onDone();
     await cache.renew(made.id);
   };
   const change = (before: Employee, roleBefore: Role) => async (patch: EmployeePatch) => {
     const param = { id: "mine", userId: before.id };
-    const { role, ...rest } = patch;
+    const { role, email: typed, ...rest } = patch;
     const moved = role !== roleBefore;
-    const after = await answerOf(employees[":userId"].$patch({ param, json: moved ? patch : rest }));
-    toast.success(t("settings.saved"), moved ? t("employees.roleChanged", { name: after.name }) : undefined);
+    const json = { ...rest, ...(moved && { role }), ...(!before.email && { email: typed }) };
+    const after = await answerOf(employees[":userId"].$patch({ param, json }));
+    const { name, email } = after;
+    if (email && !before.email)
+      toast.success(t("employees.loginSent"), t("employees.addedDetail", { email }));
+    else toast.success(t("settings.saved"), moved ? t("employees.roleChanged", { name }) : undefined);
     onDone();
     await cache.replace(after);
   };

@@ -27,6 +27,7 @@ const fieldCodes = [
   "email.tooLong",
   "email.mismatch",
   "email.same",
+  "email.needed",
   "password.tooShort",
   "password.tooLong",
   "password.mismatch",

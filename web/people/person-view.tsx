@@ -1,13 +1,13 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PersonSeen } from "#shared/profile.ts";
+import { LoginBadge } from "../layout/login-badge.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { showPhone } from "../lib/show-phone.ts";
 import { useRoleWords } from "../lib/use-role-words.ts";
 import { pathTo } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { LostFactor } from "./lost-factor.tsx";
 import { MessageButton } from "./message-button.tsx";
@@ -17,7 +17,7 @@ export function PersonView({ person }: { person: PersonSeen }) {
   const { t } = useI18n();
   const roleWords = useRoleWords();
   const { session } = useSession();
-  const { name, avatar, roles, organizationName, location, hasSetPassword } = person;
+  const { name, avatar, roles, organizationName, location, email, hasSetPassword } = person;
   const isMe = session?.user.id === person.id;
   const alone = person.organization === null && roles.includes("employee");
   return (
@@ -37,11 +37,9 @@ export function PersonView({ person }: { person: PersonSeen }) {
               <span className="min-w-0 wrap-anywhere">{location}</span>
             </p>
           )}
-          {hasSetPassword === false && (
-            <p>
-              <Badge tone="wait">{t("person.notLoggedIn")}</Badge>
-            </p>
-          )}
+          <p className="empty:hidden">
+            <LoginBadge email={email} hasSetPassword={hasSetPassword} />
+          </p>
         </div>
       </header>
       {person.can.write && <MessageButton person={person} />}

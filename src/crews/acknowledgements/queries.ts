@@ -11,6 +11,7 @@ import { users } from "../../db/schema/people.ts";
 import type { GigChange } from "../../shared/gig-change.ts";
 import { deedOf } from "../deed.ts";
 import { deskRoles } from "../parties.ts";
+import { answersStill } from "../queries.ts";
 
 /** The changes of its gig that an assignment has not acknowledged, oldest first; only while its worker is coming. */
 export function unacknowledged(name: string) {
@@ -58,7 +59,8 @@ export function findConcerned(db: Db, userId: string, gigId: string) {
  */
 export async function acknowledge(db: Db, act: Act, row: ConcernedRow) {
   const { id, gigId, userId, version } = row;
-  const isNews = sql`id = ${id} and acknowledged_version < ${version} and status in ${active}`;
+  const isNews = sql`id = ${id} and acknowledged_version < ${version} and status in ${active}
+    and ${answersStill(act, userId)}`;
   const [, , heard] = await db.batch([
     recordIf(
       db,

@@ -3,6 +3,7 @@ import type { Assignment, MyAssignment } from "../../shared/assignment.ts";
 import { activeStatuses } from "../../shared/assignment-status.ts";
 import { goesOn } from "../../shared/gig.ts";
 import type { ChangeState } from "../../shared/gig-change.ts";
+import { can } from "../../shared/roles.ts";
 import { mergeChanges } from "../acknowledgements/merge-changes.ts";
 import { type Parties, sidesOf } from "../parties.ts";
 import type { AssignmentRow, MyRow } from "./queries.ts";
@@ -54,10 +55,10 @@ function isActive({ status }: AssignmentRow): boolean {
 
 type Answerable = Parties & { userId: string; hasLogin: boolean };
 
-/** The worker themselves; for somebody without a login, the desk that named them. */
+/** The worker themselves; for somebody without a login, the desk that named them: see `answersStill`. */
 export function mayAnswer(caller: Reach, row: Answerable): boolean {
   if (row.userId === caller.id) return true;
-  return !row.hasLogin && sidesOf(caller, row).includes("provider");
+  return !row.hasLogin && can(caller, "crew.name") && sidesOf(caller, row).includes("provider");
 }
 
 /** Where to be and whom to ask is for those who come. */

@@ -1,23 +1,19 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Act, Reach } from "../../auth/caller.ts";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Reach } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
-import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { fromJson, isAmong } from "../../db/json.ts";
 import { named } from "../../db/named.ts";
-import { onlyIf } from "../../db/only-if.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import { wasWorked } from "../../db/worked.ts";
 import { offeredBy } from "../../gigs/queries.ts";
 import type { Place } from "../../http/cursor.ts";
-import { mailUsers, newsOf, tellUsers } from "../../notifications/queries.ts";
 import type { AssignmentFilter } from "../../shared/assignment.ts";
+import { can } from "../../shared/roles.ts";
 import { unacknowledged } from "../acknowledgements/queries.ts";
-import { deedOf } from "../deed.ts";
-import { otherSide, type Side } from "../parties.ts";
-import { gigFacts, gigOwner, mailSide, seesAll, tellSide } from "../queries.ts";
+import { gigFacts, gigOwner, seesAll } from "../queries.ts";
 
 const isActive = sql`${assignments.status} in ${active}`;
 
@@ -104,7 +100,28 @@ export function listCrew(db: Db, caller: Reach, gigId: string) {
 /** Epoch milliseconds so late (the year 5138) that even less a creation's instant they come after every shift. */
 const afterAllShifts = sql.raw("100000000000000");
 
-/** The caller's own places: what comes next first, then what is over or was declined, newest first. */
+/**
+ * Places that wait for an answer which the caller's desk gives: of people without a login, named or told of a change.
+ */
+function awaitedOf(caller: Reach): SQL {
+  if (caller.organizationId === null || !can(caller, "crew.name")) return sql`false`;
+  return sql`(${assignments.user_id} <> ${caller.id} and ${offers.organization_id} = ${caller.organizationId}
+    and ${gigs.status} in ('open', 'filled')
+    and (${assignments.status} = 'proposed'
+      or (${assignments.status} = 'confirmed' and ${assignments.acknowledged_version} < ${gigs.version})))`;
+}
+
+/** Whose places they are: the caller, and those without a login for whom their desk answers. */
+function ownPeople(caller: Reach): SQL {
+  const organizationId = can(caller, "crew.name") ? caller.organizationId : null;
+  return sql`${assignments.user_id} in (select ${caller.id}
+    union all select id from users where organization_id = ${organizationId} and email is null)`;
+}
+
+/**
+ * The caller's own places: what comes next first, then what is over or was declined, newest first. With a desk's own
+ * come those where it answers for others.
+ */
 export function listMine(db: Db, caller: Reach, filter: AssignmentFilter, now: number, after: Place | null) {
   const next = sql`(select min(starts_at) from shifts where assignment_id = ${assignments.id} and ends_at > ${now})`;
   const key = sql`coalesce(iif(${isActive}, ${next}, null), ${afterAllShifts} - ${assignments.created_at})`;
@@ -120,7 +137,8 @@ export function listMine(db: Db, caller: Reach, filter: AssignmentFilter, now: n
   })
     .where(
       and(
-        eq(assignments.user_id, caller.id),
+        ownPeople(caller),
+        or(eq(assignments.user_id, caller.id), awaitedOf(caller)),
         filter.status && eq(assignments.status, filter.status),
         after ? sql`(${key}, ${assignments.id}) > (${after.key}, ${after.id})` : undefined,
       ),
@@ -130,70 +148,3 @@ export function listMine(db: Db, caller: Reach, filter: AssignmentFilter, now: n
 }
 
 export type MyRow = Awaited<ReturnType<typeof listMine>>[number];
-
-function close(db: Db, now: number, id: string, status: "declined" | "removed") {
-  return db.update(assignments).set({ status, answered_at: now }).where(eq(assignments.id, id));
-}
-
-/** Says yes to the gig as it is; refuses with `gig.changed` when another version than the present one is meant. */
-function confirm(db: Db, now: number, id: string, meant: number | undefined) {
-  const present = sql`(select version from gigs where gigs.id = gig_id)`;
-  const asMeant = meant === undefined ? sql`true` : sql`${present} = ${meant}`;
-  return db
-    .update(assignments)
-    .set({
-      status: onlyIf(asMeant, sql`'confirmed'`),
-      answered_at: now,
-      acknowledged_at: sql`iif(acknowledged_version < ${present}, ${now}, acknowledged_at)`,
-      acknowledged_version: present,
-      seen_version: present,
-    })
-    .where(eq(assignments.id, id));
-}
-
-/**
- * The worker's yes or no; the triggers let it be given once. Both desks hear of it, and the worker's other screens. A
- * no is e-mailed to the desk that must find somebody else: of the agency, or, where a doer leaves, of the buyer.
- * `meant`: the version of the gig that a yes is said to.
- */
-export async function answerAssignment(
-  db: Db,
-  act: Act,
-  row: AssignmentRow,
-  answer: "confirmed" | "declined",
-  meant?: number,
-) {
-  const kind = answer === "confirmed" ? "assignmentConfirmed" : "assignmentDeclined";
-  const news = newsOf(act, kind, row, { worker: row.userName, workerId: row.userId });
-  const side = row.organizationId === null ? "buyer" : "provider";
-  const letter = newsOf(act, kind, row, { worker: row.userName, workerId: row.userId, side });
-  const [, , desk, site, [assignment], mailed = []] = await db.batch([
-    answer === "confirmed" ? confirm(db, act.now, row.id, meant) : close(db, act.now, row.id, answer),
-    record(db, deedOf(act, `assignment.${answer}`, row.id, { gigId: row.gigId, userId: row.userId })),
-    tellSide(db, "provider", row, news),
-    tellSide(db, "buyer", row, news),
-    findAssignment(db, row.id),
-    ...(answer === "declined" ? [mailSide(db, side, row, letter)] : []),
-  ]);
-  return { assignment, told: [...desk, ...site, { userId: row.userId }], mailed };
-}
-
-/**
- * Takes a worker off the gig, which is a desk's act (a doer who leaves says no): they hear of it, so does the other side, and the worker's screens in any case. News
- * without a `worker` is about its reader. A doer on their own account is both, and hears of it once. The worker gets
- * an e-mail, and an agency that must find somebody else.
- */
-export async function removeAssignment(db: Db, act: Act, row: AssignmentRow, by: Side) {
-  const own = newsOf(act, "assignmentRemoved", row);
-  const news = newsOf(act, "assignmentRemoved", row, { worker: row.userName, workerId: row.userId });
-  const alone = by === "buyer" && row.organizationId === null;
-  const [, , worker, desk, letter, letters = []] = await db.batch([
-    close(db, act.now, row.id, "removed"),
-    record(db, deedOf(act, "assignment.removed", row.id, { gigId: row.gigId, userId: row.userId })),
-    tellUsers(db, alone ? [] : [row.userId], own),
-    tellSide(db, otherSide(by), row, alone ? own : news),
-    mailUsers(db, [row.userId], own),
-    ...(by === "buyer" && !alone ? [mailSide(db, "provider", row, news)] : []),
-  ]);
-  return { told: [...worker, ...desk, { userId: row.userId }], mailed: [...letter, ...letters] };
-}

@@ -9,9 +9,10 @@ import * as schema from "../../shared/assignment.ts";
 import { versionMeant } from "../../shared/gig-change.ts";
 import { listOf } from "../../shared/list.ts";
 import { findReach } from "../queries.ts";
+import { answerAssignment, removeAssignment } from "./answer-queries.ts";
 import { describeAssignment, describeMine } from "./describe-assignment.ts";
 import { openForDesk, openOwnAssignment } from "./open-assignment.ts";
-import { answerAssignment, listCrew, listMine, type MyRow, removeAssignment } from "./queries.ts";
+import { listCrew, listMine, type MyRow } from "./queries.ts";
 
 const tag = "Crews";
 const sort = "next";
@@ -19,7 +20,13 @@ const sort = "next";
 export const assignmentRoutes = new Hono<AppEnv>()
   .get(
     "/assignments",
-    describe(tag, "My own places in crews, the next first", { 200: listOf(schema.myAssignment) }),
+    describe(
+      tag,
+      "My own places in crews, the next first; for a desk, whom it answers for while they are asked",
+      {
+        200: listOf(schema.myAssignment),
+      },
+    ),
     valid("query", schema.assignmentFilter),
     async (c) => {
       const filter = c.req.valid("query");

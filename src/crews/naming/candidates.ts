@@ -19,6 +19,7 @@ function candidateOf(person: OwnPerson, bookings: Survey["bookings"], days: Day[
     userId: person.id,
     name: person.name,
     location: person.location,
+    hasLogin: person.hasLogin,
     freeDays: free.length,
     freeDates: free.map(({ date }) => date),
     totalDays: days.length,

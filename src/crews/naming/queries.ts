@@ -22,7 +22,6 @@ import { gigFacts, gigOwner, shiftStart } from "../queries.ts";
 
 /** Work this long before and after a gig bears on rest and on its weeks: 8 days. */
 const around = 8 * day;
-
 const rest = restMinutes * minute;
 
 /** As the CHECK on shifts has it, in milliseconds: 25 hours. */
@@ -95,6 +94,7 @@ export function listOwnPeople(db: Db, caller: Reach, gigId: string) {
       id: users.id,
       name: users.name,
       location: users.location,
+      hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
       assignmentId: assignmentId.as("assignmentId"),
       lastStatus: lastStatus.as("lastStatus"),
       trade: trade.as("trade"),

@@ -1,8 +1,9 @@
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import { hashPassword, mailedPasswordLife } from "../../auth/passwords.ts";
-import { record } from "../../db/audit.ts";
+import { record, recordEach } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { generatePassword } from "../../db/ids.ts";
+import { onlyIf } from "../../db/only-if.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";
@@ -12,7 +13,8 @@ import type { Role } from "../../shared/roles.ts";
 
 export type UserToWrite = {
   id: string;
-  email: string;
+  /** null: no login, no password, no e-mail; their desk answers for them. */
+  email: string | null;
   name: string;
   organizationId: string | null;
   roles: readonly Role[];
@@ -28,11 +30,11 @@ export type Creator = { actorId: string; now: number };
 
 /**
  * A new user, whose password goes out in a welcome e-mail and is stored as a hash alone. Put `statements` into the
- * batch of the change, then `deliver({ outboxIds: [outboxId] })`. The batch throws 'user.exists' for a taken e-mail.
+ * batch of the change, then `deliver({ outboxIds })`. The batch throws 'user.exists' for a taken e-mail.
  */
 export async function writeUser(db: Db, env: Env, user: UserToWrite, { actorId, now }: Creator) {
-  const password = user.password ?? generatePassword();
-  const mail = await writeWelcome(db, env, user, password, now);
+  const { email } = user;
+  const login = email === null ? null : await writeLogin(db, env, { ...user, email }, now);
   const insert = db.insert(users).values({
     id: user.id,
     email: user.email,
@@ -42,31 +44,50 @@ export async function writeUser(db: Db, env: Env, user: UserToWrite, { actorId, 
     locale: user.locale,
     phone: user.phone ?? "",
     location: user.location ?? "",
-    ...(await passwordColumns(password, now)),
+    ...login?.columns,
     created_at: now,
   });
   const deed = record(db, {
     ...{ at: now, actorId, organizationId: user.organizationId, action: "user.add", subjectId: user.id },
     details: { roles: user.roles.join(" ") },
   });
-  return { statements: [insert, mail.statement, deed] as const, outboxId: mail.id };
+  const mail = login === null ? [] : [login.mail.statement];
+  return {
+    statements: [insert, ...mail, deed] as const,
+    outboxIds: login === null ? [] : [login.mail.id],
+  };
 }
 
 /** A new generated password for somebody who has not chosen their own yet, and the e-mail that brings it. */
-export async function writeNewPassword(
-  db: Db,
-  env: Env,
-  user: Pick<UserToWrite, "id" | "email" | "name" | "locale">,
-  now: number,
-) {
-  const password = generatePassword();
-  const mail = await writeWelcome(db, env, user, password, now);
+export async function writeNewPassword(db: Db, env: Env, user: Addressee, now: number) {
+  const { columns, mail } = await writeLogin(db, env, user, now);
   const update = db
     .update(users)
-    .set({ ...(await passwordColumns(password, now)), epoch: sql`${users.epoch} + 1` })
+    .set({ ...columns, epoch: sql`${users.epoch} + 1` })
     .where(and(eq(users.id, user.id), eq(users.has_set_password, false)));
   return { statements: [update, mail.statement] as const, outboxId: mail.id };
 }
+
+/**
+ * The first login of somebody who had none: the columns to set, and what goes into the same batch. It throws
+ * 'user.exists' for a taken address (or 'link.gone' for one that is held), 'conflict' where they have one by now.
+ */
+export async function writeFirstLogin(db: Db, env: Env, user: Addressee, { actorId, now }: Creator) {
+  const { columns, mail } = await writeLogin(db, env, user, now);
+  const deed = recordEach(
+    db,
+    { at: now, actorId, action: "user.welcome" },
+    { organizationId: sql`organization_id`, subjectId: sql`id` },
+    sql`users where id = ${user.id}`,
+  );
+  return {
+    columns: { ...columns, email: user.email, created_at: onlyIf(sql`email is null`, sql`created_at`) },
+    statements: [mail.statement, deed] as const,
+    outboxIds: [mail.id],
+  };
+}
+
+export type FirstLogin = Awaited<ReturnType<typeof writeFirstLogin>>;
 
 /** Whether they were written: one row or none. */
 export function findUser(db: Db, id: string) {
@@ -100,15 +121,14 @@ export async function countWelcomes(db: Db, userId: string, since: number) {
   return { all: all[0]?.n ?? 0, waiting: waiting[0]?.n ?? 0 };
 }
 
-function writeWelcome(
-  db: Db,
-  env: Env,
-  { id, email, name, locale }: Pick<UserToWrite, "id" | "email" | "name" | "locale">,
-  password: string,
-  now: number,
-) {
+type Addressee = Pick<UserToWrite, "id" | "name" | "locale" | "password"> & { email: string };
+
+/** A password, generated unless one came along: the columns that keep it, and the welcome e-mail that brings it. */
+async function writeLogin(db: Db, env: Env, user: Addressee, now: number) {
+  const { id, email, name, locale, password = generatePassword() } = user;
   const to = { userId: id, address: email, locale };
-  return writeMail(db, env, { template: "welcome", to, data: { name, email }, secrets: { password }, now });
+  const letter = { template: "welcome", to, data: { name, email }, secrets: { password }, now } as const;
+  return { columns: await passwordColumns(password, now), mail: await writeMail(db, env, letter) };
 }
 
 async function passwordColumns(password: string, now: number) {

@@ -31,10 +31,10 @@ export const userCreationRoutes = new Hono<AppEnv>()
       if (person.password !== undefined) await requireGoodPassword(c, person.password, person);
       const id = creationId(c);
       const user = { ...person, id, organizationId, locale: caller.locale };
-      const { statements, outboxId } = await writeUser(db, c.env, user, { actorId: caller.id, now });
+      const { statements, outboxIds } = await writeUser(db, c.env, user, { actorId: caller.id, now });
       const write = async () => {
         await db.batch(statements);
-        c.var.deliver({ outboxIds: [outboxId] });
+        c.var.deliver({ outboxIds });
         return { id };
       };
       return c.json(await createOnce(c, write, () => findUser(db, id)), 201);

@@ -6,12 +6,14 @@ import { user_industries, users } from "../../db/schema/people.ts";
 import type { EmployeePatch, PeopleCounts } from "../../shared/employee.ts";
 import type { Industry } from "../../shared/industries.ts";
 import type { Role } from "../../shared/roles.ts";
+import type { FirstLogin } from "../creation/queries.ts";
 import { lacking } from "../queries.ts";
 
-/** Somebody of an organisation, and what they are there: one row or none. */
+/** Somebody of an organisation, what they are there, and whom a login would go to: one row or none. */
 export function findEmployee(db: Db, organizationId: string, id: string) {
+  const { roles, name, email } = users;
   return db
-    .select({ id: users.id, roles: users.roles })
+    .select({ id: users.id, roles, name, email })
     .from(users)
     .where(and(eq(users.id, id), eq(users.organization_id, organizationId)))
     .get();
@@ -50,7 +52,11 @@ export function insertTrades(
     .select(sql`select ${userId}, value from json_each(${trades}) where ${isTheirs}`);
 }
 
-type Change = Omit<EmployeePatch, "role"> & { roles?: Role[] | undefined };
+type Change = Omit<EmployeePatch, "role" | "email"> & {
+  roles?: Role[] | undefined;
+  /** For who had no login. */
+  login?: FirstLogin | null;
+};
 
 /**
  * Writes what an admin changed about somebody of their organisation, as one. With other roles every session of theirs
@@ -61,7 +67,7 @@ export function updateEmployee(
   { caller, now }: Act,
   organizationId: string,
   { id, roles: before }: { id: string; roles: readonly Role[] },
-  { industries, roles, name, phone, location }: Change,
+  { industries, roles, name, phone, location, login }: Change,
 ) {
   const ofThem = eq(user_industries.user_id, id);
   const held = roles && JSON.stringify(roles);
@@ -69,12 +75,14 @@ export function updateEmployee(
     db
       .update(users)
       .set({
+        ...login?.columns,
         name: name ?? sql`${users.name}`,
         ...(phone !== undefined && { phone }),
         ...(location !== undefined && { location }),
         ...(roles && { roles, epoch: sql`${users.epoch} + (${users.roles} <> ${held})` }),
       })
       .where(and(eq(users.id, id), eq(users.organization_id, organizationId))),
+    ...(login?.statements ?? []),
     ...(industries === undefined
       ? []
       : [db.delete(user_industries).where(ofThem), insertTrades(db, organizationId, id, industries)]),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { closeAccount, findLeaver } from "../../accounts/closing/queries.ts";
 import { organizationNamed } from "../../auth/caller.ts";
+import { violatedRule } from "../../db/constraints.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createOnce, creationId } from "../../http/creation.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
@@ -14,7 +15,7 @@ import * as schema from "../../shared/employee.ts";
 import { listOf } from "../../shared/list.ts";
 import { employee } from "../../shared/profile.ts";
 import { can, type OrganizationType, type Role } from "../../shared/roles.ts";
-import { writeUser } from "../creation/queries.ts";
+import { writeFirstLogin, writeUser } from "../creation/queries.ts";
 import { fits } from "../creation/standing.ts";
 import { describeEmployee } from "../describe-person.ts";
 import { findPerson, listPeople } from "../queries.ts";
@@ -62,18 +63,21 @@ export const employeeRoutes = new Hono<AppEnv>()
   )
   .post(
     "/organizations/:id/employees",
-    describe(tag, "Add somebody to the organisation; the credentials are mailed", { 201: employee }),
+    describe(tag, "Add somebody to the organisation; the credentials are mailed to who has an address", {
+      201: employee,
+    }),
     valid("json", schema.employeeInput),
     async (c) => {
       const { role, industries = [], ...person } = c.req.valid("json");
       const { caller, db, now } = c.var;
       const { id: organizationId, types } = await requireManaged(db, caller, c.req.param("id"));
-      const id = creationId(c);
-      const user = { ...person, id, organizationId, roles: rolesWithin(types, role), locale: caller.locale };
-      const { statements, outboxId } = await writeUser(db, c.env, user, { actorId: caller.id, now });
+      const [id, email] = [creationId(c), person.email || null];
+      const roles = rolesWithin(types, role);
+      const user = { ...person, id, email, organizationId, roles, locale: caller.locale };
+      const { statements, outboxIds } = await writeUser(db, c.env, user, { actorId: caller.id, now });
       const write = async () => {
         await db.batch([...statements, insertTrades(db, organizationId, id, industries)]);
-        c.var.deliver({ outboxIds: [outboxId] });
+        c.var.deliver({ outboxIds });
       };
       await createOnce<unknown>(c, write, () => findEmployee(db, organizationId, id));
       return c.json(await answerEmployee(c, id), 201);
@@ -81,10 +85,14 @@ export const employeeRoutes = new Hono<AppEnv>()
   )
   .patch(
     "/organizations/:id/employees/:userId",
-    describe(tag, "Change somebody of the organisation; another role signs them out", { 200: employee }),
+    describe(
+      tag,
+      "Change somebody of the organisation; another role signs them out, a first e-mail brings a login",
+      { 200: employee },
+    ),
     valid("json", schema.employeePatch),
     async (c) => {
-      const { role, ...patch } = c.req.valid("json");
+      const { role, email, ...patch } = c.req.valid("json");
       const { caller, db, now } = c.var;
       const { id: organizationId, types } = await requireManaged(db, caller, c.req.param("id"));
       const found = await findEmployee(db, organizationId, c.req.param("userId"));
@@ -93,8 +101,11 @@ export const employeeRoutes = new Hono<AppEnv>()
       if (roles && found.id === caller.id)
         throw new AppError("access.denied", { detail: "Nobody changes their own role" });
       const rooms = roles ? await listRoomIdsOf(db, [found.id]) : [];
-      await updateEmployee(db, { caller, now }, organizationId, found, { ...patch, roles });
+      const login = await firstLoginOf(c, { ...found, name: patch.name ?? found.name }, email || null);
+      const write = updateEmployee(db, { caller, now }, organizationId, found, { ...patch, roles, login });
+      await write.catch(nameHeld);
       if (roles) c.var.deliver({ sessionsOf: [found.id], roomIds: rooms.map(({ roomId }) => roomId) });
+      if (login) c.var.deliver({ outboxIds: login.outboxIds });
       return c.json(await answerEmployee(c, found.id));
     },
   )
@@ -129,6 +140,22 @@ function rolesWithin(types: readonly OrganizationType[], role: Role): Role[] {
 function changedRoles(held: readonly Role[], asked: Role[]): Role[] | undefined {
   const isSame = held.length === asked.length && asked.every((one) => held.includes(one));
   return isSame ? undefined : asked;
+}
+
+type Known = { id: string; name: string; email: string | null };
+
+/** What gives somebody their login; null where no other address than theirs was told. Throws AppError('conflict') for another. */
+async function firstLoginOf(c: AppContext, { id, name, email: held }: Known, email: string | null) {
+  if (email === null || email === held) return null;
+  if (held !== null) throw new AppError("conflict", { detail: "They change their own e-mail" });
+  const { caller, db, now } = c.var;
+  const user = { id, name, email, locale: caller.locale };
+  return writeFirstLogin(db, c.env, user, { actorId: caller.id, now });
+}
+
+/** An address that somebody may still take back is taken: no link is spoken of here. */
+function nameHeld(error: unknown): never {
+  throw violatedRule(error) === "link.gone" ? new AppError("user.exists") : error;
 }
 
 async function answerEmployee(c: AppContext, id: string) {

@@ -80,3 +80,29 @@ it("adds somebody in the usual role and says where the login went", async () => 
   expect(screen.getByText("The login has been mailed to aada@tekijat.test.")).toBeTruthy();
   expect(sent("POST")).toMatchObject([{ name: "Aada Aalto", email: "aada@tekijat.test", role: "employee" }]);
 });
+
+it("adds somebody without an e-mail, and says what that means", async () => {
+  const { sent } = show(null, { ...ville, email: null });
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Matti M");
+  expect(screen.getByText(/Without an e-mail they have no login/)).toBeDefined();
+  await press("Add without a login");
+  await waitFor(() => expect(sent("POST")).toMatchObject([{ name: "Matti M", email: "", role: "employee" }]));
+  expect(await screen.findByText("Matti M has no login: your desk answers for them.")).toBeDefined();
+});
+
+it("refuses a desk's role without an e-mail, beside the field", async () => {
+  const { sent } = show(null);
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Matti M");
+  await userEvent.click(screen.getByRole("radio", { name: /Supplies workers/ }));
+  await press("Add without a login");
+  expect(await screen.findByText("Who works at the desk logs in, and needs an e-mail.")).toBeDefined();
+  expect(sent("POST")).toEqual([]);
+});
+
+it("gives a login to who had none", async () => {
+  const { sent } = show({ ...ville, email: null, hasSetPassword: false });
+  await userEvent.type(screen.getByRole("textbox", { name: "E-mail" }), "ville@tekijat.test");
+  await press("Save");
+  await waitFor(() => expect(sent("PATCH")).toMatchObject([{ email: "ville@tekijat.test" }]));
+  expect(await screen.findByText("Login sent")).toBeDefined();
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../../src/db/ids.ts";
+import { type Client, visitor } from "../../support/client.ts";
+import { addActor } from "../../support/crews.ts";
+import { nextMailTo } from "../../support/mailbox.ts";
+import { addOrganization } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let tekijat: string;
+let agency: Client & { id: string };
+
+beforeAll(async () => {
+  tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
+  agency = await addActor(server, "staffProviderAdmin", tekijat);
+});
+
+const employees = "/api/organizations/mine/employees";
+const matti = (more: object = {}) => ({ name: "Matti Meikäläinen", role: "employee", ...more });
+const newAddress = () => `${newId().toLowerCase()}@new.test`;
+const rowOf = (id: string) =>
+  server.env.DB.prepare("select * from users where id = ?").bind(id).first<Record<string, unknown>>();
+const mailsOf = async (id: string) =>
+  (await server.env.DB.prepare("select id from mail_outbox where user_id = ?").bind(id).all()).results.length;
+const add = async (more: object = {}) => (await agency.post(employees, matti(more))).body.id as string;
+const change = (id: string, body: object) => agency.patch(`${employees}/${id}`, body);
+
+describe("somebody without an e-mail", () => {
+  it.each([{}, { email: null }, { email: "" }, { email: "  " }])(
+    "is added with %j and gets nothing",
+    async (more) => {
+      const { status, body } = await agency.post(employees, matti({ ...more, phone: "040 123 4567" }));
+      expect([status, body]).toMatchObject([
+        201,
+        { email: null, hasSetPassword: false, phone: "+358401234567" },
+      ]);
+      expect(await rowOf(body.id)).toMatchObject({
+        email: null,
+        password_hash: null,
+        password_expires_at: null,
+      });
+      expect(await mailsOf(body.id)).toBe(0);
+    },
+  );
+
+  it.each(["staffProvider", "staffProviderAdmin"])("cannot be %s", async (role) => {
+    const answer = await agency.post(employees, matti({ role }));
+    expect([answer.status, answer.body.errors]).toMatchObject([
+      422,
+      [{ path: "email", code: "email.needed" }],
+    ]);
+    const moved = await change(await add(), { role });
+    expect([moved.status, moved.body.code]).toEqual([409, "user.needsEmail"]);
+  });
+
+  it.each([
+    ["no organisation", "organization_id = null"],
+    ["a desk's role", `roles = '["staffProvider"]'`],
+  ])("is an organisation's employee in the database itself: not with %s", async (_, set) => {
+    const id = await add();
+    const write = server.env.DB.prepare(`update users set ${set} where id = ?`).bind(id).run();
+    await expect(write).rejects.toThrow("user.needsEmail");
+  });
+
+  it("is one of those who wait for nothing: not for a first login", async () => {
+    const id = await add();
+    const { items } = (await agency.get(`${employees}?lacking=login`)).body;
+    expect(items.map((one: { id: string }) => one.id)).not.toContain(id);
+  });
+
+  it("is not written to, as nobody would read it", async () => {
+    const id = await add();
+    expect((await agency.get(`/api/users/${id}`)).body.can.write).toBe(false);
+    expect((await agency.post("/api/rooms", { userId: id })).status).toBe(404);
+  });
+
+  it("goes as everybody does, without a last e-mail", async () => {
+    const id = await add();
+    expect((await agency.delete(`${employees}/${id}`)).status).toBe(204);
+    expect(await rowOf(id)).toMatchObject({ name: "", organization_id: null });
+  });
+});
+
+describe("an e-mail that comes later", () => {
+  it("brings the credentials, once, and they log in with them", async () => {
+    const id = await add();
+    const email = newAddress();
+    const answer = await change(id, { email: email.toUpperCase(), role: "staffProvider", name: "Matti M" });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { email, role: "staffProvider", hasSetPassword: false },
+    ]);
+    const { text } = await nextMailTo(server, email);
+    const password = text.match(/^Password: ([A-Z]{15})$/m)?.[1];
+    expect(text).toContain("Matti M");
+    expect((await visitor(server).post("/api/session", { email, password })).status).toBe(200);
+    expect((await change(id, { email, phone: "" })).status).toBe(200);
+    expect(await mailsOf(id)).toBe(1);
+    const log = server.env.DB.prepare(
+      "select actor_id from audit_log where subject_id = ? and action = 'user.welcome'",
+    );
+    expect((await log.bind(id).all()).results).toEqual([{ actor_id: agency.id }]);
+  });
+
+  it("is nobody else's, nor one that its owner may still take back", async () => {
+    const id = await add();
+    const other = await addActor(server, "employee", tekijat);
+    const held = newAddress();
+    await server.env.DB.prepare("insert into one_time_links values ('h', ?, 'undoEmail', ?, 0, ?, null)")
+      .bind(other.id, held, Date.now() + 60_000)
+      .run();
+    for (const email of [other.email, held]) {
+      const { status, body } = await change(id, { email });
+      expect([status, body.code]).toEqual([409, "user.exists"]);
+    }
+    expect(await mailsOf(id)).toBe(0);
+  });
+
+  it("is one: of two at once, and never another than they have", async () => {
+    const id = await add();
+    const emails = [newAddress(), newAddress()];
+    const answers = await Promise.all(emails.map((email) => change(id, { email })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await mailsOf(id)).toBe(1);
+    const { status, body } = await change(id, { email: newAddress() });
+    expect([status, body.code]).toEqual([409, "conflict"]);
+  });
+
+  it("is an e-mail", async () => {
+    const { status, body } = await change(await add(), { email: "matti" });
+    expect([status, body.errors[0]]).toMatchObject([422, { path: "email", code: "email.invalid" }]);
+  });
+});
