@@ -21,10 +21,11 @@ export const lostFactorRoutes = new Hono<AppEnv>().delete(
     const factor = await findFactor(db, c.req.param("id"));
     if (factor === undefined) throw notFound();
     const { userId, organizationId } = factor;
+    const isOwn = userId === caller.id;
     const isColleague = organizationId !== null && organizationId === caller.organizationId;
-    if (!isColleague && !can(caller, "users.manage")) throw notFound();
+    if (!isOwn && !isColleague && !can(caller, "users.manage")) throw notFound();
     const manages = can(caller, "users.manage") || can(caller, "organization.manage");
-    if (!manages || userId === caller.id) throw new AppError("access.denied");
+    if (!manages || isOwn) throw new AppError("access.denied");
     await reauthenticate(c, c.req.valid("json").currentPassword);
     const outboxIds = await endFactorOf(db, c.env, { caller, now }, factor);
     if (outboxIds === null) throw notFound();

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { apiRoutes } from "../../support/routes.ts";
+import { readRows } from "../../support/rows.ts";
+import { startServer } from "../../support/server.ts";
+import { Insertions } from "./insertions.ts";
+import { askers, makePrincipal, makeWorld, type Principal, type World } from "./principals.ts";
+import { agreesOnPrograms, expected, type Row, routeOf, rows } from "./reading.ts";
+import { endsCaller, type Request, requestFor } from "./requests.ts";
+import { type Target, targetsOf } from "./targets.ts";
+
+const server = startServer();
+let world: World;
+let standing: Principal[];
+let cells = 0;
+const wrong: string[] = [];
+/** What reading leaves as it is serves again. */
+const kept = new Map<string, Target[]>();
+
+beforeAll(async () => {
+  world = await makeWorld(server);
+  standing = await everybody();
+});
+
+const everybody = () => Promise.all(askers.map((name) => makePrincipal(server, world, name)));
+
+const person = (name: string) => standing.find((one) => one.name === name) as Principal;
+
+/** What goes through is an answer of the route itself; a refusal of the body, or a limit, tells nothing of rights. */
+const wentThrough = (status: number) => status < 400 || [409, 410, 412].includes(status);
+
+async function ask(
+  who: Principal,
+  method: string,
+  path: string,
+  { search = "", body, headers }: Request = {},
+) {
+  const answer = await server.ask?.(server.url + path + search, {
+    method,
+    redirect: "manual",
+    headers: {
+      ...who.headers,
+      ...("Origin" in who.headers && { Origin: server.url }),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (answer === undefined) throw new Error("no answer");
+  if (answer.status === 101)
+    (answer as unknown as { webSocket: WebSocket & { accept(): void } }).webSocket.accept();
+  return { status: answer.status, text: answer.status === 101 ? "" : await answer.text() };
+}
+
+/** The answer but for the request's own id. */
+const without = (text: string) => text.replace(/"requestId":"[^"]*"/, "");
+
+async function checkRow(row: Row, who: Principal) {
+  const [method = "", path = ""] = routeOf(row).split(" ");
+  const made = row.group === "nothing" ? [{ name: "", ids: [], value: "" }] : await makeTargets(row, who);
+  const refused = new Map<number, Set<string>>();
+  for (const target of made) {
+    const ids = [...target.ids];
+    const url = path.replace(/:\w+/g, () => ids.shift() ?? "nothing");
+    const sending = { who, value: target.value, organization: world.raksa, email: person("worker").email };
+    const send = (...asked: [string, string, Request?]) => ask(who, ...asked);
+    const request = await requestFor(row.route, { ...sending, ask: send });
+    const { status, text } = await ask(who, method, url, request);
+    const should = expected(row, who, target.name);
+    cells += 1;
+    const isRight = should === "allowed" ? wentThrough(status) : status === should;
+    if (!isRight)
+      wrong.push(
+        `${row.route} as ${who.name} with ${target.name || "-"}: ${should}, got ${status} ${text.slice(0, 160)}`,
+      );
+    if (should === row.refusal) refused.set(status, (refused.get(status) ?? new Set()).add(without(text)));
+  }
+  for (const [status, texts] of refused)
+    if (texts.size > 1)
+      wrong.push(`${row.route} as ${who.name}: ${status} in ${texts.size} ways: ${[...texts].join(" ")}`);
+}
+
+async function makeTargets(row: Row, who: Principal): Promise<Target[]> {
+  const isRead = row.route.startsWith("GET ");
+  const before = isRead ? kept.get(`${row.group} ${who.name}`) : undefined;
+  if (before !== undefined) return before;
+  const add = new Insertions();
+  const made = targetsOf(row.group, { add, who: who.as === "nobody" ? person("worker") : who, world });
+  await add.run(server);
+  if (isRead) kept.set(`${row.group} ${who.name}`, made);
+  return made;
+}
+
+describe.each(rows.map((row) => [row.route, row] as const))("%s", (route, row) => {
+  it("answers everybody as the table says", async () => {
+    const before = wrong.length;
+    const asking = endsCaller.has(route) ? await everybody() : standing;
+    await Promise.all(asking.map((who) => checkRow(row, who)));
+    expect(wrong.slice(before)).toEqual([]);
+  });
+
+  it("is for people alone, or not, as the application has it", () => {
+    expect(agreesOnPrograms(row)).toBe(true);
+  });
+});
+
+describe("the table", () => {
+  const named = new Set(rows.map(routeOf));
+  const real = apiRoutes().map(({ method, path }) => `${method} ${path}`);
+
+  it("has a line for every route", () => {
+    const lacking = real.filter((route) => !named.has(route));
+    const lines = lacking.map((route) => `tests/worker/rights/table.ts lacks    "${route}": "who: what",`);
+    expect(lines).toEqual([]);
+  });
+
+  it("has no line for what is gone", () => {
+    expect([...named].filter((route) => !real.includes(route))).toEqual([]);
+  });
+});
+
+it("marks nobody else's notifications as read", async () => {
+  const add = new Insertions();
+  const [owner, asker] = [add.user(world.tekijat), person("worker")];
+  const about = { user_id: owner, kind: "reminder", data: "{}", created_at: 1 };
+  add.add("notifications", { id: "theirs", ...about });
+  await add.run(server);
+  const { status } = await ask(asker, "POST", "/api/notifications/read", { body: { ids: ["theirs"] } });
+  const [row] = await readRows(server, "select read_at from notifications where id = 'theirs'");
+  expect([status, row?.read_at]).toEqual([204, null]);
+});
+
+it("counts them", () => {
+  console.log(`COUNT rights: ${cells} cells, ${wrong.length} wrong`);
+  expect(cells).toBeGreaterThan(2000);
+});

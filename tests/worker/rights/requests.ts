@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { newId } from "../../../src/db/ids.ts";
+import { gigBody } from "../../support/gigs.ts";
+import { codeOf } from "../../support/second-factor.ts";
+import { type Principal, password } from "./principals.ts";
+
+/** What one cell sends. `value`: what the body is to name; `ask` for what has to be done before. */
+export type Sending = {
+  who: Principal;
+  value: string;
+  /** A work provider, and the e-mail of somebody. */
+  organization: string;
+  email: string;
+  ask: (method: string, path: string, request?: Request) => Promise<{ status: number; text: string }>;
+};
+export type Request = { search?: string; body?: unknown; headers?: Record<string, string> };
+
+const currentPassword = password;
+const upgrade = { headers: { Upgrade: "websocket" } };
+const newAddress = () => `${newId().toLowerCase()}@new.test`;
+const days = "from=2027-03-01&to=2027-03-07";
+const person = () => ({ name: "Uusi Tekijä", email: newAddress() });
+
+/** What makes each line's request a good one: without it nobody could tell a refusal of the body from one of the caller. */
+const requests: Record<string, Request | ((sending: Sending) => Request | Promise<Request>)> = {
+  "GET /api/holidays": { search: `?${days}` },
+  "GET /api/calendar": { search: `?${days}` },
+  "GET /api/calendar {scope=organization}": { search: `?${days}&scope=organization` },
+  "GET /api/support/tickets {scope=all}": { search: "?scope=all" },
+  "GET /api/inbox/socket": upgrade,
+  "GET /api/rooms/:id/socket": upgrade,
+  "POST /api/applications": () => ({
+    body: { ...person(), accountType: "individual", phone: "040 123 4567", location: "Oulu", consent: true },
+  }),
+  "POST /api/session": ({ who, email }) => ({ body: { email: who.email || email, password } }),
+  "POST /api/password-resets": () => ({ body: { email: newAddress() } }),
+  "PUT /api/password-resets/:code": () => ({ body: { email: newAddress(), password: randomUUID() } }),
+  "PUT /api/me/password": () => ({ body: { currentPassword, password: randomUUID() } }),
+  "PATCH /api/me": { body: { location: "Oulu" } },
+  "DELETE /api/me": { body: { currentPassword } },
+  "POST /api/me/email-changes": () => ({ body: { email: newAddress(), currentPassword } }),
+  "POST /api/me/otp": { body: { currentPassword } },
+  "DELETE /api/me/otp": bothFactors,
+  "POST /api/me/otp/recovery-codes": bothFactors,
+  "POST /api/me/tokens": { body: { name: "Payroll", currentPassword } },
+  "POST /api/gigs": ({ who, organization }) => ({
+    body: gigBody(who.as === "admin" ? { organization } : {}),
+  }),
+  "POST /api/gigs {organization}": ({ value }) => ({ body: gigBody({ organization: value }) }),
+  "PATCH /api/gigs/:id": { body: { notes: "Bring a helmet." }, headers: { "If-Match": "*" } },
+  "POST /api/gigs/:id/offers": { body: { workers: 1 } },
+  "POST /api/gigs/:id/assignments {userIds}": ({ value }) => ({ body: { userIds: [value], override: true } }),
+  "POST /api/gigs/:id/acknowledge {userId}": ({ value }) => ({ body: { userId: value } }),
+  "POST /api/offers/:id/amend": { body: { message: "As agreed." } },
+  "POST /api/rooms {userId}": ({ value }) => ({ body: { userId: value } }),
+  "POST /api/rooms/:id/messages": () => ({ body: { id: randomUUID(), text: "Hello" } }),
+  "POST /api/users/add {organization}": ({ value }) => ({
+    body: { ...person(), organization: value, roles: ["employee"] },
+  }),
+  "POST /api/email {to}": ({ value }) => ({ body: { to: value, template: "welcome" } }),
+  "DELETE /api/users/:id/otp": { body: { currentPassword } },
+  "POST /api/organizations": () => ({
+    body: {
+      ...{ name: "Uusi Oy", types: ["staffProvider"], companyId: "2077474-0" },
+      ...{ adminName: "Uusi Tekijä", adminEmail: newAddress() },
+    },
+  }),
+  "PATCH /api/organizations/:id": { body: { phone: "040 123 4567" } },
+  "POST /api/organizations/:id/employees": () => ({ body: { ...person(), role: "employee" } }),
+  "PATCH /api/organizations/:id/employees/:userId": { body: { location: "Oulu" } },
+  "PATCH /api/applications/:id": { body: { status: "contacted" } },
+  "POST /api/support/tickets": { body: { subject: "Help", text: "Help me." } },
+  "PATCH /api/support/tickets/:id": { body: { text: "More." } },
+};
+
+/** Turns on a second factor first, for who may. */
+async function bothFactors({ who, ask }: Sending): Promise<Request> {
+  const begun = await ask("POST", "/api/me/otp", { body: { currentPassword } });
+  if (begun.status !== 201) return { body: { currentPassword, code: "123456" } };
+  const code = codeOf(JSON.parse(begun.text).secret);
+  const confirmed = await ask("POST", "/api/me/otp", { body: { code } });
+  if (confirmed.status !== 200) throw new Error(`${who.name}: ${confirmed.text}`);
+  return { body: { currentPassword, code: JSON.parse(confirmed.text).recoveryCodes[0] } };
+}
+
+/** What a line's request is sent with: nothing but `{}` where nothing else is said. */
+export async function requestFor(line: string, sending: Sending): Promise<Request> {
+  const said = requests[line];
+  if (said !== undefined) return typeof said === "function" ? said(sending) : said;
+  return /^(POST|PUT|PATCH)/.test(line) ? { body: {} } : {};
+}
+
+/** After these whoever asked is logged out, or somebody else: each cell has a person of its own. */
+export const endsCaller = new Set([
+  ...["DELETE /api/me", "DELETE /api/session", "DELETE /api/sessions", "POST /api/session"],
+  ...["PUT /api/me/password", "POST /api/me/email-changes"],
+  ...["POST /api/me/otp", "DELETE /api/me/otp", "POST /api/me/otp/recovery-codes"],
+]);

@@ -1,0 +1,184 @@
+/**
+ * Who may do what: the one table of the API's rights that tests hold every route against. A new route needs a line here,
+ * in the group of what its path (or body) names, or in `nothing` when it names nothing. A line reads
+ *
+ *     "PATCH /api/gigs/:id": "admin: any; buyers: own, same; in person"
+ *
+ * as: admins may with any, a work provider's people with their own and their organisation's, and nobody by an access
+ * token. Whoever is not named may not. A body or a query that makes the request a good one stands in requests.ts.
+ *
+ * Who: admin, site and foreman (together `buyers`), agency and desk (`providers`; all four `desks`), site and agency
+ * (`admins`), worker, solo, fresh (has not replaced the mailed password); `everybody` is all of these but fresh, and
+ * `public` also who is not logged in. Programs have the rights of who made their token, unless `in person`.
+ *
+ * With what: the words of targets.ts. `own` is theirs, `same` a colleague's, `foreign` a stranger's; `own` means also
+ * `own draft`; `any`: each that is there; `whatever`: also what is not. `known` says who knows of what: nobody may with
+ * more than that, and who may not is told 403, but everybody else 404, as if there were nothing. `all`: whoever knows
+ * of it may. `else 422`: what is told instead of 404.
+ */
+export const table: Record<string, { known?: string } & Record<string, string>> = {
+  nothing: {
+    "GET /api/health": "public",
+    "GET /api/openapi.json": "public",
+    "GET /api/docs": "public",
+    "GET /api/holidays": "public",
+    "POST /api/applications": "public",
+    "POST /api/session": "public",
+    "DELETE /api/session": "public; in person",
+    "POST /api/password-resets": "public",
+    "GET /api/password-resets/:code": "public",
+    "PUT /api/password-resets/:code": "public",
+    "GET /api/email-changes/:code": "public",
+    "POST /api/email-changes/:code": "public",
+    "GET /api/session": "everybody fresh",
+    "PUT /api/me/password": "everybody fresh; in person",
+    "GET /api/me": "everybody",
+    "PATCH /api/me": "everybody",
+    "DELETE /api/me": "everybody; in person",
+    "GET /api/me/export": "everybody; in person",
+    "POST /api/me/email-changes": "everybody; in person",
+    "GET /api/me/otp": "everybody; in person",
+    "POST /api/me/otp": "everybody; in person",
+    "DELETE /api/me/otp": "everybody; in person",
+    "POST /api/me/otp/recovery-codes": "everybody; in person",
+    "GET /api/me/tokens": "everybody; in person",
+    "POST /api/me/tokens": "everybody; in person",
+    "GET /api/sessions": "everybody; in person",
+    "DELETE /api/sessions": "everybody; in person",
+    "GET /api/gigs": "everybody",
+    "POST /api/gigs": "admin buyers",
+    "GET /api/offers": "everybody",
+    "GET /api/assignments": "everybody",
+    "GET /api/calendar": "everybody",
+    "GET /api/calendar {scope=organization}": "desks",
+    "GET /api/rooms": "everybody",
+    "GET /api/notifications": "everybody",
+    "POST /api/notifications/read": "everybody",
+    "GET /api/inbox/socket": "everybody; in person",
+    "GET /api/users": "everybody",
+    "GET /api/organizations": "admin",
+    "POST /api/organizations": "admin",
+    "GET /api/applications": "admin",
+    "GET /api/support/tickets": "everybody",
+    "GET /api/support/tickets {scope=all}": "admin",
+    "POST /api/support/tickets": "everybody",
+    "GET /api/audit": "admin admins",
+  },
+  person: {
+    known: "admin: any; everybody: own, same, partner",
+    "GET /api/users/:id": "all",
+  },
+  /** Whom a room of two is opened with. */
+  penfriend: {
+    known: "admin: same, partner, foreign; everybody: same, partner",
+    "POST /api/rooms {userId}": "all",
+  },
+  account: {
+    known: "admin: any; everybody: own, same",
+    "GET /api/users/:id/closing": "admin: any; admins: own, same; everybody: own",
+    "DELETE /api/users/:id": "admin: partner, foreign; admins: same",
+    "DELETE /api/users/:id/otp": "admin: partner, foreign; admins: same; in person",
+  },
+  /** Who is mailed a new password, by their address. */
+  addressee: {
+    known: "foreman desk worker solo: whatever; admin: any; admins: own, same",
+    "POST /api/email {to}": "admin: any; admins: own, same",
+  },
+  organization: {
+    known: "admin: any; everybody: own",
+    "GET /api/organizations/:id/closing": "admin: any",
+    "DELETE /api/organizations/:id": "admin: any",
+  },
+  /** The same, where a path may also say `mine`. */
+  home: {
+    known: "admin: foreign; desks worker: own, mine",
+    "GET /api/organizations/:id": "all",
+    "PATCH /api/organizations/:id": "admin: foreign; admins: own, mine",
+    "GET /api/organizations/:id/overview": "admin: foreign; admins: own, mine",
+    "GET /api/organizations/:id/employees": "all",
+    "POST /api/organizations/:id/employees": "admin: foreign; admins: own, mine",
+  },
+  /** Where a new user is to belong. */
+  membership: {
+    known: "foreman desk worker solo: whatever; admin: any; admins: own",
+    "POST /api/users/add {organization}": "admin: any; admins: own",
+  },
+  /** Somebody of an organisation; `stray`: a stranger, in the path of one's own organisation. */
+  employee: {
+    known: "admin: foreign; admins: own, same; foreman desk worker: own, same, stray, deleted",
+    "PATCH /api/organizations/:id/employees/:userId": "admin: foreign; admins: own, same",
+    "DELETE /api/organizations/:id/employees/:userId": "admin: foreign; admins: same",
+  },
+  gig: {
+    known:
+      "admin: any; buyers: own, same; providers: own, same, foreign open; worker: own, same open, foreign open; solo: own, foreign open",
+    "GET /api/gigs/:id": "all",
+    "PATCH /api/gigs/:id": "admin: any; buyers: own, same",
+    "DELETE /api/gigs/:id": "admin: any; buyers: own, same",
+    "POST /api/gigs/:id/publish": "admin: any; buyers: own, same",
+    "POST /api/gigs/:id/cancel": "admin: any; buyers: own, same",
+    "POST /api/gigs/:id/copy": "admin: any; buyers: own, same",
+    "GET /api/gigs/:id/offers": "all",
+    "POST /api/gigs/:id/offers": "providers solo: any",
+    "GET /api/gigs/:id/assignments": "all",
+    "GET /api/gigs/:id/candidates": "providers solo: any",
+  },
+  /** For which organisation a gig is published. */
+  publisher: {
+    known: "agency desk worker solo: whatever; admin: work; buyers: own",
+    "POST /api/gigs {organization}": "admin: work; buyers: own; else 422",
+  },
+  /** Whom an agency names for its accepted places. */
+  crew: {
+    known: "buyers admin worker: whatever; providers: same; solo: own",
+    "POST /api/gigs/:id/assignments {userIds}": "providers: same; solo: own",
+  },
+  /** One's own place in a gig, by the gig. */
+  place: {
+    known: "worker solo: own",
+    "POST /api/gigs/:id/acknowledge": "all",
+    "POST /api/gigs/:id/seen": "all",
+  },
+  /** Somebody's place in a gig, by the gig and who it is; `keyless`: they have no login. */
+  seat: {
+    known: "admin: any; desks worker solo: own, same",
+    "POST /api/gigs/:id/acknowledge {userId}": "worker solo: own; providers: same keyless",
+  },
+  /** `sent` by one's own side, `received` from the other. */
+  offer: {
+    known: "admin: any; desks worker solo: own, same",
+    "POST /api/offers/:id/accept": "desks solo: own received",
+    "POST /api/offers/:id/decline": "desks solo: own received",
+    "POST /api/offers/:id/amend": "desks solo: own",
+    "POST /api/offers/:id/withdraw": "desks solo: own sent",
+    "POST /api/offers/:id/release": "desks solo: own",
+  },
+  assignment: {
+    known: "admin: any; desks worker solo: own, same",
+    "POST /api/assignments/:id/confirm": "worker solo: own; providers: same keyless",
+    "POST /api/assignments/:id/decline": "worker solo: own; providers: same keyless",
+  },
+  /** The same under its gig; `stray`: one's own, under another gig. */
+  booking: {
+    known: "admin: foreign; desks worker solo: own, same",
+    "DELETE /api/gigs/:id/assignments/:assignmentId": "desks: same; solo: own",
+  },
+  room: {
+    known: "everybody: own",
+    "GET /api/rooms/:id": "all",
+    "GET /api/rooms/:id/messages": "all",
+    "POST /api/rooms/:id/messages": "all",
+    "GET /api/rooms/:id/socket": "all; in person",
+  },
+  ticket: {
+    known: "admin: any; everybody: own",
+    "GET /api/support/tickets/:id": "all",
+    "PATCH /api/support/tickets/:id": "all",
+  },
+  application: {
+    known: "admin: any; desks worker solo: whatever",
+    "PATCH /api/applications/:id": "admin: any",
+  },
+  session: { known: "everybody: own", "DELETE /api/sessions/:id": "all; in person" },
+  token: { known: "everybody: own", "DELETE /api/me/tokens/:id": "all; in person" },
+};

@@ -1,0 +1,249 @@
+import { newId } from "../../../src/db/ids.ts";
+import { emailOf, type Insertions } from "./insertions.ts";
+import type { Principal, World } from "./principals.ts";
+
+/** Something that a request names: `ids` fill the path in its order, `value` goes into the body. */
+export type Target = { name: string; ids: readonly string[]; value: string };
+
+type Scene = { add: Insertions; who: Principal; world: World };
+type Made = Record<string, string | readonly string[] | undefined>;
+
+/** Their organisation, or null; and another of the same kind, where nobody knows them. */
+const homeOf = ({ who }: Scene) => who.organizationId;
+const strangersOf = ({ who, world }: Scene) => (who.organizationId === world.raksa ? world.nosto : world.apu);
+const isBuyer = ({ who, world }: Scene) => who.organizationId === world.raksa;
+const colleague = (scene: Scene) => homeOf(scene) && scene.add.user(homeOf(scene));
+
+/** What stands between a gig's owner and a provider, around who asks: their own gig or their own offer in another's. */
+function deal(scene: Scene, createdBy: string, side?: string) {
+  const { add, who, world } = scene;
+  const owner = isBuyer(scene) ? world.raksa : world.nosto;
+  const sender = isBuyer(scene) ? world.apu : homeOf(scene);
+  const gig = add.gig(owner, createdBy);
+  const by = sender === null ? { user: who.id } : { organization: sender };
+  return { gig, sender, offer: add.offer(gig, by, createdBy, side) };
+}
+
+/** The same, agreed, with somebody named: who asks, or somebody of whom the provider sends. */
+function agreed(scene: Scene, whom: "self" | "other" | "keyless") {
+  const { add, who } = scene;
+  const { gig, sender, offer } = deal(scene, who.id);
+  add.accept(offer);
+  const other = () => add.user(sender, "employee", whom === "keyless" ? { email: null } : {});
+  const user = whom === "self" ? who.id : other();
+  return { gig, offer, user, assignment: add.assignment(gig, offer, user) };
+}
+
+function strangersDeal({ add, world }: Scene) {
+  const boss = add.user(world.nosto, "workProvider");
+  const gig = add.gig(world.nosto, boss);
+  const offer = add.offer(gig, { organization: world.apu }, boss);
+  return { gig, offer, boss };
+}
+
+function strangersCrew(scene: Scene) {
+  const { add, world } = scene;
+  const { gig, offer } = strangersDeal(scene);
+  const user = add.user(world.apu);
+  return { gig, offer, user, assignment: add.assignment(gig, add.accept(offer), user) };
+}
+
+function people(scene: Scene): Made {
+  const { add, who } = scene;
+  const same = colleague(scene) ?? undefined;
+  return {
+    own: who.id,
+    same,
+    partner: partner(scene),
+    foreign: add.user(strangersOf(scene)),
+    deleted: add.goneUser(homeOf(scene)),
+  };
+}
+
+/** Somebody of the other side of a gig that they share. */
+function partner(scene: Scene): string {
+  const { add, who, world } = scene;
+  if (who.as === "admin") return add.user(world.nosto, "workProvider");
+  if (isBuyer(scene)) return agreed(scene, "other").user;
+  agreed(scene, who.as === "worker" || who.as === "fresh" || who.as === "solo" ? "self" : "other");
+  return add.user(world.nosto, "workProvider");
+}
+
+function organizations(scene: Scene): Made {
+  const { add } = scene;
+  const gone = add.organization("provides_staff");
+  add.do("update organizations set deleted_at = 1 where id = ?", gone);
+  return {
+    own: homeOf(scene) ?? undefined,
+    foreign: add.organization("provides_staff"),
+    deleted: gone,
+  };
+}
+
+function employees(scene: Scene): Made {
+  const { add, who, world } = scene;
+  const [home, strangers] = [homeOf(scene), strangersOf(scene)];
+  const path = home ?? world.nosto;
+  const same = colleague(scene);
+  return {
+    own: home === null ? undefined : [home, who.id],
+    same: home === null || same === null ? undefined : [home, same],
+    stray: [path, add.user(world.apu)],
+    foreign: [strangers, add.user(strangers)],
+    deleted: [path, add.goneUser(path)],
+    random: [newId(), newId()],
+  };
+}
+
+function gigs(scene: Scene): Made {
+  const { add, who, world } = scene;
+  const boss = add.user(world.nosto, "workProvider");
+  const foreign = {
+    "foreign draft": add.gig(world.nosto, boss, "draft"),
+    "foreign open": add.gig(world.nosto, boss),
+    "foreign cancelled": add.cancel(add.gig(world.nosto, boss)),
+    deleted: add.gone("gigs", add.gig(isBuyer(scene) ? world.raksa : world.nosto, boss, "draft")),
+  };
+  if (isBuyer(scene))
+    return { ...ofBuyer(scene, "own", who.id), ...ofBuyer(scene, "same", boss), ...foreign };
+  if (who.as === "admin") return foreign;
+  const place = (whom: "self" | "other") => agreed(scene, whom).gig;
+  const isWorker = who.as === "worker" || who.as === "fresh";
+  const [mine, theirs] =
+    isWorker || who.as === "solo" ? (["self", "other"] as const) : (["other", "other"] as const);
+  return {
+    "own open": place(mine),
+    "own cancelled": add.cancel(place(mine)),
+    ...(who.as !== "solo" && { "same open": place(theirs), "same cancelled": add.cancel(place(theirs)) }),
+    ...foreign,
+  };
+}
+
+function ofBuyer({ add, world }: Scene, whose: "own" | "same", createdBy: string): Made {
+  return {
+    [`${whose} draft`]: add.gig(world.raksa, createdBy, "draft"),
+    [`${whose} open`]: add.gig(world.raksa, createdBy),
+    [`${whose} cancelled`]: add.cancel(add.gig(world.raksa, createdBy)),
+  };
+}
+
+function offers(scene: Scene): Made {
+  const { add, who } = scene;
+  const whose = who.as === "worker" || who.as === "fresh" ? "same" : "own";
+  const mine = isBuyer(scene) ? "buyer" : "provider";
+  const theirs = isBuyer(scene) ? "provider" : "buyer";
+  const foreign = strangersDeal(scene).offer;
+  const deleted = add.gone("offers", strangersDeal(scene).offer);
+  if (who.as === "admin") return { foreign, deleted };
+  return {
+    [`${whose} sent`]: deal(scene, who.id, mine).offer,
+    [`${whose} received`]: deal(scene, who.id, theirs).offer,
+    ...{ foreign, deleted },
+  };
+}
+
+type Crew = ReturnType<typeof agreed>;
+
+/** Places in crews, named as `say` does. */
+function places(scene: Scene, say: (crew: Crew) => string | readonly string[]): Made {
+  const { add, who } = scene;
+  const works = who.as === "worker" || who.as === "solo" || who.as === "fresh";
+  const hasColleagues = homeOf(scene) !== null;
+  const lost = strangersCrew(scene);
+  add.gone("assignments", lost.assignment);
+  return {
+    own: works ? say(agreed(scene, "self")) : undefined,
+    same: hasColleagues ? say(agreed(scene, "other")) : undefined,
+    "same keyless": hasColleagues ? say(agreed(scene, "keyless")) : undefined,
+    foreign: say(strangersCrew(scene)),
+    deleted: say(lost),
+  };
+}
+
+/** A place of theirs, under a gig that is theirs too but another one. */
+function astray(scene: Scene): string[] {
+  const one = () => {
+    if (scene.who.as === "admin") return strangersCrew(scene);
+    return agreed(scene, scene.who.organizationId === null ? "self" : "other");
+  };
+  return [one().gig, one().assignment];
+}
+
+function crews(scene: Scene): Made {
+  const { add, who, world } = scene;
+  const alone = who.organizationId === null;
+  const { gig } = who.as === "admin" ? strangersDeal(scene) : agreed(scene, alone ? "self" : "other");
+  return Object.fromEntries(
+    Object.entries({
+      own: alone && who.as !== "admin" ? who.id : undefined,
+      same: colleague(scene) ?? undefined,
+      foreign: add.user(world.apu),
+      deleted: add.goneUser(homeOf(scene)),
+      random: newId(),
+    }).map(([name, user]) => [name, user && [gig, user]]),
+  );
+}
+
+/** Something of one person's alone. */
+function personal(scene: Scene, make: (userId: string) => string, table: string): Made {
+  const { add, who } = scene;
+  const same = colleague(scene);
+  return {
+    own: make(who.id),
+    same: same === null ? undefined : make(same),
+    foreign: make(add.user(strangersOf(scene))),
+    deleted: add.gone(table, make(who.id)),
+  };
+}
+
+const kinds: Record<string, (scene: Scene) => Made> = {
+  person: people,
+  penfriend: people,
+  addressee: people,
+  account: (scene) => {
+    const { deleted, ...made } = people(scene);
+    for (const id of Object.values(made)) if (id !== undefined) scene.add.secondFactor(String(id));
+    return { ...made, deleted };
+  },
+  organization: organizations,
+  membership: organizations,
+  home: (scene) => ({ ...organizations(scene), mine: "mine" }),
+  publisher: (scene) => ({ ...organizations(scene), work: scene.add.organization("provides_work") }),
+  employee: employees,
+  gig: gigs,
+  crew: crews,
+  place: (scene) => places(scene, ({ gig }) => gig),
+  seat: (scene) => ({ ...places(scene, ({ gig, user }) => [gig, user]), random: [newId(), newId()] }),
+  offer: offers,
+  assignment: (scene) => places(scene, ({ assignment }) => assignment),
+  booking: (scene) => ({
+    ...places(scene, ({ gig, assignment }) => [gig, assignment]),
+    stray: astray(scene),
+    random: [newId(), newId()],
+  }),
+  room: (scene) => {
+    const { add, world } = scene;
+    const other = add.user(homeOf(scene) ?? world.apu);
+    return personal(scene, (userId) => add.directRoom(userId, other), "rooms");
+  },
+  ticket: (scene) => personal(scene, (userId) => scene.add.ticket(userId), "support_tickets"),
+  session: (scene) => personal(scene, (userId) => scene.add.session(userId), "sessions"),
+  token: (scene) => personal(scene, (userId) => scene.add.token(userId), "access_tokens"),
+  application: ({ add }) => ({
+    foreign: add.application(),
+    deleted: add.gone("applications", add.application()),
+  }),
+};
+
+/** What somebody's requests about a group of the table may name, written by `add`; new at every call. */
+export function targetsOf(group: string, scene: Scene): Target[] {
+  const make = kinds[group];
+  if (make === undefined) throw new Error(`targets.ts makes nothing for the group "${group}"`);
+  const made = { random: newId(), ...make(scene) };
+  return Object.entries(made).flatMap(([name, named]) => {
+    if (named === undefined) return [];
+    const ids = typeof named === "string" ? [named] : named;
+    const last = ids.at(-1) ?? "";
+    return [{ name, ids, value: group === "addressee" ? emailOf(last) : last }];
+  });
+}
