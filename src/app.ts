@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { closingRoutes, organizationClosingRoutes } from "./accounts/closing/routes.ts";
 import { exportRoutes } from "./accounts/export/routes.ts";
@@ -29,10 +28,11 @@ import { docsRoutes } from "./docs/routes.ts";
 import { gigRoutes } from "./gigs/routes.ts";
 import { afterWrite } from "./http/after-write.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
-import { drain, maxBodyBytes } from "./http/drain.ts";
-import { AppError, answerError, notFound, problem } from "./http/errors.ts";
+import { drain } from "./http/drain.ts";
+import { answerError, notFound, problem } from "./http/errors.ts";
 import { privateByDefault, security } from "./http/headers.ts";
 import { jsonOnly } from "./http/json-only.ts";
+import { limitBody } from "./http/limit-body.ts";
 import { prepare } from "./http/prepare.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { mailbox } from "./mail/mailbox-routes.ts";
@@ -40,6 +40,8 @@ import { deliver } from "./notifications/deliver.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { onboardingRoutes } from "./onboarding/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
+import { pictureRoutes } from "./pictures/routes.ts";
+import { pictureFiles } from "./pictures/serve.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { wellKnownRoutes } from "./shell/well-known-routes.ts";
 import { supportRoutes } from "./support/routes.ts";
@@ -52,7 +54,7 @@ const api = new Hono<AppEnv>()
   .use(privateByDefault)
   .use(sameOrigin)
   .use(jsonOnly)
-  .use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problem(c, new AppError("body.tooLarge")) }))
+  .use(limitBody)
   .use(outerWall)
   .use(authenticate)
   .route(
@@ -75,6 +77,7 @@ const api = new Hono<AppEnv>()
   .route("/", employeeRoutes)
   .route("/", lostFactorRoutes)
   .route("/", organizationRoutes)
+  .route("/", pictureRoutes)
   .route("/", userCreationRoutes)
   .route("/", closingRoutes)
   .route("/", exportRoutes)
@@ -98,6 +101,7 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(afterWrite(sealAfterWrite))
   .route("/api", api)
   .all("/api/*", (c) => problem(c, notFound()))
+  .route("/", pictureFiles)
   .route("/", wellKnownRoutes)
   .route("/", shellRoutes(askApi))
   .notFound((c) => problem(c, notFound()))

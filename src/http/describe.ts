@@ -7,13 +7,23 @@ type Answers = Partial<Record<101 | 200 | 201 | 202 | 204, z.ZodType | string>>;
 /** What an answer holds once made: a default is always there. What JSON Schema has no word for is anything. */
 const asWritten = { options: { io: "output", unrepresentable: "any", override: nameSchema } };
 
-/** Names a route in the OpenAPI document: what it does, and what each success answers with. */
-export function describe(tag: string, summary: string, answers: Answers) {
+/**
+ * Names a route in the OpenAPI document: what it does, and what each success answers with. `files`: the media types of
+ * the file that its body is, where it is one.
+ */
+export function describe(tag: string, summary: string, answers: Answers, files: readonly string[] = []) {
   const responses = Object.entries(answers).map(([status, answer]) => [
     status,
     typeof answer === "string"
       ? { description: answer }
       : { description: summary, content: { "application/json": { schema: resolver(answer, asWritten) } } },
   ]);
-  return describeRoute({ tags: [tag], summary, responses: Object.fromEntries(responses) });
+  const file = { schema: { type: "string", format: "binary" } } as const;
+  const body = { required: true, content: Object.fromEntries(files.map((type) => [type, file])) };
+  return describeRoute({
+    tags: [tag],
+    summary,
+    responses: Object.fromEntries(responses),
+    ...(files.length > 0 && { requestBody: body }),
+  });
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./context.ts";
 
 /** What is longer is refused by its length and not waited for. */
-export const maxBodyBytes = 6 * 1024 * 1024;
+const maxBodyBytes = 6 * 1024 * 1024;
 
 /**
  * Reads to the end what a request sends and no handler wanted: a connection that is answered while its body is

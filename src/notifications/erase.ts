@@ -2,6 +2,7 @@ import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
 import { forgetKept } from "../mail/mailbox-queries.ts";
+import { forgetPictures } from "../pictures/stored-queries.ts";
 import { minute } from "../shared/durations.ts";
 import { type Erasure, listErasures, settleErasures } from "./erasure-queries.ts";
 
@@ -28,9 +29,11 @@ export async function sweepErasures(env: Env, now: number): Promise<void> {
   await settleErasures(db, done, failed);
 }
 
+const atOnce: readonly string[] = ["mail", "picture"];
+
 async function eraseAll(env: Env, rows: readonly Erasure[]) {
-  // A room each, not a person each; the mailbox once.
-  const jobOf = ({ kind, target }: Erasure) => (kind === "mail" ? kind : `${kind} ${target}`);
+  // A room each, not a person each; the mailbox and the pictures once.
+  const jobOf = ({ kind, target }: Erasure) => (atOnce.includes(kind) ? kind : `${kind} ${target}`);
   const jobs = [...Map.groupBy(rows, jobOf).values()];
   const outcomes = await Promise.allSettled(jobs.map((job) => erase(env, job)));
   const ended = (status: "fulfilled" | "rejected") =>
@@ -42,8 +45,10 @@ async function eraseAll(env: Env, rows: readonly Erasure[]) {
 
 async function erase(env: Env, job: readonly Erasure[]): Promise<void> {
   const [{ kind, target } = { kind: "author", target: "" }] = job;
+  const targets = job.map((row) => row.target);
   if (kind === "session") return env.SESSIONS.delete(target);
-  if (kind === "mail") return forgetKept(env.PICTURES, new Set(job.map((row) => row.target)));
+  if (kind === "mail") return forgetKept(env.PICTURES, new Set(targets));
+  if (kind === "picture") return forgetPictures(env.PICTURES, targets);
   const room = env.ROOMS.getByName(target);
   if (kind === "room") await room.dissolve();
   else await room.forget(job.map(({ user_id }) => user_id));

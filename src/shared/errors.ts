@@ -38,10 +38,15 @@ export const errorStatus = {
   "body.tooLarge": 413,
   "media.unsupported": 415,
   "input.invalid": 422,
+  "picture.dimensions": 422,
+  "picture.animated": 422,
+  "picture.mixed": 422,
+  "picture.damaged": 422,
   "version.required": 428,
   "auth.tooManyAttempts": 429,
   tooManyRequests: 429,
   "server.failed": 500,
+  "picture.unavailable": 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

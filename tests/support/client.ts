@@ -26,7 +26,11 @@ export function newAddress(): string {
 /** A visitor without a session, from an address of their own. */
 export function visitor(server: Server, held = "", address = newAddress()): Client {
   let cookie = held;
-  const call = async (method: string, path: string, { body, headers }: Options = {}): Promise<Answer> => {
+  const call = async (
+    method: string,
+    path: string,
+    { body: sent, headers }: Options = {},
+  ): Promise<Answer> => {
     const send = (path.startsWith("/api/") && server.ask) || fetch;
     const answer = await send(server.url + path, {
       method,
@@ -35,15 +39,16 @@ export function visitor(server: Server, held = "", address = newAddress()): Clie
         Origin: server.url,
         "CF-Connecting-IP": address,
         ...(cookie && { Cookie: cookie }),
-        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(sent !== undefined && { "Content-Type": "application/json" }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(sent !== undefined && { body: isSentAsIs(sent) ? sent : JSON.stringify(sent) }),
     });
     cookie = sessionIn(answer.headers) || cookie;
-    const text = await answer.text();
-    const json = answer.headers.get("Content-Type")?.includes("json");
-    return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text };
+    const type = answer.headers.get("Content-Type") ?? "";
+    const told = type.startsWith("image/") ? new Uint8Array(await answer.arrayBuffer()) : await answer.text();
+    const body = type.includes("json") ? JSON.parse(String(told)) : told;
+    return { status: answer.status, headers: answer.headers, body };
   };
   return {
     get cookie() {
@@ -56,6 +61,9 @@ export function visitor(server: Server, held = "", address = newAddress()): Clie
     delete: (path, options) => call("DELETE", path, options),
   };
 }
+
+const isSentAsIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === "string" || body instanceof Uint8Array;
 
 /** The session's cookie that an answer sets, as it is sent back; empty when it sets none. */
 function sessionIn(headers: Headers): string {

@@ -19,6 +19,7 @@ const laterErrors = [
   "version",
   "conflict",
   "media",
+  "picture",
 ];
 
 /** Of all messages those of the first load. */

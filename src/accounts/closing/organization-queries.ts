@@ -9,6 +9,7 @@ import { together } from "../../db/together.ts";
 import { type Env, isLocal } from "../../env.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
 import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
+import { noteAvatars, noteLogo } from "../../pictures/queries.ts";
 import { anonymizeNews, anonymizePapers, noteMails } from "./anonymize-queries.ts";
 import { writeGoodbye } from "./goodbye-queries.ts";
 import { erase, forget, leaveRooms } from "./queries.ts";
@@ -59,6 +60,7 @@ export async function closeOrganization(db: Db, env: Env, act: Act, id: string):
   const people = await listNamed(db, id);
   const goodbyes = await Promise.all(people.map((one) => writeGoodbye(db, env, one, false, now)));
   const { noted, work, off } = await together(db, {
+    pictures: [noteLogo(db, now, id), noteAvatars(db, now, leaving)],
     // First: what follows calls off the very gigs that would keep it.
     organization: db
       .update(organizations)

@@ -20,6 +20,7 @@ import { together } from "../../db/together.ts";
 import { type Env, isLocal } from "../../env.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
 import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
+import { noteAvatars } from "../../pictures/queries.ts";
 import { anonymizeNews, anonymizePapers, applicationsOf, nearTo, noteMails } from "./anonymize-queries.ts";
 import { writeGoodbye } from "./goodbye-queries.ts";
 import { wordsOf } from "./words-of.ts";
@@ -83,6 +84,7 @@ export async function closeAccount(
   const leaving = sql`select id from users where id = ${id}`;
   const { noted, work } = await together(db, {
     noted: noteErasures(db, now, leaving),
+    picture: noteAvatars(db, now, leaving),
     work: freeWork(db, act, leaving),
     mails: isLocal(env) ? [noteMails(db, now, leaving)] : [],
     news: anonymizeNews(db, leaving, nearTo(leaver)),

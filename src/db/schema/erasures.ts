@@ -1,12 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant, oneOf } from "../columns.ts";
 
-export const erasureKinds = ["author", "room", "session", "mail"] as const;
+export const erasureKinds = ["author", "room", "session", "mail", "picture"] as const;
 
 /**
  * What must still be forgotten outside this database, written in the batch of the deletion itself: what `user_id` wrote
- * in the room `target`, the whole room `target`, the session that KV has under `target`, and, on a laptop, the sent e-mail
- * `target` of its mailbox. A row goes once it is done.
+ * in the room `target`, the whole room `target`, the session that KV has under `target`, the picture at the
+ * address `target`, and, on a laptop, the sent e-mail `target` of its mailbox. A row goes once it is done.
  */
 export const erasures = sqliteTable(
   "erasures",
