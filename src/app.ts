@@ -16,6 +16,7 @@ import { resetRoutes } from "./auth/resets/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { secondFactorRoutes } from "./auth/second-factor/routes.ts";
 import { sessionRoutes } from "./auth/session-routes.ts";
+import { feedFileRoutes, feedRoutes } from "./calendar/feed/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { acknowledgementRoutes } from "./crews/acknowledgements/routes.ts";
@@ -36,6 +37,7 @@ import { limitBody } from "./http/limit-body.ts";
 import { prepare } from "./http/prepare.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { mailbox } from "./mail/mailbox-routes.ts";
+import { choiceRoutes } from "./notifications/choices/routes.ts";
 import { deliver } from "./notifications/deliver.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { onboardingRoutes } from "./onboarding/routes.ts";
@@ -72,7 +74,9 @@ const api = new Hono<AppEnv>()
   .route("/", gigRoutes)
   .route("/", chatRoutes)
   .route("/", notificationRoutes)
+  .route("/", choiceRoutes)
   .route("/", calendarRoutes)
+  .route("/", feedRoutes)
   .route("/", userRoutes)
   .route("/", employeeRoutes)
   .route("/", lostFactorRoutes)
@@ -103,6 +107,7 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .all("/api/*", (c) => problem(c, notFound()))
   .route("/", pictureFiles)
   .route("/", wellKnownRoutes)
+  .route("/", feedFileRoutes)
   .route("/", shellRoutes(askApi))
   .notFound((c) => problem(c, notFound()))
   .onError(answerError);

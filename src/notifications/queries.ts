@@ -6,6 +6,7 @@ import { mail_outbox, notifications } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { NotificationKind } from "../shared/notification.ts";
 import type { Role } from "../shared/roles.ts";
+import { wants } from "./choices/queries.ts";
 
 /**
  * What happened, for the sentence that each reader gets in their language. `data` holds the names and numbers in
@@ -58,7 +59,8 @@ export function tellRoles(db: Db, roles: readonly Role[], news: News, when: SQL 
 }
 
 /**
- * E-mails about the same news: rows of the outbox, each in its reader's language, for those who have an address.
+ * E-mails about the same news: rows of the outbox, each in its reader's language, for those who have an address and want
+ * it.
  * The template's name is the kind; its data is `news.data` with `gigId` and `roomId`. They come back as `{ id }`
  * for `deliver({ outboxIds })`. `when`: a condition on what stands in the database then.
  */
@@ -110,7 +112,8 @@ export function mailThose(db: Db, audience: SQL, news: News, when: SQL = always)
     .select(
       sql`select ${newRowId}, ${users.id}, ${users.email}, ${kind}, ${users.locale}, ${filling}, null,
           'queued', 0, '', ${now}, null, null
-        from ${users} where ${audience} and ${users.email} is not null and ${notTheActor(news)} and ${when}`,
+        from ${users} where ${audience} and ${users.email} is not null and ${wants(kind, "email")}
+          and ${notTheActor(news)} and ${when}`,
     )
     .returning({ id: mail_outbox.id });
 }

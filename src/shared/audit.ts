@@ -19,6 +19,8 @@ export const auditActions = [
   "otp.refuse",
   "token.make",
   "token.revoke",
+  "feed.make",
+  "feed.end",
   "network.refuse",
   "user.add",
   "user.welcome",

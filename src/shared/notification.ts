@@ -20,7 +20,7 @@ export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** The kinds that also go by e-mail, unless their reader chose otherwise. */
-export const mailedKinds: readonly NotificationKind[] = [
+export const mailedKinds = [
   "offerReceived",
   "offerAnswered",
   "offerAmended",
@@ -30,7 +30,8 @@ export const mailedKinds: readonly NotificationKind[] = [
   "gigChanged",
   "gigCancelled",
   "ticket",
-];
+] as const satisfies readonly NotificationKind[];
+export type MailedKind = (typeof mailedKinds)[number];
 
 /** `data` fills the sentence of its kind in the reader's language: names and numbers, never free text in one. */
 export const notification = z.object({

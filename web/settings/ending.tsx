@@ -7,7 +7,7 @@ import { useToast } from "../ui/use-toast.tsx";
 import { focusSection } from "./focus-section.ts";
 
 type Props = {
-  section: "sessions" | "tokens";
+  section: "sessions" | "tokens" | "feed";
   title: string;
   text: string;
   yes: string;

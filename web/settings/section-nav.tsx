@@ -8,6 +8,8 @@ export type SectionName =
   | "sessions"
   | "tokens"
   | "organization"
+  | "news"
+  | "feed"
   | "language"
   | "device"
   | "myData"

@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { SeldomMessages } from "../lib/seldom-messages.tsx";
-import { useSession } from "../lib/session.tsx";
+import { useCan, useSession } from "../lib/session.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { DeviceSection } from "./device-section.tsx";
 import { EmailSection } from "./email-section.tsx";
+import { FeedSection } from "./feed/feed-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
 import { MyDataSection } from "./my-data/my-data-section.tsx";
+import { NewsSection } from "./news-section.tsx";
 import { OrganizationSection } from "./organization-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -28,6 +30,7 @@ export default function SettingsScreen() {
 function Settings() {
   const { t } = useI18n();
   const { session } = useSession();
+  const works = useCan("shifts.work");
   const isMember = session?.organization != null;
   const names: SectionName[] = [
     "profile",
@@ -37,6 +40,8 @@ function Settings() {
     "sessions",
     "tokens",
     ...(isMember ? (["organization"] as const) : []),
+    "news",
+    ...(works ? (["feed"] as const) : []),
     "language",
     "device",
     "myData",
@@ -58,6 +63,8 @@ function Settings() {
           <SessionsSection />
           <TokensSection />
           {isMember && <OrganizationSection />}
+          <NewsSection />
+          {works && <FeedSection />}
           <LanguageSection />
           <DeviceSection />
           <MyDataSection />

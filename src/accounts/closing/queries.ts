@@ -6,6 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import {
   access_tokens,
+  calendar_feeds,
   known_devices,
   one_time_links,
   recovery_codes,
@@ -13,7 +14,13 @@ import {
   sessions,
 } from "../../db/schema/access.ts";
 import { applications } from "../../db/schema/applications.ts";
-import { mail_outbox, notifications, room_leavers, room_members } from "../../db/schema/messages.ts";
+import {
+  mail_outbox,
+  muted_news,
+  notifications,
+  room_leavers,
+  room_members,
+} from "../../db/schema/messages.ts";
 import { organizations, user_industries, users } from "../../db/schema/people.ts";
 import { support_tickets } from "../../db/schema/support.ts";
 import { together } from "../../db/together.ts";
@@ -137,7 +144,9 @@ export function forget(
     db.delete(second_factors).where(theirs),
     db.delete(recovery_codes).where(theirs),
     db.delete(access_tokens).where(theirs),
+    db.delete(calendar_feeds).where(theirs),
     db.delete(user_industries).where(theirs),
+    db.delete(muted_news).where(theirs),
     db.delete(notifications).where(theirs),
     db.delete(support_tickets).where(theirs),
   ] as const;

@@ -34,6 +34,15 @@ export const accountSections = {
         sql`select json_group_array(industry) from user_industries where user_id = users.id`,
         "industries",
       ),
+      notTold: fromJson(
+        sql`select json_group_array(json_object('kind', kind, 'channel', channel))
+          from muted_news where user_id = users.id`,
+        "notTold",
+      ),
+      calendarFeedAt: fromJson<number | null>(
+        sql`select created_at from calendar_feeds where user_id = users.id`,
+        "calendarFeedAt",
+      ),
       organization: fromJson(
         sql`select coalesce((select json_object('id', id, 'name', name, 'companyId', company_id)
           from organizations where organizations.id = users.organization_id), 'null')`,

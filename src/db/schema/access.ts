@@ -136,3 +136,16 @@ export const access_tokens = sqliteTable(
     index("access_tokens_user").on(t.user_id, t.created_at),
   ],
 );
+
+/** By what a calendar program reads somebody's shifts: only the SHA-256 of the secret in its address is kept. */
+export const calendar_feeds = sqliteTable(
+  "calendar_feeds",
+  {
+    user_id: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    secret_hash: text("secret_hash").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("calendar_feeds_secret_hash").on(t.secret_hash)],
+);

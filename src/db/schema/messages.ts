@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import type { AuditDetails } from "../../shared/audit.ts";
 import type { Locale } from "../../shared/locale.ts";
 import { notificationKinds } from "../../shared/notification.ts";
+import { channels } from "../../shared/notification-choices.ts";
 import { id, instant, oneOf } from "../columns.ts";
 import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
@@ -85,6 +86,19 @@ export const notifications = sqliteTable(
     index("notifications_user").on(t.user_id, t.created_at, t.id),
     index("notifications_unread").on(t.user_id).where(sql`${t.read_at} is null`),
   ],
+);
+
+/** What somebody has turned off: this kind of news is not told them there. The bell's list has all of it. */
+export const muted_news = sqliteTable(
+  "muted_news",
+  {
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: notificationKinds }).notNull(),
+    channel: text("channel", { enum: channels }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.kind, t.channel] })],
 );
 
 export const mailStatuses = ["queued", "sending", "sent", "failed"] as const;

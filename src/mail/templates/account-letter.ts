@@ -2,9 +2,9 @@ import { inLanguage, type Locale } from "../../shared/locale.ts";
 import type { Letter } from "../letter.ts";
 
 type Say = { subject: string; heading: string; action: string; note?: string; reason: string };
-type More = { lead: string; path: string } & Partial<Pick<Letter, "facts" | "quote">>;
+type More = { lead: string; path: string } & Partial<Pick<Letter, "facts" | "quote" | "optOut">>;
 
-/** A letter about somebody's account, or the wish for one: nobody can turn these off. `path`: where its button leads. */
+/** A letter about somebody's account, or the wish for one: without `optOut` nobody can turn it off. `path`: where its button leads. */
 export function accountLetter(say: Say, { lead, path, facts = [], ...more }: More): Letter {
   return {
     subject: say.subject,

@@ -63,9 +63,9 @@ export function crewOf({ confirmed, headcount }: GigFacts, locale: Locale): Lett
   return { confirmed, headcount, words: inLanguage(words, locale).crew(confirmed, headcount) };
 }
 
-/** The way to the settings of e-mails. */
+/** The way to where e-mails of this kind are turned off. */
 export function optOut(locale: Locale): Letter["optOut"] {
-  return { label: inLanguage(words, locale).optOut, path: "/settings" };
+  return { label: inLanguage(words, locale).optOut, path: "/settings#news" };
 }
 
 /** The page of the gig. */

@@ -1,5 +1,6 @@
 import { inLanguage } from "../../shared/locale.ts";
 import { accountLetter } from "./account-letter.ts";
+import { optOut } from "./gig-facts.ts";
 import type { Template } from "./template.ts";
 
 const words = {
@@ -50,6 +51,7 @@ export const ticket: Template<"ticket"> = ({ ticketId, subject, state, who, text
       lead: say.lead(who),
       path: `${page}?${new URLSearchParams({ ticket: ticketId })}`,
       facts: [{ label: inLanguage(words, locale).about, value: subject }],
+      optOut: optOut(locale),
       ...(text && { quote: { author: who, text } }),
     },
   );

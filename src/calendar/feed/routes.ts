@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { holdBack } from "../../auth/outer-wall.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { describe } from "../../http/describe.ts";
+import { AppError } from "../../http/errors.ts";
+import { hashToken, newToken } from "../../secrets/tokens.ts";
+import { calendarFeed, madeCalendarFeed } from "../../shared/calendar-feed.ts";
+import { day } from "../../shared/durations.ts";
+import { can } from "../../shared/roles.ts";
+import { deleteFeed, findFeedOwner, listFedShifts, selectFeed, writeFeed } from "./queries.ts";
+import { writeCalendar } from "./write-calendar.ts";
+
+const tag = "Calendar";
+/** How far back and ahead of today the feed reaches. */
+const [daysBack, daysAhead] = [60, 400];
+
+export const feedRoutes = new Hono<AppEnv>()
+  .get(
+    "/me/calendar-feed",
+    describe(tag, "Whether I have a calendar feed", { 200: calendarFeed }),
+    async (c) => {
+      const [[row]] = await c.var.read((caller) => [selectFeed(c.var.db, caller.id)]);
+      return c.json({ createdAt: row ? new Date(row.createdAt).toISOString() : null });
+    },
+  )
+  .post(
+    "/me/calendar-feed",
+    describe(tag, "Make the address of my shifts anew, which is told this once", { 201: madeCalendarFeed }),
+    async (c) => {
+      const { caller, db, now } = c.var;
+      if (!can(caller, "shifts.work")) throw new AppError("access.denied");
+      const secret = newToken();
+      await writeFeed(db, { caller, now }, hashToken(secret));
+      const url = new URL(`/calendar/${secret}.ics`, c.env.ORIGIN).href;
+      return c.json({ url, createdAt: new Date(now).toISOString() }, 201);
+    },
+  )
+  .delete(
+    "/me/calendar-feed",
+    describe(tag, "Close my calendar feed: its address answers no more", { 204: "Closed" }),
+    async (c) => {
+      const { caller, db, now } = c.var;
+      await deleteFeed(db, { caller, now });
+      return c.body(null, 204);
+    },
+  );
+
+/** What calendar programs read: public to who knows the address, and nothing to anybody else. */
+export const feedFileRoutes = new Hono<AppEnv>().get(
+  "/calendar/:file{[\\w-]{43}\\.ics}",
+  etag(),
+  async (c) => {
+    await holdBack(c);
+    const file = await readFeed(c, hashToken(c.req.param("file").slice(0, -".ics".length)));
+    if (file === null) return c.text("Not found", 404, { "Cache-Control": "no-store" });
+    return c.body(file, 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="keikka.ics"',
+      "Cache-Control": "private, no-cache",
+    });
+  },
+);
+
+async function readFeed(c: AppContext, secretHash: string): Promise<string | null> {
+  const { db, now } = c.var;
+  const [[owner], shifts] = await db.batch([
+    findFeedOwner(db, secretHash),
+    listFedShifts(db, secretHash, now - daysBack * day, now + daysAhead * day),
+  ]);
+  return owner === undefined ? null : writeCalendar(shifts, owner.locale, c.env.ORIGIN);
+}

@@ -1,0 +1,53 @@
+import { inLanguage, type Locale } from "../../shared/locale.ts";
+import { type Component, icsInstant, icsText, writeComponent } from "./ics.ts";
+import type { FedShift } from "./queries.ts";
+
+const words = {
+  en: { confirm: "Confirm:", meeting: "Meeting point", contact: "Contact", gear: "Gear" },
+  fi: { confirm: "Vahvista:", meeting: "Kokoontumispaikka", contact: "Yhteyshenkilö", gear: "Varusteet" },
+};
+
+/**
+ * Shifts as an iCalendar (RFC 5545), in UTC: every program shows them in its own zone. What is not confirmed yet is
+ * tentative and says so. The same shifts give the same text.
+ */
+export function writeCalendar(shifts: readonly FedShift[], locale: Locale, origin: string): string {
+  return writeComponent({
+    name: "VCALENDAR",
+    properties: [
+      ["VERSION", "2.0"],
+      ["PRODID", "-//Keikka//Shifts//EN"],
+      ["X-WR-CALNAME", "Keikka"],
+    ],
+    parts: shifts.map((shift) => eventOf(shift, locale, origin)),
+  });
+}
+
+function eventOf(shift: FedShift, locale: Locale, origin: string): Component {
+  const say = inLanguage(words, locale);
+  const isConfirmed = shift.status === "confirmed";
+  const url = new URL(`/gigs/${shift.gigId}`, origin).href;
+  const facts = [
+    shift.organizationName,
+    shift.meetingPoint && `${say.meeting}: ${shift.meetingPoint}`,
+    shift.contact && `${say.contact}: ${shift.contact}`,
+    shift.gear && `${say.gear}: ${shift.gear}`,
+    url,
+  ];
+  const place = [shift.address, shift.municipality].filter(Boolean).join(", ");
+  return {
+    name: "VEVENT",
+    properties: [
+      ["UID", `${shift.assignmentId}-${shift.date}@${new URL(origin).host}`],
+      ["DTSTAMP", icsInstant(shift.namedAt)],
+      ["SEQUENCE", String(shift.version)],
+      ["DTSTART", icsInstant(shift.startsAt)],
+      ["DTEND", icsInstant(shift.endsAt)],
+      ["SUMMARY", icsText(isConfirmed ? shift.title : `${say.confirm} ${shift.title}`)],
+      ["LOCATION", icsText(place)],
+      ["DESCRIPTION", icsText(facts.filter(Boolean).join("\n"))],
+      ["STATUS", isConfirmed ? "CONFIRMED" : "TENTATIVE"],
+      ["URL", url],
+    ],
+  };
+}

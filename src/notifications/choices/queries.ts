@@ -1,0 +1,26 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { muted_news } from "../../db/schema/messages.ts";
+import { users } from "../../db/schema/people.ts";
+import type { Channel, NotificationChoice } from "../../shared/notification-choices.ts";
+
+/** What somebody does not want told, and where. */
+export function selectMuted(db: Db, userId: string) {
+  const { kind, channel } = muted_news;
+  return db.select({ kind, channel }).from(muted_news).where(eq(muted_news.user_id, userId));
+}
+
+/** Whether the row of `users` wants this kind told there. */
+export const wants = (kind: string, channel: Channel): SQL => sql`not exists (select 1 from ${muted_news}
+  where ${muted_news.user_id} = ${users.id} and ${muted_news.kind} = ${kind} and ${muted_news.channel} = ${channel})`;
+
+/** Writes one choice; the same one twice is one. */
+export function writeChoice(db: Db, userId: string, { kind, channel, on }: NotificationChoice) {
+  const row = { user_id: userId, kind, channel };
+  if (!on) return db.insert(muted_news).values(row).onConflictDoNothing();
+  return db
+    .delete(muted_news)
+    .where(
+      sql`${muted_news.user_id} = ${userId} and ${muted_news.kind} = ${kind} and ${muted_news.channel} = ${channel}`,
+    );
+}

@@ -1,0 +1,98 @@
+import { convertIcsCalendar } from "ts-ics";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Gig } from "../../../src/shared/gig.ts";
+import { visitor } from "../../support/client.ts";
+import { type Actor, addActor, addCast, addOffer, nameCrew } from "../../support/crews.ts";
+import { addGig } from "../../support/gigs.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+const path = "/api/me/calendar-feed";
+let cast: Awaited<ReturnType<typeof addCast>>;
+let worker: Actor;
+let gig: Gig;
+
+beforeAll(async () => {
+  cast = await addCast(server);
+  worker = await addActor(server, "employee", cast.tekijat);
+  gig = await addGig(cast.site, {
+    title: "Roof, walls; and \\ floors / 🔨🔨",
+    meetingPoint: "Gate B, ".repeat(20),
+    headcount: 3,
+  });
+  const { id } = await addOffer(cast.agency, gig, { workers: 2 });
+  await cast.site.post(`/api/offers/${id}/accept`);
+  await nameCrew(cast.agency, gig, [worker], { override: true });
+});
+
+const make = async (who: Actor) => {
+  const { status, body } = await who.post(path);
+  expect(status).toBe(201);
+  return new URL(body.url).pathname as string;
+};
+const read = (at: string, headers: Record<string, string> = {}) => fetch(server.url + at, { headers });
+const eventsOf = async (at: string) =>
+  convertIcsCalendar(undefined, await (await read(at)).text()).events ?? [];
+
+describe("a calendar feed", () => {
+  it("tells a calendar program when and where its owner works, whatever was typed", async () => {
+    const events = await eventsOf(await make(worker));
+    expect(events.map(({ start, end }) => [start.date.toISOString(), end?.date.toISOString()])).toEqual(
+      gig.days.map(({ startsAt, endsAt }) => [startsAt, endsAt]),
+    );
+    const [first] = events;
+    expect(first?.status).toBe("TENTATIVE");
+    expect(first?.summary).toBe("Confirm: Roof, walls; and \\ floors / 🔨🔨");
+    expect(first?.location).toContain(gig.municipality);
+    expect(first?.description).toContain(gig.meetingPoint?.trim());
+    expect(first?.description).toContain(`/gigs/${gig.id}`);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(gig.days.length);
+  });
+
+  it("follows what becomes of the shifts, and says when nothing has changed", async () => {
+    const at = await make(worker);
+    const first = await read(at);
+    const tag = first.headers.get("ETag") ?? "";
+    expect(first.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect((await read(at, { "If-None-Match": tag })).status).toBe(304);
+    const { items } = (await worker.get("/api/assignments")).body;
+    await worker.post(`/api/assignments/${items[0].id}/confirm`);
+    const [event] = await eventsOf(at);
+    expect([event?.status, event?.summary.startsWith("Confirm")]).toEqual(["CONFIRMED", false]);
+    expect((await read(at, { "If-None-Match": tag })).status).toBe(200);
+  });
+
+  it("is read under its newest address alone, until it is closed", async () => {
+    const old = await make(worker);
+    const at = await make(worker);
+    expect([(await read(old)).status, (await read(at)).status]).toEqual([404, 200]);
+    expect((await worker.get(path)).body.createdAt).toMatch(/^2/);
+    expect((await worker.delete(path)).status).toBe(204);
+    const gone = await read(at);
+    const missing = await read(`/calendar/${"x".repeat(43)}.ics`);
+    expect([gone.status, await gone.text()]).toEqual([missing.status, await missing.text()]);
+    expect(gone.status).toBe(404);
+    expect((await worker.get(path)).body).toEqual({ createdAt: null });
+    expect((await worker.delete(path)).status).toBe(204);
+  });
+
+  it("is nobody's without shifts, nor a program's to open", async () => {
+    expect((await cast.site.post(path)).status).toBe(403);
+    expect((await visitor(server).post(path)).status).toBe(401);
+  });
+
+  it("goes with the account", async () => {
+    const leaver = await addActor(server, "employee", cast.tekijat);
+    const at = await make(leaver);
+    expect((await read(at)).status).toBe(200);
+    await cast.agency.delete(`/api/organizations/mine/employees/${leaver.id}`);
+    expect((await read(at)).status).toBe(404);
+  });
+
+  it("keeps its secret to itself", async () => {
+    const secret = (await make(worker)).slice("/calendar/".length, -".ics".length);
+    const { results } = await server.env.DB.prepare("select * from calendar_feeds").all();
+    expect(JSON.stringify(results)).not.toContain(secret);
+    expect(results.length).toBeGreaterThan(0);
+  });
+});
