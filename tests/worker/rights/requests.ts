@@ -43,6 +43,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "DELETE /api/me/otp": bothFactors,
   "POST /api/me/otp/recovery-codes": bothFactors,
   "POST /api/me/tokens": { body: { name: "Payroll", currentPassword } },
+  "PUT /api/me/notification-choices": { body: { kind: "ticket", channel: "email", on: true } },
   "POST /api/gigs": ({ who, organization }) => ({
     body: gigBody(who.as === "admin" ? { organization } : {}),
   }),
