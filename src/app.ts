@@ -47,6 +47,7 @@ import { pictureFiles } from "./pictures/serve.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { wellKnownRoutes } from "./shell/well-known-routes.ts";
 import { supportRoutes } from "./support/routes.ts";
+import { userChangeRoutes } from "./users/changes/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
 import { employeeRoutes } from "./users/employees/routes.ts";
 import { userRoutes } from "./users/routes.ts";
@@ -78,6 +79,7 @@ const api = new Hono<AppEnv>()
   .route("/", calendarRoutes)
   .route("/", feedRoutes)
   .route("/", userRoutes)
+  .route("/", userChangeRoutes)
   .route("/", employeeRoutes)
   .route("/", lostFactorRoutes)
   .route("/", organizationRoutes)

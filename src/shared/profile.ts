@@ -30,9 +30,9 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** Somebody's own page. `can.write`: whether the viewer may open a room of two with them. */
+/** Somebody's own page. `can.write`: whether the viewer may open a room of two with them; `edit`: change their account. */
 export const personSeen = person.extend({
-  can: z.object({ write: z.boolean(), endSecondFactor: z.boolean() }),
+  can: z.object({ write: z.boolean(), edit: z.boolean(), endSecondFactor: z.boolean() }),
 });
 export type PersonSeen = z.infer<typeof personSeen>;
 

@@ -1,3 +1,4 @@
+import type { Reach } from "../auth/caller.ts";
 import { notFound } from "../http/errors.ts";
 import type { Employee, Person, PersonSeen, Profile } from "../shared/profile.ts";
 import type { PersonRow, SeenRow } from "./queries.ts";
@@ -9,10 +10,11 @@ export function describePerson({ known, managed, ...row }: PersonRow): Person {
 }
 
 /** Somebody on their own page. Throws AppError('notFound') when the row is missing. */
-export function describeSeen(row: SeenRow | undefined): PersonSeen {
+export function describeSeen(viewer: Reach, row: SeenRow | undefined): PersonSeen {
   if (row === undefined) throw notFound();
-  const { writable, helped, ...person } = row;
-  return { ...describePerson(person), can: { write: writable, endSecondFactor: helped } };
+  const { writable: write, helped: endSecondFactor, ...person } = row;
+  const edit = row.managed && row.id !== viewer.id;
+  return { ...describePerson(person), can: { write, edit, endSecondFactor } };
 }
 
 /** Throws AppError('notFound') when the row is missing. */

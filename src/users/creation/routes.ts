@@ -4,14 +4,14 @@ import { type Deed, record } from "../../db/audit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createOnce, creationId } from "../../http/creation.ts";
 import { describe } from "../../http/describe.ts";
-import { AppError, invalidField, notFound } from "../../http/errors.ts";
+import { AppError, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
 import { findOrganizationTypes } from "../../organizations/queries.ts";
 import { hour } from "../../shared/durations.ts";
 import { can, type Role } from "../../shared/roles.ts";
 import { created, newUser, welcomeRequest } from "../../shared/user.ts";
 import { countWelcomes, findUser, findUserByEmail, writeNewPassword, writeUser } from "./queries.ts";
-import { canCreateUsers, canCreateUsersOf, fits } from "./standing.ts";
+import { canCreateUsers, canCreateUsersOf, requireRoles } from "./standing.ts";
 
 const tag = "Users";
 
@@ -69,14 +69,10 @@ export const userCreationRoutes = new Hono<AppEnv>()
  */
 async function organizationOf(c: AppContext, asked: string | null | undefined, roles: readonly Role[]) {
   const { caller, db } = c.var;
-  const isAdmin = can(caller, "users.manage");
-  const id = asked ?? (isAdmin ? null : caller.organizationId);
+  const id = asked ?? (can(caller, "users.manage") ? null : caller.organizationId);
   if (!canCreateUsersOf(caller, id)) throw notFound();
-  if (!isAdmin && roles.includes("admin")) throw new AppError("access.denied");
   const types = id === null ? null : await findOrganizationTypes(db, id);
   if (types === undefined) throw notFound();
-  if (!fits(roles, types)) {
-    throw invalidField("roles", "roles.unfit", "A role does not fit the organisation");
-  }
+  requireRoles(caller, roles, types);
   return id;
 }

@@ -1,3 +1,4 @@
+import { AppError, invalidField } from "../../http/errors.ts";
 import { can, type OrganizationType, type Role, type Standing } from "../../shared/roles.ts";
 import { rolesOutside, rolesWithin } from "../../shared/user.ts";
 
@@ -12,6 +13,21 @@ export function canCreateUsers(caller: Standing): boolean {
 export function canCreateUsersOf(caller: Standing, organizationId: string | null): boolean {
   if (can(caller, "users.manage")) return true;
   return canCreateUsers(caller) && organizationId !== null && organizationId === caller.organizationId;
+}
+
+/**
+ * Throws AppError('access.denied') for a role that the caller may not give, 'input.invalid' for one that makes no sense
+ * where the user belongs.
+ */
+export function requireRoles(
+  caller: Standing,
+  roles: readonly Role[],
+  types: readonly OrganizationType[] | null,
+): void {
+  if (!can(caller, "users.manage") && roles.includes("admin")) throw new AppError("access.denied");
+  if (!fits(roles, types)) {
+    throw invalidField("roles", "roles.unfit", "A role does not fit the organisation");
+  }
 }
 
 /** Whether these roles make sense where the user belongs; `types` null: without an organisation. */

@@ -1,25 +1,24 @@
 import { Hono } from "hono";
 import { closeAccount, findLeaver } from "../../accounts/closing/queries.ts";
 import { organizationNamed } from "../../auth/caller.ts";
-import { violatedRule } from "../../db/constraints.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createOnce, creationId } from "../../http/creation.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, invalidField, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
-import { listRoomIdsOf } from "../../notifications/bell-queries.ts";
 import { requireManaged } from "../../organizations/managed-queries.ts";
 import { findOrganization } from "../../organizations/queries.ts";
 import * as schema from "../../shared/employee.ts";
 import { listOf } from "../../shared/list.ts";
 import { employee } from "../../shared/profile.ts";
 import { can, type OrganizationType, type Role } from "../../shared/roles.ts";
-import { writeFirstLogin, writeUser } from "../creation/queries.ts";
+import { changePerson } from "../changes/change-person.ts";
+import { writeUser } from "../creation/queries.ts";
 import { fits } from "../creation/standing.ts";
 import { describeEmployee } from "../describe-person.ts";
 import { findPerson, listPeople } from "../queries.ts";
-import { countPeople, findEmployee, insertTrades, updateEmployee } from "./queries.ts";
+import { countPeople, findEmployee, insertTrades } from "./queries.ts";
 
 const tag = "People";
 
@@ -92,20 +91,12 @@ export const employeeRoutes = new Hono<AppEnv>()
     ),
     valid("json", schema.employeePatch),
     async (c) => {
-      const { role, email, ...patch } = c.req.valid("json");
-      const { caller, db, now } = c.var;
+      const { role, ...patch } = c.req.valid("json");
+      const { caller, db } = c.var;
       const { id: organizationId, types } = await requireManaged(db, caller, c.req.param("id"));
       const found = await findEmployee(db, organizationId, c.req.param("userId"));
       if (found === undefined) throw notFound();
-      const roles = role && changedRoles(found.roles, rolesWithin(types, role));
-      if (roles && found.id === caller.id)
-        throw new AppError("access.denied", { detail: "Nobody changes their own role" });
-      const rooms = roles ? await listRoomIdsOf(db, [found.id]) : [];
-      const login = await firstLoginOf(c, { ...found, name: patch.name ?? found.name }, email || null);
-      const write = updateEmployee(db, { caller, now }, organizationId, found, { ...patch, roles, login });
-      await write.catch(nameHeld);
-      if (roles) c.var.deliver({ sessionsOf: [found.id], roomIds: rooms.map(({ roomId }) => roomId) });
-      if (login) c.var.deliver({ outboxIds: login.outboxIds });
+      await changePerson(c, found, { ...patch, roles: role && rolesWithin(types, role) });
       return c.json(await answerEmployee(c, found.id));
     },
   )
@@ -134,28 +125,6 @@ function rolesWithin(types: readonly OrganizationType[], role: Role): Role[] {
   if (!fits([role], types))
     throw invalidField("role", "roles.unfit", "The role does not fit the organisation");
   return roles;
-}
-
-/** The roles asked for, where they are others than those held. */
-function changedRoles(held: readonly Role[], asked: Role[]): Role[] | undefined {
-  const isSame = held.length === asked.length && asked.every((one) => held.includes(one));
-  return isSame ? undefined : asked;
-}
-
-type Known = { id: string; name: string; email: string | null };
-
-/** What gives somebody their login; null where no other address than theirs was told. Throws AppError('conflict') for another. */
-async function firstLoginOf(c: AppContext, { id, name, email: held }: Known, email: string | null) {
-  if (email === null || email === held) return null;
-  if (held !== null) throw new AppError("conflict", { detail: "They change their own e-mail" });
-  const { caller, db, now } = c.var;
-  const user = { id, name, email, locale: caller.locale };
-  return writeFirstLogin(db, c.env, user, { actorId: caller.id, now });
-}
-
-/** An address that somebody may still take back is taken: no link is spoken of here. */
-function nameHeld(error: unknown): never {
-  throw violatedRule(error) === "link.gone" ? new AppError("user.exists") : error;
 }
 
 async function answerEmployee(c: AppContext, id: string) {

@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { changesSomething } from "./patch.ts";
+import { phone } from "./profile.ts";
+import { role } from "./roles.ts";
+import { text } from "./text.ts";
+import { personName } from "./user.ts";
+
+/** What who manages somebody's account changes about them; what is left out stays. */
+export const userPatch = z
+  .object({
+    name: personName,
+    phone,
+    location: text(60),
+    roles: z.array(role).min(1, { message: "required" }).max(6),
+  })
+  .partial()
+  .refine(...changesSomething);
+export type UserPatch = z.infer<typeof userPatch>;
