@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
+import { endOfDay, startOfDay } from "../db/day-bounds.ts";
 import { fromJson } from "../db/json.ts";
 import { named, orNull } from "../db/named.ts";
 import { audit_log } from "../db/schema/messages.ts";
@@ -9,7 +10,6 @@ import { organizations, users } from "../db/schema/people.ts";
 import { auditActions } from "../shared/audit.ts";
 import type { AuditEvent, AuditFilter } from "../shared/audit-list.ts";
 import { can } from "../shared/roles.ts";
-import { endOfDay, startOfDay } from "./day-bounds.ts";
 
 const actor = alias(users, "actor");
 

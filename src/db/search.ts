@@ -11,11 +11,6 @@ export function containsWords(text: SQLWrapper, search: string): SQL | undefined
   return and(...words.map((word) => sql`instr(${folded(text)}, ${word}) > 0`));
 }
 
-/** Whether a text begins like this, in any case. */
-export function beginsWith(text: SQLWrapper, start: string): SQL {
-  return sql`instr(${folded(text)}, ${start.toLocaleLowerCase("fi")}) = 1`;
-}
-
 function folded(text: SQLWrapper): SQL {
   return sql`replace(replace(replace(lower(${text}), 'Ä', 'ä'), 'Ö', 'ö'), 'Å', 'å')`;
 }

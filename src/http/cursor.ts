@@ -19,9 +19,23 @@ export function pageOf<Row extends { id: string }, Item>(
   };
 }
 
-function encodeCursor(sort: string, { key, id }: Place): string {
-  return Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");
+/** A row's place in a list that is sorted by several keys: the name of the order, and the row's keys in it. */
+export type PlaceByKeys = readonly [sort: string, ...keys: (string | number)[]];
+
+/** The same of a list whose rows know their place. */
+export function pageOfPlaced<Row extends { place: PlaceByKeys }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  describe: (row: Row) => Item,
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { items: shown.map(describe), nextCursor: last === undefined ? null : encode(last.place) };
 }
+
+const encodeCursor = (sort: string, { key, id }: Place) => encode([sort, key, id]);
+
+const encode = (parts: readonly unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
 
 /** Reads a cursor of this sort; throws AppError('input.invalid') for one of another sort or none of ours. */
 export function readCursor(cursor: string | undefined, sort: string): Place | null {
@@ -32,6 +46,21 @@ export function readCursor(cursor: string | undefined, sort: string): Place | nu
     throw invalidField("cursor", "cursor.invalid");
   }
   return { key, id };
+}
+
+/** Reads a cursor of a list that is sorted by several keys; throws as above, also where a key is of another kind. */
+export function readKeys(
+  cursor: string | undefined,
+  sort: string,
+  keys: readonly { isText: boolean }[],
+): (string | number)[] | null {
+  if (cursor === undefined) return null;
+  const [itsSort, ...values] = parse(cursor);
+  const isOfKind = (value: unknown, at: number) =>
+    keys[at]?.isText ? typeof value === "string" : Number.isSafeInteger(value);
+  if (itsSort !== sort || values.length !== keys.length || !values.every(isOfKind))
+    throw invalidField("cursor", "cursor.invalid");
+  return values as (string | number)[];
 }
 
 function parse(cursor: string): unknown[] {

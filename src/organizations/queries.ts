@@ -1,13 +1,10 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
 import { organizationTypesOf } from "../db/organization-types.ts";
 import { organizations } from "../db/schema/people.ts";
-import { beginsWith } from "../db/search.ts";
-import type { Place } from "../http/cursor.ts";
 import type { Industry } from "../shared/industries.ts";
-import type { OrganizationFilter } from "../shared/organization.ts";
 import type { OrganizationType } from "../shared/roles.ts";
 
 /** The organisation, if it is the caller's own or the caller an admin. */
@@ -52,30 +49,3 @@ export async function findOrganizationTypes(db: Db, id: string): Promise<Organiz
     .get();
   return row && organizationTypesOf(row);
 }
-
-/** All organisations by name, one row more than the page holds. The route lets in who may manage them. */
-export function listOrganizations(db: Db, filter: OrganizationFilter, after: Place | null) {
-  const { search, type, limit } = filter;
-  return db
-    .select({
-      id: organizations.id,
-      name: organizations.name,
-      companyId: organizations.company_id,
-      providesWork: organizations.provides_work,
-      providesStaff: organizations.provides_staff,
-    })
-    .from(organizations)
-    .where(
-      and(
-        isNull(organizations.deleted_at),
-        search ? beginsWith(organizations.name, search) : undefined,
-        type &&
-          eq(type === "workProvider" ? organizations.provides_work : organizations.provides_staff, true),
-        after ? sql`(${organizations.name}, ${organizations.id}) > (${after.key}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(asc(organizations.name), asc(organizations.id))
-    .limit(limit + 1);
-}
-
-export type ListedRow = Awaited<ReturnType<typeof listOrganizations>>[number];

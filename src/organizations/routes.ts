@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { organizationNamed } from "../auth/caller.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { pageOf, readCursor } from "../http/cursor.ts";
+import { pageOfPlaced } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { valid } from "../http/validate.ts";
@@ -9,8 +9,9 @@ import { listOf } from "../shared/list.ts";
 import * as schema from "../shared/organization.ts";
 import { can } from "../shared/roles.ts";
 import { describeListed, describeOrganization } from "./describe-organization.ts";
+import { listOrganizations } from "./list-queries.ts";
 import { requireManaged } from "./managed-queries.ts";
-import { findOrganization, listOrganizations } from "./queries.ts";
+import { findOrganization } from "./queries.ts";
 import { updateOrganization } from "./write-queries.ts";
 
 const tag = "Organisations";
@@ -22,10 +23,9 @@ export const organizationRoutes = new Hono<AppEnv>()
     valid("query", schema.organizationFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const after = readCursor(filter.cursor, "name");
-      const [rows] = await c.var.read(() => [listOrganizations(c.var.db, filter, after)]);
+      const [rows] = await c.var.read(() => [listOrganizations(c.var.db, filter)]);
       if (!can(c.var.caller, "organizations.manage")) throw new AppError("access.denied");
-      return c.json(pageOf(rows, filter.limit, "name", (row) => row.name, describeListed));
+      return c.json(pageOfPlaced(rows, filter.limit, describeListed));
     },
   )
   .get(

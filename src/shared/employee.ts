@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { industry } from "./industries.ts";
 import { changesSomething } from "./patch.ts";
-import { peopleFilter, phone } from "./profile.ts";
+import { employeesTable } from "./people-table.ts";
+import { phone } from "./profile.ts";
 import { adminRoleFor, type OrganizationType, type Role, role } from "./roles.ts";
 import { emailIfAny } from "./session.ts";
+import { tableQuery } from "./table-query.ts";
 import { text } from "./text.ts";
 import { personName } from "./user.ts";
 
@@ -33,7 +35,10 @@ export type EmployeePatch = z.infer<typeof employeePatch>;
 export const lacks = z.enum(["login", "trade"]);
 export type Lack = z.infer<typeof lacks>;
 
-export const employeeFilter = peopleFilter.omit({ organization: true }).extend({ lacking: lacks.optional() });
+export const employeeFilter = tableQuery(employeesTable).extend({
+  role: role.optional(),
+  lacking: lacks.optional(),
+});
 export type EmployeeFilter = z.infer<typeof employeeFilter>;
 
 /** How many people an organisation has, each counted once by the role that leads, and how many lack something. */

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { businessId } from "./business-id.ts";
 import { industry } from "./industries.ts";
-import { page } from "./list.ts";
+import { organizationsTable } from "./organizations-table.ts";
 import { changesSomething } from "./patch.ts";
 import { phone } from "./profile.ts";
 import { organizationType } from "./roles.ts";
 import { email } from "./session.ts";
+import { tableQuery } from "./table-query.ts";
 import { personName } from "./user.ts";
 
 /** `adminEmail` is left out for who does not manage the organisation. */
@@ -49,13 +50,14 @@ export const newOrganization = z.object({
 });
 export type NewOrganization = z.infer<typeof newOrganization>;
 
-/** An organisation in the list of all. */
-export const organizationSummary = organization.pick({ id: true, name: true, types: true, companyId: true });
+/** An organisation in the list of all. `people`: how many belong to it. */
+export const organizationSummary = organization
+  .pick({ id: true, name: true, types: true, companyId: true, phone: true, createdAt: true })
+  .extend({ adminEmail: z.string(), people: z.number().int() });
 export type OrganizationSummary = z.infer<typeof organizationSummary>;
 
-/** `search`: how the name begins. */
-export const organizationFilter = page.extend({
-  search: z.string().trim().max(100).optional(),
+/** What is asked of the list of organisations. `search`: words of their names, business IDs and admins' e-mails. */
+export const organizationFilter = tableQuery(organizationsTable).extend({
   type: organizationType.optional(),
 });
 export type OrganizationFilter = z.infer<typeof organizationFilter>;

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { industry } from "./industries.ts";
-import { page } from "./list.ts";
 import { locales } from "./locale.ts";
 import { changesSomething } from "./patch.ts";
+import { usersTable } from "./people-table.ts";
 import { toE164 } from "./phone.ts";
 import { role } from "./roles.ts";
+import { tableQuery } from "./table-query.ts";
 import { text } from "./text.ts";
 import { personName } from "./user.ts";
 
@@ -40,6 +41,12 @@ export type PersonSeen = z.infer<typeof personSeen>;
 export const employee = person.extend({ role });
 export type Employee = z.infer<typeof employee>;
 
+/** As they stand in the lists. */
+export const listedPerson = person.extend({ createdAt: z.string() });
+export type ListedPerson = z.infer<typeof listedPerson>;
+export const listedEmployee = employee.extend({ createdAt: z.string() });
+export type ListedEmployee = z.infer<typeof listedEmployee>;
+
 export const profile = person.required({ email: true, phone: true, hasSetPassword: true }).extend({
   locale: z.enum(locales),
 });
@@ -59,8 +66,8 @@ export const profilePatch = z
   .refine(...changesSomething);
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
-export const peopleFilter = page.extend({
-  search: z.string().trim().max(100).optional(),
+/** What is asked of the list of people. `search`: words of their names, e-mails and organisations. */
+export const peopleFilter = tableQuery(usersTable).extend({
   organization: z.string().max(40).optional(),
   role: role.optional(),
 });

@@ -26,6 +26,8 @@ const texts = z.union([z.string(), z.array(z.string())]).default([]);
 /** `filter` may stand several times, once for each: `filter=name:startsWith:Aino`. `sort`: `organization,-created`. */
 export function tableQuery<Shape extends TableShape>(shape: Shape) {
   return page.extend({
+    // It holds what the last row is sorted by, several texts at most.
+    cursor: z.string().max(3000).optional(),
     search: z.string().trim().max(100).optional(),
     filter: texts.transform((given, context) => {
       const read = [given].flat().map((text) => readFilter(shape, text));

@@ -1,12 +1,33 @@
 import type { Reach } from "../auth/caller.ts";
 import { notFound } from "../http/errors.ts";
-import type { Employee, Person, PersonSeen, Profile } from "../shared/profile.ts";
-import type { PersonRow, SeenRow } from "./queries.ts";
+import type {
+  Employee,
+  ListedEmployee,
+  ListedPerson,
+  Person,
+  PersonSeen,
+  Profile,
+} from "../shared/profile.ts";
+import type { Role } from "../shared/roles.ts";
+import type { ListedRow } from "./list-queries.ts";
+import type { SeenRow } from "./queries.ts";
+
+type PersonRow = Omit<SeenRow, "writable" | "helped">;
 
 /** Contacts go to colleagues, to who shares a gig, and to admins; the password's state to who manages the login. */
 export function describePerson({ known, managed, ...row }: PersonRow): Person {
   const { email, phone, hasSetPassword, locale: _, ...open } = row;
   return { ...open, ...(known && { email, phone }), ...(managed && { hasSetPassword }) };
+}
+
+/** Somebody in a list, with the day on which the account was made. */
+export function describeListed({ place: _, createdAt, ...row }: ListedRow): ListedPerson {
+  return { ...describePerson(row), createdAt: new Date(createdAt).toISOString() };
+}
+
+/** The same of a colleague. */
+export function describeListedEmployee(row: ListedRow): ListedEmployee {
+  return { ...describeListed(row), role: roleOf(row) };
 }
 
 /** Somebody on their own page. Throws AppError('notFound') when the row is missing. */
@@ -26,7 +47,9 @@ export function describeProfile(row: SeenRow | undefined): Profile {
 
 /** A colleague, with the one role that stands in the list: the one that leads, if any. */
 export function describeEmployee(row: PersonRow): Employee {
-  const person = describePerson(row);
-  const leading = person.roles.find((role) => role.endsWith("Admin"));
-  return { ...person, role: leading ?? person.roles[0] ?? "employee" };
+  return { ...describePerson(row), role: roleOf(row) };
+}
+
+function roleOf({ roles }: Pick<PersonRow, "roles">): Role {
+  return roles.find((role) => role.endsWith("Admin")) ?? roles[0] ?? "employee";
 }

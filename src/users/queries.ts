@@ -1,15 +1,13 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reach } from "../auth/caller.ts";
 import { record } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
 import { named, orNull } from "../db/named.ts";
 import { organizations, user_industries, users } from "../db/schema/people.ts";
-import { containsWords } from "../db/search.ts";
-import type { Place } from "../http/cursor.ts";
 import type { Lack } from "../shared/employee.ts";
 import type { Industry } from "../shared/industries.ts";
-import type { PeopleFilter, ProfilePatch } from "../shared/profile.ts";
+import type { ProfilePatch } from "../shared/profile.ts";
 import { can } from "../shared/roles.ts";
 
 /** Who the caller has business with and may ring up: themselves, their organisation, who shares a gig's room. */
@@ -18,12 +16,12 @@ function knownTo(caller: Reach): SQL {
   return sql`(${belongsTo(caller)} or ${sharesRoom(caller, sql`rooms.kind = 'gig'`)})`;
 }
 
-function belongsTo(caller: Reach): SQL {
+export function belongsTo(caller: Reach): SQL {
   return sql`(${users.id} = ${caller.id} or ${users.organization_id} = ${caller.organizationId})`;
 }
 
 /** Themselves, and those whose logins they manage: admins all, an organisation's admins its people. */
-function managedBy(caller: Reach): SQL {
+export function managedBy(caller: Reach): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
   return can(caller, "organization.manage") ? belongsTo(caller) : sql`${users.id} = ${caller.id}`;
 }
@@ -68,7 +66,7 @@ export const lacking: Record<Lack, SQL> = {
     and not exists (select 1 from user_industries where user_id = ${users.id}))`,
 };
 
-const personColumns = {
+export const personColumns = {
   id: users.id,
   name: users.name,
   roles: users.roles,
@@ -87,17 +85,10 @@ const personColumns = {
   ),
 };
 
-function rightsOver(caller: Reach) {
+export function rightsOver(caller: Reach) {
   const known = knownTo(caller).mapWith(Boolean).as("known");
   const managed = managedBy(caller).mapWith(Boolean).as("managed");
   return { known, managed };
-}
-
-function selectPeople(db: Db, caller: Reach) {
-  return db
-    .select(named({ ...personColumns, ...rightsOver(caller) }))
-    .from(users)
-    .leftJoin(organizations, eq(organizations.id, users.organization_id));
 }
 
 /** One person, if the caller has to do with them: see the conditions above. */
@@ -113,34 +104,6 @@ export function findPerson(db: Db, caller: Reach, id: string) {
 }
 
 export type SeenRow = Awaited<ReturnType<typeof findPerson>>[number];
-
-type Filter = PeopleFilter & { lacking?: Lack | undefined };
-
-/**
- * By name, one row more than the page holds. Admins find everybody, others their own organisation; who lacks something
- * is told to who manages them.
- */
-export function listPeople(db: Db, caller: Reach, filter: Filter, after: Place | null) {
-  const { search, organization, role, lacking: lack, limit } = filter;
-  return selectPeople(db, caller)
-    .where(
-      and(
-        isNull(users.deleted_at),
-        caller.roles.includes("admin") ? undefined : belongsTo(caller),
-        organization === undefined ? undefined : eq(users.organization_id, organization),
-        role && sql`exists (select 1 from json_each(${users.roles}) where value = ${role})`,
-        lack && and(lacking[lack], managedBy(caller)),
-        search ? containsWords(searched, search) : undefined,
-        after ? sql`(${users.name}, ${users.id}) > (${after.key}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(asc(users.name), asc(users.id))
-    .limit(limit + 1);
-}
-
-const searched = sql`${users.name} || ' ' || coalesce(${users.email}, '')`;
-
-export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
 /** Writes what somebody changed about themselves, trades included, as one. */
 export function updateProfile(db: Db, caller: Reach, { industries, ...patch }: ProfilePatch, now: number) {

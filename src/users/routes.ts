@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/context.ts";
-import { pageOf, readCursor } from "../http/cursor.ts";
+import { pageOfPlaced } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
 import { valid } from "../http/validate.ts";
 import { listOf } from "../shared/list.ts";
 import * as schema from "../shared/profile.ts";
-import { describePerson, describeProfile, describeSeen } from "./describe-person.ts";
-import { findPerson, listPeople, updateProfile } from "./queries.ts";
+import { describeListed, describeProfile, describeSeen } from "./describe-person.ts";
+import { listPeople } from "./list-queries.ts";
+import { findPerson, updateProfile } from "./queries.ts";
 
 const tag = "People";
 
@@ -28,13 +29,12 @@ export const userRoutes = new Hono<AppEnv>()
   )
   .get(
     "/users",
-    describe(tag, "People: all for admins, else of one's organisation", { 200: listOf(schema.person) }),
+    describe(tag, "People: all for admins, else of one's organisation", { 200: listOf(schema.listedPerson) }),
     valid("query", schema.peopleFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const after = readCursor(filter.cursor, "name");
-      const [rows] = await c.var.read((caller) => [listPeople(c.var.db, caller, filter, after)]);
-      return c.json(pageOf(rows, filter.limit, "name", (row) => row.name, describePerson));
+      const [rows] = await c.var.read((caller) => [listPeople(c.var.db, caller, filter)]);
+      return c.json(pageOfPlaced(rows, filter.limit, describeListed));
     },
   )
   .get("/users/:id", describe(tag, "Somebody I have to do with", { 200: schema.personSeen }), async (c) => {

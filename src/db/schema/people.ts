@@ -3,8 +3,15 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import type { Locale } from "../../shared/locale.ts";
 import type { Role } from "../../shared/roles.ts";
 import { flag, id, instant, list } from "../columns.ts";
+import { madeNumber, madeText } from "../table/key-columns.ts";
+import { organizationIndexes, userIndexes } from "../table/list-indexes.ts";
+import { loginSql, roleRankSql, typeRankSql } from "../table/ranks.ts";
 
-/** `deleted_at`: it is gone from every list; its name stays in what others did with it. */
+/**
+ * `deleted_at`: it is gone from every list; its name stays in what others did with it. `people`: how many belong to it,
+ * which triggers keep. They also keep what lists are found by (`_key`, and `_back`, which is the same from its end): see
+ * db/table/fold.ts. Who is deleted has none.
+ */
 export const organizations = sqliteTable(
   "organizations",
   {
@@ -18,10 +25,18 @@ export const organizations = sqliteTable(
     logo: text("logo").notNull().default(""),
     created_at: instant("created_at").notNull(),
     deleted_at: instant("deleted_at"),
+    people: integer("people").notNull().default(0),
+    name_key: text("name_key"),
+    name_back: text("name_back"),
+    company_id_back: text("company_id_back"),
+    admin_email_key: madeText("admin_email_key", `lower("admin_email")`),
+    admin_email_back: text("admin_email_back"),
+    phone_back: text("phone_back"),
+    type_rank: madeNumber("type_rank", typeRankSql),
   },
   (t) => [
     check("organization_has_a_type", sql`${t.provides_work} or ${t.provides_staff}`),
-    index("organizations_name").on(t.name),
+    ...organizationIndexes(t),
   ],
 );
 
@@ -39,7 +54,8 @@ export const organization_industries = sqliteTable(
 /**
  * `locale` is what e-mails are written in; until somebody chooses one (`locale_chosen`), what their screen speaks.
  * `email` is null for people whose desk answers for them; `password_hash` while nothing was generated. `deleted_at`:
- * the account is gone, and the row left without a name, so that what was worked stays countable.
+ * the account is gone, and the row left without a name, so that what was worked stays countable. Triggers
+ * keep what lists are found by (`_key`, and `_back`, which is the same from its end; of the organisation: of its name).
  */
 export const users = sqliteTable(
   "users",
@@ -61,10 +77,22 @@ export const users = sqliteTable(
     epoch: integer("epoch").notNull().default(0),
     created_at: instant("created_at").notNull(),
     deleted_at: instant("deleted_at"),
+    name_key: text("name_key"),
+    name_back: text("name_back"),
+    email_key: madeText("email_key", `coalesce("email", '')`),
+    email_back: text("email_back"),
+    phone_back: text("phone_back"),
+    location_key: text("location_key"),
+    location_back: text("location_back"),
+    organization_key: text("organization_key"),
+    organization_back: text("organization_back"),
+    role_rank: madeNumber("role_rank", roleRankSql),
+    login: madeNumber("login", loginSql),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
     index("users_organization").on(t.organization_id, t.name),
+    ...userIndexes(t),
     check("user_roles_are_a_list", sql`json_valid(${t.roles}) and json_type(${t.roles}) = 'array'`),
     check("user_email_is_lower_case", sql`${t.email} is null or ${t.email} = lower(${t.email})`),
   ],

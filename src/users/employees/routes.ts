@@ -3,7 +3,7 @@ import { closeAccount, findLeaver } from "../../accounts/closing/queries.ts";
 import { organizationNamed } from "../../auth/caller.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createOnce, creationId } from "../../http/creation.ts";
-import { pageOf, readCursor } from "../../http/cursor.ts";
+import { pageOfPlaced } from "../../http/cursor.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, invalidField, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
@@ -11,13 +11,14 @@ import { requireManaged } from "../../organizations/managed-queries.ts";
 import { findOrganization } from "../../organizations/queries.ts";
 import * as schema from "../../shared/employee.ts";
 import { listOf } from "../../shared/list.ts";
-import { employee } from "../../shared/profile.ts";
+import { employee, listedEmployee } from "../../shared/profile.ts";
 import { can, type OrganizationType, type Role } from "../../shared/roles.ts";
 import { changePerson } from "../changes/change-person.ts";
 import { writeUser } from "../creation/queries.ts";
 import { fits } from "../creation/standing.ts";
-import { describeEmployee } from "../describe-person.ts";
-import { findPerson, listPeople } from "../queries.ts";
+import { describeEmployee, describeListedEmployee } from "../describe-person.ts";
+import { listPeople } from "../list-queries.ts";
+import { findPerson } from "../queries.ts";
 import { countPeople, findEmployee, insertTrades } from "./queries.ts";
 
 const tag = "People";
@@ -25,21 +26,20 @@ const tag = "People";
 export const employeeRoutes = new Hono<AppEnv>()
   .get(
     "/organizations/:id/employees",
-    describe(tag, "Who belongs to the organisation", { 200: listOf(employee) }),
+    describe(tag, "Who belongs to the organisation", { 200: listOf(listedEmployee) }),
     valid("query", schema.employeeFilter),
     async (c) => {
       const { db } = c.var;
       const filter = c.req.valid("query");
-      const after = readCursor(filter.cursor, "name");
       const [[found], rows] = await c.var.read((caller) => {
         const organization = organizationNamed(caller, c.req.param("id"));
         return [
           findOrganization(db, caller, organization),
-          listPeople(db, caller, { ...filter, organization }, after),
+          listPeople(db, caller, { ...filter, organization }),
         ];
       });
       if (found === undefined) throw notFound();
-      return c.json(pageOf(rows, filter.limit, "name", (row) => row.name, describeEmployee));
+      return c.json(pageOfPlaced(rows, filter.limit, describeListedEmployee));
     },
   )
   .get(

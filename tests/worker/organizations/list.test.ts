@@ -30,6 +30,10 @@ describe("GET /api/organizations", () => {
       name: "Raksa Oy",
       types: ["workProvider"],
       companyId: "2077474-0",
+      adminEmail: `admin@${raksa.toLowerCase()}.test`,
+      phone: "",
+      people: 0,
+      createdAt: expect.stringMatching(/Z$/),
     });
     expect(answer.body.nextCursor).toBeNull();
     expect(tripsOf(answer)).toBe(1);
@@ -40,7 +44,8 @@ describe("GET /api/organizations", () => {
     ["?type=staffProvider", ["Tekijät Oy", "Älykäs Talo Oy"]],
     ["?search=RAK", ["Raksa Oy"]],
     [`?search=${encodeURIComponent("äly")}`, ["Älykäs Talo Oy"]],
-    ["?search=oy", []],
+    ["?search=oy%20tek", ["Tekijät Oy"]],
+    ["?search=2077474", ["Nosto Oy", "Raksa Oy", "Tekijät Oy", "Älykäs Talo Oy"]],
     ["?search=%25", []],
     ["?search=tek&type=workProvider", []],
   ])("keeps to %s", async (query, expected) => {

@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import { integer, text } from "drizzle-orm/sqlite-core";
+
+const made = { mode: "virtual" } as const;
+
+/** A column that is not kept but made of others of its row; an index of it keeps it. */
+export const madeText = (name: string, expression: string) =>
+  text(name).generatedAlwaysAs(sql.raw(expression), made);
+
+/** The same, a number. */
+export const madeNumber = (name: string, expression: string) =>
+  integer(name).generatedAlwaysAs(sql.raw(expression), made);

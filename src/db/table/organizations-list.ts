@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { organizationsTable } from "../../shared/organizations-table.ts";
+import { organizations } from "../schema/people.ts";
+import { fold, foldAscii } from "./fold.ts";
+import type { List } from "./list.ts";
+import { readPhone } from "./read-phone.ts";
+
+const { provides_work: work, provides_staff: staff } = organizations;
+
+const doesWork = (type: string) => type === "workProvider";
+
+/** Whether an organisation is of a type. */
+export const doesSql = (type: string) => sql`${doesWork(type) ? work : staff} = 1`;
+
+const text = <Column extends string>(name: Column) => ({
+  kind: "text" as const,
+  index: `organizations_by_${name}`,
+  endIndex: `organizations_by_${name}_end`,
+});
+
+/** All organisations. */
+export const organizationsList: List<typeof organizationsTable> = {
+  table: "organizations",
+  standing: sql`${organizations.name_key} is not null`,
+  name: organizations.name_key,
+  id: organizations.id,
+  widest: "organizations_by_name",
+  searched: sql`${organizations.name_key} || ' ' || ${organizations.company_id} || ' ' || ${organizations.admin_email_key}`,
+  columns: {
+    name: { ...text("name"), key: organizations.name_key, back: organizations.name_back, read: fold },
+    companyId: {
+      ...text("company_id"),
+      key: organizations.company_id,
+      back: organizations.company_id_back,
+      read: foldAscii,
+    },
+    adminEmail: {
+      ...text("admin_email"),
+      key: organizations.admin_email_key,
+      back: organizations.admin_email_back,
+      read: foldAscii,
+    },
+    phone: { ...text("phone"), key: organizations.phone, back: organizations.phone_back, read: readPhone },
+    type: {
+      kind: "choice",
+      key: organizations.type_rank,
+      index: "organizations_by_type",
+      holds: doesSql,
+      found: (type) => ({ index: `organizations_by_${doesWork(type) ? "work" : "staff"}`, isRare: false }),
+    },
+    people: { kind: "number", key: organizations.people, index: "organizations_by_people" },
+    created: { kind: "date", key: organizations.created_at, index: "organizations_by_created" },
+  },
+};

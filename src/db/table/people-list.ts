@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { type LoginState, loginStates, type usersTable } from "../../shared/people-table.ts";
+import type { Role } from "../../shared/roles.ts";
+import { users } from "../schema/people.ts";
+import { fold, foldAscii } from "./fold.ts";
+import type { List } from "./list.ts";
+import { holdsSql } from "./ranks.ts";
+import { readPhone } from "./read-phone.ts";
+
+type PeopleList = List<typeof usersTable>;
+
+const holdsRole = (role: string) => sql.raw(holdsSql(role as Role));
+const placeOf = (state: string) => ({
+  place: loginStates.indexOf(state as LoginState),
+  last: loginStates.length - 1,
+});
+
+const isIn = (state: string) => sql`${users.login} = ${placeOf(state).place}`;
+
+/** `index`: the name of a column's. */
+const columns = (index: (column: string) => string) =>
+  ({
+    name: { kind: "text", key: users.name_key, back: users.name_back, read: fold, index: index("name") },
+    email: {
+      kind: "text",
+      key: users.email_key,
+      back: users.email_back,
+      read: foldAscii,
+      index: index("email"),
+    },
+    phone: { kind: "text", key: users.phone, back: users.phone_back, read: readPhone, index: index("phone") },
+    location: {
+      kind: "text",
+      key: users.location_key,
+      back: users.location_back,
+      read: fold,
+      index: index("location"),
+    },
+    organization: {
+      kind: "text",
+      key: users.organization_key,
+      back: users.organization_back,
+      read: fold,
+    },
+    role: { kind: "choice", key: users.role_rank, index: index("role"), holds: holdsRole },
+    login: { kind: "choice", key: users.login, index: index("login"), holds: isIn, placeOf },
+    created: { kind: "date", key: users.created_at, index: index("created") },
+  }) satisfies PeopleList["columns"];
+
+const shared = {
+  table: "users",
+  standing: sql`${users.name_key} is not null`,
+  name: users.name_key,
+  id: users.id,
+};
+
+const ofAll = columns((column) => `users_by_${column}`);
+type Ended = "name" | "email" | "phone" | "location" | "organization";
+const ended = (name: Ended) => ({
+  ...ofAll[name],
+  index: `users_by_${name}`,
+  endIndex: `users_by_${name}_end`,
+});
+
+/** Everybody. */
+export const usersList: PeopleList = {
+  ...shared,
+  widest: "users_by_name",
+  searched: sql`${users.name_key} || ' ' || ${users.email_key} || ' ' || ${users.organization_key}`,
+  columns: {
+    ...ofAll,
+    name: ended("name"),
+    email: ended("email"),
+    phone: ended("phone"),
+    location: ended("location"),
+    organization: ended("organization"),
+    role: { ...ofAll.role, found: whereRoleIs },
+  },
+};
+
+/** The people of one organisation: none of them is far. */
+export const membersList: PeopleList = {
+  ...shared,
+  widest: "members_by_name",
+  searched: sql`${users.name_key} || ' ' || ${users.email_key}`,
+  columns: columns((column) => `members_by_${column}`),
+};
+
+/** Most people are employees. */
+function whereRoleIs(role: string, isWanted: boolean) {
+  if (isWanted) return { index: `users_with_${role}`, isRare: role !== "employee" };
+  return role === "employee" ? { index: "users_without_employee", isRare: true } : undefined;
+}
