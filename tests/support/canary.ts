@@ -3,16 +3,22 @@ import { demoPassword } from "../../src/shared/demo.ts";
 import { visitor } from "./client.ts";
 import type { Actor, addCast } from "./crews.ts";
 import { addGig, onlyOn } from "./gigs.ts";
+import { makePicture } from "./pictures.ts";
 import { readRows } from "./rows.ts";
 import type { Server } from "./server.ts";
 
 type Cast = Awaited<ReturnType<typeof addCast>>;
 
 /** Somebody who has written a word of their own wherever a person can, and those words. */
-export type Canary = Actor & { words: Record<string, string>; roomIds: string[]; directId: string };
+export type Canary = Actor & {
+  words: Record<string, string>;
+  roomIds: string[];
+  directId: string;
+  picture: string;
+};
 
 /**
- * A doer who applied for an account, offered, was booked, talked, asked support, took another name, and then joined the
+ * A doer who applied for an account, offered, was booked, talked, asked support, took another name and a picture, and then joined the
  * site's organisation and made a gig there. `mark`: letters that no other word holds.
  */
 export async function addCanary(
@@ -94,6 +100,9 @@ export async function addCanary(
       industries: ["carpentry_woodwork"],
     }),
   );
+  const { avatar: picture } = await must(
+    me.put("/api/me/avatar", await makePicture("png"), { headers: { "Content-Type": "image/png" } }),
+  );
   await say(gig.id, `${words.room} again`);
   const own = [id, Date.now(), Date.now() + 3_600_000];
   await run("update sessions set place = ? where user_id = ?", words.place, id);
@@ -119,5 +128,5 @@ export async function addCanary(
     again.post(`/api/rooms/${raksa}/messages`, { id: crypto.randomUUID(), text: `${words.room} at home` }),
   );
   const person = { id, email: words.email, name: words.name, organizationId: raksa };
-  return { ...person, ...again, words, directId, roomIds: [directId, gig.id, raksa, made.id] };
+  return { ...person, ...again, words, directId, picture, roomIds: [directId, gig.id, raksa, made.id] };
 }

@@ -2,6 +2,7 @@ import type { Db } from "../../db/client.ts";
 import type { Env } from "../../env.ts";
 import type { Locale } from "../../shared/locale.ts";
 import { aboutMyData, myDataFormat } from "../../shared/my-data-file.ts";
+import { withPicture } from "./picture.ts";
 import { readable } from "./readable.ts";
 import { roomText } from "./rooms.ts";
 import { listRowsAfter, type Row, readRows, rowsAtOnce } from "./section-queries.ts";
@@ -52,7 +53,8 @@ async function* write(source: Source): AsyncGenerator<string> {
 
 async function* itemsOf(source: Source, name: SectionName): AsyncGenerator<AsyncIterable<string> | string> {
   for await (const row of rowsOf(source, name))
-    yield name === "rooms" ? roomText(source.env, source.userId, row) : JSON.stringify(readable(row));
+    if (name === "rooms") yield roomText(source.env, source.userId, row);
+    else yield JSON.stringify(readable(name === "profile" ? await withPicture(source.env, row) : row));
 }
 
 async function* rowsOf({ db, userId, first }: Source, name: SectionName): AsyncGenerator<Row> {

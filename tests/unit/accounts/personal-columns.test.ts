@@ -25,7 +25,7 @@ const personal = tables
     const telling = columns
       .map((column) => column.name)
       .filter((column) =>
-        /(^|_)((user|actor|author|subject)_id|email|phone|name|author|address|by)$/.test(column),
+        /(^|_)((user|actor|author|subject)_id|email|phone|name|author|address|avatar|by)$/.test(column),
       );
     return [...new Set([...referring, ...telling])].map((column) => `${name}.${column}`);
   })
@@ -69,6 +69,7 @@ const exported: Record<string, SectionName> = {
   "support_messages.author_id": "supportAnswers",
   "support_tickets.user_id": "tickets",
   "user_industries.user_id": "profile",
+  "users.avatar": "profile",
   "users.email": "profile",
   "users.name": "profile",
   "users.phone": "profile",

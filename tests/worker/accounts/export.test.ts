@@ -52,6 +52,7 @@ describe("GET /api/me/export", () => {
     expect(body.profile).toMatchObject([
       {
         ...{ name: person.words.name, email: person.email, organization: { name: "Raksa Oy" } },
+        picture: expect.stringMatching(/^data:image\/webp;base64,UklGR/),
         ...{ industries: ["carpentry_woodwork"], roles: ["workProvider"] },
       },
     ]);

@@ -62,9 +62,12 @@ describe("of who is deleted", () => {
       expect(before.join("\n")).toContain(place);
     expect(await held()).toEqual([expect.any(String), expect.any(String)]);
 
+    expect((await admin.get(person.picture)).status).toBe(200);
+
     expect((await remove(person)).status).toBe(204);
     await expect.poll(() => traces(person), { timeout: 10_000, interval: 300 }).toEqual([]);
     expect(await held()).toEqual([null, null]);
+    await expect.poll(async () => (await admin.get(person.picture)).status).toBe(404);
     const kept = await readRows(server, "select * from assignments where user_id = ?", person.id);
     expect(kept).toHaveLength(1);
   });
