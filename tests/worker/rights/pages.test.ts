@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Boot } from "../../../src/shared/boot.ts";
+import { findPage, type PageName, pages } from "../../../src/shared/pages.ts";
+import type { Session } from "../../../src/shared/session.ts";
+import { dayOf } from "../../../src/shared/time-zone.ts";
+import { callsOf } from "../../../src/shell/boot-calls.ts";
+import { navigationFor } from "../../../web/layout/navigation.ts";
+import { startServer } from "../../support/server.ts";
+import { Insertions } from "./insertions.ts";
+import { makePrincipal, makeWorld, type Principal } from "./principals.ts";
+import { targetsOf } from "./targets.ts";
+
+const server = startServer();
+const names = ["admin", "site", "foreman", "agency", "desk", "worker", "solo"] as const;
+type Name = (typeof names)[number];
+const people = {} as Record<Name, Principal>;
+/** By the page's name: the id that stands in its path for each of them. */
+const ids: Record<string, Partial<Record<PageName, string>>> = {};
+
+beforeAll(async () => {
+  const world = await makeWorld(server);
+  const add = new Insertions();
+  for (const name of names) {
+    const who = await makePrincipal(server, world, name);
+    const theirs = (group: string, target: string) =>
+      targetsOf(group, { add, who, world }).find((one) => one.name === target)?.ids[0];
+    people[name] = who;
+    ids[name] = {
+      gig: theirs("gig", name === "admin" ? "foreign open" : "own open"),
+      editGig: theirs(
+        "gig",
+        name === "admin" ? "foreign draft" : name === "site" || name === "foreman" ? "own draft" : "own open",
+      ),
+      room: theirs("room", "own"),
+      user: who.id,
+    };
+  }
+  await add.run(server);
+});
+
+async function visit(name: Name, page: PageName) {
+  const path = pages[page].path.replace(/:\w+/, ids[name]?.[page] ?? "");
+  const answer = await fetch(server.url + path, { headers: people[name].headers, redirect: "manual" });
+  const html = await answer.text();
+  const boot = JSON.parse(
+    html.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1] ?? "null",
+  );
+  return { path, status: answer.status, html, boot: boot as Boot };
+}
+
+/** Ways in, which lead on who is in already. */
+const waysIn: readonly PageName[] = ["login", "forgotPassword", "signup", "init", "auth"];
+const every = (Object.keys(pages) as PageName[]).filter((page) => !waysIn.includes(page));
+
+/** Who has no organisation has none to set up, though the page asks no more than a login. */
+function opens(page: PageName, { capabilities, organization }: Session): boolean {
+  const { guard } = pages[page];
+  if (page === "organizationSettings" && organization === null) return false;
+  return guard === "public" || guard === "login" || capabilities.includes(guard);
+}
+
+describe.each(names)("%s", (name) => {
+  it("gets with every page that opens all that its first screen asks for", async () => {
+    const lacking: string[] = [];
+    for (const page of every) {
+      const { boot, path } = await visit(name, page);
+      if (!opens(page, boot.session as Session)) continue;
+      const found = findPage(path);
+      const calls = callsOf({ name: page, params: found?.params ?? {}, search: "" }, dayOf(Date.now()));
+      const unanswered = calls.filter((call) => !(call in boot.answers));
+      lacking.push(...unanswered.map((call) => `${path}: ${call}`));
+    }
+    expect(lacking).toEqual([]);
+  });
+
+  it("finds in the menu only what opens", async () => {
+    const { boot } = await visit(name, "home");
+    const session = boot.session as Session;
+    const menu = Object.values(navigationFor(session.capabilities)).flat();
+    expect(menu.length).toBeGreaterThan(5);
+    expect(menu.filter(({ page }) => !opens(page, session))).toEqual([]);
+  });
+});
