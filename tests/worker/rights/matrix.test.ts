@@ -32,7 +32,7 @@ async function ask(
   who: Principal,
   method: string,
   path: string,
-  { search = "", body, headers }: Request = {},
+  { search = "", body, bytes, headers }: Request = {},
 ) {
   const answer = await server.ask?.(server.url + path + search, {
     method,
@@ -44,6 +44,7 @@ async function ask(
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(bytes && { body: bytes }),
   });
   if (answer === undefined) throw new Error("no answer");
   if (answer.status === 101)

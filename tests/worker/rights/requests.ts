@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { newId } from "../../../src/db/ids.ts";
 import { gigBody } from "../../support/gigs.ts";
+import { type Bytes, blackPng } from "../../support/pictures.ts";
 import { codeOf } from "../../support/second-factor.ts";
 import { type Principal, password } from "./principals.ts";
 
@@ -13,11 +14,17 @@ export type Sending = {
   email: string;
   ask: (method: string, path: string, request?: Request) => Promise<{ status: number; text: string }>;
 };
-export type Request = { search?: string; body?: unknown; headers?: Record<string, string> };
+export type Request = {
+  search?: string;
+  body?: unknown;
+  bytes?: Bytes;
+  headers?: Record<string, string>;
+};
 
 const currentPassword = password;
 const upgrade = { headers: { Upgrade: "websocket" } };
 const newAddress = () => `${newId().toLowerCase()}@new.test`;
+const picture = { bytes: blackPng(64, 64), headers: { "Content-Type": "image/png" } };
 const days = "from=2027-03-01&to=2027-03-07";
 const person = () => ({ name: "Uusi Tekijä", email: newAddress() });
 
@@ -37,6 +44,9 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "PUT /api/password-resets/:code": () => ({ body: { email: newAddress(), password: randomUUID() } }),
   "PUT /api/me/password": () => ({ body: { currentPassword, password: randomUUID() } }),
   "PATCH /api/me": { body: { location: "Oulu" } },
+  "PUT /api/me/avatar": picture,
+  "PUT /api/organizations/:id/logo": picture,
+  "PATCH /api/users/:id": { body: { location: "Oulu" } },
   "DELETE /api/me": { body: { currentPassword } },
   "POST /api/me/email-changes": () => ({ body: { email: newAddress(), currentPassword } }),
   "POST /api/me/otp": { body: { currentPassword } },
