@@ -50,6 +50,7 @@ import { supportRoutes } from "./support/routes.ts";
 import { userChangeRoutes } from "./users/changes/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
 import { employeeRoutes } from "./users/employees/routes.ts";
+import { employeeImportRoutes } from "./users/import/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { lostFactorRoutes } from "./users/second-factor/routes.ts";
 
@@ -81,6 +82,7 @@ const api = new Hono<AppEnv>()
   .route("/", userRoutes)
   .route("/", userChangeRoutes)
   .route("/", employeeRoutes)
+  .route("/", employeeImportRoutes)
   .route("/", lostFactorRoutes)
   .route("/", organizationRoutes)
   .route("/", pictureRoutes)

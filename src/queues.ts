@@ -1,8 +1,9 @@
 import type { Env, MailJob } from "./env.ts";
 import { giveUpMails, sendMails } from "./mail/consumer.ts";
+import { makePasswordLate } from "./users/creation/late-password-queries.ts";
 
 const consumers: Record<string, (batch: MessageBatch<MailJob>, env: Env) => Promise<void>> = {
-  "keikka-mail": sendMails,
+  "keikka-mail": sendMails(makePasswordLate),
   "keikka-mail-dead": giveUpMails,
 };
 

@@ -1,22 +1,30 @@
 import { connect, type Db } from "../db/client.ts";
 import type { Env, MailJob } from "../env.ts";
-import { claimMail, giveUpWorn, markSent, markWaiting } from "./queries.ts";
+import { claimMail, giveUpMail, giveUpWorn, markSent, markWaiting, type OutboxRow } from "./queries.ts";
 import { sendMail } from "./sender.ts";
+
+/**
+ * What a row still lacks is made when it leaves: gives the row whole, or null for one that nobody needs any more. It may
+ * be asked twice for one row, and must then give the same.
+ */
+export type Complete = (env: Env, db: Db, row: OutboxRow, now: number) => Promise<OutboxRow | null>;
 
 /**
  * Sends what a batch of jobs asks for, each on its own: one that fails is tried again later, the rest is done.
  * A job seen twice finds its row taken and does nothing.
  */
-export async function sendMails(batch: MessageBatch<MailJob>, env: Env): Promise<void> {
-  const db = connect(env.DB);
-  await Promise.all(
-    batch.messages.map(async (message) => {
-      const sent = await trySend(env, db, message.body.outboxId);
-      if (sent) message.ack();
-      else message.retry({ delaySeconds: backoff(message.attempts) });
-    }),
-  );
-}
+export const sendMails =
+  (complete: Complete) =>
+  async (batch: MessageBatch<MailJob>, env: Env): Promise<void> => {
+    const db = connect(env.DB);
+    await Promise.all(
+      batch.messages.map(async (message) => {
+        const sent = await trySend(env, db, message.body.outboxId, complete);
+        if (sent) message.ack();
+        else message.retry({ delaySeconds: backoff(message.attempts) });
+      }),
+    );
+  };
 
 /** Jobs that failed every time: the sweep takes their rows up again, unless they were tried often enough. */
 export async function giveUpMails(batch: MessageBatch<MailJob>, env: Env): Promise<void> {
@@ -31,10 +39,15 @@ export function backoff(attempts: number): number {
 }
 
 /** True when there is nothing left to do for this row. */
-async function trySend(env: Env, db: Db, id: string): Promise<boolean> {
+async function trySend(env: Env, db: Db, id: string, complete: Complete): Promise<boolean> {
   try {
-    const row = await claimMail(db, id, Date.now());
-    if (row === undefined) return true;
+    const claimed = await claimMail(db, id, Date.now());
+    if (claimed === undefined) return true;
+    const row = await complete(env, db, claimed, Date.now());
+    if (row === null) {
+      await giveUpMail(db, id, "notNeeded");
+      return true;
+    }
     await sendMail(env, db, row, Date.now());
   } catch (error) {
     console.error("mail not sent", id, nameOf(error));

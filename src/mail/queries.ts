@@ -123,6 +123,14 @@ export function markWaiting(db: Db, id: string, lastError: string) {
     .where(and(eq(mail_outbox.id, id), eq(mail_outbox.status, "sending")));
 }
 
+/** Nobody needs it any more: it is not sent, and what was sealed is wiped. */
+export function giveUpMail(db: Db, id: string, why: string) {
+  return db
+    .update(mail_outbox)
+    .set({ status: "failed", sealed: null, last_error: why })
+    .where(and(eq(mail_outbox.id, id), eq(mail_outbox.status, "sending")));
+}
+
 /**
  * Gives up rows that were tried often enough: nothing is sent any more, and what was sealed is wiped. The others wait
  * for the sweep.

@@ -30,6 +30,7 @@ export const auditActions = [
   "account.close",
   "data.export",
   "organization.add",
+  "organization.import",
   "organization.edit",
   "organization.delete",
   "application.contacted",

@@ -27,6 +27,7 @@ export function useDetails(): (event: AuditEvent) => string {
       people.map(({ name }) => personName(name, locale)).join(", "),
       newDevice === 1 && t("audit.newDevice"),
       typeof workers === "number" && count("gigs.people", workers),
+      people.length === 0 && typeof details.people === "number" && count("gigs.people", details.people),
       warnings !== undefined && String(warnings).split(" ").map(warning).join(", "),
     ]
       .filter(Boolean)

@@ -4,6 +4,7 @@ import { forgetSessions } from "../../../src/auth/session-queries.ts";
 import { forgetTriesBefore } from "../../../src/auth/tries/queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { freshDatabase } from "../../../src/local/tables.ts";
+import { selectStates } from "../../../src/users/import/queries.ts";
 
 // Statements are only built here, never sent: no D1 is needed.
 const db = connect({} as Parameters<typeof connect>[0]);
@@ -21,4 +22,25 @@ it.each([
   const steps = plan.map(({ detail }) => detail);
   expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
   expect(steps[0]).toMatch(new RegExp(`^SEARCH ${table} USING (COVERING )?INDEX ${index}`));
+});
+
+it("an import finds who is there already by indexes alone", () => {
+  const row = {
+    line: 2,
+    name: "Aino",
+    email: null,
+    phone: "",
+    location: "",
+    role: "employee",
+    trades: [],
+  } as const;
+  const { sql, params } = selectStates(db, "organization", [{ ...row, trades: [] }], now).toSQL();
+  const plan = freshDatabase()
+    .prepare(`explain query plan ${sql}`)
+    .all(...(params as string[])) as { detail: string }[];
+  const steps = plan.map(({ detail }) => detail).filter((step) => /^(SCAN|SEARCH) /.test(step));
+  expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([
+    expect.stringMatching(/^SCAN given VIRTUAL TABLE/),
+  ]);
+  expect(steps.join()).toMatch(/INDEX \w+ \(organization_id=\? AND (name_key=\?|phone=\? AND name_key=\?)/);
 });

@@ -78,6 +78,9 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   }),
   "PATCH /api/organizations/:id": { body: { phone: "040 123 4567" } },
   "POST /api/organizations/:id/employees": () => ({ body: { ...person(), role: "employee" } }),
+  "POST /api/organizations/:id/employees/import": () => ({
+    body: { rows: [{ line: 2, ...person() }], dryRun: false, invite: false },
+  }),
   "PATCH /api/organizations/:id/employees/:userId": { body: { location: "Oulu" } },
   "PATCH /api/applications/:id": { body: { status: "contacted" } },
   "POST /api/support/tickets": { body: { subject: "Help", text: "Help me." } },

@@ -107,6 +107,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/organizations/:id/overview": "admin: foreign; admins: own, mine",
     "GET /api/organizations/:id/employees": "all",
     "POST /api/organizations/:id/employees": "admin: foreign; admins: own, mine",
+    "POST /api/organizations/:id/employees/import": "admin: foreign; admins: own, mine",
   },
   /** Where a new user is to belong. */
   membership: {

@@ -1,0 +1,143 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Act } from "../../auth/caller.ts";
+import { recordEach } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { newId } from "../../db/ids.ts";
+import { isAmong } from "../../db/json.ts";
+import { mail_outbox } from "../../db/schema/messages.ts";
+import { user_industries, users } from "../../db/schema/people.ts";
+import { fold } from "../../db/table/fold.ts";
+import { together } from "../../db/together.ts";
+import { rolesOf } from "../../shared/employee.ts";
+import type { Locale } from "../../shared/locale.ts";
+import type { OrganizationType } from "../../shared/roles.ts";
+import type { Candidate } from "./sort-rows.ts";
+
+/**
+ * `existing`: of the organisation already. `taken`: the address is somebody's elsewhere. `alike`: there, but without the
+ * e-mail that the row has.
+ */
+export type State = "new" | "existing" | "taken" | "alike";
+
+/** The rows as one JSON text: D1 binds at most 100 parameters. */
+const listed = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)}) as given`;
+
+const of = (field: string) => sql`(given.value ->> ${sql.raw(`'$.${field}'`)})`;
+
+/**
+ * What a row is to an organisation at this moment. Who has no e-mail is known by name and phone; without a phone either,
+ * only among those without an e-mail. An address that its owner may take back is taken (decision 009).
+ */
+function stateOf(organizationId: string, now: number): SQL<State> {
+  const address = of("email");
+  const known = sql`select 1 from users where email = ${address} and organization_id = ${organizationId}`;
+  const taken = sql`select 1 from users where email = ${address} union all
+    select 1 from one_time_links where new_email = ${address} and kind = 'undoEmail' and used_at is null
+      and expires_at > ${now}`;
+  const alike = sql`select 1 from users where organization_id = ${organizationId}
+    and name_key = ${of("nameKey")} and phone = ${of("phone")}`;
+  return sql`case
+    when ${address} is null then iif(exists (${alike} and (email is null or phone <> '')), 'existing', 'new')
+    when exists (${known}) then 'existing'
+    when exists (${taken}) then 'taken'
+    when exists (${alike} and email is null and phone <> '') then 'alike'
+    else 'new' end`;
+}
+
+/** What each of the rows is, in their order: see `stateOf`. */
+export function selectStates(db: Db, organizationId: string, rows: readonly Candidate[], now: number) {
+  const asked = rows.map(({ email, name, phone }) => ({ email, nameKey: fold(name), phone }));
+  const state = stateOf(organizationId, now).as("state");
+  return db.select({ state }).from(listed(asked)).orderBy(sql`given.key`);
+}
+
+type Organization = { id: string; types: readonly OrganizationType[] };
+
+/**
+ * Adds those who are new, all of them or none, and says what every row was. However many imports go on at once, a person
+ * is added by one of them: it is decided where it is written. With `invite` each who has an address gets a welcome
+ * e-mail, whose password is made as it leaves.
+ */
+export async function addNewcomers(
+  db: Db,
+  { caller, now }: Act,
+  { id: organizationId, types }: Organization,
+  rows: readonly Candidate[],
+  invite: boolean,
+) {
+  const people = rows.map((row) => ({
+    ...row,
+    nameKey: fold(row.name),
+    id: newId(),
+    mailId: newId(),
+    roles: rolesOf(row.role, types),
+  }));
+  const ids = people.map(({ id }) => id);
+  const isMade = isAmong(users.id, ids);
+  const deed = { at: now, actorId: caller.id };
+  const { states, made } = await together(db, {
+    states: selectStates(db, organizationId, rows, now),
+    people: db.insert(users).select(
+      sql`select ${columnsOf(organizationId, caller.locale, now)} from ${listed(people)}
+          where ${stateOf(organizationId, now)} = 'new'`,
+    ),
+    trades: db.insert(user_industries).select(
+      sql`select ${of("id")}, trade.value from ${listed(people)}, json_each(given.value, '$.trades') as trade
+        where exists (select 1 from users where id = ${of("id")})`,
+    ),
+    mails: invite ? [writeInvitations(db, people, caller.locale, now)] : [],
+    log: [
+      recordEach(
+        db,
+        { ...deed, action: "organization.import" },
+        {
+          organizationId: sql`${organizationId}`,
+          subjectId: sql`${organizationId}`,
+          details: sql`json_object('people', n, 'count', cast(${rows.length} as integer))`,
+        },
+        sql`(select count(*) as n from users where ${isMade}) where n > 0`,
+      ),
+      recordEach(
+        db,
+        { ...deed, action: "user.add" },
+        {
+          organizationId: sql`organization_id`,
+          subjectId: sql`id`,
+          details: sql`json_object('roles', (select group_concat(value, ' ') from json_each(roles)))`,
+        },
+        sql`users where ${isMade}`,
+      ),
+    ],
+    made: db.select({ id: users.id, email: users.email }).from(users).where(isMade),
+  });
+  const invited = new Set(made.flatMap(({ id, email }) => (invite && email !== null ? [id] : [])));
+  return {
+    states: states.map(({ state }) => state),
+    outboxIds: people.flatMap(({ id, mailId }) => (invited.has(id) ? [mailId] : [])),
+  };
+}
+
+/** All columns of a new user in the table's own order: what a row does not say is as the table has it by default. */
+function columnsOf(organizationId: string, locale: Locale, now: number): SQL {
+  const said: Record<string, SQL> = {
+    ...{ id: of("id"), email: of("email"), name: of("name"), phone: of("phone"), location: of("location") },
+    roles: sql`given.value -> '$.roles'`,
+    organization_id: sql`${organizationId}`,
+    locale: sql`${locale}`,
+    created_at: sql`${now}`,
+  };
+  const columns = Object.values(getTableColumns(users)).filter(({ generated }) => generated === undefined);
+  return sql.join(
+    columns.map(({ name, default: usual }) => said[name] ?? sql`${usual ?? null}`),
+    sql`, `,
+  );
+}
+
+/** Welcome e-mails without a password: see `makePasswordLate`. */
+function writeInvitations(db: Db, people: readonly object[], locale: Locale, now: number) {
+  return db.insert(mail_outbox).select(
+    sql`select ${of("mailId")}, users.id, users.email, 'welcome', ${locale},
+        json_object('name', users.name, 'email', users.email), null, 'queued', 0, '', ${now}, null, null
+      from ${listed(people)} join users on users.id = ${of("id")} where users.email is not null`,
+  );
+}

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../../src/db/ids.ts";
+import { type Client, visitor } from "../../support/client.ts";
+import { addressOf, goodRow } from "../../support/import-rows.ts";
+import { mailsTo, nextMailTo, type SentMail } from "../../support/mailbox.ts";
+import { clientOf } from "../../support/open-sessions.ts";
+import { addOrganization, addUser } from "../../support/people.ts";
+import { readRows } from "../../support/rows.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let boss: Client;
+
+beforeAll(async () => {
+  const org = await addOrganization(server, "Tekijät Oy", "staffProvider");
+  boss = await clientOf(server, await addUser(server, "staffProviderAdmin", org));
+});
+
+async function bring(rows: readonly object[], invite: boolean) {
+  const lined = rows.map((row, at) => ({ line: at + 2, ...row }));
+  const { body } = await boss.post("/api/organizations/mine/employees/import", {
+    rows: lined,
+    dryRun: false,
+    invite,
+  });
+  return body;
+}
+
+const passwordIn = ({ text }: SentMail) => text.match(/[A-Z]{15}/)?.[0] ?? "";
+const logInAs = async (email: string, password: string) =>
+  (await visitor(server).post("/api/session", { email, password })).status;
+const rowsOf = (email: string) => readRows(server, "select * from mail_outbox where address = ?", email);
+const hashOf = async (email: string) =>
+  (await readRows(server, "select password_hash from users where email = ?", email))[0]?.password_hash;
+
+describe("the logins of people from a file", () => {
+  it("go to those alone who were added and have an address, with a password that logs in", {
+    timeout: 90_000,
+  }, async () => {
+    const good = Array.from({ length: 60 }, (_, at) => goodRow("posti", at));
+    const addressed = good.flatMap(({ email }) => email ?? []);
+    const started = performance.now();
+    expect(
+      await bring([...good, { name: "Väärä", email: "vaara@posti.test", phone: "soita" }], true),
+    ).toMatchObject({
+      added: 60,
+      rejected: [{ line: 62 }],
+    });
+    const waiting = async () =>
+      (await readRows(server, "select count(*) as n from mail_outbox where status <> 'sent'"))[0]?.n;
+    await expect.poll(waiting, { timeout: 60_000, interval: 250 }).toBe(0);
+    const seconds = (performance.now() - started) / 1000;
+    const outbox = await readRows(server, "select address, sealed, template from mail_outbox");
+    expect(outbox.map(({ address }) => address).sort()).toEqual([...addressed].sort());
+    expect(outbox.every(({ sealed, template }) => sealed === null && template === "welcome")).toBe(true);
+    for (const at of [1, 30, 59]) {
+      const mail = await nextMailTo(server, addressOf("posti", at));
+      expect(await logInAs(addressOf("posti", at), passwordIn(mail))).toBe(200);
+    }
+    const [expiry] = await readRows(
+      server,
+      "select (password_expires_at - created_at) / 3600000 as hours from users where email = ?",
+      addressOf("posti", 59),
+    );
+    expect(expiry?.hours).toBe(168);
+    const passwords = await Promise.all(
+      addressed.slice(-20).map(async (one) => passwordIn(await nextMailTo(server, one))),
+    );
+    expect(new Set(passwords).size).toBe(20);
+    const said = JSON.stringify([server.logs(), await readRows(server, "select * from mail_outbox")]);
+    expect(passwords.filter((one) => said.includes(one))).toEqual([]);
+    expect(await bring(good, true)).toEqual({ added: 0, existing: 60, rejected: [] });
+    expect(await readRows(server, "select 1 from mail_outbox")).toHaveLength(addressed.length);
+    console.log(`COUNT import: ${addressed.length} logins mailed by one queue in ${seconds.toFixed(1)} s`);
+  });
+
+  it("wait where they are not to be sent now, until somebody sends them one by one", async () => {
+    const email = addressOf("hiljaa", 1);
+    await bring([goodRow("hiljaa", 1)], false);
+    expect([await rowsOf(email), await hashOf(email)]).toEqual([[], null]);
+    expect(await logInAs(email, "")).toBe(422);
+    expect(await logInAs(email, "null")).toBe(401);
+    expect((await boss.post("/api/email", { to: email, template: "welcome" })).status).toBe(202);
+    expect(await logInAs(email, passwordIn(await nextMailTo(server, email)))).toBe(200);
+  });
+
+  it("are on their way: nobody sends a second one meanwhile", async () => {
+    const email = await held("kahdesti");
+    expect((await boss.post("/api/email", { to: email, template: "welcome" })).status).toBe(202);
+    expect(await rowsOf(email)).toHaveLength(1);
+  });
+});
+
+/** Somebody from a file whose e-mail no job has taken yet. */
+async function held(file: string): Promise<string> {
+  const email = addressOf(file, 1);
+  await bring([goodRow(file, 1)], false);
+  await server.env.DB.prepare(
+    "insert into mail_outbox (id, user_id, address, template, locale, data, created_at) select ?, id, email, 'welcome', 'en', json_object('name', name, 'email', email), created_at from users where email = ?",
+  )
+    .bind(newId(), email)
+    .run();
+  return email;
+}
+
+/** Has its job taken, once more than it should, and waits until the row is as wanted. */
+async function consume(email: string, status: string) {
+  const [row] = await rowsOf(email);
+  await server.env.MAIL.sendBatch([1, 2].map(() => ({ body: { outboxId: String(row?.id) } })));
+  await expect.poll(async () => (await rowsOf(email))[0], { timeout: 10_000 }).toMatchObject({ status });
+}
+
+/** As the sweep leaves a row whose sender died: it waits again. */
+const tryAgain = (email: string) =>
+  server.env.DB.prepare("update mail_outbox set status = 'queued' where address = ?").bind(email).run();
+
+const setOwnPassword = (email: string) =>
+  server.env.DB.prepare("update users set has_set_password = 1 where email = ?").bind(email).run();
+
+describe("a password that is made as its e-mail leaves", () => {
+  it("is the same in an e-mail that leaves twice", async () => {
+    const email = await held("kaksi");
+    // The note that it was sent fails, as when the process dies between the two.
+    const [{ id } = { id: "" }] = await rowsOf(email);
+    await server.env.DB.prepare(
+      `create trigger unnoted before update on mail_outbox when new.id = '${id}' and new.status = 'sent'
+        begin select raise(abort, 'not now'); end`,
+    ).run();
+    await consume(email, "sending");
+    const first = await nextMailTo(server, email);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await server.env.DB.prepare("drop trigger unnoted").run();
+    await tryAgain(email);
+    await consume(email, "sent");
+    const passwords = async () => (await mailsTo(server, email)).map(passwordIn);
+    await expect.poll(passwords, { timeout: 10_000 }).toEqual([passwordIn(first), passwordIn(first)]);
+    expect(await logInAs(email, passwordIn(first))).toBe(200);
+  });
+
+  it("is one and works, when two senders make it at the same moment", { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = await held(`samaan${round}`);
+      const [{ id } = { id: "" }] = await rowsOf(email);
+      const jobs = [1, 2].map(async () => {
+        await server.env.MAIL.send({ outboxId: String(id) });
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        await tryAgain(email);
+      });
+      await Promise.all(jobs);
+      await expect.poll(async () => (await rowsOf(email))[0]?.status, { timeout: 10_000 }).toBe("sent");
+      const mail = await nextMailTo(server, email);
+      expect(await logInAs(email, passwordIn(mail))).toBe(200);
+    }
+  });
+
+  it("is not made, nor sent, for who has a password by now", async () => {
+    const email = await held("valmis");
+    await setOwnPassword(email);
+    const before = await hashOf(email);
+    await consume(email, "failed");
+    expect([await mailsTo(server, email), await hashOf(email)]).toEqual([[], before]);
+  });
+
+  it("is not sent again once its reader has chosen another", async () => {
+    const email = await held("oma");
+    await consume(email, "sent");
+    const sent = await nextMailTo(server, email);
+    await server.env.DB.prepare(
+      "update mail_outbox set status = 'queued', sealed = 'as it was', sent_at = null where address = ?",
+    )
+      .bind(email)
+      .run();
+    await setOwnPassword(email);
+    await consume(email, "failed");
+    expect(await mailsTo(server, email)).toEqual([sent]);
+    expect((await rowsOf(email))[0]).toMatchObject({ sealed: null, last_error: "notNeeded" });
+  });
+
+  it("is nobody's once the account is gone, or has another address", async () => {
+    const [gone, moved] = [await held("poissa"), await held("muutti")];
+    await server.env.DB.prepare("update users set email = 'uusi@muutti.test' where email = ?")
+      .bind(moved)
+      .run();
+    await consume(moved, "failed");
+    expect([await mailsTo(server, moved), await hashOf("uusi@muutti.test")]).toEqual([[], null]);
+    const [{ id } = { id: "" }] = await readRows(server, "select id from users where email = ?", gone);
+    const [row] = await rowsOf(gone);
+    expect((await boss.delete(`/api/organizations/mine/employees/${id}`)).status).toBe(204);
+    await server.env.MAIL.send({ outboxId: String(row?.id) });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((await mailsTo(server, gone)).filter((mail) => passwordIn(mail) !== "")).toEqual([]);
+  });
+});
