@@ -1,17 +1,15 @@
 import { useId } from "react";
 import type { NewOrganization } from "#shared/organization.ts";
 import type { OrganizationType } from "#shared/roles.ts";
+import { FormDialog } from "../layout/form-dialog.tsx";
+import { OthersField } from "../layout/others-field.tsx";
 import { ApiError, answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { leaveAsking } from "../lib/leaving.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { FieldError } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
+import { useFormChoice } from "../ui/use-form-field.ts";
 import { useToast } from "../ui/use-toast.tsx";
 import { typeOrder } from "./organization-filters.tsx";
 import { useRefresh } from "./use-refresh.ts";
@@ -41,50 +39,34 @@ export function AddOrganization({ onClose }: { onClose: () => void }) {
     await refresh();
     return true;
   };
+  const title = t("adminOrganizations.add");
   return (
-    <Dialog open onClose={() => leaveAsking(onClose)} title={t("adminOrganizations.add")}>
-      <Form
-        schema={schema}
-        start={start}
-        send={send}
-        failed={t("adminOrganizations.notAdded")}
-        className="grid grid-cols-1 gap-4"
-      >
-        <Fields />
-        <SubmitButton wide>{t("adminUsers.addAndMail")}</SubmitButton>
-      </Form>
-    </Dialog>
+    <FormDialog {...{ title, onClose, schema, start, send }} failed={t("adminOrganizations.notAdded")}>
+      <Fields />
+      <SubmitButton wide>{t("adminUsers.addAndMail")}</SubmitButton>
+    </FormDialog>
   );
 }
 
 function Fields() {
   const { t } = useI18n();
-  const field = useFormFields<Typed>();
   return (
     <>
-      <TextField {...field("name")} label={t("adminOrganizations.name")} autoComplete="off" />
+      <OthersField name="name" label={t("adminOrganizations.name")} maxLength={120} />
       <TypeBoxes />
-      <TextField
-        {...field("companyId")}
+      <OthersField
+        name="companyId"
         label={t("adminOrganizations.companyId")}
         hint={t("adminOrganizations.companyIdHint")}
-        autoComplete="off"
+        maxLength={12}
       />
-      <TextField
-        {...field("phone")}
-        label={t("adminOrganizations.phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-      />
-      <TextField {...field("adminName")} label={t("adminOrganizations.adminName")} autoComplete="off" />
-      <TextField
-        {...field("adminEmail")}
+      <OthersField name="phone" kind="tel" label={t("adminOrganizations.phone")} />
+      <OthersField name="adminName" label={t("adminOrganizations.adminName")} maxLength={120} />
+      <OthersField
+        name="adminEmail"
+        kind="email"
         label={t("adminOrganizations.adminEmail")}
         hint={t("adminOrganizations.adminHint")}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
       />
     </>
   );

@@ -1,16 +1,14 @@
 import type { Role } from "#shared/roles.ts";
 import type { NewUser } from "#shared/user.ts";
+import { FormDialog } from "../layout/form-dialog.tsx";
 import { NamedCombobox } from "../layout/named-combobox.tsx";
+import { OthersField } from "../layout/others-field.tsx";
+import { RoleBoxes } from "../layout/role-boxes.tsx";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { leaveAsking } from "../lib/leaving.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
+import { useFormChoice } from "../ui/use-form-field.ts";
 import { useToast } from "../ui/use-toast.tsx";
-import { RoleBoxes } from "./role-boxes.tsx";
 import { useRefresh } from "./use-refresh.ts";
 
 const schema = async () => (await import("#shared/user.ts")).newUser;
@@ -29,36 +27,22 @@ export function AddUser({ onClose }: { onClose: () => void }) {
     onClose();
     await refresh();
   };
+  const title = t("adminUsers.add");
   return (
-    <Dialog open onClose={() => leaveAsking(onClose)} title={t("adminUsers.add")}>
-      <Form
-        schema={schema}
-        start={start}
-        send={send}
-        failed={t("adminUsers.notAdded")}
-        className="grid grid-cols-1 gap-4"
-      >
-        <Fields />
-        <SubmitButton wide>{t("adminUsers.addAndMail")}</SubmitButton>
-      </Form>
-    </Dialog>
+    <FormDialog {...{ title, onClose, schema, start, send }} failed={t("adminUsers.notAdded")}>
+      <Fields />
+      <SubmitButton wide>{t("adminUsers.addAndMail")}</SubmitButton>
+    </FormDialog>
   );
 }
 
 function Fields() {
   const { t } = useI18n();
-  const field = useFormFields<TypedUser>();
   const organization = useFormChoice<TypedUser, "organization">("organization");
   return (
     <>
-      <TextField {...field("name")} label={t("adminUsers.name")} autoComplete="off" />
-      <TextField
-        {...field("email")}
-        label={t("adminUsers.email")}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-      />
+      <OthersField name="name" label={t("adminUsers.name")} maxLength={120} />
+      <OthersField name="email" kind="email" label={t("adminUsers.email")} />
       <NamedCombobox
         of="organizations"
         {...organization}

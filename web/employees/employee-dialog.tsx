@@ -2,11 +2,9 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Employee } from "#shared/profile.ts";
 import type { OrganizationType } from "#shared/roles.ts";
+import { FormDialog } from "../layout/form-dialog.tsx";
 import { useI18n } from "../lib/i18n.tsx";
-import { leaveAsking } from "../lib/leaving.ts";
 import { useSession } from "../lib/session.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { EmployeeFields, type Typed } from "./employee-fields.tsx";
 import { choiceOf, roleChoices } from "./role-choices.ts";
@@ -24,33 +22,33 @@ export function EmployeeDialog({ employee, onClose }: Props) {
   const types = session?.organization?.types ?? [];
   const [start] = useState(() => startOf(employee, types));
   const { add, change } = useSaveEmployee(onClose);
-  const common = { start, className: "grid grid-cols-1 gap-5" };
-  const fields = (
-    <EmployeeFields employee={employee} isOwn={employee?.id === session?.user.id} types={types} />
-  );
+  const isOwn = employee?.id === session?.user.id;
+  const fields = <EmployeeFields employee={employee} isOwn={isOwn} types={types} />;
+  const common = { start, onClose };
+  if (employee)
+    return (
+      <FormDialog
+        {...common}
+        title={t("employees.editTitle")}
+        schema={patchSchema}
+        send={change(employee, start.role)}
+        failed={t("adminUsers.notEdited")}
+      >
+        {fields}
+        <SubmitButton>{t("settings.save")}</SubmitButton>
+      </FormDialog>
+    );
   return (
-    <Dialog
-      open
-      onClose={() => leaveAsking(onClose)}
-      title={t(employee ? "employees.editTitle" : "employees.addTitle")}
+    <FormDialog
+      {...common}
+      title={t("employees.addTitle")}
+      schema={inputSchema}
+      send={add}
+      failed={t("employees.notAdded")}
     >
-      {employee ? (
-        <Form
-          {...common}
-          schema={patchSchema}
-          send={change(employee, start.role)}
-          failed={t("layout.failed")}
-        >
-          {fields}
-          <SubmitButton>{t("settings.save")}</SubmitButton>
-        </Form>
-      ) : (
-        <Form {...common} schema={inputSchema} send={add} failed={t("employees.notAdded")}>
-          {fields}
-          <AddButton />
-        </Form>
-      )}
-    </Dialog>
+      {fields}
+      <AddButton />
+    </FormDialog>
   );
 }
 

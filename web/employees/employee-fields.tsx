@@ -1,11 +1,11 @@
 import type { Industry } from "#shared/industries.ts";
 import type { Employee } from "#shared/profile.ts";
 import type { OrganizationType, Role } from "#shared/roles.ts";
+import { OthersField } from "../layout/others-field.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { TradePicker } from "../ui/trade-picker.tsx";
-import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
+import { useFormChoice } from "../ui/use-form-field.ts";
 import { roleChoices } from "./role-choices.ts";
 
 export type Typed = {
@@ -22,7 +22,6 @@ type Props = { employee: Employee | null; isOwn: boolean; types: readonly Organi
 
 export function EmployeeFields({ employee, isOwn, types }: Props) {
   const { t } = useI18n();
-  const field = useFormFields<Typed>();
   const role = useFormChoice<Typed, "role">("role");
   const trades = useFormChoice<Typed, "industries">("industries");
   const choices = roleChoices(types).map((value) => ({
@@ -32,25 +31,17 @@ export function EmployeeFields({ employee, isOwn, types }: Props) {
   }));
   return (
     <>
-      <TextField {...field("name")} label={t("employees.name")} autoComplete="off" maxLength={120} />
+      <OthersField name="name" label={t("employees.name")} maxLength={120} />
       {!employee?.email && (
-        <TextField
-          {...field("email")}
+        <OthersField
+          name="email"
+          kind="email"
           label={t("employees.email")}
           hint={t(employee ? "employees.emailLater" : "employees.emailHint")}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
         />
       )}
-      <TextField
-        {...field("phone")}
-        label={t("employees.phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-      />
-      <TextField {...field("location")} label={t("employees.location")} autoComplete="off" maxLength={60} />
+      <OthersField name="phone" kind="tel" label={t("employees.phone")} />
+      <OthersField name="location" label={t("employees.location")} maxLength={60} />
       <RadioGroup
         legend={t("employees.role")}
         choices={choices}

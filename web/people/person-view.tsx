@@ -9,6 +9,7 @@ import { useRoleWords } from "../lib/use-role-words.ts";
 import { pathTo } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
+import { EditButton } from "./edit-button.tsx";
 import { LostFactor } from "./lost-factor.tsx";
 import { MessageButton } from "./message-button.tsx";
 
@@ -48,6 +49,7 @@ export function PersonView({ person }: { person: PersonSeen }) {
           {t("person.edit")}
         </LinkButton>
       )}
+      {person.can.edit && <EditButton person={person} />}
       {person.can.endSecondFactor && <LostFactor person={person} />}
       <Contacts email={person.email} phone={person.phone} />
       <About person={person} />

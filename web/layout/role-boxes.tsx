@@ -8,14 +8,16 @@ import { useRead } from "../lib/use-read.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { useFormChoice } from "../ui/use-form-field.ts";
-import type { TypedUser } from "./add-user.tsx";
+
+/** What a form around them has. */
+export type WithRoles = { roles: Role[] };
 
 /** The roles that make sense in the chosen organisation, or without one. */
 export function RoleBoxes({ organization: id }: { organization: string }) {
   const { t } = useI18n();
   const errorId = useId();
-  const { setValue } = useFormContext<TypedUser>();
-  const { value: chosen, onChange, error } = useFormChoice<TypedUser, "roles">("roles");
+  const { setValue } = useFormContext<WithRoles>();
+  const { value: chosen, onChange, error } = useFormChoice<WithRoles, "roles">("roles");
   const { data } = useRead(api.organizations[":id"], id ? { param: { id } } : null);
   const known = data?.id === id ? data : undefined;
   const allowed = id === "" ? rolesOutside : known && rolesWithin(known.types);

@@ -4,7 +4,7 @@ import { SWRConfig } from "swr";
 import { describe, expect, it } from "vitest";
 import type { OrganizationType } from "#shared/roles.ts";
 import type { TypedUser } from "../../../web/admin/add-user.tsx";
-import { RoleBoxes } from "../../../web/admin/role-boxes.tsx";
+import { RoleBoxes } from "../../../web/layout/role-boxes.tsx";
 import { renderIn } from "../../support/speak.tsx";
 
 const kinds: Record<string, OrganizationType[]> = {

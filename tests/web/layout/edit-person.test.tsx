@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { SWRConfig } from "swr";
+import { afterEach, expect, it, vi } from "vitest";
+import { type EditedPerson, EditPerson } from "../../../web/layout/edit-person.tsx";
+import { leaveFreely } from "../../../web/lib/leaving.ts";
+import { SessionProvider } from "../../../web/lib/session.tsx";
+import { Toaster } from "../../../web/ui/toaster.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+const ville: EditedPerson = {
+  ...{ id: "u2", name: "Ville Uusi", phone: "+358401234567", location: "Oulu" },
+  ...{ roles: ["employee"], organization: "o1" },
+};
+const session = {
+  user: { id: "u1", name: "Boss", roles: ["staffProviderAdmin"], organization: "o1", hasSetPassword: true },
+  organization: { id: "o1", name: "Tekijät Oy", types: ["staffProvider"] },
+  capabilities: ["organization.manage"],
+};
+const organization = { id: "o1", name: "Tekijät Oy", types: ["staffProvider"] };
+
+afterEach(() => {
+  leaveFreely();
+  vi.restoreAllMocks();
+});
+
+async function show(person = ville, refusal?: object) {
+  const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+    if (init?.method !== "PATCH") return Response.json(organization);
+    const asked = JSON.parse(String(init.body));
+    return refusal
+      ? Response.json(refusal, { status: 409, headers: { "Content-Type": "application/problem+json" } })
+      : Response.json({ ...person, ...asked });
+  });
+  const onClose = vi.fn();
+  const fallback = { "/api/session": session, "/api/organizations/o1": organization };
+  const shown = (
+    <SWRConfig value={{ provider: () => new Map(), fallback, revalidateOnMount: false }}>
+      <SessionProvider>
+        <Suspense>
+          <EditPerson person={person} onClose={onClose} />
+        </Suspense>
+        <Toaster />
+      </SessionProvider>
+    </SWRConfig>
+  );
+  // Its words come late: whoever renders it waits.
+  await act(async () => void renderIn("en", shown));
+  const sent = () =>
+    fetched.mock.calls
+      .filter(([, init]) => init?.method === "PATCH")
+      .map(([url, init]) => [new URL(String(url)).pathname, JSON.parse(String(init?.body))]);
+  return { sent, onClose };
+}
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+it("sends what stands there, and tells that other roles mean a new login", async () => {
+  const { sent, onClose } = await show();
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Supplies workers, admin" }));
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const body = { name: "Ville Uusi", phone: "+358401234567", location: "Oulu" };
+  expect(sent()).toEqual([["/api/users/u2", { ...body, roles: ["employee", "staffProviderAdmin"] }]]);
+  expect(await screen.findByText("Ville Uusi logs in again, with the new role.")).toBeDefined();
+});
+
+it("says why the last admin stays one", async () => {
+  const { onClose } = await show(ville, { status: 409, code: "user.lastAdmin", requestId: "r" });
+  await screen.findByRole("checkbox", { name: "Employee" });
+  await save();
+  expect(await screen.findByText(/They are the last admin there/)).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it("leaves one's own roles to another admin", async () => {
+  await show({ ...ville, id: "u1" });
+  expect(await screen.findByText("Another admin changes your role.")).toBeDefined();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useSWRConfig } from "swr";
+import type { Person } from "#shared/profile.ts";
+import type { UserPatch } from "#shared/user-change.ts";
+import { answerOf, api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { SeldomMessages } from "../lib/seldom-messages.tsx";
+import { useSession } from "../lib/session.tsx";
+import { showPhone } from "../lib/show-phone.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useToast } from "../ui/use-toast.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { OthersField } from "./others-field.tsx";
+import { RoleBoxes } from "./role-boxes.tsx";
+
+const schema = async () => (await import("#shared/user-change.ts")).userPatch;
+
+export type EditedPerson = Pick<Person, "id" | "name" | "phone" | "location" | "roles" | "organization">;
+
+/** `onSaved` besides: what else shows them. */
+type Props = { person: EditedPerson; onSaved?: () => Promise<unknown>; onClose: () => void };
+
+/** Changes somebody whose account one manages. Heavy: load it lazily. */
+export function EditPerson(props: Props) {
+  return (
+    <SeldomMessages>
+      <Editing {...props} />
+    </SeldomMessages>
+  );
+}
+
+function Editing({ person, onSaved, onClose }: Props) {
+  const { t } = useI18n();
+  const { session } = useSession();
+  const save = useSave(person);
+  const [start] = useState(() => {
+    const { name, phone = "", location, roles } = person;
+    return { name, phone: showPhone(phone), location, roles };
+  });
+  const send = async (patch: UserPatch) => {
+    await save(patch);
+    onClose();
+    await onSaved?.();
+  };
+  const title = t("adminUsers.editTitle", { name: person.name });
+  return (
+    <FormDialog {...{ title, onClose, schema, start, send }} failed={t("adminUsers.notEdited")}>
+      <OthersField name="name" label={t("adminUsers.name")} maxLength={120} />
+      <OthersField name="phone" kind="tel" label={t("employees.phone")} />
+      <OthersField name="location" label={t("employees.location")} maxLength={60} />
+      {person.id === session?.user.id ? (
+        <p className="text-ink-2 text-sm">{t("employees.ownRole")}</p>
+      ) : (
+        <RoleBoxes organization={person.organization ?? ""} />
+      )}
+      <SubmitButton>{t("settings.save")}</SubmitButton>
+    </FormDialog>
+  );
+}
+
+/** Whether a key is of somebody's page, of a list of people, or of what counts them. */
+const isAboutPeople = (key: unknown) =>
+  typeof key === "string" && /^\/api\/(users|organizations\/[^/?]+\/(employees|overview))\b/.test(key);
+
+/** Saves it, says so, and asks anew for what shows them. */
+function useSave({ id, roles }: EditedPerson): (patch: UserPatch) => Promise<void> {
+  const { t } = useI18n();
+  const toast = useToast();
+  const { mutate } = useSWRConfig();
+  return async (patch) => {
+    const saved = await answerOf(api.users[":id"].$patch({ param: { id }, json: patch }));
+    const { name } = saved;
+    const isMoved = saved.roles.join() !== roles.join();
+    toast.success(t("settings.saved"), isMoved ? t("employees.roleChanged", { name }) : undefined);
+    await mutate(isAboutPeople);
+  };
+}

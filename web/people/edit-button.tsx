@@ -1,0 +1,22 @@
+import { Pencil } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { PersonSeen } from "#shared/profile.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+
+const EditPerson = lazy(async () => ({ default: (await import("../layout/edit-person.tsx")).EditPerson }));
+
+/** For who manages somebody's account: their name, phone, place and roles. */
+export function EditButton({ person }: { person: PersonSeen }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} className="sm:justify-self-start">
+        <Pencil aria-hidden size={20} />
+        {t("person.change")}
+      </Button>
+      <Suspense>{isOpen && <EditPerson person={person} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
