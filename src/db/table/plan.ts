@@ -43,7 +43,7 @@ export function planOf<Shape extends TableShape>(list: List<Shape>, asked: Asked
     from: sql.raw(index === null ? list.table : `${list.table} indexed by ${index}`),
     where: (after) =>
       and(
-        sql`${list.standing}`,
+        index === null ? undefined : sql`${list.standing}`,
         leads === null ? undefined : leadsTo(leads, after === null ? undefined : keys[0]),
         fits && sql`(${fits})`,
         ...words,

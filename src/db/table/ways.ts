@@ -15,8 +15,8 @@ export type Way = { index: string; order: "key" | "back" | "name"; selectivity: 
 /** The way to what a filter wants; null where only looking at each row tells. */
 export function wayTo(column: ListColumn, filter: TableFilter): Way | null {
   const { mode, value } = filter;
-  if (column.kind === "choice" && column.found !== undefined) {
-    const found = column.found(value, mode === "equals");
+  if (column.kind === "choice" && column.placeOf === undefined) {
+    const found = column.found?.(value, mode === "equals");
     if (found === undefined) return null;
     return {
       index: found.index,
