@@ -1,4 +1,4 @@
-import { organizationTypes } from "./roles.ts";
+import { organizationTypes } from "./role-names.ts";
 import type { TableShape } from "./table.ts";
 
 /** All organisations, as the platform's admins see them. `people`: how many belong to it. */

@@ -1,4 +1,4 @@
-import { roles } from "./roles.ts";
+import { roles } from "./role-names.ts";
 import type { TableShape } from "./table.ts";
 
 /** Whether somebody logs in: chose a password, has not yet, or has no address and is answered for by their desk. */

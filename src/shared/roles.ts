@@ -1,17 +1,9 @@
 import * as z from "zod";
+import { organizationTypes, roles } from "./role-names.ts";
 
-export const roles = [
-  "admin",
-  "workProvider",
-  "staffProvider",
-  "workProviderAdmin",
-  "staffProviderAdmin",
-  "employee",
-] as const;
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 
-export const organizationTypes = ["workProvider", "staffProvider"] as const;
 export const organizationType = z.enum(organizationTypes);
 export type OrganizationType = z.infer<typeof organizationType>;
 

@@ -1,4 +1,6 @@
 import type { PageName } from "../shared/pages.ts";
+import { tablePages } from "../shared/table-pages.ts";
+import { queryOf, readView, type TableWords, textOf } from "../shared/table-view.ts";
 import { addDays, weekAsked } from "../shared/week.ts";
 
 /** The API calls whose answers the first screen of a page needs: they go along in the page. */
@@ -42,6 +44,16 @@ export function callsOf({ name, params: given, search }: Visit, today: string): 
   const params: Record<string, string> = { ...days, ...given };
   return (calls[name] ?? []).map((path, index) => {
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
-    return index === 0 && !path.includes(":") && !path.includes("?") ? `${filled}${search}` : filled;
+    return index === 0 && !path.includes(":") && !path.includes("?")
+      ? filled + askedOf(name, search)
+      : filled;
   });
+}
+
+/** What of a page's address goes to the API: of a table's what it knows, else all. */
+function askedOf(name: PageName, search: string): string {
+  const words: TableWords | undefined = tablePages[name as keyof typeof tablePages];
+  if (words === undefined) return search;
+  const query = textOf(queryOf(readView(words, new URLSearchParams(search))));
+  return query === "" ? "" : `?${query}`;
 }

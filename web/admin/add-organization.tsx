@@ -11,7 +11,7 @@ import { FieldError } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useFormChoice } from "../ui/use-form-field.ts";
 import { useToast } from "../ui/use-toast.tsx";
-import { typeOrder } from "./organization-filters.tsx";
+import { typeOrder } from "./role-order.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 const schema = async () => (await import("#shared/organization.ts")).newOrganization;

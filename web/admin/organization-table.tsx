@@ -1,103 +1,39 @@
-import { Trash2, Users } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "wouter";
-import type { OrganizationSummary } from "#shared/organization.ts";
+import { Building2 } from "lucide-react";
+import { tablePages } from "#shared/table-pages.ts";
+import { textOf } from "#shared/table-view.ts";
+import { api } from "../lib/api.ts";
+import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { pathTo } from "../paths.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { type Column, TableFrame } from "../ui/table-frame.tsx";
+import { usePages } from "../lib/use-pages.ts";
+import { useTableView } from "../lib/use-table-view.ts";
+import { DataTable } from "../ui/data-table/data-table.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { OrganizationActions } from "./organization-actions.tsx";
+import { type ListedOrganization, useOrganizationColumns } from "./use-organization-columns.tsx";
 
-export type ListedOrganization = OrganizationSummary;
-
-type Props = {
-  organizations: readonly ListedOrganization[];
-  empty: ReactNode;
-  onDelete: (organization: ListedOrganization) => void;
-};
-
-export function OrganizationTable({ organizations, empty, onDelete }: Props) {
+/** All organisations, as a table. */
+export function OrganizationTable({ onDelete }: { onDelete: (organization: ListedOrganization) => void }) {
   const { t } = useI18n();
-  const typeWords = useTypeWords();
-  const columns: readonly [Column<ListedOrganization>, ...Column<ListedOrganization>[]] = [
-    { key: "name", label: t("adminOrganizations.name"), cell: (one) => <Name organization={one} /> },
-    {
-      key: "type",
-      label: t("adminOrganizations.type"),
-      deskOnly: true,
-      cell: ({ types }) => typeWords(types),
-    },
-    {
-      key: "companyId",
-      label: t("adminOrganizations.companyId"),
-      deskOnly: true,
-      cell: ({ companyId }) => <span className="tabular-nums">{companyId}</span>,
-    },
-    {
-      key: "actions",
-      label: t("adminUsers.actions"),
-      isNumber: true,
-      cell: (one) => <Actions organization={one} onDelete={() => onDelete(one)} />,
-    },
-  ];
+  const { view, query, change } = useTableView(tablePages.adminOrganizations);
+  const pages = usePages(api.organizations, query);
+  const columns = useOrganizationColumns();
   return (
-    <TableFrame
+    <DataTable<ListedOrganization>
       label={t("titles.adminOrganizations")}
+      search={t("adminOrganizations.search")}
+      shape={tablePages.adminOrganizations.shape}
       columns={columns}
-      rows={organizations}
-      keyOf={({ id }) => id}
-      empty={empty}
-      compact
+      view={view}
+      onView={change}
+      pages={pages}
+      nameOf={({ name }) => name}
+      actions={{
+        label: t("people.actions"),
+        cell: (one) => <OrganizationActions organization={one} onDelete={() => onDelete(one)} />,
+      }}
+      file={`/api/organizations.csv?${textOf(query)}`}
+      empty={<EmptyState icon={<Building2 aria-hidden />} title={t("adminOrganizations.none")} />}
+      explain={(error) => errorText(t, error)}
     />
-  );
-}
-
-function useTypeWords(): (types: ListedOrganization["types"]) => string {
-  const { t } = useI18n();
-  return (types) => types.map((type) => t(`organization.type.${type}`)).join(", ");
-}
-
-/** On a phone all that the row tells. */
-function Name({ organization: { name, types, companyId } }: { organization: ListedOrganization }) {
-  const typeWords = useTypeWords();
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} />
-      <span className="grid min-w-0">
-        <span className="wrap-anywhere">{name}</span>
-        <span className="wrap-anywhere font-normal text-ink-2 text-sm md:hidden">
-          {typeWords(types)} · <span className="whitespace-nowrap">{companyId}</span>
-        </span>
-      </span>
-    </span>
-  );
-}
-
-function Actions({
-  organization: { id, name },
-  onDelete,
-}: {
-  organization: ListedOrganization;
-  onDelete: () => void;
-}) {
-  const { t } = useI18n();
-  const people = t("adminOrganizations.peopleOf", { name });
-  return (
-    <span className="inline-flex justify-end">
-      <Link
-        href={`${pathTo("adminUsers")}?${new URLSearchParams({ organization: id })}`}
-        aria-label={people}
-        title={people}
-        className="inline-flex size-tap items-center justify-center rounded-control text-ink-2 hover:bg-wash hover:text-ink"
-      >
-        <Users aria-hidden size={20} />
-      </Link>
-      <IconButton
-        label={t("adminUsers.deleteOf", { name })}
-        icon={<Trash2 aria-hidden size={20} />}
-        onClick={onDelete}
-        className="text-ink-2 hover:text-no"
-      />
-    </span>
   );
 }

@@ -2,20 +2,12 @@ import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Employee } from "#shared/profile.ts";
 import { UpToOrganization } from "../layout/up-to-organization.tsx";
-import { api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { useSession } from "../lib/session.tsx";
-import { usePages } from "../lib/use-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { SearchField } from "../ui/search-field.tsx";
-import { SkeletonCards } from "../ui/skeleton.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
-import { LackLinks } from "./lack-links.tsx";
-import { NoEmployees } from "./no-employees.tsx";
-import { useEmployeeFilter } from "./use-employee-filter.ts";
 
 const EmployeeDialog = lazy(async () => ({
   default: (await import("./employee-dialog.tsx")).EmployeeDialog,
@@ -37,9 +29,6 @@ function Employees() {
   const { t } = useI18n();
   const { session } = useSession();
   const [open, setOpen] = useState<Open>(undefined);
-  const { filter, change } = useEmployeeFilter();
-  const employees = api.organizations[":id"].employees;
-  const { items, error, hasMore, loading, loadMore } = usePages(employees, filter, { id: "mine" });
   return (
     <div className="grid grid-cols-1 gap-5">
       <UpToOrganization here={t("titles.employees")} />
@@ -53,22 +42,7 @@ function Employees() {
           </Button>
         }
       />
-      <search className="grid grid-cols-1 gap-3 md:flex md:items-center">
-        <SearchField
-          label={t("employees.search")}
-          value={filter.search ?? ""}
-          onChange={(search) => change({ search })}
-        />
-        <LackLinks filter={filter} />
-      </search>
-      {!items && !error && <SkeletonCards label={t("ui.loading")} />}
-      {error && <p role="alert">{errorText(t, error)}</p>}
-      {items && <EmployeeTable employees={items} onEdit={setOpen} empty={<NoEmployees filter={filter} />} />}
-      {hasMore && (
-        <Button onClick={loadMore} busy={loading} className="justify-self-center">
-          {t("ui.showMore")}
-        </Button>
-      )}
+      <EmployeeTable onEdit={setOpen} />
       {open !== undefined && (
         <Suspense>
           <EmployeeDialog employee={open} onClose={() => setOpen(undefined)} />

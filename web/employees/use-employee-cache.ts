@@ -5,8 +5,8 @@ type Page = { items: Employee[]; nextCursor: string | null };
 
 const isList = (key: unknown) =>
   typeof key === "string" && key.startsWith("/api/organizations/mine/employees");
-const isAbout = (id: string) => (key: unknown) =>
-  key === "/api/organizations/mine/overview" || key === `/api/users/${id}`;
+const isAbout = (ids: readonly string[]) => (key: unknown) =>
+  key === "/api/organizations/mine/overview" || ids.some((id) => key === `/api/users/${id}`);
 
 /**
  * Keeps what is on the screen true after a change: in every page of every list that is open, however far it was read.
@@ -14,18 +14,18 @@ const isAbout = (id: string) => (key: unknown) =>
  */
 export function useEmployeeCache() {
   const { mutate } = useSWRConfig();
-  const rewrite = async (id: string, write: (items: Employee[]) => Employee[]) => {
+  const rewrite = async (ids: readonly string[], write: (items: Employee[]) => Employee[]) => {
     const inPage = (page: Page) => ({ ...page, items: write(page.items) });
     await mutate(isList, (known?: Page | Page[]) =>
       Array.isArray(known) ? known.map(inPage) : known && inPage(known),
     );
-    await mutate(isAbout(id));
+    await mutate(isAbout(ids));
   };
   return {
     replace: (changed: Employee) =>
-      rewrite(changed.id, (items) => items.map((one) => (one.id === changed.id ? changed : one))),
-    remove: (id: string) => rewrite(id, (items) => items.filter((one) => one.id !== id)),
+      rewrite([changed.id], (items) => items.map((one) => (one.id === changed.id ? changed : one))),
+    remove: (...ids: string[]) => rewrite(ids, (items) => items.filter((one) => !ids.includes(one.id))),
     /** Somebody is new: whoever they stand between, the first page knows. */
-    renew: (id: string) => rewrite(id, (items) => items),
+    renew: (id: string) => rewrite([id], (items) => items),
   };
 }

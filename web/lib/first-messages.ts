@@ -37,6 +37,8 @@ export function firstOf(all: Record<string, object>): Record<string, object> {
 /** The messages of screens that few people open, and never first: they load with `SeldomMessages` around such a screen. */
 export const seldomMessages: readonly string[] = [
   "support",
+  "table",
+  "people",
   "adminUsers",
   "adminOrganizations",
   "adminApplications",

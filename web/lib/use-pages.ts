@@ -1,6 +1,6 @@
 import type { ClientResponse, InferResponseType } from "hono/client";
 import { useEffect, useState } from "react";
-import useSWR from "swr";
+import useSWR, { useSWRConfig } from "swr";
 import { answerOf } from "./api.ts";
 import { keyOf, useRead } from "./use-read.ts";
 
@@ -16,24 +16,31 @@ type ListEndpoint = {
 };
 
 type Texts = Record<string, string>;
+type Query = Record<string, string | string[]>;
 
 type ItemOf<E extends ListEndpoint> =
   InferResponseType<E["$get"], 200> extends { items: (infer Item)[] } ? Item : never;
 
 /**
  * A list that grows: its first page, and those that have been asked for since, which stay when one comes back. When the
- * first one ends elsewhere than before, the others follow it. `param`: what the path names.
+ * first one ends elsewhere than before, the others follow it. `param`: what the path names. `isOld`: what is given is
+ * what was asked for before, as long as the new is on its way.
  */
-export function usePages<E extends ListEndpoint>(endpoint: E, query: Texts, param?: Texts) {
+export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, param?: Texts) {
   type Item = ItemOf<E>;
   const asked = { query, ...(param && { param }) };
-  const { data, error } = useRead<ListEndpoint>(endpoint, asked);
+  const key = keyOf<ListEndpoint>(endpoint, asked);
+  const { cache, fallback } = useSWRConfig();
+  const { data, error, mutate: again } = useRead<ListEndpoint>(endpoint, asked);
   const first = data as Page<Item> | undefined;
-  const { data: more = none as Later<Item>[], mutate } = useSWR<Later<Item>[]>(
-    `${keyOf<ListEndpoint>(endpoint, asked)}#more`,
-    null,
-  );
+  const isOld = first !== undefined && (cache.get(key)?.data ?? fallback[key]) === undefined;
+  const later = useSWR<Later<Item>[]>(`${key}#more`, null, { keepPreviousData: isOld });
+  const { mutate } = later;
   const [loading, setLoading] = useState(false);
+  const joint = first?.nextCursor;
+  const known = later.data ?? (none as Later<Item>[]);
+  const isTorn = first !== undefined && known[0] !== undefined && known[0].after !== joint;
+  const more = isTorn && isOld ? (none as Later<Item>[]) : known;
   const cursor = first && (more.at(-1) ?? first).nextCursor;
 
   async function ask(after: string): Promise<Later<Item>> {
@@ -42,7 +49,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: Texts, para
   }
 
   async function loadMore() {
-    if (!cursor || loading) return;
+    if (!cursor || loading || isOld) return;
     setLoading(true);
     try {
       await mutate([...more, await ask(cursor)], { revalidate: false });
@@ -58,15 +65,13 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: Texts, para
     await mutate(pages, { revalidate: false });
   }
 
-  const joint = first?.nextCursor;
-  const isTorn = first !== undefined && more[0] !== undefined && more[0].after !== joint;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the pages do not fit together any more
   useEffect(() => {
-    if (isTorn) followFirst(joint ?? null).catch(() => undefined);
-  }, [isTorn, joint]);
+    if (isTorn && !isOld) followFirst(joint ?? null).catch(() => undefined);
+  }, [isTorn, isOld, joint]);
 
   const items = first && once([first, ...more].flatMap((page) => page.items));
-  return { items, error, hasMore: Boolean(cursor), loading, loadMore };
+  return { items, error, hasMore: Boolean(cursor), loading, loadMore, isOld, again };
 }
 
 const none: never[] = [];

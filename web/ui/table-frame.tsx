@@ -1,4 +1,6 @@
-import type { AriaRole, KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { ownRole } from "./own-role.ts";
+import { moveByArrows } from "./row-keys.ts";
 
 export type Column<Row> = {
   key: string;
@@ -24,9 +26,6 @@ type Props<Row> = {
   compact?: boolean;
 };
 
-/** Says an element's own role aloud: as cards, its parts would lose it in some browsers. */
-const as = (role: AriaRole) => ({ role });
-
 /**
  * Things with the same facts about each. On a phone each row is a card that names its facts. The first column says
  * which row it is, and may hold its link: the arrow keys go from row to row.
@@ -35,16 +34,16 @@ export function TableFrame<Row>({ label, columns, rows, keyOf, empty, compact = 
   if (rows.length === 0) return empty;
   return (
     <table
-      {...as("table")}
+      {...ownRole("table")}
       aria-label={label}
       className="table-frame w-full border-collapse text-left max-md:block"
     >
-      <thead {...as("rowgroup")} className="max-md:sr-only">
-        <tr {...as("row")} className="max-md:grid max-md:grid-cols-1">
+      <thead {...ownRole("rowgroup")} className="max-md:sr-only">
+        <tr {...ownRole("row")} className="max-md:grid max-md:grid-cols-1">
           {columns.map(({ key, label: name, isNumber, ...where }) => (
             <th
               key={key}
-              {...as("columnheader")}
+              {...ownRole("columnheader")}
               scope="col"
               className={`border-line border-b px-3 py-2.5 font-semibold text-ink-2 text-sm ${isNumber ? "text-right" : ""} ${hiddenWhere(where) ?? ""}`}
             >
@@ -54,7 +53,7 @@ export function TableFrame<Row>({ label, columns, rows, keyOf, empty, compact = 
         </tr>
       </thead>
       <tbody
-        {...as("rowgroup")}
+        {...ownRole("rowgroup")}
         onKeyDown={moveByArrows}
         className={`max-md:grid max-md:grid-cols-1 ${compact ? "" : "max-md:gap-3"}`}
       >
@@ -84,9 +83,9 @@ function Line<Row>({ row, columns, compact }: LineProps<Row>) {
   const [first, ...others] = columns;
   const look = compact ? onPhone.line : onPhone.card;
   return (
-    <tr {...as("row")} className={`${look.row} md:hover:bg-wash`}>
+    <tr {...ownRole("row")} className={`${look.row} md:hover:bg-wash`}>
       <th
-        {...as("rowheader")}
+        {...ownRole("rowheader")}
         scope="row"
         className="border-line px-3 py-1 text-left font-semibold max-md:block max-md:min-w-0 max-md:px-0 md:h-tap md:border-b"
       >
@@ -95,7 +94,7 @@ function Line<Row>({ row, columns, compact }: LineProps<Row>) {
       {others.map(({ key, label, cell, isNumber, ...where }) => (
         <td
           key={key}
-          {...as("cell")}
+          {...ownRole("cell")}
           data-label={label}
           className={`border-line px-3 py-1 max-md:items-center max-md:px-0 md:h-tap md:border-b ${isNumber ? "md:text-right" : ""} ${hiddenWhere(where) ?? look.cell}`}
         >
@@ -112,21 +111,4 @@ function hiddenWhere({
 }: Pick<Column<never>, "deskOnly" | "wideOnly">): string | undefined {
   if (wideOnly) return "max-lg:hidden";
   return deskOnly ? "max-md:hidden" : undefined;
-}
-
-/** The same place in the row above or below, or in the first and the last. */
-function moveByArrows(event: KeyboardEvent<HTMLTableSectionElement>): void {
-  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-  const isOther = !(event.key in steps) && event.key !== "Home" && event.key !== "End";
-  const from = event.target as HTMLElement;
-  if (isOther || from.matches("input, select, textarea")) return;
-  const lines = [...event.currentTarget.querySelectorAll("tr")];
-  const at = lines.findIndex((line) => line.contains(from));
-  const to = event.key === "Home" ? 0 : event.key === "End" ? lines.length - 1 : at + (steps[event.key] ?? 0);
-  const places = [...(lines[at]?.querySelectorAll<HTMLElement>("a[href], button") ?? [])];
-  const targets = [...(lines[to]?.querySelectorAll<HTMLElement>("a[href], button") ?? [])];
-  const next = targets[Math.min(places.indexOf(from), targets.length - 1)];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -1,0 +1,77 @@
+// What a table shows, as a page's address says it: the API's own words (src/shared/table.ts), and `hide` for the screen.
+import {
+  filterText,
+  type Match,
+  mostFilters,
+  readFilter,
+  readSort,
+  sortText,
+  type TableFilter,
+  type TableShape,
+  type TableSort,
+} from "./table.ts";
+
+export type TableView = {
+  search: string;
+  filters: readonly TableFilter[];
+  match: Match;
+  /** Empty: as the list comes by itself. */
+  sorts: readonly TableSort[];
+  /** Columns that are not shown; null: those that the table leaves out by itself. */
+  hidden: readonly string[] | null;
+  /** What narrows the list by a word of its own: `?lacking=login`. */
+  also: Readonly<Record<string, string>>;
+};
+
+/** The words of one table. `also`: those besides its columns, with what they may say; null: any short text. */
+export type TableWords = {
+  shape: TableShape;
+  also: Readonly<Record<string, readonly string[] | null>>;
+};
+
+const longestWord = 40;
+const longestSearch = 100;
+
+/** What an address asks for; what this table does not know is left out. `?role=admin` is `?filter=role:equals:admin`. */
+export function readView({ shape, also }: TableWords, given: URLSearchParams): TableView {
+  const short = Object.keys(shape)
+    .filter((name) => shape[name]?.kind === "choice" && given.has(name))
+    .map((name) => `${name}:equals:${given.get(name)}`);
+  const filters = [...new Set([...given.getAll("filter"), ...short])].map((text) => readFilter(shape, text));
+  const words = Object.entries(also).flatMap(([name, values]) => {
+    const value = given.get(name) ?? "";
+    const isKnown = values === null ? value.length <= longestWord : values.includes(value);
+    return value !== "" && isKnown ? [[name, value] as const] : [];
+  });
+  return {
+    search: (given.get("search") ?? "").trim().slice(0, longestSearch),
+    filters: filters.filter((one) => one !== null).slice(0, mostFilters),
+    match: given.get("match") === "any" ? "any" : "all",
+    sorts: readSort(shape, given.get("sort") ?? "") ?? [],
+    hidden: given.get("hide")?.split(",").filter(Boolean) ?? null,
+    also: Object.fromEntries(words),
+  };
+}
+
+export type ListQuery = Record<string, string | string[]>;
+
+/** What the API is asked for a view: always in this order, so that the same view has the same address. */
+export function queryOf({ search, filters, match, sorts, also }: TableView): ListQuery {
+  return {
+    ...(search !== "" && { search }),
+    ...also,
+    ...(filters.length > 0 && { filter: filters.map(filterText) }),
+    ...(filters.length > 1 && match === "any" && { match }),
+    ...(sorts.length > 0 && { sort: sortText(sorts) }),
+  };
+}
+
+/** As it stands behind a `?`; "" for a table as it is by itself. */
+export const addressOf = (view: TableView): string =>
+  textOf({ ...queryOf(view), ...(view.hidden && { hide: view.hidden.join(",") }) });
+
+/** A query as text, written as the API's client writes it. */
+export function textOf(query: ListQuery): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return new URLSearchParams(pairs).toString();
+}

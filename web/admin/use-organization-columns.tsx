@@ -1,0 +1,64 @@
+import type { OrganizationSummary } from "#shared/organization.ts";
+import { EmailText } from "../layout/email-text.tsx";
+import { PhoneLink } from "../layout/phone-link.tsx";
+import { useI18n } from "../lib/i18n.tsx";
+import { useDayOf } from "../lib/use-day-of.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import type { TableColumns } from "../ui/data-table/table-column.ts";
+import { typeOrder } from "./role-order.ts";
+
+export type ListedOrganization = OrganizationSummary &
+  Partial<{ adminEmail: string; phone: string; people: number; createdAt: string }>;
+
+/** What the platform's admins see of every organisation. */
+export function useOrganizationColumns(): TableColumns<ListedOrganization> {
+  const { t, tag } = useI18n();
+  const dayOf = useDayOf();
+  const typeWords = useTypeWords();
+  const numbers = new Intl.NumberFormat(tag);
+  const types = typeOrder.map((value) => ({ value, label: t(`organization.type.${value}`) }));
+  return [
+    { id: "name", label: t("adminOrganizations.name"), cell: (one) => <Name organization={one} /> },
+    { id: "type", label: t("adminOrganizations.type"), choices: types, cell: (one) => typeWords(one.types) },
+    { id: "companyId", label: t("adminOrganizations.companyId"), cell: ({ companyId }) => companyId },
+    {
+      id: "adminEmail",
+      label: t("adminOrganizations.adminEmail"),
+      cell: ({ adminEmail }) => <EmailText email={adminEmail} />,
+    },
+    {
+      id: "people",
+      label: t("adminOrganizations.people"),
+      isNumber: true,
+      cell: ({ people }) => (people === undefined ? "" : numbers.format(people)),
+    },
+    {
+      id: "phone",
+      label: t("people.phone"),
+      isExtra: true,
+      cell: ({ phone }) => <PhoneLink number={phone} />,
+    },
+    { id: "created", label: t("people.created"), isExtra: true, cell: ({ createdAt }) => dayOf(createdAt) },
+  ];
+}
+
+function useTypeWords(): (types: ListedOrganization["types"]) => string {
+  const { t } = useI18n();
+  return (types) => types.map((type) => t(`organization.type.${type}`)).join(", ");
+}
+
+/** On a phone all that the row tells. */
+function Name({ organization: { name, types, companyId } }: { organization: ListedOrganization }) {
+  const typeWords = useTypeWords();
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} />
+      <span className="grid min-w-0">
+        <span className="wrap-anywhere">{name}</span>
+        <span className="wrap-anywhere font-normal text-ink-2 text-sm md:hidden">
+          {typeWords(types)} · <span className="whitespace-nowrap">{companyId}</span>
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { loginStates } from "#shared/people-table.ts";
+import type { Person } from "#shared/profile.ts";
+import { EmailText } from "../layout/email-text.tsx";
+import { LoginBadge } from "../layout/login-badge.tsx";
+import { LoginStateText } from "../layout/login-state-text.tsx";
+import { PersonCell } from "../layout/person-cell.tsx";
+import { PhoneLink } from "../layout/phone-link.tsx";
+import { useI18n } from "../lib/i18n.tsx";
+import { useDayOf } from "../lib/use-day-of.ts";
+import { useRoleWords } from "../lib/use-role-words.ts";
+import type { TableColumns } from "../ui/data-table/table-column.ts";
+import { roleOrder } from "./role-order.ts";
+
+export type User = Pick<
+  Person,
+  "id" | "name" | "email" | "phone" | "location" | "roles" | "organizationName" | "hasSetPassword" | "avatar"
+> & { createdAt?: string };
+
+/** What the platform's admins see of everybody. */
+export function useUserColumns(): TableColumns<User> {
+  const { t } = useI18n();
+  const roleWords = useRoleWords();
+  const dayOf = useDayOf();
+  const roles = roleOrder.map((value) => ({ value, label: t(`adminUsers.role.${value}`) }));
+  const logins = loginStates.map((value) => ({ value, label: t(`people.login.${value}`) }));
+  return [
+    { id: "name", label: t("people.name"), cell: (user) => <Who user={user} /> },
+    { id: "email", label: t("people.email"), cell: ({ email }) => <EmailText email={email} /> },
+    {
+      id: "organization",
+      label: t("adminUsers.organization"),
+      cell: ({ organizationName }) =>
+        organizationName ?? <span className="text-ink-2">{t("adminUsers.alone")}</span>,
+    },
+    { id: "role", label: t("people.role"), choices: roles, cell: (user) => roleWords(user.roles) },
+    {
+      id: "login",
+      label: t("people.loginLabel"),
+      choices: logins,
+      cell: (user) => <LoginStateText person={user} />,
+    },
+    {
+      id: "phone",
+      label: t("people.phone"),
+      isExtra: true,
+      cell: ({ phone }) => <PhoneLink number={phone} />,
+    },
+    { id: "location", label: t("people.location"), isExtra: true, cell: ({ location }) => location },
+    { id: "created", label: t("people.created"), isExtra: true, cell: ({ createdAt }) => dayOf(createdAt) },
+  ];
+}
+
+/** On a phone all that the row tells. */
+function Who({ user }: { user: User }) {
+  const roleWords = useRoleWords();
+  const { email, roles, organizationName } = user;
+  return (
+    <PersonCell person={user}>
+      {email && <span>{email}</span>}
+      <span>{[organizationName, roleWords(roles)].filter(Boolean).join(" · ")}</span>
+      <LoginBadge email={user.email} hasSetPassword={user.hasSetPassword} />
+    </PersonCell>
+  );
+}

@@ -1,0 +1,35 @@
+import { KeyRound, Trash2 } from "lucide-react";
+import { useI18n } from "../lib/i18n.tsx";
+import { loginStateOf } from "../lib/login-state.ts";
+import { useSession } from "../lib/session.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useSendCredentials } from "./use-send-credentials.ts";
+import type { User } from "./use-user-columns.tsx";
+
+/** What is done about one user; nobody deletes themselves here. */
+export function UserActions({ user, onDelete }: { user: User; onDelete: () => void }) {
+  const { t } = useI18n();
+  const { session } = useSession();
+  const { send, busy } = useSendCredentials(user);
+  const { id, name } = user;
+  return (
+    <span className="inline-flex justify-end">
+      {loginStateOf(user) === "waiting" && (
+        <IconButton
+          label={t("adminUsers.sendAgain", { name })}
+          icon={<KeyRound aria-hidden size={20} />}
+          onClick={send}
+          aria-busy={busy || undefined}
+        />
+      )}
+      {id !== session?.user.id && (
+        <IconButton
+          label={t("adminUsers.deleteOf", { name })}
+          icon={<Trash2 aria-hidden size={20} />}
+          onClick={onDelete}
+          className="text-ink-2 hover:text-no"
+        />
+      )}
+    </span>
+  );
+}

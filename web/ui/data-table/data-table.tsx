@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from "react";
+import type { TableShape } from "#shared/table.ts";
+import type { TableView } from "#shared/table-view.ts";
+import { useI18n } from "../../lib/i18n.tsx";
+import { useLoaded } from "../../lib/use-loaded.ts";
+import { Button } from "../button.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { DataRows, type RowActions } from "./data-rows.tsx";
+import { type AlsoChip, FilterChips } from "./filter-chips.tsx";
+import { loadPanel } from "./opener.tsx";
+import { ResultLine } from "./result-line.tsx";
+import type { BulkAction, TableColumns, TablePages } from "./table-column.ts";
+import { TableContext, type TableParts } from "./table-context.ts";
+import { TableState } from "./table-state.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { type Identified, useRows } from "./use-rows.ts";
+
+type Props<Row extends Identified> = {
+  /** What is listed, for screen readers. */
+  label: string;
+  /** What the search finds by. */
+  search: string;
+  /** What the columns may be filtered and sorted by. */
+  shape: TableShape;
+  columns: TableColumns<Row>;
+  view: TableView;
+  onView: (part: Partial<TableView>) => void;
+  pages: TablePages<Row>;
+  nameOf: (row: Row) => string;
+  actions?: RowActions<Row>;
+  bulk?: readonly BulkAction<Row>[];
+  /** Where the whole list is as a file. */
+  file?: string;
+  /** Links to what is looked for most, beside the search. */
+  links?: ReactNode;
+  also?: readonly AlsoChip[];
+  /** What stands there when nothing is narrowed and there is nothing. */
+  empty: ReactNode;
+  /** Instead of the plain words when nothing is found. */
+  nothing?: ReactNode;
+  explain: (error: unknown) => string;
+};
+
+const none: readonly never[] = [];
+
+/**
+ * Records that a desk lives in: searched, filtered by any column, ordered by several, chosen from and exported, with the
+ * keyboard alone too. What it shows stands in `view`, which the page's address keeps; the server finds the rows.
+ */
+export function DataTable<Row extends Identified>(props: Props<Row>) {
+  const { label, search, shape, columns, view, onView, pages, nameOf, actions, bulk = none } = props;
+  const { t } = useI18n();
+  useLoaded(loadPanel);
+  const [isChoosing, setChoosing] = useState(false);
+  const rows = pages.items ?? (none as readonly Row[]);
+  const table = useRows({ columns, shape, rows, view, onView });
+  const parts = { columns, shape, view, onView, table } as unknown as TableParts;
+  const isSelectable = bulk.length > 0;
+  const choose = () => {
+    if (isChoosing) table.resetRowSelection(true);
+    setChoosing(!isChoosing);
+  };
+  const choosing = isSelectable && (
+    <Button onClick={choose} aria-pressed={isChoosing} className="md:hidden">
+      {t("table.choose")}
+    </Button>
+  );
+  return (
+    <TableContext value={parts}>
+      <div data-table className="grid grid-cols-1 gap-4">
+        <Toolbar search={search} links={props.links} file={props.file} choosing={choosing} />
+        <FilterChips also={props.also ?? none} />
+        <TableState pages={pages} empty={props.empty} nothing={props.nothing} explain={props.explain}>
+          <div className="grid grid-cols-1 gap-2">
+            <ResultLine shown={pages.items?.length} hasMore={pages.hasMore} />
+            <DataRows
+              {...{ label, table, columns, nameOf, actions, isSelectable, isChoosing }}
+              isOld={pages.isOld}
+            />
+          </div>
+        </TableState>
+        {isSelectable && <BulkBar table={table} actions={bulk} nameOf={nameOf} explain={props.explain} />}
+      </div>
+    </TableContext>
+  );
+}

@@ -1,0 +1,35 @@
+import { longestValue } from "#shared/table.ts";
+import { useI18n } from "../../lib/i18n.tsx";
+import { DateField } from "../date-field.tsx";
+import { NumberField } from "../number-field.tsx";
+import { Select } from "../select.tsx";
+import { TextField } from "../text-field.tsx";
+import { useTableParts } from "./table-context.ts";
+
+type Props = {
+  column: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+};
+
+/** What a column is matched with: text, a number, a day, or one of its choices. */
+export function FilterValue({ column, value, onChange, error }: Props) {
+  const { t } = useI18n();
+  const { columns, shape } = useTableParts();
+  const kind = shape[column]?.kind;
+  const field = { label: t("table.value"), error, value };
+  if (kind === "date") return <DateField {...field} onChange={onChange} />;
+  if (kind === "choice") {
+    const choices = columns.find(({ id }) => id === column)?.choices ?? [];
+    const options = [{ value: "", label: t("table.pick") }, ...choices];
+    return <Select {...field} onChange={(event) => onChange(event.target.value)} options={options} />;
+  }
+  const typed = {
+    ...field,
+    autoComplete: "off",
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (kind === "number") return <NumberField {...typed} inputMode="numeric" />;
+  return <TextField {...typed} maxLength={longestValue} />;
+}

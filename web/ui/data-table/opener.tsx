@@ -1,0 +1,70 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Popover } from "../popover.tsx";
+import { Skeleton } from "../skeleton.tsx";
+import type { PanelOf } from "./panel.tsx";
+
+export const loadPanel = async () => ({ default: (await import("./panel.tsx")).Panel });
+const Panel = lazy(loadPanel);
+
+type Props = {
+  /** What the button says where its picture is not enough. */
+  label?: string;
+  /** What opens. */
+  title: string;
+  panel: PanelOf;
+  className: string;
+  children: ReactNode;
+};
+
+/** A button and what opens beside it; closing gives the focus back. */
+export function Opener({ label, title, panel, className, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={className}
+      >
+        {children}
+      </button>
+      {open && (
+        <Popover
+          anchor={opener}
+          label={title}
+          onClose={close}
+          onLeave={() => setOpen(false)}
+          className="max-h-[calc(100dvh-0.5rem)] w-[min(20rem,100vw-0.5rem)] overflow-y-auto p-3"
+        >
+          <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+            <FocusFirst>
+              <Panel of={panel} onDone={close} />
+            </FocusFirst>
+          </Suspense>
+        </Popover>
+      )}
+    </>
+  );
+}
+
+const first = "input:not(:disabled), select, button:not(:disabled)";
+
+function FocusFirst({ children }: { children: ReactNode }) {
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => inside.current?.querySelector<HTMLElement>(first)?.focus(), []);
+  return (
+    <div ref={inside} className="grid grid-cols-1 gap-3">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Option } from "../select.tsx";
+
+/** One fact about each row. What it may be filtered and sorted by stands in the table's shape under the same name. */
+export type TableColumn<Row> = {
+  id: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** The words of a choice, in the order in which they are offered. */
+  choices?: readonly Option[];
+  /** Numbers stand at the right. */
+  isNumber?: boolean;
+  /** Left out until somebody asks for it. */
+  isExtra?: boolean;
+};
+
+/** The first column says which row it is: it always stands, and on a phone tells all of the row. */
+export type TableColumns<Row> = readonly [TableColumn<Row>, ...TableColumn<Row>[]];
+
+/** Something that is done about the chosen rows, one after another. */
+export type BulkAction<Row> = {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  isDanger?: boolean;
+  /** Whom it can be done to; the others are left as they are. */
+  fits: (row: Row) => boolean;
+  /** Why the others are left out, in a sentence. */
+  leftOut: (count: number) => string;
+  /** The question for so many rows, what comes of it, and the yes as a verb. */
+  ask: (count: number) => { title: string; facts: readonly string[]; yes: string };
+  /** Does it to one row; throws what refuses it. */
+  act: (row: Row) => Promise<unknown>;
+  done: (count: number) => string;
+  /** Afterwards, with those to whom it was done. */
+  after: (done: readonly Row[]) => Promise<unknown>;
+};
+
+/** What a list that grows is at the moment. `isOld`: the rows are of the question before. */
+export type TablePages<Row> = {
+  items: Row[] | undefined;
+  error: unknown;
+  hasMore: boolean;
+  loading: boolean;
+  isOld: boolean;
+  loadMore: () => Promise<void>;
+  again: () => Promise<unknown>;
+};

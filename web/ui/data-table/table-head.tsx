@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { useI18n } from "../../lib/i18n.tsx";
+import { ownRole } from "../own-role.ts";
+import { moveByArrows } from "../row-keys.ts";
+import { HeadCell } from "./head-cell.tsx";
+import { useTableParts } from "./table-context.ts";
+
+type Props = { isSelectable: boolean; actions: string | undefined; className: string };
+
+/** The columns by name. On a phone only screen readers meet them. */
+export function TableHead({ isSelectable, actions, className }: Props) {
+  const { columns, table } = useTableParts();
+  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  return (
+    <thead {...ownRole("rowgroup")} onKeyDown={moveByArrows} className={`max-md:sr-only ${className}`}>
+      <tr {...ownRole("row")}>
+        {isSelectable && (
+          <th
+            {...ownRole("columnheader")}
+            scope="col"
+            className="w-tap rounded-tl-card bg-wash p-0 max-md:hidden"
+          >
+            <AllBox />
+          </th>
+        )}
+        {shown.map(({ id, label, isNumber }, at) => (
+          <HeadCell key={id} id={id} label={label} isNumber={isNumber} canHide={at > 0} />
+        ))}
+        {actions && (
+          <th {...ownRole("columnheader")} scope="col" className="rounded-tr-card bg-wash px-3">
+            <span className="sr-only">{actions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** Chooses every row that is shown, or none. */
+function AllBox() {
+  const { t } = useI18n();
+  const { table } = useTableParts();
+  const box = useRef<HTMLInputElement>(null);
+  const [all, some] = [table.getIsAllRowsSelected(), table.getIsSomeRowsSelected()];
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some && !all;
+  }, [some, all]);
+  return (
+    <label className="grid size-tap cursor-pointer place-items-center">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={t("table.chooseAll")}
+        checked={all}
+        onChange={table.getToggleAllRowsSelectedHandler()}
+        className="check"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,83 @@
+import { SearchX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useI18n } from "../../lib/i18n.tsx";
+import { Button } from "../button.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { Skeleton } from "../skeleton.tsx";
+import type { TablePages } from "./table-column.ts";
+import { useTableParts } from "./table-context.ts";
+
+type Props = {
+  pages: TablePages<unknown>;
+  /** Instead of rows where there are none at all, and where nothing is left of them. */
+  empty: ReactNode;
+  nothing?: ReactNode;
+  explain: (error: unknown) => string;
+  children: ReactNode;
+};
+
+/** A table as it loads, fails, finds nothing, stands, and goes on. */
+export function TableState({ pages, empty, nothing, explain, children }: Props) {
+  const { t } = useI18n();
+  const { view } = useTableParts();
+  const { items, error, hasMore, loading, isOld, loadMore, again } = pages;
+  const [failure, setFailure] = useState<unknown>(null);
+  const more = () => {
+    setFailure(null);
+    loadMore().catch(setFailure);
+  };
+  if (error && (items === undefined || isOld))
+    return <Failed text={explain(error)} onAgain={() => void again()} />;
+  if (items === undefined) return <Loading />;
+  const isNarrowed = view.search !== "" || view.filters.length > 0 || Object.keys(view.also).length > 0;
+  if (items.length === 0) return isNarrowed ? nothing || <NothingFound /> : empty;
+  return (
+    <>
+      {children}
+      {Boolean(failure) && <Failed text={explain(failure)} onAgain={more} />}
+      {hasMore && !failure && (
+        <Button onClick={more} busy={loading} className="justify-self-center">
+          {t("ui.showMore")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{text}</p>
+      <Button onClick={onAgain}>{t("table.tryAgain")}</Button>
+    </div>
+  );
+}
+
+function NothingFound() {
+  const { t } = useI18n();
+  const { onView } = useTableParts();
+  const showAll = () => onView({ search: "", filters: [], match: "all", also: {} });
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={t("table.nothing")}
+        text={t("table.nothingText")}
+        action={<Button onClick={showAll}>{t("table.showAll")}</Button>}
+      />
+    </div>
+  );
+}
+
+/** The rows' places. */
+function Loading() {
+  const { t } = useI18n();
+  return (
+    <div role="status" aria-label={t("ui.loading")} className="grid gap-1">
+      {Array.from({ length: 8 }, (_, at) => (
+        <Skeleton key={at} className="h-tap w-full" />
+      ))}
+    </div>
+  );
+}

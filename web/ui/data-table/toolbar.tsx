@@ -1,0 +1,62 @@
+import { Columns3, Download, ListFilter } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useI18n } from "../../lib/i18n.tsx";
+import { Button } from "../button.tsx";
+import { buttonClass } from "../button-class.ts";
+import { SearchField } from "../search-field.tsx";
+import { Opener } from "./opener.tsx";
+import { useTableParts } from "./table-context.ts";
+
+const PhonePanel = lazy(async () => ({ default: (await import("./phone-panel.tsx")).PhonePanel }));
+
+type Props = {
+  search: string;
+  /** Links to what is looked for most. */
+  links?: ReactNode;
+  /** Where the whole list is as a file. */
+  file: string | undefined;
+  /** On a phone: whether rows are chosen at the moment. */
+  choosing?: ReactNode;
+};
+
+const onDesk = buttonClass({ className: "max-md:hidden" });
+
+/** What the list is narrowed with and taken along with. */
+export function Toolbar({ search, links, file, choosing }: Props) {
+  const { t } = useI18n();
+  const { view, onView } = useTableParts();
+  const [open, setOpen] = useState(false);
+  return (
+    <search className="grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center">
+      <div className="lg:w-56 lg:grow">
+        <SearchField label={search} value={view.search} onChange={(next) => onView({ search: next })} />
+      </div>
+      {links}
+      <div className="flex flex-wrap gap-2 lg:ml-auto">
+        <Opener title={t("table.addFilter")} panel={{ kind: "newFilter" }} className={onDesk}>
+          <ListFilter aria-hidden size={18} />
+          {t("table.filter")}
+        </Opener>
+        <Opener title={t("table.columns")} panel={{ kind: "columns" }} className={onDesk}>
+          <Columns3 aria-hidden size={18} />
+          {t("table.columns")}
+        </Opener>
+        <Button onClick={() => setOpen(true)} aria-haspopup="dialog" className="flex-1 md:hidden">
+          {t("table.filterAndOrder")}
+        </Button>
+        {choosing}
+        {file !== undefined && (
+          <a href={file} download title={t("table.exportHint")} className={buttonClass({})}>
+            <Download aria-hidden size={18} />
+            <span className="max-md:sr-only">{t("table.export")}</span>
+          </a>
+        )}
+      </div>
+      {open && (
+        <Suspense>
+          <PhonePanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  columnVisibilityFeature,
+  functionalUpdate,
+  type ReactTable,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useMemo, useState } from "react";
+import { mostSorts, type TableShape, type TableSort } from "#shared/table.ts";
+import { queryOf, type TableView, textOf } from "#shared/table-view.ts";
+import type { TableColumns } from "./table-column.ts";
+
+const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature, rowSelectionFeature });
+
+export type RowFeatures = typeof features;
+/** A row has a name that stays its own. */
+export type Identified = { id: string };
+export type Rows<Row extends Identified> = ReactTable<RowFeatures, Row>;
+
+type Asked<Row> = {
+  columns: TableColumns<Row>;
+  shape: TableShape;
+  rows: readonly Row[];
+  view: TableView;
+  onView: (part: Partial<TableView>) => void;
+};
+
+/** The rows with their order, the columns that stand, and who is chosen. The server filters, sorts and pages. */
+export function useRows<Row extends Identified>({ columns, shape, rows, view, onView }: Asked<Row>) {
+  const defs = useMemo(() => columns.map((one) => definitionOf(one, shape)), [columns, shape]);
+  const sorting = shownSorts(view, columns).map(({ column, isDescending }) => ({
+    id: column,
+    desc: isDescending,
+  }));
+  const hidden = hiddenOf(view, columns);
+  const columnVisibility = Object.fromEntries(columns.map(({ id }) => [id, !hidden.includes(id)]));
+  const [rowSelection, setRowSelection] = useSelection(view);
+  return useTable<typeof features, Row>({
+    features,
+    columns: defs,
+    data: rows,
+    getRowId: ({ id }) => id,
+    manualSorting: true,
+    maxMultiSortColCount: mostSorts,
+    state: { sorting, columnVisibility, rowSelection },
+    onSortingChange: (change) => {
+      const next = functionalUpdate(change, sorting);
+      const sorts = next.map(({ id, desc }) => ({ column: id, isDescending: desc }));
+      onView({ sorts: isFirstOrder(sorts, columns) ? [] : sorts });
+    },
+    onColumnVisibilityChange: (change) => {
+      const next = functionalUpdate(change, columnVisibility);
+      onView({ hidden: columns.map(({ id }) => id).filter((id) => next[id] === false) });
+    },
+    onRowSelectionChange: setRowSelection,
+  });
+}
+
+/** A column as the library knows it. What counts begins with the most, a day with the latest. */
+function definitionOf<Row extends Identified>({ id, label }: TableColumns<Row>[number], shape: TableShape) {
+  const known = shape[id];
+  return {
+    id,
+    header: label,
+    accessorFn: (row: Row) => row,
+    enableSorting: known !== undefined && known.isSortable !== false,
+    sortDescFirst: known?.kind === "date" || known?.kind === "number",
+  };
+}
+
+/** In which order the rows stand: by themselves by the column that names them. */
+export function shownSorts(view: TableView, columns: readonly { id: string }[]): readonly TableSort[] {
+  const naming = columns[0]?.id;
+  if (view.sorts.length > 0 || naming === undefined) return view.sorts;
+  return [{ column: naming, isDescending: false }];
+}
+
+const isFirstOrder = ([first, second]: TableSort[], columns: readonly { id: string }[]) =>
+  second === undefined && first?.column === columns[0]?.id && !first?.isDescending;
+
+/** What names the row stays. */
+export function hiddenOf(view: TableView, columns: readonly { id: string; isExtra?: boolean }[]): string[] {
+  const [, ...others] = columns;
+  const hidden = view.hidden ?? others.filter(({ isExtra }) => isExtra).map(({ id }) => id);
+  return others.map(({ id }) => id).filter((id) => hidden.includes(id));
+}
+
+/** Whoever was chosen among other rows is not any more: nothing is done to what cannot be seen. */
+function useSelection(view: TableView) {
+  const among = textOf(queryOf({ ...view, sorts: [] }));
+  const [chosen, choose] = useState({ among, ids: {} as RowSelectionState });
+  const idsOf = (held: typeof chosen) => (held.among === among ? held.ids : {});
+  const change = (next: RowSelectionState | ((old: RowSelectionState) => RowSelectionState)) =>
+    choose((held) => ({ among, ids: functionalUpdate(next, idsOf(held)) }));
+  return [idsOf(chosen), change] as const;
+}
