@@ -1,0 +1,107 @@
+import { hc } from "hono/client";
+import { describe, expect, it } from "vitest";
+import { tablePages } from "../../../src/shared/table-pages.ts";
+import { addressOf, queryOf, readView, textOf } from "../../../src/shared/table-view.ts";
+import { callsOf } from "../../../src/shell/boot-calls.ts";
+
+const { adminUsers, adminOrganizations, employees } = tablePages;
+const view = (address: string, words: Parameters<typeof readView>[0] = adminUsers) =>
+  readView(words, new URLSearchParams(address));
+
+describe("a table's address", () => {
+  it.each([
+    "",
+    "search=Aino",
+    "filter=name%3AstartsWith%3AAino&filter=role%3Aequals%3Aemployee&match=any&sort=organization%2C-created",
+    "filter=created%3AdateBefore%3A2026-11-21&hide=email%2Cphone",
+    "organization=o1&filter=name%3Acontains%3A%3A%26%3D%2B+%C3%A4",
+    "hide=",
+  ])("says the same once it is read: %s", (address) => {
+    expect(addressOf(view(address))).toBe(address);
+  });
+
+  it("reads what a table shows", () => {
+    expect(view("search=+Aino+&filter=role:notEquals:admin&match=any&sort=-created,name&hide=email")).toEqual(
+      {
+        search: "Aino",
+        filters: [{ column: "role", mode: "notEquals", value: "admin" }],
+        match: "any",
+        sorts: [
+          { column: "created", isDescending: true },
+          { column: "name", isDescending: false },
+        ],
+        hidden: ["email"],
+        also: {},
+      },
+    );
+  });
+
+  it.each([
+    ["a column that is none", "filter=password:contains:a"],
+    ["a mode of another kind", "filter=role:contains:a"],
+    ["a choice that is none", "filter=role:equals:king"],
+    ["an order by what is none", "sort=password"],
+    ["another match", "match=some"],
+    ["another table's word", "lacking=login"],
+    ["a word that is too long", `organization=${"o".repeat(41)}`],
+  ])("leaves out %s", (_, address) => {
+    expect(addressOf(view(address))).toBe("");
+  });
+
+  it("knows the short words of earlier links", () => {
+    expect(addressOf(view("role=staffProvider"))).toBe("filter=role%3Aequals%3AstaffProvider");
+    expect(addressOf(view("type=workProvider", adminOrganizations))).toBe(
+      "filter=type%3Aequals%3AworkProvider",
+    );
+    expect(addressOf(view("lacking=trade", employees))).toBe("lacking=trade");
+    expect(addressOf(view("lacking=hope", employees))).toBe("");
+    expect(addressOf(view("organization=o1"))).toBe("organization=o1");
+  });
+
+  it("takes the same filter once, and ten at most", () => {
+    expect(view("filter=name:contains:a&filter=name:contains:a").filters).toHaveLength(1);
+    const many = Array.from({ length: 12 }, (_, at) => `filter=name:contains:${at}`).join("&");
+    expect(view(many).filters).toHaveLength(10);
+  });
+
+  it("asks the API nothing of what only the screen knows", () => {
+    expect(queryOf(view("hide=email&match=any&sort=name"))).toEqual({ sort: "name" });
+  });
+});
+
+describe("the first screen's data", () => {
+  const api = hc<never>("http://keikka.test/api") as unknown as Record<
+    string,
+    { $url: (args: object) => URL }
+  >;
+
+  it.each([
+    "?search=Aino M&filter=name:startsWith:Äi&filter=role:equals:employee&match=any&sort=-created,name&hide=email",
+    "?filter=name:contains:a%2Bb%26c'(d)~*&filter=nobody:contains:x",
+    "?organization=o1&role=employee",
+    "",
+  ])("comes under the very path that the screen asks by: %s", (search) => {
+    const [path] = callsOf({ name: "adminUsers", params: {}, search }, "2026-11-21");
+    const query = queryOf(readView(adminUsers, new URLSearchParams(search)));
+    const asked = api.users?.$url({ query });
+    expect(path).toBe(`${asked?.pathname}${asked?.search}`);
+  });
+
+  it("of other lists takes the page's whole address along, and of none that has its own", () => {
+    const at = "2026-11-21";
+    expect(callsOf({ name: "adminAudit", params: {}, search: "?action=x" }, at)).toEqual([
+      "/api/audit?action=x",
+    ]);
+    expect(callsOf({ name: "adminApplications", params: {}, search: "?status=x" }, at)).toEqual([
+      "/api/applications?status=new",
+    ]);
+    expect(callsOf({ name: "employees", params: {}, search: "?lacking=login&x=1" }, at)).toEqual([
+      "/api/organizations/mine/employees?lacking=login",
+    ]);
+  });
+
+  it("writes a query as the API's client does", () => {
+    const query = { search: "ä +&", filter: ["a:equals:1", "b:equals:2"] };
+    expect(`?${textOf(query)}`).toBe(api.users?.$url({ query }).search);
+  });
+});

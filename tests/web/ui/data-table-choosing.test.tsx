@@ -1,0 +1,171 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { runEach } from "../../../web/ui/data-table/run-each.ts";
+import type { BulkAction } from "../../../web/ui/data-table/table-column.ts";
+import { type Row, renderSample, sampleRows } from "../../support/sample-table.tsx";
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select ${name}` });
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>("checkbox")
+    .filter(({ checked }) => checked)
+    .map((one) => one.getAttribute("aria-label")?.replace("Select ", "")[0])
+    .filter((letter) => letter !== "a")
+    .join("");
+const link = (name: string) => screen.getByRole("link", { name });
+
+function deletion(part: Partial<BulkAction<Row>> = {}): BulkAction<Row> {
+  return {
+    ...{ key: "delete", label: "Delete", icon: null, isDanger: true },
+    fits: ({ name }) => name !== "Aino",
+    leftOut: (count) => `${count} left out`,
+    ask: (count) => ({ title: `Delete ${count}?`, facts: ["They go."], yes: "Yes, delete" }),
+    act: async () => undefined,
+    done: (count) => `${count} deleted`,
+    after: async () => undefined,
+    ...part,
+  };
+}
+
+const bulk = [deletion()];
+
+describe("choosing rows", () => {
+  it("takes a range with Shift, and all that are shown", async () => {
+    renderSample({ bulk });
+    const user = userEvent.setup();
+    await user.click(box("Bertil"));
+    await user.keyboard("{Shift>}");
+    await user.click(box("Daniel"));
+    await user.keyboard("{/Shift}");
+    expect(chosen()).toBe("BCD");
+    const all = box("all shown");
+    expect(all.indeterminate).toBe(true);
+    await user.click(all);
+    expect(chosen()).toBe("ABCDE");
+    await user.click(all);
+    expect(chosen()).toBe("");
+  });
+
+  it("takes the row of a link by Space, more with Shift and an arrow, and lets go with Escape", async () => {
+    renderSample({ bulk });
+    link("Bertil").focus();
+    await userEvent.keyboard(" ");
+    expect(chosen()).toBe("B");
+    await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+    expect(chosen()).toBe("BCD");
+    expect(document.activeElement).toBe(link("Daniel"));
+    expect(screen.getAllByRole("status").some(({ textContent }) => textContent === "3 selected")).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    expect(chosen()).toBe("");
+  });
+
+  it("forgets who was chosen once other rows are asked for, but not for another order", async () => {
+    renderSample({ bulk });
+    await userEvent.click(box("Celia"));
+    const head = screen.getByRole("columnheader", { name: "Hours" });
+    await userEvent.click(within(head).getAllByRole("button")[0] as HTMLElement);
+    expect(chosen()).toBe("C");
+    await userEvent.type(screen.getByRole("searchbox"), "a");
+    await vi.waitFor(() => expect(chosen()).toBe(""));
+  });
+});
+
+describe("the keys of the rows", () => {
+  it("lead up and down, along a row, and to the first and the last", async () => {
+    renderSample({ bulk, actions: ({ name }) => <button type="button">Open {name}</button> });
+    link("Aino").focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+    expect(document.activeElement?.textContent).toBe("Open Bertil");
+    await userEvent.keyboard("{End}");
+    expect(document.activeElement?.textContent).toBe("Open Eeva");
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{Home}");
+    expect(document.activeElement).toBe(box("Aino"));
+    await userEvent.keyboard(" ");
+    expect(chosen()).toBe("A");
+  });
+
+  it("lead along the head too, and / to the search", async () => {
+    renderSample();
+    const [first, second] = within(screen.getAllByRole("row")[0] as HTMLElement).getAllByRole("button");
+    first?.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(second);
+    await userEvent.keyboard("/");
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  });
+});
+
+describe("an action for many", () => {
+  const choose = async (...names: string[]) => {
+    for (const name of names) await userEvent.click(box(name));
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    return within(await screen.findByRole("dialog"));
+  };
+
+  it("is asked about once, goes on after a refusal, and says who was refused and why", async () => {
+    const after = vi.fn(async () => undefined);
+    const act = vi.fn(async ({ name }: Row) => {
+      if (name === "Celia") throw new Error("last admin");
+    });
+    renderSample({ bulk: [deletion({ act, after })], explain: (error) => (error as Error).message });
+    const dialog = await choose("Aino", "Bertil", "Celia", "Daniel");
+    expect(dialog.getByText("Delete 3?")).toBeTruthy();
+    expect(dialog.getByText("They go.")).toBeTruthy();
+    expect(dialog.getByText("1 left out")).toBeTruthy();
+    expect(act).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, delete" }));
+    expect(await dialog.findByText("2 deleted")).toBeTruthy();
+    expect(dialog.getByText("1 was refused:")).toBeTruthy();
+    expect(dialog.getByRole("listitem").textContent).toBe("Celia: last admin");
+    expect(act.mock.calls.map(([{ name }]) => name)).toEqual(["Bertil", "Celia", "Daniel"]);
+    expect(after).toHaveBeenCalledWith([sampleRows[1], sampleRows[3]]);
+    await userEvent.click(dialog.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+    expect(chosen()).toBe("C");
+  });
+
+  it("shows how far it is, and begins no more once it is stopped", async () => {
+    const ends: (() => void)[] = [];
+    const act = () => new Promise<void>((done) => ends.push(done));
+    renderSample({ bulk: [deletion({ act })] });
+    const dialog = await choose("Bertil", "Celia", "Daniel", "Eeva");
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, delete" }));
+    expect(ends).toHaveLength(3);
+    ends[0]?.();
+    expect(await dialog.findByText("1 of 4")).toBeTruthy();
+    expect(ends).toHaveLength(4);
+    await userEvent.click(dialog.getByRole("button", { name: "Stop" }));
+    for (const end of ends) end();
+    expect(await dialog.findByText("4 deleted")).toBeTruthy();
+  });
+
+  it("can do nothing where nobody fits", async () => {
+    renderSample({ bulk });
+    const dialog = await choose("Aino");
+    expect(dialog.queryByRole("button", { name: "Yes, delete" })).toBeNull();
+    expect(dialog.getByText("1 left out")).toBeTruthy();
+  });
+});
+
+describe("doing something with each", () => {
+  it("has three under way at a time, and leaves the rest when it is stopped", async () => {
+    let [now, most, stopped] = [0, 0, false];
+    const outcome = await runEach(
+      [1, 2, 3, 4, 5, 6, 7, 8],
+      async (one) => {
+        now += 1;
+        most = Math.max(most, now);
+        await new Promise((done) => setTimeout(done, 1));
+        now -= 1;
+        if (one === 5) throw new Error("five");
+      },
+      {
+        onStep: ({ done, refused }) => (stopped = done.length + refused.length >= 5),
+        isStopped: () => stopped,
+      },
+    );
+    expect(most).toBe(3);
+    expect(outcome.refused.map(({ row }) => row)).toEqual([5]);
+    expect(outcome.done.length + outcome.refused.length).toBeLessThan(8);
+  });
+});
