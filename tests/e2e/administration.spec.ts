@@ -75,12 +75,12 @@ test("an admin adds a company and its people on a phone, and deletes both", asyn
     await expectAccessible(page);
     await inDialog(page, "adminUsers.delete").click();
     await expect(page.getByText(say("adminUsers.deleted"))).toBeVisible();
-    await expect(page.getByText(say("adminUsers.none"))).toBeVisible();
+    await expect(page.getByText(say("table.nothing"))).toBeVisible();
     await page.goto(`/admin/organizations?search=${encodeURIComponent(firm)}`);
     await page.getByRole("button", { name: say("adminUsers.deleteOf", { name: firm }) }).click();
     await inDialog(page, "adminOrganizations.delete").click();
     await expect(page.getByText(say("adminOrganizations.deleted"))).toBeVisible();
-    await expect(page.getByText(say("adminOrganizations.none"))).toBeVisible();
+    await expect(page.getByText(say("table.nothing"))).toBeVisible();
   });
 
   expect(complaints).toEqual([]);

@@ -1,4 +1,5 @@
 import { Building2 } from "lucide-react";
+import type { OrganizationSummary } from "#shared/organization.ts";
 import { tablePages } from "#shared/table-pages.ts";
 import { textOf } from "#shared/table-view.ts";
 import { api } from "../lib/api.ts";
@@ -9,16 +10,16 @@ import { useTableView } from "../lib/use-table-view.ts";
 import { DataTable } from "../ui/data-table/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { OrganizationActions } from "./organization-actions.tsx";
-import { type ListedOrganization, useOrganizationColumns } from "./use-organization-columns.tsx";
+import { useOrganizationColumns } from "./use-organization-columns.tsx";
 
 /** All organisations, as a table. */
-export function OrganizationTable({ onDelete }: { onDelete: (organization: ListedOrganization) => void }) {
+export function OrganizationTable({ onDelete }: { onDelete: (organization: OrganizationSummary) => void }) {
   const { t } = useI18n();
   const { view, query, change } = useTableView(tablePages.adminOrganizations);
   const pages = usePages(api.organizations, query);
   const columns = useOrganizationColumns();
   return (
-    <DataTable<ListedOrganization>
+    <DataTable<OrganizationSummary>
       label={t("titles.adminOrganizations")}
       search={t("adminOrganizations.search")}
       shape={tablePages.adminOrganizations.shape}

@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { OrganizationSummary } from "#shared/organization.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { OrganizationTable } from "./organization-table.tsx";
-import type { ListedOrganization } from "./use-organization-columns.tsx";
 
 const AddOrganization = lazy(async () => ({
   default: (await import("./add-organization.tsx")).AddOrganization,
@@ -26,7 +26,7 @@ export default function OrganizationsScreen() {
 function Organizations() {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
-  const [leaver, setLeaver] = useState<ListedOrganization | null>(null);
+  const [leaver, setLeaver] = useState<OrganizationSummary | null>(null);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader

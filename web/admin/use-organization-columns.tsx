@@ -7,11 +7,8 @@ import { Avatar } from "../ui/avatar.tsx";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
 import { typeOrder } from "./role-order.ts";
 
-export type ListedOrganization = OrganizationSummary &
-  Partial<{ adminEmail: string; phone: string; people: number; createdAt: string }>;
-
 /** What the platform's admins see of every organisation. */
-export function useOrganizationColumns(): TableColumns<ListedOrganization> {
+export function useOrganizationColumns(): TableColumns<OrganizationSummary> {
   const { t, tag } = useI18n();
   const dayOf = useDayOf();
   const typeWords = useTypeWords();
@@ -30,7 +27,7 @@ export function useOrganizationColumns(): TableColumns<ListedOrganization> {
       id: "people",
       label: t("adminOrganizations.people"),
       isNumber: true,
-      cell: ({ people }) => (people === undefined ? "" : numbers.format(people)),
+      cell: ({ people }) => numbers.format(people),
     },
     {
       id: "phone",
@@ -42,13 +39,13 @@ export function useOrganizationColumns(): TableColumns<ListedOrganization> {
   ];
 }
 
-function useTypeWords(): (types: ListedOrganization["types"]) => string {
+function useTypeWords(): (types: OrganizationSummary["types"]) => string {
   const { t } = useI18n();
   return (types) => types.map((type) => t(`organization.type.${type}`)).join(", ");
 }
 
 /** On a phone all that the row tells. */
-function Name({ organization: { name, types, companyId } }: { organization: ListedOrganization }) {
+function Name({ organization: { name, types, companyId } }: { organization: OrganizationSummary }) {
   const typeWords = useTypeWords();
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -1,5 +1,5 @@
 import { loginStates } from "#shared/people-table.ts";
-import type { Person } from "#shared/profile.ts";
+import type { ListedPerson } from "#shared/profile.ts";
 import { EmailText } from "../layout/email-text.tsx";
 import { LoginBadge } from "../layout/login-badge.tsx";
 import { LoginStateText } from "../layout/login-state-text.tsx";
@@ -11,13 +11,8 @@ import { useRoleWords } from "../lib/use-role-words.ts";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
 import { roleOrder } from "./role-order.ts";
 
-export type User = Pick<
-  Person,
-  "id" | "name" | "email" | "phone" | "location" | "roles" | "organizationName" | "hasSetPassword" | "avatar"
-> & { createdAt?: string };
-
 /** What the platform's admins see of everybody. */
-export function useUserColumns(): TableColumns<User> {
+export function useUserColumns(): TableColumns<ListedPerson> {
   const { t } = useI18n();
   const roleWords = useRoleWords();
   const dayOf = useDayOf();
@@ -51,7 +46,7 @@ export function useUserColumns(): TableColumns<User> {
 }
 
 /** On a phone all that the row tells. */
-function Who({ user }: { user: User }) {
+function Who({ user }: { user: ListedPerson }) {
   const roleWords = useRoleWords();
   const { email, roles, organizationName } = user;
   return (

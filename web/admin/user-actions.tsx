@@ -1,13 +1,13 @@
 import { KeyRound, Trash2 } from "lucide-react";
+import type { ListedPerson } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { loginStateOf } from "../lib/login-state.ts";
 import { useSession } from "../lib/session.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useSendCredentials } from "./use-send-credentials.ts";
-import type { User } from "./use-user-columns.tsx";
 
 /** What is done about one user; nobody deletes themselves here. */
-export function UserActions({ user, onDelete }: { user: User; onDelete: () => void }) {
+export function UserActions({ user, onDelete }: { user: ListedPerson; onDelete: () => void }) {
   const { t } = useI18n();
   const { session } = useSession();
   const { send, busy } = useSendCredentials(user);

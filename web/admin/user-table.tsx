@@ -1,4 +1,5 @@
 import { Users } from "lucide-react";
+import type { ListedPerson } from "#shared/profile.ts";
 import { tablePages } from "#shared/table-pages.ts";
 import { textOf } from "#shared/table-view.ts";
 import { usePeopleBulk } from "../layout/use-people-bulk.tsx";
@@ -11,22 +12,22 @@ import { useTableView } from "../lib/use-table-view.ts";
 import { DataTable } from "../ui/data-table/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useRefresh } from "./use-refresh.ts";
-import { type User, useUserColumns } from "./use-user-columns.tsx";
+import { useUserColumns } from "./use-user-columns.tsx";
 import { UserActions } from "./user-actions.tsx";
 
 /** Everybody who has an account, as a table. */
-export function UserTable({ onDelete }: { onDelete: (user: User) => void }) {
+export function UserTable({ onDelete }: { onDelete: (user: ListedPerson) => void }) {
   const { t } = useI18n();
   const { view, query, change } = useTableView(tablePages.adminUsers);
   const pages = usePages(api.users, query);
   const columns = useUserColumns();
   const refresh = useRefresh("/api/users");
-  const bulk = usePeopleBulk<User>({
+  const bulk = usePeopleBulk<ListedPerson>({
     remove: ({ id }) => answerOf(api.users[":id"].$delete({ param: { id } })),
     after: (gone) => refresh(...gone.map(({ id }) => id)),
   });
   return (
-    <DataTable<User>
+    <DataTable<ListedPerson>
       label={t("titles.adminUsers")}
       search={t("adminUsers.search")}
       shape={tablePages.adminUsers.shape}

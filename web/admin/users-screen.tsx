@@ -1,10 +1,10 @@
 import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { ListedPerson } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import type { User } from "./use-user-columns.tsx";
 import { UserTable } from "./user-table.tsx";
 
 const AddUser = lazy(async () => ({ default: (await import("./add-user.tsx")).AddUser }));
@@ -22,7 +22,7 @@ export default function UsersScreen() {
 function Users() {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
-  const [leaver, setLeaver] = useState<User | null>(null);
+  const [leaver, setLeaver] = useState<ListedPerson | null>(null);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader

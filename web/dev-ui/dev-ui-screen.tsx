@@ -10,6 +10,7 @@ import { MessageShelf } from "./message-shelf.tsx";
 import { OverlayShelf } from "./overlay-shelf.tsx";
 import { PickingShelf } from "./picking-shelf.tsx";
 import { Shelf } from "./shelf.tsx";
+import { TableShelf } from "./table-shelf.tsx";
 
 const shelves = [
   { id: "buttons", title: "Buttons and links", Parts: ButtonShelf },
@@ -20,6 +21,7 @@ const shelves = [
   { id: "forms", title: "Forms", Parts: FormShelf },
   { id: "messages", title: "Messages and waiting", Parts: MessageShelf },
   { id: "data", title: "Lists, tables, people", Parts: DataShelf },
+  { id: "tables", title: "Tables of records", Parts: TableShelf },
   { id: "overlays", title: "Over and beside", Parts: OverlayShelf },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from "lucide-react";
 import { lazy, Suspense } from "react";
-import type { Employee } from "#shared/profile.ts";
+import type { Employee, ListedEmployee } from "#shared/profile.ts";
 import { tablePages } from "#shared/table-pages.ts";
 import { textOf } from "#shared/table-view.ts";
 import { usePeopleBulk } from "../layout/use-people-bulk.tsx";
@@ -13,7 +13,7 @@ import { DataTable } from "../ui/data-table/data-table.tsx";
 import { LackLinks } from "./lack-links.tsx";
 import { NoEmployees } from "./no-employees.tsx";
 import { useEmployeeCache } from "./use-employee-cache.ts";
-import { type ListedEmployee, useEmployeeColumns } from "./use-employee-columns.tsx";
+import { useEmployeeColumns } from "./use-employee-columns.tsx";
 
 const EmployeeMenu = lazy(async () => ({ default: (await import("./employee-menu.tsx")).EmployeeMenu }));
 

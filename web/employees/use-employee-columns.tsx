@@ -1,5 +1,5 @@
 import { loginStates } from "#shared/people-table.ts";
-import type { Employee } from "#shared/profile.ts";
+import type { Employee, ListedEmployee } from "#shared/profile.ts";
 import { EmailText } from "../layout/email-text.tsx";
 import { LoginBadge } from "../layout/login-badge.tsx";
 import { LoginStateText } from "../layout/login-state-text.tsx";
@@ -12,8 +12,6 @@ import { useRoleWords } from "../lib/use-role-words.ts";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
 import { roleChoices } from "./role-choices.ts";
 import { Trades } from "./trades.tsx";
-
-export type ListedEmployee = Employee & { createdAt?: string };
 
 /** What an organisation's admins see of their people. */
 export function useEmployeeColumns(): TableColumns<ListedEmployee> {

@@ -2,7 +2,7 @@ import { dayOf } from "#shared/time-zone.ts";
 import { useFormat } from "./use-format.ts";
 
 /** The day of an instant, with its year: "Mon, Nov 30, 2026", "ma 30.11.2026". */
-export function useDayOf(): (instant: string | undefined) => string {
+export function useDayOf(): (instant: string) => string {
   const { dayWithYear } = useFormat();
-  return (instant) => (instant === undefined ? "" : dayWithYear(dayOf(Date.parse(instant))));
+  return (instant) => dayWithYear(dayOf(Date.parse(instant)));
 }

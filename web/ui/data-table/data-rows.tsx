@@ -43,11 +43,7 @@ export function DataRows<Row extends Identified>(props: Props<Row>) {
         aria-busy={isOld || undefined}
         className={`w-full border-separate [border-spacing:0] text-left max-md:block ${isOld ? "opacity-60" : ""}`}
       >
-        <TableHead
-          isSelectable={isSelectable}
-          actions={actions?.label}
-          className={`z-10 short:static md:sticky ${isWide ? "md:top-0" : "md:top-14"}`}
-        />
+        <TableHead isSelectable={isSelectable} actions={actions?.label} isWide={isWide} />
         <tbody {...ownRole("rowgroup")} onKeyDown={keys} className="max-md:block">
           {table.getRowModel().rows.map((row) => (
             <TableRow
@@ -58,6 +54,7 @@ export function DataRows<Row extends Identified>(props: Props<Row>) {
               actions={actions?.cell}
               isSelectable={isSelectable}
               isChoosing={isChoosing}
+              isWide={isWide}
             />
           ))}
         </tbody>

@@ -61,23 +61,21 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
     setChoosing(!isChoosing);
   };
   const choosing = isSelectable && (
-    <Button onClick={choose} aria-pressed={isChoosing} className="md:hidden">
-      {t("table.choose")}
+    <Button onClick={choose} className="md:hidden">
+      {t(isChoosing ? "table.chooseNone" : "table.choose")}
     </Button>
   );
   return (
     <TableContext value={parts}>
-      <div data-table className="grid grid-cols-1 gap-4">
+      <div data-table className="grid grid-cols-1 gap-3">
         <Toolbar search={search} links={props.links} file={props.file} choosing={choosing} />
         <FilterChips also={props.also ?? none} />
+        <ResultLine shown={pages.items?.length} hasMore={pages.hasMore} />
         <TableState pages={pages} empty={props.empty} nothing={props.nothing} explain={props.explain}>
-          <div className="grid grid-cols-1 gap-2">
-            <ResultLine shown={pages.items?.length} hasMore={pages.hasMore} />
-            <DataRows
-              {...{ label, table, columns, nameOf, actions, isSelectable, isChoosing }}
-              isOld={pages.isOld}
-            />
-          </div>
+          <DataRows
+            {...{ label, table, columns, nameOf, actions, isSelectable, isChoosing }}
+            isOld={pages.isOld}
+          />
         </TableState>
         {isSelectable && <BulkBar table={table} actions={bulk} nameOf={nameOf} explain={props.explain} />}
       </div>

@@ -5,10 +5,16 @@ import { Opener } from "./opener.tsx";
 import { useTableParts } from "./table-context.ts";
 import { useSortWords } from "./use-sort-words.ts";
 
-type Props = { id: string; label: string; isNumber?: boolean | undefined; canHide: boolean };
+type Props = {
+  id: string;
+  label: string;
+  isNumber?: boolean | undefined;
+  canHide: boolean;
+  isPinned: boolean;
+};
 
 /** A column's name, and what can be done with it. */
-export function HeadCell({ id, label, isNumber, canHide }: Props) {
+export function HeadCell({ id, label, isNumber, canHide, isPinned }: Props) {
   const { t } = useI18n();
   const { table, view } = useTableParts();
   const column = table.getColumn(id);
@@ -21,7 +27,7 @@ export function HeadCell({ id, label, isNumber, canHide }: Props) {
       scope="col"
       aria-label={label}
       aria-sort={sorted && at === 0 ? (sorted === "desc" ? "descending" : "ascending") : undefined}
-      className="h-tap bg-wash p-0 font-semibold text-ink-2 text-sm"
+      className={`h-tap bg-wash p-0 font-semibold text-ink-2 text-sm first:rounded-tl-card ${isPinned ? "sticky left-0 z-10" : ""}`}
     >
       <span className={`flex items-center max-md:hidden ${isNumber ? "justify-end" : ""}`}>
         {column?.getCanSort() ? <SortButton id={id} label={label} /> : <span className="pl-3">{label}</span>}

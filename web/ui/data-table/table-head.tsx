@@ -5,26 +5,37 @@ import { moveByArrows } from "../row-keys.ts";
 import { HeadCell } from "./head-cell.tsx";
 import { useTableParts } from "./table-context.ts";
 
-type Props = { isSelectable: boolean; actions: string | undefined; className: string };
+type Props = { isSelectable: boolean; actions: string | undefined; isWide: boolean };
 
 /** The columns by name. On a phone only screen readers meet them. */
-export function TableHead({ isSelectable, actions, className }: Props) {
+export function TableHead({ isSelectable, actions, isWide }: Props) {
   const { columns, table } = useTableParts();
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   return (
-    <thead {...ownRole("rowgroup")} onKeyDown={moveByArrows} className={`max-md:sr-only ${className}`}>
+    <thead
+      {...ownRole("rowgroup")}
+      onKeyDown={moveByArrows}
+      className={`z-10 max-md:sr-only short:static md:sticky ${isWide ? "md:top-0" : "md:top-14"}`}
+    >
       <tr {...ownRole("row")}>
         {isSelectable && (
           <th
             {...ownRole("columnheader")}
             scope="col"
-            className="w-tap rounded-tl-card bg-wash p-0 max-md:hidden"
+            className="w-tap bg-wash p-0 first:rounded-tl-card max-md:hidden"
           >
             <AllBox />
           </th>
         )}
         {shown.map(({ id, label, isNumber }, at) => (
-          <HeadCell key={id} id={id} label={label} isNumber={isNumber} canHide={at > 0} />
+          <HeadCell
+            key={id}
+            id={id}
+            label={label}
+            isNumber={isNumber}
+            canHide={at > 0}
+            isPinned={isWide && at === 0}
+          />
         ))}
         {actions && (
           <th {...ownRole("columnheader")} scope="col" className="rounded-tr-card bg-wash px-3">

@@ -13,15 +13,18 @@ type Props<Row extends Identified> = {
   isSelectable: boolean;
   /** On a phone: boxes to choose by instead of what is done about one row. */
   isChoosing: boolean;
+  /** What names the row stays in sight while the rest is scrolled. */
+  isWide: boolean;
 };
 
 /** A row; on a phone a line that its first column tells. */
 export function TableRow<Row extends Identified>(props: Props<Row>) {
-  const { row, columns, nameOf, actions, isSelectable, isChoosing } = props;
+  const { row, columns, nameOf, actions, isSelectable, isChoosing, isWide } = props;
   const { t } = useI18n();
   const [first, ...others] = columns;
   const isChosen = row.getIsSelected();
   const line = "border-line md:border-t";
+  const pinned = isWide ? `sticky left-0 ${isChosen ? "bg-wash" : "bg-card"}` : "";
   return (
     <tr
       {...ownRole("row")}
@@ -44,7 +47,7 @@ export function TableRow<Row extends Identified>(props: Props<Row>) {
       <th
         {...ownRole("rowheader")}
         scope="row"
-        className={`px-3 py-1 text-left font-semibold max-md:min-w-0 md:min-w-56 max-md:flex-1 max-md:px-0 md:h-tap ${line}`}
+        className={`px-3 py-1 text-left font-semibold max-md:min-w-0 md:min-w-56 max-md:flex-1 max-md:px-0 md:h-tap ${line} ${pinned}`}
       >
         {first.cell(row.original)}
       </th>

@@ -59,14 +59,12 @@ function NothingFound() {
   const { onView } = useTableParts();
   const showAll = () => onView({ search: "", filters: [], match: "all", also: {} });
   return (
-    <div role="status">
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        title={t("table.nothing")}
-        text={t("table.nothingText")}
-        action={<Button onClick={showAll}>{t("table.showAll")}</Button>}
-      />
-    </div>
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t("table.nothing")}
+      text={t("table.nothingText")}
+      action={<Button onClick={showAll}>{t("table.showAll")}</Button>}
+    />
   );
 }
 

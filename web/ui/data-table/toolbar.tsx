@@ -31,8 +31,7 @@ export function Toolbar({ search, links, file, choosing }: Props) {
       <div className="lg:w-56 lg:grow">
         <SearchField label={search} value={view.search} onChange={(next) => onView({ search: next })} />
       </div>
-      {links}
-      <div className="flex flex-wrap gap-2 lg:ml-auto">
+      <div className="flex flex-wrap gap-2">
         <Opener title={t("table.addFilter")} panel={{ kind: "newFilter" }} className={onDesk}>
           <ListFilter aria-hidden size={18} />
           {t("table.filter")}
@@ -52,6 +51,7 @@ export function Toolbar({ search, links, file, choosing }: Props) {
           </a>
         )}
       </div>
+      {links}
       {open && (
         <Suspense>
           <PhonePanel onClose={() => setOpen(false)} />
