@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { organizationTypes, roles } from "./role-names.ts";
 
+export { roles };
+
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 

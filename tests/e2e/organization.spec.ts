@@ -38,7 +38,7 @@ test("an admin adds somebody, gives them another role, writes to them and delete
     await expectAccessible(page);
     await dialog.getByRole("button", { name: say("employees.addAndMail") }).click();
     await expect(page.getByText(say("employees.added"))).toBeVisible();
-    await expect(row.getByText(say("person.notLoggedIn"))).toBeVisible();
+    await expect(row.getByRole("cell", { name: say("people.login.waiting") })).toBeVisible();
     await awaitMail(request, somebody.email, somebody.name);
     await page.getByRole("link", { name: say("titles.organization") }).click();
     await expect(page.getByText(say("organization.notLoggedIn_one", { count: 1 }))).toBeVisible();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type IndexColumn, index } from "drizzle-orm/sqlite-core";
-import { roles } from "../../shared/role-names.ts";
+import { roles } from "../../shared/roles.ts";
 import { holdsSql } from "./ranks.ts";
 
 type Columns = [IndexColumn, ...IndexColumn[]];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roles } from "../../../src/shared/role-names.ts";
-import { can, capabilities, capabilitiesOf, type Role } from "../../../src/shared/roles.ts";
+import { can, capabilities, capabilitiesOf, type Role, roles } from "../../../src/shared/roles.ts";
 
 describe("capabilitiesOf", () => {
   it.each(["constructor", "__proto__", "toString", "Admin", "admin ", ""])("gives nothing for %j", (name) => {

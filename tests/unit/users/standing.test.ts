@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roles } from "../../../src/shared/role-names.ts";
-import type { Role } from "../../../src/shared/roles.ts";
+import { type Role, roles } from "../../../src/shared/roles.ts";
 import { canCreateUsers, canCreateUsersOf, fits } from "../../../src/users/creation/standing.ts";
 
 const who = (role: string, organizationId: string | null = "mine") => ({
