@@ -5,7 +5,7 @@ import { applications } from "../db/schema/applications.ts";
 import type { Application } from "../shared/application.ts";
 import { day } from "../shared/durations.ts";
 
-/** Applications a day that one address may be named in: whoever names it gets mail there. */
+/** Applications a day that one address may be named in. */
 const mostPerDay = 3;
 
 /**
@@ -13,7 +13,7 @@ const mostPerDay = 3;
  * AppError('tooManyRequests').
  */
 export function insertApplication(db: Db, id: string, asked: Application, now: number) {
-  const { accountType, consent: _, ...about } = asked;
+  const { accountType, ...about } = asked;
   const company = "companyId" in about ? about : { companyId: null, companyName: null };
   return db.insert(applications).values({
     id,
@@ -31,11 +31,18 @@ export function insertApplication(db: Db, id: string, asked: Application, now: n
   });
 }
 
+/** Whether it is the first that names this address within a day, where it has just been written: one mail a day goes there. */
+export const isFirstToday = (email: string, now: number) => sql`${named(email, now - day)} = 1`;
+
 /** Whether it was written: one row or none. */
 export function findApplication(db: Db, id: string) {
   return db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).get();
 }
 
 function fewNamed(email: string, since: number) {
-  return sql`(select count(*) from applications where email = ${email} and created_at > ${since}) < ${mostPerDay}`;
+  return sql`${named(email, since)} < ${mostPerDay}`;
+}
+
+function named(email: string, since: number) {
+  return sql`(select count(*) from applications where email = ${email} and created_at > ${since})`;
 }

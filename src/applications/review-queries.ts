@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Act } from "../auth/caller.ts";
-import { record } from "../db/audit.ts";
+import { type Deed, record, recordIf } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { newId } from "../db/ids.ts";
 import { onlyIf } from "../db/only-if.ts";
@@ -44,20 +44,29 @@ function mark(db: Db, { now }: Act, id: string, status: ApplicationStatus, reaso
   const isOpen = sql`${applications.status} in ('new', 'contacted')`;
   return db
     .update(applications)
-    .set({ status: onlyIf(isOpen, sql`${status}`), reason, answered_at: now })
+    .set({
+      status: onlyIf(isOpen, sql`${status}`),
+      reason,
+      answered_at: sql`case when status = ${status} then answered_at else ${now} end`,
+    })
     .where(eq(applications.id, id));
 }
 
 type Answered = Exclude<ApplicationStatus, "new">;
 
-function note(db: Db, { caller, now }: Act, id: string, status: Answered, organizationId?: string) {
-  const deed = { at: now, actorId: caller.id, organizationId: organizationId ?? null, subjectId: id };
-  return record(db, { ...deed, action: `application.${status}` });
+function note(db: Db, act: Act, id: string, status: Answered, organizationId?: string) {
+  return record(db, deedOf(act, id, status, organizationId));
 }
 
-/** Somebody has rung up or written; nobody is mailed. */
+function deedOf({ caller, now }: Act, id: string, status: Answered, organizationId?: string): Deed {
+  const who = { actorId: caller.id, organizationId: organizationId ?? null };
+  return { at: now, ...who, subjectId: id, action: `application.${status}` };
+}
+
+/** Somebody has rung up or written; nobody is mailed, and the second time nothing is noted. */
 export async function markContacted(db: Db, act: Act, { id }: ApplicationRow): Promise<string[]> {
-  await db.batch([mark(db, act, id, "contacted"), note(db, act, id, "contacted")]);
+  const isNew = sql`exists (select 1 from applications where id = ${id} and status = 'new')`;
+  await db.batch([recordIf(db, isNew, deedOf(act, id, "contacted")), mark(db, act, id, "contacted")]);
   return [];
 }
 

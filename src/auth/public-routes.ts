@@ -6,6 +6,7 @@ const open = [
   "GET /api/holidays",
   "POST /api/session",
   "DELETE /api/session",
+  "GET /api/applications/form",
   "POST /api/applications",
   "POST /api/password-resets",
   "GET /api/password-resets/:code",

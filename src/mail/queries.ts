@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { active } from "../db/active.ts";
 import type { Db } from "../db/client.ts";
 import { newId } from "../db/ids.ts";
@@ -50,6 +50,24 @@ export async function writeMail<Name extends OtherMail>(db: Db, env: Env, mail: 
     created_at: now,
   });
   return { id, statement };
+}
+
+/**
+ * One e-mail without secrets or data, only while a condition holds as the batch reaches it: its row comes back as
+ * `{ id }`.
+ */
+export function writeMailIf(
+  db: Db,
+  condition: SQL,
+  { template, to, now }: Pick<Mail<"applicationReceived">, "template" | "to" | "now">,
+) {
+  return db
+    .insert(mail_outbox)
+    .select(
+      sql`select ${newId()}, ${to.userId}, ${to.address}, ${template}, ${to.locale}, '{}', null, 'queued', 0, '', ${now},
+        null, null where ${condition}`,
+    )
+    .returning({ id: mail_outbox.id });
 }
 
 /**

@@ -22,10 +22,17 @@ const about = z.object({
   industries: z.array(industry).max(25).default([]),
   message: text(2000).default(""),
   locale: z.enum(locales).default("en"),
+  /** What GET /api/applications/form gave: since when somebody has had the form before them. */
+  form: z.string().max(100).optional(),
+  /** Nobody sees this field; whoever fills it in is a program, and what it sent goes no further. */
+  homepage: z.string().max(1000).default(""),
   consent: z.literal(true, { error: "consent.required" }),
 });
 
 const company = about.extend({ companyName: requiredText(120), companyId: businessId });
+
+/** Proof of when the form was opened. */
+export const openedForm = z.object({ form: z.string() });
 
 /** Somebody asks for an account; a company says which one, with its business ID. `locale`: to answer them in. */
 export const application = z.discriminatedUnion(

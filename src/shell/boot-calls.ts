@@ -5,6 +5,7 @@ import { addDays, weekAsked } from "../shared/week.ts";
 
 /** The API calls whose answers the first screen of a page needs: they go along in the page. */
 const calls: Partial<Record<PageName, readonly string[]>> = {
+  signup: ["/api/applications/form"],
   home: ["/api/offers", "/api/assignments", "/api/calendar?from=:today&to=:inSixDays&scope=reach"],
   gigs: ["/api/gigs?from=:today"],
   editGig: ["/api/gigs/:id", "/api/gigs/:id/assignments"],

@@ -10,11 +10,13 @@ import { TextField } from "../ui/text-field.tsx";
 import { TradePicker } from "../ui/trade-picker.tsx";
 import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
 import { LegalLink } from "./legal-link.tsx";
+import { UnseenField } from "./unseen-field.tsx";
 
 /** What stands in the form before anything is typed. */
 export const startingApplication = {
   accountType: "needsWorkers" as AccountType,
   ...{ companyName: "", companyId: "", name: "", email: "", phone: "", location: "", message: "" },
+  homepage: "",
   industries: [] as Industry[],
   consent: false,
 };
@@ -55,6 +57,7 @@ export function ApplicationFields() {
         </>
       )}
       <TextField {...line("name")} autoComplete="name" />
+      <UnseenField name="homepage" />
       <TextField {...line("email")} type="email" inputMode="email" autoComplete="email" />
       <TextField {...line("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       <PlaceField {...place} label={t("signup.location")} autoComplete="address-level2" />

@@ -6,6 +6,7 @@ import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { ApplicationFields, startingApplication } from "./application-fields.tsx";
+import { useOpenedForm } from "./use-opened-form.ts";
 
 const schema = async () => (await import("#shared/application.ts")).application;
 
@@ -15,12 +16,15 @@ type Props = { onSent: (email: string) => void };
 export function ApplicationForm({ onSent }: Props) {
   const { t, locale } = useI18n();
   const toast = useToast();
+  const whenOpened = useOpenedForm();
   // The language is the screen's at the start; a change of it is no edit.
   const [spoken] = useState(locale);
   const start = useMemo(() => ({ ...startingApplication, locale: spoken }), [spoken]);
   const send = async (sent: Application, key: string) => {
-    const json = { ...sent, locale };
-    await answerOf(api.applications.$post({ json }, { headers: { "Idempotency-Key": key } }));
+    const headers = { "Idempotency-Key": key };
+    await whenOpened((form) =>
+      answerOf(api.applications.$post({ json: { ...sent, locale, form } }, { headers })),
+    );
     toast.settle("form");
     onSent(sent.email);
   };

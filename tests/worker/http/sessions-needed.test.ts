@@ -47,6 +47,7 @@ it("the public calls are few and known", () => {
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
     [
       "DELETE /api/session",
+      "GET /api/applications/form",
       "GET /api/docs",
       "GET /api/email-changes/:code",
       "GET /api/health",

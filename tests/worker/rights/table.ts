@@ -22,6 +22,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/openapi.json": "public",
     "GET /api/docs": "public",
     "GET /api/holidays": "public",
+    "GET /api/applications/form": "public",
     "POST /api/applications": "public",
     "POST /api/session": "public",
     "DELETE /api/session": "public; in person",
