@@ -18,6 +18,7 @@ export const screens: Screens = {
   user: () => import("./people/person-screen.tsx"),
   organization: () => import("./organization/organization-screen.tsx"),
   employees: () => import("./employees/employees-screen.tsx"),
+  employeeImport: () => import("./employees/import/employee-import-screen.tsx"),
   organizationSettings: () => import("./organization/settings-screen.tsx"),
   organizationAudit: () => import("./audit/organization-audit-screen.tsx"),
   devUi: () => import("./dev-ui/dev-ui-screen.tsx"),

@@ -38,6 +38,7 @@ export const pages = {
   organization: { path: "/organization", guard: "organization.manage" },
   organizationSettings: { path: "/organization/settings", guard: "login" },
   employees: { path: "/organization/employees", guard: "organization.manage" },
+  employeeImport: { path: "/organization/employees/import", guard: "organization.manage" },
   organizationAudit: { path: "/organization/audit", guard: "organization.manage" },
   user: { path: "/user/:id", guard: "login" },
 } as const satisfies Record<string, Page>;

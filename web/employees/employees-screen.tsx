@@ -1,11 +1,13 @@
-import { UserPlus } from "lucide-react";
+import { FileUp, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Employee } from "#shared/profile.ts";
 import { UpToOrganization } from "../layout/up-to-organization.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { useSession } from "../lib/session.tsx";
+import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
 
@@ -36,10 +38,16 @@ function Employees() {
         title={t("titles.employees")}
         text={session?.organization?.name}
         actions={
-          <Button tone="primary" onClick={() => setOpen(null)}>
-            <UserPlus aria-hidden size={20} />
-            {t("employees.add")}
-          </Button>
+          <>
+            <LinkButton href={pathTo("employeeImport")}>
+              <FileUp aria-hidden size={20} />
+              {t("employees.import")}
+            </LinkButton>
+            <Button tone="primary" onClick={() => setOpen(null)}>
+              <UserPlus aria-hidden size={20} />
+              {t("employees.add")}
+            </Button>
+          </>
         }
       />
       <EmployeeTable onEdit={setOpen} />

@@ -44,6 +44,7 @@ export const seldomMessages: readonly string[] = [
   "adminApplications",
   "organization",
   "employees",
+  "employeeImport",
   "settings",
   "audit",
 ];

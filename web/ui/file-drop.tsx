@@ -10,7 +10,7 @@ type Props = {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Media types: "image/png". */
+  /** Media types, "image/png", or how a name ends, ".csv": systems differ in the type that they give such a file. */
   types: readonly string[];
   /** What they are called: "a PNG or JPEG picture". */
   typeNames: string;
@@ -36,7 +36,8 @@ export function FileDrop(props: Props) {
     if (input.current) input.current.value = "";
     if (given === undefined || !idle) return;
     const size = sizeText(maxBytes, tag);
-    if (!types.includes(given.type)) setRefusal(t("kit.wrongType", { name: given.name, types: typeNames }));
+    if (!types.some((type) => isOf(type, given)))
+      setRefusal(t("kit.wrongType", { name: given.name, types: typeNames }));
     else if (given.size > maxBytes) setRefusal(t("kit.tooLarge", { name: given.name, size }));
     else {
       setRefusal(null);
@@ -111,6 +112,9 @@ export function FileDrop(props: Props) {
     </div>
   );
 }
+
+const isOf = (type: string, { name, type: given }: File) =>
+  type.startsWith(".") ? name.toLowerCase().endsWith(type) : type === given;
 
 /** "2.5 MB", "2,5 Mt". */
 function sizeText(bytes: number, tag: string): string {

@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SWRConfig } from "swr";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ImportedRow } from "#shared/employee-import.ts";
+import EmployeeImportScreen from "../../../../web/employees/import/employee-import-screen.tsx";
+import { isGuarded, leaveFreely } from "../../../../web/lib/leaving.ts";
+import { SessionProvider } from "../../../../web/lib/session.tsx";
+import { renderIn } from "../../../support/speak.tsx";
+
+const session = {
+  user: {
+    id: "u1",
+    name: "Aino",
+    email: "aino@tekijat.test",
+    roles: ["staffProviderAdmin"],
+    organization: "o1",
+  },
+  organization: { id: "o1", name: "Tekijät Oy", types: ["staffProvider"] },
+  capabilities: ["organization.manage"],
+};
+
+type Call = { rows: ImportedRow[]; dryRun: boolean; invite: boolean };
+let calls: Call[];
+/** What the server says of a call; it breaks off where it throws. */
+let answer: (call: Call) => object;
+let saved: Blob[];
+
+beforeEach(() => {
+  calls = [];
+  saved = [];
+  answer = ({ rows }) => ({ added: rows.length, existing: 0, rejected: [] });
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+    if (init?.method !== "POST") return Response.json(session);
+    const call = JSON.parse(String(init.body)) as Call;
+    calls.push(call);
+    return Response.json(answer(call));
+  });
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    saved.push(file as Blob);
+    return "blob:x";
+  });
+});
+
+afterEach(() => {
+  leaveFreely();
+  vi.restoreAllMocks();
+});
+
+async function choose(text: string, name = "henkilöt.csv") {
+  const tree = (
+    <SWRConfig value={{ fallback: { "/api/session": session }, provider: () => new Map() }}>
+      <SessionProvider>
+        <EmployeeImportScreen />
+      </SessionProvider>
+    </SWRConfig>
+  );
+  await act(async () => renderIn("en", tree));
+  const input = await screen.findByLabelText("File");
+  await userEvent.upload(input, new File([text], name, { type: "application/vnd.ms-excel" }), {
+    applyAccept: false,
+  });
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const fileOf = (count: number, heading = "Nimi;Sähköposti") =>
+  [heading, ...Array.from({ length: count }, (_, at) => `Tekijä ${at};t${at}@uusi.test`)].join("\r\n");
+const countOf = async (name: string) => {
+  const group = (await screen.findByText(name)).parentElement as HTMLElement;
+  return within(group).getByRole("definition").textContent;
+};
+
+it("shows what would come of a file before anybody is added, and sends the right ones alone", async () => {
+  answer = ({ rows, dryRun }) => ({
+    added: rows.length - (dryRun ? 2 : 1),
+    existing: 1,
+    rejected: dryRun ? [{ line: 3, errors: [{ path: "email", code: "user.exists" }] }] : [],
+  });
+  await choose(`${fileOf(3)}\r\nTekijä 0;T0@uusi.test\r\n`);
+  expect(await screen.findByRole("heading", { name: "What comes of henkilöt.csv" })).toBe(
+    document.activeElement,
+  );
+  expect([await countOf("New"), await countOf("There already"), await countOf("To be mended")]).toEqual([
+    "1",
+    "1",
+    "2",
+  ]);
+  expect(calls.map(({ dryRun, rows }) => [dryRun, rows.length])).toEqual([[true, 3]]);
+  const lines = screen.getAllByRole("row").slice(1);
+  expect(
+    within(lines[0] as HTMLElement).getAllByText("E-mail: There is a user with this e-mail already."),
+  ).not.toEqual([]);
+  expect(within(lines[1] as HTMLElement).getAllByText("E-mail: the same person as on line 2.")).not.toEqual(
+    [],
+  );
+
+  await userEvent.click(screen.getByRole("checkbox", { name: "Send the logins now" }));
+  await press("Add 1 person");
+  expect(await screen.findByRole("heading", { name: "1 person added" })).toBeTruthy();
+  expect(calls[1]).toMatchObject({ dryRun: false, invite: false, rows: [{ line: 2 }, { line: 4 }] });
+  expect(screen.getByText(/No logins were sent/)).toBeTruthy();
+});
+
+it("sends logins unless told otherwise, 500 people a call", async () => {
+  await choose(fileOf(1200));
+  await press("Add 1,200 people");
+  await screen.findByRole("heading", { name: "1,200 people added" });
+  const real = calls.filter(({ dryRun }) => !dryRun);
+  expect(real.map(({ rows }) => rows.length)).toEqual([500, 500, 200]);
+  expect(real.every(({ invite }) => invite)).toBe(true);
+});
+
+it("asks which column is what where the headings do not say it", async () => {
+  await choose("Aino Ahola;aino@uusi.test\r\nVille;ville@uusi.test");
+  expect(await screen.findByRole("heading", { name: "Which column is what?" })).toBeTruthy();
+  await press("Check the file");
+  expect(screen.getByText("Choose the column with the names.")).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Column A" }), "Name");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Column B" }), "E-mail");
+  await press("Check the file");
+  expect(await countOf("New")).toBe("2");
+  expect(calls[0]?.rows.map(({ line, name, email }) => [line, name, email])).toEqual([
+    [1, "Aino Ahola", "aino@uusi.test"],
+    [2, "Ville", "ville@uusi.test"],
+  ]);
+});
+
+it("tells of a file with nobody in it", async () => {
+  await choose("Nimi;Puhelin\r\n;\r\n");
+  expect(await screen.findByText("There is nobody in this file.")).toBeTruthy();
+});
+
+it("gives the wrong lines as a file to mend, with the reasons, and knows it again", async () => {
+  answer = () => ({
+    added: 0,
+    existing: 0,
+    rejected: [{ line: 2, errors: [{ path: "phone", code: "phone.invalid" }] }],
+  });
+  await choose('Nimi;Kengännumero;Puhelin\r\n"=Kaava; Oy";44;+35');
+  expect(await screen.findByText("Not read: Kengännumero")).toBeTruthy();
+  await press("Download these lines");
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = await saved[0]?.text();
+  expect(text?.split("\r\n")).toEqual([
+    "\uFEFFName,Kengännumero,Phone,What to mend",
+    `"'=Kaava; Oy",44,"'+35","Phone: Check the phone number, for example 040 123 4567."`,
+  ]);
+});
+
+it("asks before leaving in the middle, stops with words, and goes on without counting anybody twice", {
+  timeout: 20_000,
+}, async () => {
+  let failing = true;
+  answer = ({ rows, dryRun }) => {
+    if (dryRun) return { added: rows.length, existing: 0, rejected: [] };
+    if (failing && calls.filter((call) => !call.dryRun).length > 1) throw new Error("no network");
+    const isAgain = rows[0]?.line === 502;
+    return { added: isAgain ? 0 : rows.length, existing: isAgain ? rows.length : 0, rejected: [] };
+  };
+  await choose(fileOf(700));
+  await press("Add 700 people");
+  expect(isGuarded()).toBe(true);
+  expect(await screen.findByText("The import has stopped", {}, { timeout: 8000 })).toBeTruthy();
+  expect(isGuarded()).toBe(true);
+  failing = false;
+  await press("Go on");
+  expect(await screen.findByRole("heading", { name: "700 people added" })).toBeTruthy();
+  expect(isGuarded()).toBe(false);
+  expect(calls.filter(({ dryRun }) => !dryRun).map(({ rows }) => rows[0]?.line)).toEqual([
+    2, 502, 502, 502, 502,
+  ]);
+});

@@ -1,0 +1,73 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useI18n } from "../../lib/i18n.tsx";
+import { useSession } from "../../lib/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FileDrop } from "../../ui/file-drop.tsx";
+import { roleChoices } from "../role-choices.ts";
+import { useCsvFiles } from "./use-csv-files.ts";
+import { mostPeople, type State } from "./use-import.ts";
+
+const types = [".csv", ".txt", ".tsv", "text/csv"];
+const mostBytes = 8_000_000;
+const told = ["name", "email", "phone", "role", "location", "trades"] as const;
+
+type Props = {
+  problem: Extract<State, { step: "choose" }>["problem"];
+  onFile: (file: File) => Promise<void>;
+};
+
+export function ChooseFile({ problem, onFile }: Props) {
+  const { t, tag } = useI18n();
+  const { saveTemplate } = useCsvFiles();
+  const [reading, setReading] = useState(false);
+  const count = mostPeople.toLocaleString(tag);
+  const take = async (file: File | null) => {
+    if (file === null) return;
+    setReading(true);
+    await onFile(file).finally(() => setReading(false));
+  };
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+      <div className="grid gap-4">
+        <FileDrop
+          label={t("employeeImport.file")}
+          types={types}
+          typeNames={t("employeeImport.types")}
+          maxBytes={mostBytes}
+          file={null}
+          onFile={(file) => void take(file)}
+          pending={reading}
+          error={problem && t(`employeeImport.problem.${problem}`, { count })}
+        />
+        <Button className="justify-self-start" onClick={() => void saveTemplate()}>
+          <Download aria-hidden size={20} />
+          {t("employeeImport.template")}
+        </Button>
+      </div>
+      <WhatColumns />
+    </div>
+  );
+}
+
+function WhatColumns() {
+  const { t } = useI18n();
+  const { session } = useSession();
+  const roles = roleChoices(session?.organization?.types ?? []).filter((role) => role !== "employee");
+  const values = { roles: roles.map((role) => t(`person.role.${role}`)).join(", ") };
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="font-semibold">{t("employeeImport.whatColumns")}</h2>
+      <p className="text-ink-2">{t("employeeImport.anyOrder")}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        {told.map((field) => (
+          <div key={field} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="font-semibold">{t(`employeeImport.field.${field}`)}</dt>
+            <dd className="text-ink-2">{t(`employeeImport.about.${field}`, values)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

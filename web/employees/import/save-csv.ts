@@ -1,0 +1,11 @@
+/** Saves a table as a CSV file that Excel opens rightly: with a byte order mark, and cells that are no formulas. */
+export async function saveCsv(fileName: string, rows: string[][], delimiter: string): Promise<void> {
+  const { default: Papa } = await import("papaparse");
+  const text = Papa.unparse(rows, { delimiter, escapeFormulae: true, newline: "\r\n" });
+  const url = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

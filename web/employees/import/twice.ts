@@ -1,0 +1,29 @@
+import type { ImportedRow } from "#shared/employee-import.ts";
+import { toE164 } from "#shared/phone.ts";
+
+/** A row that says again who stands in an earlier line. */
+export type Twice = { line: number; path: "email" | "name"; first: number };
+
+/**
+ * Those who stand in a file twice: by e-mail, or by name and phone where they have none. The API sees but some of the
+ * rows at once.
+ */
+export function findTwice(rows: readonly ImportedRow[]): Twice[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap((row) => {
+    const { line, email, name } = row;
+    const who = identityOf(row);
+    const first = seen.get(who);
+    if (first === undefined) {
+      if (name || email) seen.set(who, line);
+      return [];
+    }
+    return [{ line, first, path: email ? "email" : "name" } as const];
+  });
+}
+
+function identityOf({ email = "", name = "", phone = "" }: ImportedRow): string {
+  if (email !== "") return email.toLowerCase();
+  const plain = name.normalize("NFC").replace(/\s+/g, " ").toLocaleLowerCase("fi");
+  return JSON.stringify([plain, toE164(phone) ?? phone]);
+}

@@ -1,0 +1,60 @@
+import { useI18n } from "../../lib/i18n.tsx";
+import { type Column, TableFrame } from "../../ui/table-frame.tsx";
+
+type Line = { line: number; who: string; texts: string[] };
+
+export function WrongTable({ lines }: { lines: readonly Line[] }) {
+  const { t, tag } = useI18n();
+  const columns: [Column<Line>, ...Column<Line>[]] = [
+    {
+      key: "line",
+      label: t("employeeImport.line"),
+      cell: ({ line, who, texts }) => (
+        <span className="grid">
+          <span className="whitespace-nowrap md:hidden">
+            {t("employeeImport.lineOf", { line: line.toLocaleString(tag) })}
+          </span>
+          <span className="tabular-nums max-md:hidden">{line.toLocaleString(tag)}</span>
+          <span className="wrap-anywhere font-normal md:hidden">{who}</span>
+          <Faults texts={texts} only="md:hidden" />
+        </span>
+      ),
+    },
+    {
+      key: "who",
+      label: t("employeeImport.who"),
+      deskOnly: true,
+      cell: ({ who }) => <span className="wrap-anywhere">{who}</span>,
+    },
+    {
+      key: "problem",
+      label: t("employeeImport.problemColumn"),
+      deskOnly: true,
+      cell: ({ texts }) => <Faults texts={texts} only="" />,
+    },
+  ];
+  return (
+    <div className="rounded-card border border-line bg-card max-md:px-3">
+      <TableFrame
+        label={t("employeeImport.wrongTitle")}
+        columns={columns}
+        rows={lines}
+        keyOf={({ line }) => String(line)}
+        empty={null}
+        compact
+      />
+    </div>
+  );
+}
+
+function Faults({ texts, only }: { texts: readonly string[]; only: string }) {
+  return (
+    <span className={`grid font-normal text-no ${only}`}>
+      {texts.map((text) => (
+        <span key={text} className="wrap-anywhere">
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
