@@ -53,6 +53,7 @@ import { employeeRoutes } from "./users/employees/routes.ts";
 import { employeeImportRoutes } from "./users/import/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { lostFactorRoutes } from "./users/second-factor/routes.ts";
+import { waitingRoutes } from "./waiting/routes.ts";
 
 const api = new Hono<AppEnv>()
   .use(privateByDefault)
@@ -98,6 +99,7 @@ const api = new Hono<AppEnv>()
   .route("/", assignmentRoutes)
   .route("/", acknowledgementRoutes)
   .route("/", supportRoutes)
+  .route("/", waitingRoutes)
   .route("/", auditRoutes);
 
 export const app: Hono<AppEnv> = new Hono<AppEnv>()

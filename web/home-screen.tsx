@@ -6,6 +6,8 @@ import { useWaiting } from "./crews/use-waiting.ts";
 import { ShortGigs } from "./gigs/short-gigs.tsx";
 import { Greeting } from "./home/greeting.tsx";
 import { HomeSection } from "./home/home-section.tsx";
+import { Queues } from "./home/queues.tsx";
+import { useQueues } from "./home/use-queues.ts";
 import { errorText } from "./lib/error-text.ts";
 import { useI18n } from "./lib/i18n.tsx";
 import { useCan } from "./lib/session.tsx";
@@ -17,6 +19,7 @@ import { SkeletonCards } from "./ui/skeleton.tsx";
 export default function HomeScreen() {
   const { t } = useI18n();
   const { waiting, error } = useWaiting();
+  const { isOurs, queues, sum: queued, error: lost } = useQueues();
   const buys = useCan("offers.answer");
   const offers = useCan("offers.make");
   const works = useCan("shifts.work");
@@ -27,11 +30,14 @@ export default function HomeScreen() {
     waiting && waiting.changed.length + waiting.places.length + waiting.offers.length + waiting.toName.length;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Greeting waiting={sum} />
+      <Greeting waiting={isOurs ? (queued ?? null) : sum} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
         <HomeSection title={t("home.needsAnswer")}>
-          {waiting ? <ToAnswer {...waiting} /> : !error && <SkeletonCards label={t("ui.loading")} />}
-          {error ? <p role="alert">{errorText(t, error)}</p> : null}
+          {isOurs ? (
+            <Shown error={lost}>{queues && <Queues {...queues} />}</Shown>
+          ) : (
+            <Shown error={error}>{waiting && <ToAnswer {...waiting} />}</Shown>
+          )}
         </HomeSection>
         <div className="grid grid-cols-1 gap-6">
           {!onBoard && (works || plans) && (
@@ -58,6 +64,18 @@ export default function HomeScreen() {
       )}
     </div>
   );
+}
+
+/** What has come, the place that it will take, or why it does not come. */
+function Shown({ error, children }: { error: unknown; children: ReactNode }) {
+  const { t } = useI18n();
+  if (error)
+    return (
+      <>
+        {children} <p role="alert">{errorText(t, error)}</p>
+      </>
+    );
+  return children || <SkeletonCards label={t("ui.loading")} />;
 }
 
 function ComingDays({ children }: { children: ReactNode }) {

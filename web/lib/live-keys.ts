@@ -2,9 +2,9 @@
 export function isLive(key: unknown): boolean {
   return (
     typeof key === "string" &&
-    /^\/api\/(gigs|offers|assignments|calendar|rooms|notifications|support)\b/.test(key)
+    /^\/api\/(gigs|offers|assignments|calendar|rooms|notifications|support|waiting)\b/.test(key)
   );
 }
 
 /** Whether a device keeps the answer: what one needs on a site, and nothing of what one told support. */
-export const isKept = (key: unknown) => isLive(key) && !String(key).startsWith("/api/support");
+export const isKept = (key: unknown) => isLive(key) && !/^\/api\/(support|waiting)/.test(String(key));

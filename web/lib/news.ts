@@ -5,11 +5,14 @@ export type News = Pick<InboxFrame, "gigIds" | "roomIds">;
 
 const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments", "/api/calendar"];
 
+/** Whoever hears of news may have more of these, whatever it is about. */
+const alwaysNews = ["/api/notifications", "/api/waiting", "/api/applications"];
+
 /** Whether the answer kept under this key may be out of date. The open room's messages come by their own socket. */
 export function isTouched(key: unknown, { gigIds, roomIds }: News): boolean {
   if (typeof key !== "string" || key.endsWith("/messages")) return false;
   const [path = ""] = key.split("?");
-  if (path === "/api/notifications" || path.startsWith("/api/support/")) return true;
+  if (alwaysNews.includes(path) || path.startsWith("/api/support/")) return true;
   if (gigIds.length > 0 && ofGigs.includes(path)) return true;
   if (roomIds.length > 0 && path === "/api/rooms") return true;
   const [, , kind, id] = path.split("/");

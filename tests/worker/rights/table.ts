@@ -71,6 +71,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/support/tickets {scope=all}": "admin",
     "POST /api/support/tickets": "everybody",
     "GET /api/audit": "admin admins",
+    "GET /api/waiting": "admin",
   },
   person: {
     known: "admin: any; everybody: own, same, partner",
