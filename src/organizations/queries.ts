@@ -27,6 +27,11 @@ export function findOrganization(db: Db, caller: Reach, id: string) {
         sql`select json_group_array(industry) from organization_industries where organization_id = organizations.id`,
         "industries",
       ),
+      municipalities: fromJson<string[]>(
+        sql`select json_group_array(municipality) from (select municipality from organization_municipalities
+          where organization_id = organizations.id order by municipality)`,
+        "municipalities",
+      ),
       admins: fromJson<string[]>(
         sql`select json_group_array(users.id) from users where users.organization_id = organizations.id
           and exists (select 1 from json_each(users.roles) where value in ('workProviderAdmin', 'staffProviderAdmin'))`,

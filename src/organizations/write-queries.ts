@@ -2,13 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { Act } from "../auth/caller.ts";
 import { record } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
-import { organization_industries, organizations } from "../db/schema/people.ts";
+import { organization_industries, organization_municipalities, organizations } from "../db/schema/people.ts";
 import type { OrganizationPatch } from "../shared/organization.ts";
 
-/** Writes what somebody changed about an organisation, trades included, as one. */
+/** Writes what somebody changed about an organisation, trades and municipalities included, as one. */
 export function updateOrganization(db: Db, { caller, now }: Act, id: string, patch: OrganizationPatch) {
-  const { industries, companyId, name, phone } = patch;
+  const { industries, municipalities, companyId, name, phone } = patch;
   const trades = JSON.stringify([...new Set(industries)]);
+  const places = JSON.stringify([...new Set(municipalities)]);
   return db.batch([
     db
       .update(organizations)
@@ -23,6 +24,12 @@ export function updateOrganization(db: Db, { caller, now }: Act, id: string, pat
       : [
           db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
           db.insert(organization_industries).select(sql`select ${id}, value from json_each(${trades})`),
+        ]),
+    ...(municipalities === undefined
+      ? []
+      : [
+          db.delete(organization_municipalities).where(eq(organization_municipalities.organization_id, id)),
+          db.insert(organization_municipalities).select(sql`select ${id}, value from json_each(${places})`),
         ]),
     record(db, {
       at: now,

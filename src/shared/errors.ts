@@ -30,6 +30,7 @@ export const errorStatus = {
   "user.needsEmail": 409,
   "token.tooMany": 409,
   "organization.adminExists": 409,
+  "organization.companyExists": 409,
   "organization.hasWork": 409,
   "application.answered": 409,
   conflict: 409,

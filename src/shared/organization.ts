@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { businessId } from "./business-id.ts";
 import { industry } from "./industries.ts";
+import { municipalities } from "./municipalities.ts";
 import { organizationsTable } from "./organizations-table.ts";
 import { changesSomething } from "./patch.ts";
 import { phone } from "./profile.ts";
@@ -19,6 +20,8 @@ export const organization = z.object({
   phone: z.string(),
   logo: z.string(),
   industries: z.array(industry),
+  /** Where it sends or needs people, by their Finnish names. */
+  municipalities: z.array(z.string()),
   admins: z.array(z.string()),
   createdAt: z.string(),
 });
@@ -27,6 +30,9 @@ export type Organization = z.infer<typeof organization>;
 /** What is called by a name in e-mails: one line without links. Issues `name.invalid`. */
 export const organizationName = personName;
 
+const names = new Set(municipalities.map(({ name }) => name));
+const municipality = z.string().refine((name) => names.has(name), { message: "municipality.unknown" });
+
 /** What its admins change about it; what is left out stays. */
 export const organizationPatch = z
   .object({
@@ -34,6 +40,7 @@ export const organizationPatch = z
     companyId: businessId,
     phone,
     industries: z.array(industry).max(25),
+    municipalities: z.array(municipality).max(municipalities.length),
   })
   .partial()
   .refine(...changesSomething);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { newBusinessId } from "../support/business-ids.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
 import { awaitMail } from "./support/mailbox.ts";
@@ -37,7 +38,7 @@ test("an admin adds a company and its people on a phone, and deletes both", asyn
         .getByLabel(say(`adminOrganizations.${key}`), { exact: true })
         .fill(text);
     await fill("name", firm);
-    await fill("companyId", "2077474-0");
+    await fill("companyId", newBusinessId());
     await fill("adminName", "Paula Pääkäyttäjä");
     await fill("adminEmail", "site@raksa.test");
     await dialog(page).getByLabel(say("organization.type.staffProvider")).check();

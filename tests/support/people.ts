@@ -2,6 +2,7 @@ import { hashPassword } from "../../src/auth/passwords.ts";
 import { newId } from "../../src/db/ids.ts";
 import { demoPassword } from "../../src/shared/demo.ts";
 import type { OrganizationType, Role } from "../../src/shared/roles.ts";
+import { newBusinessId } from "./business-ids.ts";
 import type { Server } from "./server.ts";
 
 const hash = await hashPassword(demoPassword);
@@ -10,11 +11,12 @@ const hash = await hashPassword(demoPassword);
 export async function addOrganization(server: Server, name: string, ...types: OrganizationType[]) {
   const id = newId();
   await server.env.DB.prepare(
-    "insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at) values (?, ?, '2077474-0', ?, ?, ?, ?)",
+    "insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at) values (?, ?, ?, ?, ?, ?, ?)",
   )
     .bind(
       id,
       name,
+      newBusinessId(),
       `admin@${id.toLowerCase()}.test`,
       types.includes("workProvider") ? 1 : 0,
       types.includes("staffProvider") ? 1 : 0,

@@ -38,6 +38,7 @@ const fieldCodes = [
   "otp.wrong",
   "name.invalid",
   "businessId.invalid",
+  "businessId.taken",
   "phone.invalid",
   "organization.invalid",
   "consent.required",
@@ -57,7 +58,14 @@ export function fieldErrorText(t: Say, code: string): string {
   return t(isFieldCode(code) ? `fieldErrors.${code}` : "fieldErrors.invalid");
 }
 
+/** Refusals that are about one field, whatever was asked. */
+const ofField: Partial<Record<string, Pick<FieldError, "path" | "code">>> = {
+  "organization.companyExists": { path: "companyId", code: "businessId.taken" },
+};
+
 /** The fields that the server refused. */
-export function fieldErrorsOf(error: unknown): FieldError[] {
-  return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+export function fieldErrorsOf(error: unknown): Pick<FieldError, "path" | "code">[] {
+  if (!(error instanceof ApiError)) return [];
+  const one = ofField[error.code];
+  return one ? [one] : (error.problem?.errors ?? []);
 }

@@ -6,7 +6,7 @@ import { showPhone } from "../lib/show-phone.ts";
 /** What an organisation is, to read. */
 export function OrganizationFacts({ organization }: { organization: Organization }) {
   const { t, tag } = useI18n();
-  const { name, companyId, types, industries, phone } = organization;
+  const { name, companyId, types, industries, municipalities, phone } = organization;
   const inWords = new Intl.ListFormat(tag, { type: "unit" });
   const trades = industries.map((trade) => t(`industries.${trade}`)).sort((a, b) => a.localeCompare(b, tag));
   return (
@@ -24,6 +24,9 @@ export function OrganizationFacts({ organization }: { organization: Organization
         </Fact>
       )}
       {trades.length > 0 && <Fact name={t("organization.trades")}>{inWords.format(trades)}</Fact>}
+      {municipalities.length > 0 && (
+        <Fact name={t("organization.municipalities")}>{inWords.format(municipalities)}</Fact>
+      )}
     </dl>
   );
 }

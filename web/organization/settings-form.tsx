@@ -11,17 +11,18 @@ import { TextField } from "../ui/text-field.tsx";
 import { TradePicker } from "../ui/trade-picker.tsx";
 import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
 import { useToast } from "../ui/use-toast.tsx";
+import { ServedPlaces } from "./served-places.tsx";
 
 const schema = async () => (await import("#shared/organization.ts")).organizationPatch;
 
-type Typed = Pick<Organization, "name" | "companyId" | "phone" | "industries">;
+type Typed = Pick<Organization, "name" | "companyId" | "phone" | "industries" | "municipalities">;
 
 export function SettingsForm({ organization }: { organization: Organization }) {
   const { t } = useI18n();
   const save = useSave();
   const start = useMemo<Typed>(() => {
-    const { name, companyId, phone, industries } = organization;
-    return { name, companyId, phone, industries };
+    const { name, companyId, phone, industries, municipalities } = organization;
+    return { name, companyId, phone, industries, municipalities };
   }, [organization]);
   return (
     <Form
@@ -41,6 +42,7 @@ function Fields() {
   const { t } = useI18n();
   const field = useFormFields<Typed>();
   const trades = useFormChoice<Typed, "industries">("industries");
+  const places = useFormChoice<Typed, "municipalities">("municipalities");
   return (
     <>
       <TextField
@@ -64,6 +66,7 @@ function Fields() {
         autoComplete="tel"
       />
       <TradePicker label={t("organization.trades")} {...trades} />
+      <ServedPlaces {...places} />
     </>
   );
 }

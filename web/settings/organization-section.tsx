@@ -8,7 +8,8 @@ import { Section } from "./section.tsx";
 
 /** Whose people one belongs to; its own page says, and lets its admins change, the rest. */
 export function OrganizationSection() {
-  const { t } = useI18n();
+  const { t, tag } = useI18n();
+  const inWords = new Intl.ListFormat(tag, { type: "unit" });
   const { session } = useSession();
   const manages = useCan("organization.manage");
   const { data } = useRead(api.organizations[":id"], { param: { id: "mine" } });
@@ -17,6 +18,9 @@ export function OrganizationSection() {
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact name={t("settings.name")}>{data?.name ?? session?.organization?.name}</Fact>
         <Fact name={t("settings.companyId")}>{data?.companyId}</Fact>
+        {data && data.municipalities.length > 0 && (
+          <Fact name={t("settings.servedIn")}>{inWords.format(data.municipalities)}</Fact>
+        )}
       </dl>
       <LinkButton href={pathTo("organizationSettings")} className="sm:justify-self-start">
         {t(manages ? "titles.organizationSettings" : "settings.organizationMore")}

@@ -4,7 +4,12 @@ import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { rooms } from "../../db/schema/messages.ts";
-import { organization_industries, organizations, users } from "../../db/schema/people.ts";
+import {
+  organization_industries,
+  organization_municipalities,
+  organizations,
+  users,
+} from "../../db/schema/people.ts";
 import { together } from "../../db/together.ts";
 import { type Env, isLocal } from "../../env.ts";
 import type { Delivery } from "../../notifications/deliver.ts";
@@ -82,6 +87,7 @@ export async function closeOrganization(db: Db, env: Env, act: Act, id: string):
     papers: anonymizePapers(db, leaving, id, everyWordOf(people)),
     theirs: forget(db, act, leaving),
     industries: db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
+    places: db.delete(organization_municipalities).where(eq(organization_municipalities.organization_id, id)),
     goodbyes: goodbyes.flatMap(({ statements }) => statements),
     people: erase(db, now, eq(users.organization_id, id)),
     rooms: [...leaveRooms(db, now), ...dissolveRooms(db, now, eq(rooms.organization_id, id))],

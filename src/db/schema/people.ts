@@ -51,6 +51,18 @@ export const organization_industries = sqliteTable(
   (t) => [primaryKey({ columns: [t.organization_id, t.industry] })],
 );
 
+/** Where an organisation sends or needs people: municipalities by their Finnish names. */
+export const organization_municipalities = sqliteTable(
+  "organization_municipalities",
+  {
+    organization_id: text("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    municipality: text("municipality").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organization_id, t.municipality] })],
+);
+
 /**
  * `locale` is what e-mails are written in; until somebody chooses one (`locale_chosen`), what their screen speaks.
  * `email` is null for people whose desk answers for them; `password_hash` while nothing was generated. `deleted_at`:

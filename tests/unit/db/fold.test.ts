@@ -5,7 +5,7 @@ import { freshDatabase } from "../../../src/local/tables.ts";
 
 const database = freshDatabase();
 const add = database.prepare(
-  "insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at) values (?, ?, '', '', 1, 0, 0)",
+  "insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at) values (?, ?, lower(hex(randomblob(5))), '', 1, 0, 0)",
 );
 let count = 0;
 

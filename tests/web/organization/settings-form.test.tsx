@@ -8,7 +8,15 @@ import { Toaster } from "../../../web/ui/toaster.tsx";
 import { renderIn } from "../../support/speak.tsx";
 
 const organization: Organization = {
-  ...{ id: "o1", name: "Tekijät Oy", types: ["staffProvider"], companyId: "1572860-0", phone: "", logo: "" },
+  ...{
+    id: "o1",
+    name: "Tekijät Oy",
+    types: ["staffProvider"],
+    companyId: "1572860-0",
+    phone: "",
+    logo: "",
+    municipalities: ["Tampere"],
+  },
   ...{ industries: ["hvac"], admins: ["u1"], createdAt: "2026-01-01T00:00:00Z" },
 };
 
@@ -39,7 +47,13 @@ it("saves and says so in the specification's words", async () => {
   const sent = fetched.mock.calls.find(([, init]) => init?.method === "PATCH");
   expect([String(sent?.[0]), JSON.parse(String(sent?.[1]?.body))]).toEqual([
     expect.stringMatching(/\/api\/organizations\/mine$/),
-    { name: "Tekijät Oy", companyId: "1572860-0", phone: "+358401234567", industries: ["hvac"] },
+    {
+      name: "Tekijät Oy",
+      companyId: "1572860-0",
+      phone: "+358401234567",
+      industries: ["hvac"],
+      municipalities: ["Tampere"],
+    },
   ]);
 });
 

@@ -15,7 +15,13 @@ const user = {
   ...{ organization: null, locale: "en", hasSetPassword: true, phone: "", location: "", description: "" },
   ...{ organizationName: null, industries: [] },
 };
-const raksa = { id: "o1", name: "Raksa Oy", types: ["workProvider"], companyId: "2077474-0" };
+const raksa = {
+  id: "o1",
+  name: "Raksa Oy",
+  types: ["workProvider"],
+  companyId: "2077474-0",
+  municipalities: [],
+};
 
 async function draw(part: Partial<Session> = {}) {
   const session = { user, organization: null, capabilities: [], ...part };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../src/db/ids.ts";
 import { addAcceptedOffer, addOpenGig, addPendingOffer } from "../../support/bookings.ts";
+import { newBusinessId } from "../../support/business-ids.ts";
 import type { Client } from "../../support/client.ts";
 import { type Actor, addActor, addCast, addStrangers } from "../../support/crews.ts";
 import { nextMailTo } from "../../support/mailbox.ts";
@@ -22,7 +23,7 @@ const rows = (sql: string, ...values: unknown[]) => readRows(server, sql, ...val
 const wanted = (more: object = {}) => ({
   name: "Uusi Rakennus Oy",
   types: ["workProvider", "staffProvider"],
-  companyId: "1572860-0",
+  companyId: newBusinessId(),
   adminName: "Paula Pääkäyttäjä",
   adminEmail: `${newId().toLowerCase()}@uusi.test`,
   phone: "040 123 4567",

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../src/db/ids.ts";
+import { newBusinessId } from "../../support/business-ids.ts";
 import { type Client, visitor } from "../../support/client.ts";
 import { type Actor, addActor, addCast } from "../../support/crews.ts";
 import { mailsTo } from "../../support/mailbox.ts";
@@ -27,7 +28,13 @@ const about = () => ({
   locale: "fi",
   consent: true,
 });
-const company = { accountType: "needsWorkers", companyName: "Katot Kuntoon Oy", companyId: "2077474-0" };
+const company = {
+  accountType: "needsWorkers",
+  companyName: "Katot Kuntoon Oy",
+  get companyId() {
+    return newBusinessId();
+  },
+};
 
 /** Applies, and gives the application's id with what was asked. */
 async function apply<More extends object>(more: More) {
@@ -94,7 +101,7 @@ describe("PATCH /api/applications/:id", () => {
       const { body: made } = await admin.get(`/api/organizations/${user?.organization_id}`);
       expect(made).toMatchObject({
         name: asked.companyName,
-        companyId: "2077474-0",
+        companyId: asked.companyId,
         adminEmail: asked.email,
       });
       expect(made.industries.sort()).toEqual(["roofing", "tile_work"]);

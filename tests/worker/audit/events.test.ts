@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { demoPassword } from "../../../src/shared/demo.ts";
+import { newBusinessId } from "../../support/business-ids.ts";
 import { type Client, logIn, visitor } from "../../support/client.ts";
 import { codeIn, linkMailTo } from "../../support/links.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
@@ -144,7 +145,7 @@ describe("every change of rights stands in the log", () => {
     const made = ok(
       await admin.post("/api/organizations", {
         name: "Uusi Oy",
-        companyId: "2077474-0",
+        companyId: newBusinessId(),
         types: ["workProvider"],
         adminName: "Paula Pääkäyttäjä",
         adminEmail: "paula@people.test",

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../src/db/ids.ts";
 import { hashToken } from "../../../src/secrets/tokens.ts";
 import { demoPassword } from "../../../src/shared/demo.ts";
+import { newBusinessId } from "../../support/business-ids.ts";
 import { type Client, logIn, visitor } from "../../support/client.ts";
 import { codeIn, linkMailTo } from "../../support/links.ts";
 import { mailsTo } from "../../support/mailbox.ts";
@@ -56,7 +57,7 @@ describe("while an old address can be taken back", () => {
     expect(outcome(await add(person.email))).toBe("409 user.exists");
     const firm = {
       name: "Varas Oy",
-      companyId: "2077474-0",
+      companyId: newBusinessId(),
       types: ["workProvider"],
       phone: "+358401234567",
     };

@@ -35,6 +35,7 @@ describe("PATCH /api/organizations/{id}", () => {
       phone: "040 123 4567",
       industries: ["hvac", "roofing", "hvac"],
       companyId: " 1572860-0",
+      municipalities: ["Tampere", "Nokia", "Tampere"],
     });
     expect(changed.status).toBe(200);
     expect(changed.body).toMatchObject({
@@ -43,10 +44,12 @@ describe("PATCH /api/organizations/{id}", () => {
       phone: "+358401234567",
       companyId: "1572860-0",
       industries: ["hvac", "roofing"],
+      municipalities: ["Nokia", "Tampere"],
       types: ["staffProvider"],
     });
     const { body } = await change("agency", { industries: [] }, tekijat);
-    expect(body).toMatchObject({ name: "Tekijät & Pojat Oy", phone: "+358401234567", industries: [] });
+    const kept = { phone: "+358401234567", municipalities: ["Nokia", "Tampere"] };
+    expect(body).toMatchObject({ name: "Tekijät & Pojat Oy", industries: [], ...kept });
     const log = await server.env.DB.prepare(
       "select details from audit_log where organization_id = ? and action = 'organization.edit' order by seq",
     )
@@ -54,7 +57,7 @@ describe("PATCH /api/organizations/{id}", () => {
       .all<{ details: string }>();
     expect(
       log.results.map(({ details }: Record<string, unknown>) => JSON.parse(String(details)).changed),
-    ).toEqual(["companyId industries name phone", "industries"]);
+    ).toEqual(["companyId industries municipalities name phone", "industries"]);
     await change("agency", { name: "Tekijät Oy" });
     expect((await as("worker").get("/api/session")).body.organization.name).toBe("Tekijät Oy");
   });
@@ -85,6 +88,7 @@ describe("PATCH /api/organizations/{id}", () => {
     [{ companyId: "1572860-1" }, "companyId", "businessId.invalid"],
     [{ phone: "call me" }, "phone", "phone.invalid"],
     [{ industries: ["astrology"] }, "industries.0", "invalid_value"],
+    [{ municipalities: ["Atlantis"] }, "municipalities.0", "municipality.unknown"],
   ])("refuses %j", async (body, path, code) => {
     const answer = await change("agency", body);
     expect([answer.status, answer.body.errors[0]]).toMatchObject([422, { path, code }]);

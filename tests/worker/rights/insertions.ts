@@ -1,6 +1,7 @@
 import { newId } from "../../../src/db/ids.ts";
 import { day, hour } from "../../../src/shared/durations.ts";
 import type { Role } from "../../../src/shared/roles.ts";
+import { newBusinessId } from "../../support/business-ids.ts";
 import type { Server } from "../../support/server.ts";
 
 type Value = string | number | null;
@@ -37,7 +38,7 @@ export class Insertions {
   }
 
   organization(type: "provides_work" | "provides_staff"): string {
-    const about = { name: "Uusi Oy", company_id: "2077474-0", admin_email: "" };
+    const about = { name: "Uusi Oy", company_id: newBusinessId(), admin_email: "" };
     const types = { provides_work: 0, provides_staff: 0, [type]: 1 };
     return this.add("organizations", { id: newId(), ...about, ...types, created_at: this.now });
   }

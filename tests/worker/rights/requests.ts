@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { newId } from "../../../src/db/ids.ts";
+import { newBusinessId } from "../../support/business-ids.ts";
 import { gigBody } from "../../support/gigs.ts";
 import { type Bytes, blackPng } from "../../support/pictures.ts";
 import { codeOf } from "../../support/second-factor.ts";
@@ -72,7 +73,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "DELETE /api/users/:id/otp": { body: { currentPassword } },
   "POST /api/organizations": () => ({
     body: {
-      ...{ name: "Uusi Oy", types: ["staffProvider"], companyId: "2077474-0" },
+      ...{ name: "Uusi Oy", types: ["staffProvider"], companyId: newBusinessId() },
       ...{ adminName: "Uusi Tekijä", adminEmail: newAddress() },
     },
   }),

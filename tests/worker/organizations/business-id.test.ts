@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../../src/db/ids.ts";
+import { newBusinessId } from "../../support/business-ids.ts";
+import { visitor } from "../../support/client.ts";
+import { type Actor, addActor } from "../../support/crews.ts";
+import { addOrganization } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let admin: Actor;
+
+beforeAll(async () => {
+  admin = await addActor(server, "admin", null);
+});
+
+const newAddress = () => `${newId().toLowerCase()}@uusi.test`;
+const found = (companyId: string, headers = {}) => {
+  const firm = { name: "Uusi Oy", types: ["staffProvider"], companyId };
+  const body = { ...firm, adminName: "Paula", adminEmail: newAddress() };
+  return admin.post("/api/organizations", body, { headers });
+};
+const standing = async (companyId: string) =>
+  (
+    await server.env.DB.prepare("select id from organizations where company_id = ? and deleted_at is null")
+      .bind(companyId)
+      .all()
+  ).results.length;
+
+describe("a business ID", () => {
+  it("is one organisation's: of ten that are added at once, one is there", async () => {
+    const companyId = newBusinessId();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => found(companyId)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(9);
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(["409 organization.companyExists"]),
+    );
+    expect(await standing(companyId)).toBe(1);
+    const mails =
+      "select count(*) as n from users where organization_id in (select id from organizations where company_id = ?)";
+    expect(await server.env.DB.prepare(mails).bind(companyId).first("n")).toBe(1);
+  });
+
+  it("is answered once more to who asks twice with one key", async () => {
+    const [companyId, headers] = [newBusinessId(), { "Idempotency-Key": newId() }];
+    const [first, second] = [await found(companyId, headers), await found(companyId, headers)];
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+  });
+
+  it("is not taken over by a change, and kept by one that leaves it", async () => {
+    const taken = newBusinessId();
+    await found(taken);
+    const firm = await addOrganization(server, "Toinen Oy", "workProvider");
+    const boss = await addActor(server, "workProviderAdmin", firm);
+    const change = (companyId: string) =>
+      boss.patch("/api/organizations/mine", { companyId, name: "Toinen Oy" });
+    expect((await change(taken)).body.code).toBe("organization.companyExists");
+    const own = newBusinessId();
+    for (let i = 0; i < 2; i += 1) expect((await change(own)).body.companyId).toBe(own);
+  });
+
+  it("is free again once its organisation is gone", async () => {
+    const companyId = newBusinessId();
+    const { id } = (await found(companyId)).body;
+    expect((await admin.delete(`/api/organizations/${id}`)).status).toBe(204);
+    expect((await found(companyId)).status).toBe(201);
+    expect(await standing(companyId)).toBe(1);
+  });
+
+  it("keeps an application from being approved, which stays open", async () => {
+    const companyId = newBusinessId();
+    await found(companyId);
+    const email = newAddress();
+    const firm = { accountType: "needsWorkers", companyName: "Sama Oy", companyId };
+    const about = {
+      name: "Sami",
+      email,
+      phone: "040 123 4567",
+      location: "Oulu",
+      industries: [],
+      consent: true,
+    };
+    expect((await visitor(server).post("/api/applications", { ...firm, ...about })).status).toBe(202);
+    const row = server.env.DB.prepare("select id, status from applications where email = ?").bind(email);
+    const { id } = (await row.first<{ id: string }>()) ?? { id: "" };
+    const answer = await admin.patch(`/api/applications/${id}`, { status: "approved" });
+    expect([answer.status, answer.body.code]).toEqual([409, "organization.companyExists"]);
+    expect(await row.first()).toMatchObject({ status: "new" });
+    expect(
+      await server.env.DB.prepare("select id from users where email = ?").bind(email).first(),
+    ).toBeNull();
+  });
+
+  it("that two of old share is let be: both change what else they are", async () => {
+    const [one, two] = [
+      await addOrganization(server, "Vanha Oy", "workProvider"),
+      await addOrganization(server, "Vanha Ab", "workProvider"),
+    ];
+    const name = "organizations_take_no_others_id";
+    const trigger = await server.env.DB.prepare("select sql from sqlite_master where name = ?")
+      .bind(name)
+      .first<string>("sql");
+    await server.env.DB.batch([
+      server.env.DB.prepare(`drop trigger ${name}`),
+      server.env.DB.prepare(
+        "update organizations set company_id = (select company_id from organizations where id = ?) where id = ?",
+      ).bind(one, two),
+      server.env.DB.prepare(trigger ?? ""),
+    ]);
+    for (const id of [one, two]) {
+      const { companyId } = (await admin.get(`/api/organizations/${id}`)).body;
+      const answer = await admin.patch(`/api/organizations/${id}`, { companyId, phone: "040 123 4567" });
+      expect([answer.status, answer.body.phone]).toEqual([200, "+358401234567"]);
+    }
+  });
+});
+
+it("the municipalities that an organisation serves go with it", async () => {
+  const { id } = (await found(newBusinessId())).body;
+  await admin.patch(`/api/organizations/${id}`, { municipalities: ["Oulu"] });
+  const left = server.env.DB.prepare(
+    "select municipality from organization_municipalities where organization_id = ?",
+  );
+  expect((await left.bind(id).all()).results).toEqual([{ municipality: "Oulu" }]);
+  await admin.delete(`/api/organizations/${id}`);
+  expect((await left.bind(id).all()).results).toEqual([]);
+});
