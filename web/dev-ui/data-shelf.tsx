@@ -6,6 +6,7 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { CrewBar } from "../ui/crew-bar.tsx";
 import { CrewLegend } from "../ui/crew-legend.tsx";
+import { Emblem } from "../ui/emblem.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { List, ListRow } from "../ui/list-row.tsx";
 import { Pagination } from "../ui/pagination.tsx";
@@ -77,6 +78,14 @@ export function DataShelf() {
           <Avatar name="" />
           <Avatar name="Bertil Österberg" large />
           <Avatar name="" large />
+        </Row>
+      </Sample>
+      <Sample name="Emblem: a logo, none">
+        <Row>
+          <Emblem src="/icons/keikka.svg" />
+          <Emblem />
+          <Emblem src="/icons/keikka.svg" large />
+          <Emblem large />
         </Row>
       </Sample>
       <Sample name="Card, and the one that needs an answer">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { industries } from "#shared/industry-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Combobox } from "../ui/combobox.tsx";
+import { CropStage } from "../ui/crop-stage.tsx";
 import { FileDrop } from "../ui/file-drop.tsx";
 import { MultiCombobox } from "../ui/multi-combobox.tsx";
 import { PlaceField } from "../ui/place-field.tsx";
@@ -12,6 +13,12 @@ const picture = {
   types: ["image/png", "image/jpeg"],
   typeNames: "a PNG or JPEG picture",
   maxBytes: 2_000_000,
+};
+
+const cropping = {
+  cropHint: "Drag the picture into place.",
+  cropArea: "The part that is kept",
+  zoom: "Zoom",
 };
 
 export function PickingShelf() {
@@ -43,6 +50,12 @@ export function PickingShelf() {
           onChange={setTrades}
         />
         <MultiCombobox label="Trades" options={options} value={["roofing"]} onChange={keep} disabled />
+      </Sample>
+      <Sample name="Crop stage: a face, a drawing" wide>
+        <div className="grid gap-6 lg:grid-cols-2">
+          <CropStage src="/icons/keikka-512.png" words={cropping} onArea={keep} round />
+          <CropStage src="/icons/keikka-512.png" words={cropping} onArea={keep} />
+        </div>
       </Sample>
       <Sample name="File drop: as it is, chosen, invalid, pending, disabled" wide>
         <div className="grid gap-6 lg:grid-cols-2">

@@ -53,7 +53,7 @@ export function AvatarMenu({ places, onShortcuts, onInstall }: Props) {
   return (
     <Menu
       label={t("layout.account", { name })}
-      button={<Avatar name={name} src={avatar} />}
+      button={<Avatar name="" src={avatar} />}
       buttonClassName={avatarButtonClass}
       groups={[[...own, ...tongues, keys, ...(install ? [install] : [])], [out]]}
     />

@@ -28,7 +28,7 @@ export function MemberFrame({ session: { user, capabilities } }: { session: Sess
   const places = bottomPlaces(navigation, capabilities);
   const avatar = (
     <span className={avatarButtonClass}>
-      <Avatar name={user.name} src={user.avatar} />
+      <Avatar name="" src={user.avatar} />
     </span>
   );
   const account = (

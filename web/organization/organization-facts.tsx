@@ -2,16 +2,26 @@ import type { ReactNode } from "react";
 import type { Organization } from "#shared/organization.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { showPhone } from "../lib/show-phone.ts";
+import { Emblem } from "../ui/emblem.tsx";
 
 /** What an organisation is, to read. */
 export function OrganizationFacts({ organization }: { organization: Organization }) {
   const { t, tag } = useI18n();
-  const { name, companyId, types, industries, municipalities, phone } = organization;
+  const { name, logo, companyId, types, industries, municipalities, phone } = organization;
   const inWords = new Intl.ListFormat(tag, { type: "unit" });
   const trades = industries.map((trade) => t(`industries.${trade}`)).sort((a, b) => a.localeCompare(b, tag));
   return (
     <dl className="rounded-card border border-line bg-card">
-      <Fact name={t("organization.name")}>{name}</Fact>
+      <Fact name={t("organization.name")}>
+        {logo === "" ? (
+          name
+        ) : (
+          <span className="inline-flex items-center gap-3">
+            {name}
+            <Emblem src={logo} />
+          </span>
+        )}
+      </Fact>
       <Fact name={t("organization.companyId")}>{companyId}</Fact>
       <Fact name={t("organization.does")}>
         {inWords.format(types.map((type) => t(`organization.type.${type}`)))}

@@ -8,6 +8,7 @@ import { useRead } from "../lib/use-read.ts";
 import { Card } from "../ui/card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { LogoField } from "./logo-field.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
@@ -35,7 +36,8 @@ function OrganizationSettings() {
       <PageHeader title={t("titles.organizationSettings")} text={t(text)} />
       {!data && <Skeleton className="h-96 w-full" />}
       {data && manages && (
-        <Card className="sm:p-6">
+        <Card className="grid grid-cols-1 gap-5 sm:p-6">
+          <LogoField organization={data} />
           <SettingsForm organization={data} />
         </Card>
       )}

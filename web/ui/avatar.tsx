@@ -1,5 +1,6 @@
 import { UserRound } from "lucide-react";
 import { useState } from "react";
+import { pictureIn } from "#shared/picture.ts";
 import { classNames } from "./class-names.ts";
 
 type Props = { name: string; src?: string | null; large?: boolean };
@@ -16,7 +17,12 @@ export function Avatar({ name, src, large = false }: Props) {
   );
   if (src && src !== broken)
     return (
-      <img src={src} alt="" onError={() => setBroken(src)} className={classNames(look, "object-cover")} />
+      <img
+        src={large ? src : pictureIn(96, src)}
+        alt=""
+        onError={() => setBroken(src)}
+        className={classNames(look, "object-cover")}
+      />
     );
   const initials = initialsOf(name);
   if (initials === "")

@@ -1,0 +1,57 @@
+import { Camera } from "lucide-react";
+import { useRef } from "react";
+import { pictureTypes } from "#shared/picture.ts";
+import { useI18n } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FileDrop } from "../../ui/file-drop.tsx";
+
+/** What a phone's camera makes is several times as much as is sent. */
+const mostBytes = 40_000_000;
+
+type Props = {
+  label: string;
+  error: string | undefined;
+  pending: boolean;
+  onFile: (file: File) => void;
+  /** Whether a picture taken now is as good as one that is there. */
+  takesNew: boolean;
+};
+
+/** A picture of this device, or on a phone one that is taken now. */
+export function ChoosePicture({ label, error, pending, onFile, takesNew }: Props) {
+  const { t } = useI18n();
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (file: File | null | undefined) => {
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <FileDrop
+        label={label}
+        types={pictureTypes}
+        typeNames={t("settings.picture.types")}
+        maxBytes={mostBytes}
+        file={null}
+        onFile={take}
+        pending={pending}
+        {...(error && { error })}
+      />
+      {takesNew && (
+        <div className="hidden pointer-coarse:grid">
+          <Button wide onClick={() => camera.current?.click()} busy={pending}>
+            <Camera aria-hidden size={20} />
+            {t("settings.picture.camera")}
+          </Button>
+          <input
+            ref={camera}
+            type="file"
+            accept="image/*"
+            capture="user"
+            hidden
+            onChange={(event) => take(event.target.files?.[0])}
+          />
+        </div>
+      )}
+    </>
+  );
+}

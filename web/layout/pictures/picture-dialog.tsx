@@ -1,0 +1,92 @@
+import { useEffect, useState } from "react";
+import { errorText } from "../../lib/error-text.ts";
+import { useI18n } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { type Area, CropStage } from "../../ui/crop-stage.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { ChoosePicture } from "./choose-picture.tsx";
+import { cutOut, type OpenPicture, openPicture } from "./open-picture.ts";
+
+type Props = {
+  title: string;
+  label: string;
+  /** A face is cropped in a circle; a drawing is shown whole at first, and keeps its edges sharp. */
+  kind: "face" | "drawing";
+  /** Sends what was chosen; what it throws is told here. */
+  save: (picture: Blob) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Chooses a picture, crops it and sends it, made small on the device. Heavy: load it lazily. */
+export function PictureDialog({ title, label, kind, save, onClose }: Props) {
+  const { t } = useI18n();
+  const [opened, setOpened] = useState<OpenPicture | null>(null);
+  const [area, setArea] = useState<Area | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, tell] = useState<string>();
+  useEffect(() => () => (opened === null ? undefined : URL.revokeObjectURL(opened.url)), [opened]);
+  const during = async (work: () => Promise<unknown>, wordsFor: (error: unknown) => string) => {
+    setBusy(true);
+    tell(undefined);
+    try {
+      await work();
+    } catch (error) {
+      tell(wordsFor(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const open = (file: File) =>
+    during(
+      async () => setOpened(await openPicture(file, kind === "drawing")),
+      () => t("settings.picture.unreadable"),
+    );
+  const send = () =>
+    during(
+      async () => {
+        if (opened === null || area === null) return;
+        await save(await cutOut(opened.canvas, area, kind === "face" ? "image/jpeg" : "image/png"));
+        onClose();
+      },
+      (error) => errorText(t, error),
+    );
+  const anew = () => {
+    setOpened(null);
+    setArea(null);
+    tell(undefined);
+  };
+  const words = {
+    cropHint: t("settings.picture.cropHint"),
+    cropArea: t("settings.picture.cropArea"),
+    zoom: t("settings.picture.zoom"),
+  };
+  const actions = opened && (
+    <>
+      <Button tone="primary" onClick={send} busy={busy || area === null}>
+        {t("settings.picture.save")}
+      </Button>
+      <Button onClick={anew} disabled={busy}>
+        {t("settings.picture.another")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} actions={actions}>
+      {opened ? (
+        <>
+          <CropStage src={opened.url} round={kind === "face"} words={words} onArea={setArea} />
+          <div role="alert">{problem && <FieldError id="picture-problem">{problem}</FieldError>}</div>
+        </>
+      ) : (
+        <ChoosePicture
+          label={label}
+          error={problem}
+          pending={busy}
+          onFile={open}
+          takesNew={kind === "face"}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSWRConfig } from "swr";
+import type { Profile } from "#shared/profile.ts";
+import { PictureField } from "../layout/pictures/picture-field.tsx";
+import { answerOf, api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { useSession } from "../lib/session.tsx";
+import { keyOf } from "../lib/use-read.ts";
+import { Avatar } from "../ui/avatar.tsx";
+
+/** One's own picture; the header shows it at once. */
+export function AvatarField({ profile }: { profile: Profile }) {
+  const { t } = useI18n();
+  const { mutate } = useSWRConfig();
+  const { renew } = useSession();
+  const { avatar: route } = api.me;
+  const show = async ({ avatar }: Pick<Profile, "avatar">) => {
+    await mutate(keyOf(api.me, {}), { ...profile, avatar }, { revalidate: false });
+    await renew();
+  };
+  const save = async (body: Blob) => {
+    const headers = { "Content-Type": body.type };
+    await show(await answerOf(route.$put({}, { init: { body, headers } })));
+  };
+  const words = {
+    title: t("settings.picture.title"),
+    hint: t("settings.picture.hint"),
+    add: t("settings.picture.add"),
+    change: t("settings.picture.change"),
+    remove: t("settings.picture.remove"),
+    sure: t("settings.picture.sure"),
+    goes: t("settings.picture.goes"),
+    keep: t("settings.picture.keep"),
+    removed: t("settings.picture.removed"),
+  };
+  return (
+    <PictureField
+      picture={<Avatar name="" src={profile.avatar} large />}
+      isThere={profile.avatar !== null}
+      words={words}
+      kind="face"
+      save={save}
+      remove={async () => show(await answerOf(route.$delete()))}
+    />
+  );
+}
