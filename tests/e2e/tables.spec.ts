@@ -1,0 +1,211 @@
+import { readFile } from "node:fs/promises";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { listenForComplaints } from "./support/complaints.ts";
+import { Keyboard } from "./support/keyboard.ts";
+import { awaitMail } from "./support/mailbox.ts";
+import { openAs } from "./support/people.ts";
+import { openAwake } from "./support/screen.ts";
+import { wordsOf } from "./support/words.ts";
+
+const run = Date.now();
+const desk = "site@nosto.test";
+
+const namesOn = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const rowsAre = (page: Page, names: string[]) =>
+  expect.poll(() => namesOn(page), { message: "the rows" }).toEqual(names);
+
+/** Three people who have not logged in yet, whom no other journey knows. */
+async function addThree(request: APIRequestContext, origin: string, last: string): Promise<string[]> {
+  const names = ["Aapo", "Beeda", "Ceeda"].map((first) => `${first} ${last}`);
+  for (const name of names) {
+    const email = `${name.replace(" ", ".").toLowerCase()}.${run}@nosto.test`;
+    const answer = await request.post("/api/organizations/mine/employees", {
+      headers: { Origin: origin, "Idempotency-Key": crypto.randomUUID() },
+      data: { name, email, role: "employee" },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  return names;
+}
+
+/** What the file holds that a tap on the page gives. */
+async function fileOf(page: Page, name: string): Promise<string> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name }).click();
+  return readFile(await (await coming).path(), "utf8");
+}
+
+test("an admin narrows the users at a desk, and a colleague sees the same", async ({ browser, baseURL }) => {
+  const say = wordsOf("en");
+  const { context, page } = await openAs(browser, baseURL, "admin@keikka.test");
+  const complaints = listenForComplaints(page);
+  await openAwake(page, "/admin/users");
+  const menu = (column: string) => button(page, say("table.columnMenu", { name: say(column) }));
+  const panel = page.getByRole("dialog");
+  const head = (column: string) =>
+    page
+      .getByRole("columnheader", { name: say(column) })
+      .getByRole("button")
+      .first();
+
+  await test.step("the search, and any of two filters", async () => {
+    await page.getByRole("searchbox").fill("tekijat.test");
+    await expect(page).toHaveURL(/search=tekijat/);
+    await menu("people.name").click();
+    await panel.getByLabel(say("people.name")).selectOption({ label: say("table.mode.startsWith") });
+    await panel.getByLabel(say("table.value")).fill("Aleksi");
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await rowsAre(page, ["Aleksi Järvinen"]);
+    await menu("people.role").click();
+    await panel
+      .getByLabel(say("table.value"))
+      .selectOption({ label: say("adminUsers.role.staffProviderAdmin") });
+    await button(page, say("table.addFilter")).click();
+    await expect(page.getByText(say("table.nothing"))).toBeVisible();
+    await button(page, say("table.matches.any")).click();
+    await rowsAre(page, ["Aleksi Järvinen", "Tiina Virtanen"]);
+    await expect(page.getByText(say("table.found_other", { count: 2 }))).toBeVisible();
+  });
+
+  await test.step("ordered by two columns, one column hidden", async () => {
+    await head("people.role").click();
+    await head("people.name").click({ modifiers: ["Shift"] });
+    await menu("people.loginLabel").click();
+    await button(page, say("table.hideColumn")).click();
+    await expect(page.getByRole("columnheader", { name: say("people.loginLabel") })).toHaveCount(0);
+    await rowsAre(page, ["Tiina Virtanen", "Aleksi Järvinen"]);
+    await expect(page.getByRole("columnheader", { name: say("people.role") })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step("it is the same after a reload, after going on and back, and for a colleague", async () => {
+    const address = page.url();
+    await page.reload();
+    await rowsAre(page, ["Tiina Virtanen", "Aleksi Järvinen"]);
+    await page.getByRole("link", { name: "Tiina Virtanen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Tiina Virtanen" })).toBeVisible();
+    await page.goBack();
+    await rowsAre(page, ["Tiina Virtanen", "Aleksi Järvinen"]);
+    expect(page.url()).toBe(address);
+    const asked: string[] = [];
+    const colleague = await context.newPage();
+    colleague.on("request", (one) => asked.push(new URL(one.url()).pathname));
+    await openAwake(colleague, address);
+    await rowsAre(colleague, ["Tiina Virtanen", "Aleksi Järvinen"]);
+    await expect(colleague.getByRole("columnheader", { name: say("people.loginLabel") })).toHaveCount(0);
+    expect(asked.filter((path) => path === "/api/users")).toEqual([]);
+  });
+
+  await test.step("the file has what was found", async () => {
+    const text = await fileOf(page, say("table.export"));
+    expect(text.startsWith("\uFEFF")).toBe(true);
+    expect(text.trim().split("\r\n")).toHaveLength(3);
+    expect(text).toContain("Tiina Virtanen");
+  });
+
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("an admin narrows the users on a phone", async ({ browser, baseURL }) => {
+  const say = wordsOf("fi");
+  const { context, page } = await openAs(browser, baseURL, "admin@keikka.test", {
+    locale: "fi",
+    phone: true,
+  });
+  const complaints = listenForComplaints(page);
+  await openAwake(page, "/admin/users?search=tekijat.test");
+  const panel = page.getByRole("dialog");
+  await button(page, say("table.filterAndOrder")).click();
+  await panel.getByLabel(say("table.column")).selectOption({ label: say("people.role") });
+  await panel.getByLabel(say("table.value")).selectOption({ label: say("adminUsers.role.staffProvider") });
+  await button(page, say("table.addFilter")).click();
+  await panel.getByLabel(say("table.column")).selectOption({ label: say("people.role") });
+  await panel
+    .getByLabel(say("table.value"))
+    .selectOption({ label: say("adminUsers.role.staffProviderAdmin") });
+  await button(page, say("table.addFilter")).click();
+  await button(page, say("table.matches.any")).click();
+  const [up, down] = [say("table.order.text.up"), say("table.order.text.down")];
+  await panel
+    .getByLabel(say("table.orderBy"))
+    .selectOption({ label: `${say("adminUsers.organization")}, ${up}` });
+  await panel.getByLabel(say("table.thenBy")).selectOption({ label: `${say("people.name")}, ${down}` });
+  await expectAccessible(page);
+  await button(page, say("table.showRows")).click();
+  await rowsAre(page, ["Tiina Virtanen", "Mikko Salo"]);
+  await page.reload();
+  await rowsAre(page, ["Tiina Virtanen", "Mikko Salo"]);
+  await expectAccessible(page);
+  await button(
+    page,
+    say("kit.remove", {
+      name: `${say("people.role")} ${say("table.mode.equals")} ${say("adminUsers.role.staffProvider")}`,
+    }),
+  ).click();
+  await rowsAre(page, ["Tiina Virtanen"]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("an organisation's admin deletes three people with the keyboard alone", async ({ browser, baseURL }) => {
+  const say = wordsOf("fi");
+  const { context, page } = await openAs(browser, baseURL, desk, { locale: "fi" });
+  const complaints = listenForComplaints(page);
+  const [first = "", , third = ""] = await addThree(context.request, baseURL ?? "", "Poistettava");
+  await openAwake(page, "/organization/employees");
+  const hands = new Keyboard(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("Poistettava");
+  await expect(page.getByRole("row")).toHaveCount(4);
+  expect(await fileOf(page, say("table.export"))).toMatch(/^\uFEFF[^\r\n]+;[^\r\n]+\r\n/);
+  await hands.reach(page.getByRole("link", { name: first }));
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await hands.expectHeld(new RegExp(`^a ${third}`));
+  await expect(page.getByText(say("table.chosen_other", { count: 3 })).last()).toBeVisible();
+  await expectAccessible(page);
+  await hands.press(button(page, say("people.delete")));
+  const question = page.getByRole("dialog", { name: say("people.deleteTitle_other", { count: 3 }) });
+  await expectAccessible(page);
+  await hands.press(question.getByRole("button", { name: say("people.delete") }), "Shift+Tab");
+  await expect(question.getByText(say("people.deleted_other", { count: 3 }))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(say("table.nothing"))).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("an organisation's admin sends three logins again from a phone", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const say = wordsOf("en");
+  const { context, page } = await openAs(browser, baseURL, desk, { phone: true });
+  const complaints = listenForComplaints(page);
+  const names = await addThree(context.request, baseURL ?? "", "Odottaja");
+  await openAwake(page, "/organization/employees?lacking=login&search=Odottaja");
+  await button(page, say("table.choose")).tap();
+  for (const name of names)
+    await page.getByRole("checkbox", { name: say("table.chooseRow", { name }) }).tap();
+  await expectAccessible(page);
+  await button(page, say("people.send")).tap();
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: say("people.send") }).tap();
+  await expect(question.getByText(say("people.sent_other", { count: 3 }))).toBeVisible();
+  await question
+    .getByRole("button", { name: say("ui.close") })
+    .last()
+    .tap();
+  await awaitMail(request, `aapo.odottaja.${run}@nosto.test`, "Aapo");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
