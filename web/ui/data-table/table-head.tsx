@@ -15,9 +15,9 @@ export function TableHead({ isSelectable, actions, isWide }: Props) {
     <thead
       {...ownRole("rowgroup")}
       onKeyDown={moveByArrows}
-      className={`z-10 max-md:sr-only short:static md:sticky ${isWide ? "md:top-0" : "md:top-14"}`}
+      className={`z-10 max-md:sr-only md:sticky md:short:static ${isWide ? "md:top-0" : "md:top-14"}`}
     >
-      <tr {...ownRole("row")}>
+      <tr {...ownRole("row")} className="max-md:grid max-md:grid-cols-1">
         {isSelectable && (
           <th
             {...ownRole("columnheader")}
