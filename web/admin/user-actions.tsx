@@ -1,4 +1,5 @@
-import { KeyRound, Trash2 } from "lucide-react";
+import { KeyRound, Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { ListedPerson } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { loginStateOf } from "../lib/login-state.ts";
@@ -6,11 +7,14 @@ import { useSession } from "../lib/session.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useSendCredentials } from "./use-send-credentials.ts";
 
+const EditUser = lazy(async () => ({ default: (await import("./edit-user.tsx")).EditUser }));
+
 /** What is done about one user; nobody deletes themselves here. */
 export function UserActions({ user, onDelete }: { user: ListedPerson; onDelete: () => void }) {
   const { t } = useI18n();
   const { session } = useSession();
   const { send, busy } = useSendCredentials(user);
+  const [editing, setEditing] = useState(false);
   const { id, name } = user;
   return (
     <span className="inline-flex justify-end">
@@ -22,6 +26,11 @@ export function UserActions({ user, onDelete }: { user: ListedPerson; onDelete: 
           aria-busy={busy || undefined}
         />
       )}
+      <IconButton
+        label={t("adminUsers.editTitle", { name })}
+        icon={<Pencil aria-hidden size={20} />}
+        onClick={() => setEditing(true)}
+      />
       {id !== session?.user.id && (
         <IconButton
           label={t("adminUsers.deleteOf", { name })}
@@ -30,6 +39,7 @@ export function UserActions({ user, onDelete }: { user: ListedPerson; onDelete: 
           className="text-ink-2 hover:text-no"
         />
       )}
+      <Suspense>{editing && <EditUser user={user} onClose={() => setEditing(false)} />}</Suspense>
     </span>
   );
 }

@@ -1,0 +1,121 @@
+import { type APIRequestContext, type Browser, expect, test } from "@playwright/test";
+import { demoPassword } from "../../src/shared/demo.ts";
+import { newBusinessId } from "../support/business-ids.ts";
+import { gigBody } from "../support/gigs.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { listenForComplaints } from "./support/complaints.ts";
+import { awaitMail } from "./support/mailbox.ts";
+import { openAs } from "./support/people.ts";
+import { openAwake, weekFrom } from "./support/screen.ts";
+import { wordsOf } from "./support/words.ts";
+
+const passwordIn = (text: string) => text.match(/\b[A-Z]{15}\b/)?.[0] ?? "";
+
+/** A new agency, so that no other journey meets its people; gives its admin's e-mail. */
+async function openAgency(
+  browser: Browser,
+  baseURL: string | undefined,
+  request: APIRequestContext,
+  run: string,
+) {
+  const headers = { Origin: baseURL ?? "" };
+  const admin = await openAs(browser, baseURL, "admin@keikka.test");
+  const email = `desk.${run}@ilman.test`;
+  const firm = { name: `Ilman Tunnuksia ${run} Oy`, types: ["staffProvider"], companyId: newBusinessId() };
+  const data = { ...firm, adminName: "Tuula Toimisto", adminEmail: email };
+  expect((await admin.context.request.post("/api/organizations", { data, headers })).status()).toBe(201);
+  await admin.context.close();
+  const password = passwordIn((await awaitMail(request, email, "Tuula")).text);
+  const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const session = await desk.request.post("/api/session", { data: { email, password }, headers });
+  expect(session.status()).toBe(200);
+  const own = { password: demoPassword };
+  expect((await desk.request.put("/api/me/password", { data: own, headers })).status()).toBe(204);
+  await desk.close();
+  return email;
+}
+
+for (const [locale, phone] of [
+  ["en", false],
+  ["fi", true],
+] as const)
+  test(`a desk adds somebody without an e-mail, names them and answers for them (${locale}${phone ? ", phone" : ""})`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const say = wordsOf(locale);
+    const run = `${locale}${Date.now().toString(36)}`;
+    const name = `Matti Meikäläinen ${locale}`;
+    const headers = { Origin: baseURL ?? "" };
+    const email = await openAgency(browser, baseURL, request, run);
+    const site = await openAs(browser, baseURL, "site@nosto.test", { locale });
+    const agency = await openAs(browser, baseURL, email, { locale, phone });
+    const { page } = agency;
+    const complaints = listenForComplaints(page);
+    const post = async (who: typeof site, path: string, data: object = {}) => {
+      const answer = await who.context.request.post(path, { data, headers });
+      expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
+      return answer.json();
+    };
+    const [monday = "", tuesday = ""] = weekFrom(80);
+    const schedule = { startDate: monday, endDate: tuesday, excludeHolidays: false };
+    const gig = await post(
+      site,
+      "/api/gigs",
+      gigBody({ title: `Nostot ${run}`, headcount: 1, status: "open", schedule }),
+    );
+
+    await test.step("added without an e-mail", async () => {
+      await openAwake(page, "/organization/employees");
+      await page.getByRole("button", { name: say("employees.add") }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(say("employees.name"), { exact: true }).fill(name);
+      await expect(dialog.getByText(say("employees.emailHint"))).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: say("employees.addAlone") }).click();
+      await expect(page.getByText(say("employees.addedAlone", { name }))).toBeVisible();
+    });
+
+    await test.step("named", async () => {
+      const offer = await post(agency, `/api/gigs/${gig.id}/offers`, { workers: 1 });
+      await post(site, `/api/offers/${offer.id}/accept`);
+      await openAwake(page, `/gigs/${gig.id}`);
+      await page.getByRole("checkbox", { name: new RegExp(name) }).check();
+      await expect(page.getByText(say("crew.noLogin"))).toBeVisible();
+      await page.getByRole("button", { name: say("crew.name_one", { count: 1 }) }).click();
+      await expect(page.getByRole("button", { name: say("crew.confirmFor", { name }) })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step("waits on the desk's own list, and is confirmed there with one tap", async () => {
+      await openAwake(page, "/home");
+      const card = page.getByRole("article").filter({ hasText: name });
+      await expect(card.getByText(say("crew.noLogin"))).toBeVisible();
+      await card.getByRole("button", { name: say("crew.confirmFor", { name }) }).click();
+      await expect(page.getByText(say("crew.confirmForDone", { name }))).toBeVisible();
+      await expect(card).toBeHidden();
+    });
+
+    await test.step("the buyer sees them confirmed", async () => {
+      await openAwake(site.page, `/gigs/${gig.id}`);
+      const member = site.page.getByRole("listitem").filter({ hasText: name });
+      await expect(member.getByText(say("crew.status.confirmed"))).toBeVisible();
+      await expect(site.page.getByText(say("crew.noLogin"))).toBeHidden();
+    });
+
+    await test.step("they cannot come after all: asked once more, and the place is the desk's again", async () => {
+      await openAwake(page, `/gigs/${gig.id}`);
+      await page.getByRole("button", { name: say("crew.cannotComeName", { name }) }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("crew.cannotCome") })
+        .click();
+      await expect(page.getByText(say("crew.declineForDone", { name }))).toBeVisible();
+      await expect(page.getByText(say("crew.status.declined")).first()).toBeVisible();
+    });
+
+    expect(complaints).toEqual([]);
+    await Promise.all([site.context.close(), agency.context.close()]);
+  });
