@@ -49,3 +49,36 @@ it.each([
     await waitFor(() => expect(ids()).toBe(wanted));
   },
 );
+
+it("another question keeps the rows of the one before, told to be old, and none of its later pages after that", async () => {
+  let answer: (() => void) | undefined;
+  const all = listOf([..."bdfhjl"]);
+  const slow = {
+    $url: all.$url,
+    $get: async (args: { query: { cursor?: string; search?: string } }) => {
+      if (args.query.search === undefined) return all.$get(args);
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      return Response.json({ items: [{ id: "x" }], nextCursor: "x" }) as never;
+    },
+  };
+  const own = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => new Map(), keepPreviousData: true }}>{children}</SWRConfig>
+  );
+  const { result, rerender } = renderHook(({ query }) => usePages(slow, query), {
+    wrapper: own,
+    initialProps: { query: {} as Record<string, string> },
+  });
+  const ids = () => result.current.items?.map((row) => (row as { id: string }).id).join("");
+  await waitFor(() => expect(ids()).toBe("bd"));
+  await act(() => result.current.loadMore());
+  expect([ids(), result.current.isOld]).toEqual(["bdfh", false]);
+  rerender({ query: { search: "x" } });
+  expect([ids(), result.current.isOld]).toEqual(["bdfh", true]);
+  await act(() => result.current.loadMore());
+  expect(ids()).toBe("bdfh");
+  await act(async () => answer?.());
+  await waitFor(() => expect(result.current.isOld).toBe(false));
+  expect(ids()).toBe("x");
+});

@@ -44,6 +44,11 @@ export function BulkBar<Row extends Identified>({ table, actions, nameOf, explai
               {action.label}
             </Button>
           ))}
+          {!table.getIsAllRowsSelected() && (
+            <Button tone="quiet" onClick={() => table.toggleAllRowsSelected(true)} className="md:hidden">
+              {t("table.chooseAll")}
+            </Button>
+          )}
           <Button tone="quiet" onClick={() => table.resetRowSelection(true)}>
             <X aria-hidden size={18} />
             {t("table.letGo")}
