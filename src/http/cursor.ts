@@ -30,8 +30,11 @@ export function pageOfPlaced<Row extends { place: PlaceByKeys }, Item>(
 ): { items: Item[]; nextCursor: string | null } {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(describe), nextCursor: last === undefined ? null : encode(last.place) };
+  return { items: shown.map(describe), nextCursor: last === undefined ? null : encodePlace(last.place) };
 }
+
+/** The cursor of what stands behind a row. */
+export const encodePlace = (place: PlaceByKeys) => encode(place);
 
 const encodeCursor = (sort: string, { key, id }: Place) => encode([sort, key, id]);
 

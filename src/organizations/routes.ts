@@ -1,5 +1,8 @@
 import { Hono } from "hono";
 import { organizationNamed } from "../auth/caller.ts";
+import { countFile } from "../auth/tries/count-file.ts";
+import { record } from "../db/audit.ts";
+import { answerCsv, rowsAtOnce } from "../http/answer-csv.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { pageOfPlaced } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
@@ -11,6 +14,7 @@ import { can } from "../shared/roles.ts";
 import { describeListed, describeOrganization } from "./describe-organization.ts";
 import { listOrganizations } from "./list-queries.ts";
 import { requireManaged } from "./managed-queries.ts";
+import { organizationsFile, organizationsHead, organizationsLine } from "./organizations-csv.ts";
 import { findOrganization } from "./queries.ts";
 import { updateOrganization } from "./write-queries.ts";
 
@@ -26,6 +30,34 @@ export const organizationRoutes = new Hono<AppEnv>()
       const [rows] = await c.var.read(() => [listOrganizations(c.var.db, filter)]);
       if (!can(c.var.caller, "organizations.manage")) throw new AppError("access.denied");
       return c.json(pageOfPlaced(rows, filter.limit, describeListed));
+    },
+  )
+  .get(
+    "/organizations.csv",
+    describe(tag, "The same list as a file for a spreadsheet", {
+      200: "A CSV file, UTF-8, from the first row to the last",
+    }),
+    valid("query", schema.organizationFilter),
+    async (c) => {
+      const asked = { ...c.req.valid("query"), limit: rowsAtOnce };
+      const { db, now } = c.var;
+      const { id, organizationId, locale } = await c.var.confirm();
+      if (!can(c.var.caller, "organizations.manage")) throw new AppError("access.denied");
+      const read = (cursor?: string) => listOrganizations(db, { ...asked, cursor });
+      await countFile(c);
+      await record(db, {
+        at: now,
+        actorId: id,
+        organizationId,
+        action: "organization.download",
+        subjectId: id,
+      });
+      return answerCsv(c, {
+        file: organizationsFile(locale),
+        head: organizationsHead(locale),
+        line: organizationsLine,
+        read,
+      });
     },
   )
   .get(

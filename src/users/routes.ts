@@ -2,10 +2,13 @@ import { Hono } from "hono";
 import type { AppEnv } from "../http/context.ts";
 import { pageOfPlaced } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
+import { AppError } from "../http/errors.ts";
 import { valid } from "../http/validate.ts";
 import { listOf } from "../shared/list.ts";
 import * as schema from "../shared/profile.ts";
+import { can } from "../shared/roles.ts";
 import { describeListed, describeProfile, describeSeen } from "./describe-person.ts";
+import { downloadPeople } from "./download-people.ts";
 import { listPeople } from "./list-queries.ts";
 import { findPerson, updateProfile } from "./queries.ts";
 
@@ -35,6 +38,20 @@ export const userRoutes = new Hono<AppEnv>()
       const filter = c.req.valid("query");
       const [rows] = await c.var.read((caller) => [listPeople(c.var.db, caller, filter)]);
       return c.json(pageOfPlaced(rows, filter.limit, describeListed));
+    },
+  )
+  .get(
+    "/users.csv",
+    describe(tag, "The same list as a file for a spreadsheet, for who manages the people", {
+      200: "A CSV file, UTF-8, from the first row to the last",
+    }),
+    valid("query", schema.peopleFilter),
+    async (c) => {
+      const asked = c.req.valid("query");
+      const caller = await c.var.confirm();
+      if (!can(caller, "users.manage") && !can(caller, "organization.manage"))
+        throw new AppError("access.denied");
+      return downloadPeople(c, asked, caller.organizationId);
     },
   )
   .get("/users/:id", describe(tag, "Somebody I have to do with", { 200: schema.personSeen }), async (c) => {

@@ -1,5 +1,6 @@
 import type { Db } from "../../db/client.ts";
 import type { Env } from "../../env.ts";
+import { streamText } from "../../http/stream-text.ts";
 import type { Locale } from "../../shared/locale.ts";
 import { aboutMyData, myDataFormat } from "../../shared/my-data-file.ts";
 import { withPicture } from "./picture.ts";
@@ -18,26 +19,8 @@ type Source = {
   first: Record<SectionName, Row[]>;
 };
 
-/** Characters that are handed on together: each bit alone would cost more than it weighs. */
-const atOnce = 64 * 1024;
-
-/** The file as a stream: of each part only some rows are in memory, and no more is read than is taken. */
-export function fileOf(source: Source): ReadableStream<Uint8Array> {
-  const text = write(source);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      let some = "";
-      let next = await text.next();
-      for (; !next.done && some.length < atOnce; next = await text.next()) some += next.value;
-      controller.enqueue(encoder.encode(some + (next.value ?? "")));
-      if (next.done) controller.close();
-    },
-    async cancel() {
-      await text.return(undefined);
-    },
-  });
-}
+/** The file as a stream: of each part only some rows are in memory. */
+export const fileOf = (source: Source) => streamText(write(source));
 
 async function* write(source: Source): AsyncGenerator<string> {
   const about = aboutMyData(source.locale);

@@ -17,6 +17,7 @@ import { changePerson } from "../changes/change-person.ts";
 import { writeUser } from "../creation/queries.ts";
 import { fits } from "../creation/standing.ts";
 import { describeEmployee, describeListedEmployee } from "../describe-person.ts";
+import { downloadPeople } from "../download-people.ts";
 import { listPeople } from "../list-queries.ts";
 import { findPerson } from "../queries.ts";
 import { countPeople, findEmployee, insertTrades } from "./queries.ts";
@@ -40,6 +41,18 @@ export const employeeRoutes = new Hono<AppEnv>()
       });
       if (found === undefined) throw notFound();
       return c.json(pageOfPlaced(rows, filter.limit, describeListedEmployee));
+    },
+  )
+  .get(
+    "/organizations/:id/employees.csv",
+    describe(tag, "The same list as a file for a spreadsheet, for who manages the people", {
+      200: "A CSV file, UTF-8, from the first row to the last",
+    }),
+    valid("query", schema.employeeFilter),
+    async (c) => {
+      const asked = c.req.valid("query");
+      const { id: organization } = await requireManaged(c.var.db, await c.var.confirm(), c.req.param("id"));
+      return downloadPeople(c, { ...asked, organization }, organization);
     },
   )
   .get(
