@@ -1,0 +1,143 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
+import type { Locale } from "../../src/shared/locale.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { listenForComplaints } from "./support/complaints.ts";
+import { awaitMail } from "./support/mailbox.ts";
+import { openAs } from "./support/people.ts";
+import { wordsOf } from "./support/words.ts";
+
+const run = Date.now();
+const ownPassword = "Lautakasa-1987";
+
+type Applicant = { type: "needsWorkers" | "individual"; name: string; email: string; company?: string };
+
+/** Fills in the form as somebody in a hurry does, and sends it. */
+async function apply(page: Page, locale: Locale, { type, name, email, company }: Applicant) {
+  const say = wordsOf(locale);
+  const complaints = listenForComplaints(page);
+  await page.goto("/signup");
+  await page.getByRole("radio", { name: say(`signup.types.${type}.label`) }).check({ force: true });
+  if (company !== undefined) {
+    await page.getByLabel(say("signup.companyName")).fill(company);
+    await page.getByLabel(say("signup.companyId")).fill("2617416-5");
+  }
+  await page.getByLabel(say("signup.name"), { exact: true }).fill(name);
+  await page.getByLabel(say("signup.email")).fill(email);
+  await page.getByLabel(say("signup.phone")).fill("040 123 4567");
+  await page.getByLabel(say("signup.location")).fill("Tampere");
+  await page.getByLabel(say("signup.consent")).check();
+  await expectAccessible(page);
+  const send = page.getByRole("button", { name: say("signup.submit") });
+  if (company !== undefined) {
+    await send.click();
+    await expect(page.getByText(say("fieldErrors.businessId.invalid"), { exact: true })).toBeVisible();
+    await page.getByLabel(say("signup.companyId")).fill("2617416-4");
+  }
+  await send.click();
+  await expect(page.getByRole("heading", { name: say("signup.sentTitle") })).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+}
+
+/** The admin's home leads to the queue; gives the card of one who waits there, opened. */
+async function openCard(page: Page, locale: Locale, title: string) {
+  const say = wordsOf(locale);
+  await page.goto("/home");
+  await expectAccessible(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("titles.adminApplications") })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/applications/);
+  const card = page.getByRole("listitem").filter({ hasText: title });
+  await card.getByRole("button").first().click();
+  await expectAccessible(page);
+  return card;
+}
+
+const answerButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const inDialog = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name });
+
+const admin = (browser: Browser, baseURL: string | undefined) =>
+  openAs(browser, baseURL, "admin@keikka.test");
+
+async function visit(browser: Browser, baseURL: string | undefined, locale: Locale, phone: boolean) {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    locale: locale === "fi" ? "fi-FI" : "en-US",
+    ...(phone && { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
+  });
+  return { context, page: await context.newPage() };
+}
+
+test("a company applies in Finnish on a phone, is approved, and gets in with the mailed password", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const say = wordsOf("fi");
+  const company = `Hakija ${run} Oy`;
+  const email = `company.${run}@hakija.test`;
+  const { context, page } = await visit(browser, baseURL, "fi", true);
+  await apply(page, "fi", { type: "needsWorkers", name: "Henna Hakija", email, company });
+  await awaitMail(request, email, "Saimme Keikka-hakemuksesi");
+
+  const desk = await admin(browser, baseURL);
+  const english = wordsOf("en");
+  const card = await openCard(desk.page, "en", company);
+  await answerButton(desk.page, english("adminApplications.approve")).click();
+  await expectAccessible(desk.page);
+  await inDialog(desk.page, english("adminApplications.approveYes")).click();
+  await expect(card).toHaveCount(0);
+  await desk.context.close();
+
+  const password = await passwordFor(request, email);
+  await page.goto("/login");
+  await page.getByLabel(say("login.email")).fill(email);
+  await page.getByLabel(say("login.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: say("login.submit"), exact: true }).click();
+  await expect(page).toHaveURL(/\/init/);
+  await page.getByLabel(say("newPassword.label"), { exact: true }).fill(ownPassword);
+  await page.getByLabel(say("newPassword.verify")).fill(ownPassword);
+  await page.getByRole("button", { name: say("init.submit") }).click();
+  await expect(page).toHaveURL(/\/home/);
+  await page.goto("/organization/settings");
+  await expect(page.getByLabel(say("organization.name"), { exact: true })).toHaveValue(company);
+  await expectAccessible(page);
+  await context.close();
+});
+
+/** The password that the welcome e-mail brings: 15 capital letters. */
+async function passwordFor(request: APIRequestContext, email: string): Promise<string> {
+  const { text } = await awaitMail(request, email, "Tervetuloa");
+  return text.match(/\b[A-Z]{15}\b/)?.[0] ?? "";
+}
+
+test("somebody on their own applies in English, and is told no with a reason", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const say = wordsOf("en");
+  const name = `Ivar Individual ${run}`;
+  const email = `alone.${run}@hakija.test`;
+  const { context, page } = await visit(browser, baseURL, "en", false);
+  await apply(page, "en", { type: "individual", name, email });
+  await context.close();
+
+  const desk = await admin(browser, baseURL);
+  const card = await openCard(desk.page, "en", name);
+  await answerButton(desk.page, say("adminApplications.contacted")).click();
+  await expect(card).toHaveCount(0);
+  await desk.page.getByRole("link", { name: say("adminApplications.queue.contacted") }).click();
+  await card.getByRole("button").first().click();
+  await answerButton(desk.page, say("adminApplications.reject")).click();
+  await desk.page
+    .getByLabel(say("adminApplications.reason"))
+    .fill("No gigs near you yet. Try again in spring.");
+  await inDialog(desk.page, say("adminApplications.rejectYes")).click();
+  await expect(card).toHaveCount(0);
+  const mail = await awaitMail(request, email, "No gigs near you yet.");
+  expect(mail.text).toContain(name);
+  await desk.context.close();
+});
