@@ -9,7 +9,7 @@ export const myData = z.object({
   version: z.literal(myDataFormat.version),
   about: z.string(),
   exportedAt: z.string(),
-  profile: rows("Who I am, my trades and my organisation: one row"),
+  profile: rows("Who I am, my trades, my cards and my organisation: one row"),
   sessions: rows("Where I am logged in"),
   knownDevices: rows("When browsers were last used that I have logged in with"),
   secondFactor: rows("Since when I have one: no row without"),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { card, cards } from "./cards.ts";
 import { industry } from "./industries.ts";
 import { locales } from "./locale.ts";
 import { changesSomething } from "./patch.ts";
@@ -33,6 +34,7 @@ export type Person = z.infer<typeof person>;
 
 /** Somebody's own page. `can.write`: whether the viewer may open a room of two with them; `edit`: change their account. */
 export const personSeen = person.extend({
+  cards: z.array(card),
   can: z.object({ write: z.boolean(), edit: z.boolean(), endSecondFactor: z.boolean() }),
 });
 export type PersonSeen = z.infer<typeof personSeen>;
@@ -48,6 +50,7 @@ export const listedEmployee = employee.extend({ createdAt: z.string() });
 export type ListedEmployee = z.infer<typeof listedEmployee>;
 
 export const profile = person.required({ email: true, phone: true, hasSetPassword: true }).extend({
+  cards: z.array(card),
   locale: z.enum(locales),
 });
 export type Profile = z.infer<typeof profile>;
@@ -61,6 +64,7 @@ export const profilePatch = z
     description: text(2000),
     locale: z.enum(locales),
     industries: z.array(industry).max(25),
+    cards,
   })
   .partial()
   .refine(...changesSomething);

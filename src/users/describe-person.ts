@@ -12,7 +12,7 @@ import type { Role } from "../shared/roles.ts";
 import type { ListedRow } from "./list-queries.ts";
 import type { SeenRow } from "./queries.ts";
 
-type PersonRow = Omit<SeenRow, "writable" | "helped">;
+type PersonRow = Omit<SeenRow, "writable" | "helped" | "cards">;
 
 /** Contacts go to colleagues, to who shares a gig, and to admins; the password's state to who manages the login. */
 export function describePerson({ known, managed, ...row }: PersonRow): Person {
@@ -33,9 +33,9 @@ export function describeListedEmployee(row: ListedRow): ListedEmployee {
 /** Somebody on their own page. Throws AppError('notFound') when the row is missing. */
 export function describeSeen(viewer: Reach, row: SeenRow | undefined): PersonSeen {
   if (row === undefined) throw notFound();
-  const { writable: write, helped: endSecondFactor, ...person } = row;
+  const { writable: write, helped: endSecondFactor, cards, ...person } = row;
   const edit = row.managed && row.id !== viewer.id;
-  return { ...describePerson(person), can: { write, edit, endSecondFactor } };
+  return { ...describePerson(person), cards, can: { write, edit, endSecondFactor } };
 }
 
 /** Throws AppError('notFound') when the row is missing. */

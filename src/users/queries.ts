@@ -4,7 +4,8 @@ import { record } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
 import { named, orNull } from "../db/named.ts";
-import { organizations, user_industries, users } from "../db/schema/people.ts";
+import { organizations, user_cards, user_industries, users } from "../db/schema/people.ts";
+import type { Card } from "../shared/cards.ts";
 import type { Lack } from "../shared/employee.ts";
 import type { Industry } from "../shared/industries.ts";
 import type { ProfilePatch } from "../shared/profile.ts";
@@ -91,13 +92,19 @@ export function rightsOver(caller: Reach) {
   return { known, managed };
 }
 
+const cards = fromJson<Card[]>(
+  sql`select json_group_array(json_object('kind', kind, 'expiresOn', expires_on))
+    from (select kind, expires_on from user_cards where user_id = ${users.id} order by rowid)`,
+  "cards",
+);
+
 /** One person, if the caller has to do with them: see the conditions above. */
 export function findPerson(db: Db, caller: Reach, id: string) {
   const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
   const writable = mayWriteTo(caller).mapWith(Boolean).as("writable");
   const helped = hasFactorEndedBy(caller).mapWith(Boolean).as("helped");
   return db
-    .select(named({ ...personColumns, ...rightsOver(caller), writable, helped }))
+    .select(named({ ...personColumns, cards, ...rightsOver(caller), writable, helped }))
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
     .where(and(eq(users.id, id), isNull(users.deleted_at), reach));
@@ -105,9 +112,15 @@ export function findPerson(db: Db, caller: Reach, id: string) {
 
 export type SeenRow = Awaited<ReturnType<typeof findPerson>>[number];
 
-/** Writes what somebody changed about themselves, trades included, as one. */
-export function updateProfile(db: Db, caller: Reach, { industries, ...patch }: ProfilePatch, now: number) {
+/** Writes what somebody changed about themselves, trades and cards included, as one. */
+export function updateProfile(
+  db: Db,
+  caller: Reach,
+  { industries, cards, ...patch }: ProfilePatch,
+  now: number,
+) {
   const mine = eq(user_industries.user_id, caller.id);
+  const held = JSON.stringify(cards?.map(({ kind, expiresOn }) => [kind, expiresOn]));
   const trades = JSON.stringify([...new Set(industries)]);
   return db.batch([
     db
@@ -123,6 +136,14 @@ export function updateProfile(db: Db, caller: Reach, { industries, ...patch }: P
       : [
           db.delete(user_industries).where(mine),
           db.insert(user_industries).select(sql`select ${caller.id}, value from json_each(${trades})`),
+        ]),
+    ...(cards === undefined
+      ? []
+      : [
+          db.delete(user_cards).where(eq(user_cards.user_id, caller.id)),
+          db
+            .insert(user_cards)
+            .select(sql`select ${caller.id}, value ->> 0, value ->> 1 from json_each(${held})`),
         ]),
     record(db, {
       at: now,

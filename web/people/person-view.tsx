@@ -10,6 +10,7 @@ import { pathTo } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { EditButton } from "./edit-button.tsx";
+import { HeldCards } from "./held-cards.tsx";
 import { LostFactor } from "./lost-factor.tsx";
 import { MessageButton } from "./message-button.tsx";
 
@@ -53,6 +54,7 @@ export function PersonView({ person }: { person: PersonSeen }) {
       {person.can.endSecondFactor && <LostFactor person={person} />}
       <Contacts email={person.email} phone={person.phone} />
       <About person={person} />
+      <HeldCards cards={person.cards} />
     </article>
   );
 }

@@ -9,18 +9,19 @@ import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TradePicker } from "../ui/trade-picker.tsx";
 import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
+import { CardFields } from "./card-fields.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 const schema = async () => (await import("#shared/profile.ts")).profilePatch;
 
-type Typed = Pick<Profile, "name" | "phone" | "location" | "description" | "industries">;
+type Typed = Pick<Profile, "name" | "phone" | "location" | "description" | "industries" | "cards">;
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const save = useSaveProfile();
   const start = useMemo<Typed>(() => {
-    const { name, phone, location, description, industries } = profile;
-    return { name, phone: showPhone(phone), location, description, industries };
+    const { name, phone, location, description, industries, cards } = profile;
+    return { name, phone: showPhone(phone), location, description, industries, cards };
   }, [profile]);
   return (
     <Form
@@ -41,6 +42,7 @@ function ProfileFields() {
   const field = useFormFields<Typed>();
   const place = useFormChoice<Typed, "location">("location");
   const trades = useFormChoice<Typed, "industries">("industries");
+  const cards = useFormChoice<Typed, "cards">("cards");
   const line = (name: "name" | "phone") => ({ ...field(name), label: t(`settings.${name}`) });
   return (
     <>
@@ -54,6 +56,7 @@ function ProfileFields() {
         maxLength={2000}
       />
       <TradePicker label={t("settings.trades")} {...trades} />
+      <CardFields {...cards} />
     </>
   );
 }

@@ -21,7 +21,7 @@ import {
   room_leavers,
   room_members,
 } from "../../db/schema/messages.ts";
-import { organizations, user_industries, users } from "../../db/schema/people.ts";
+import { organizations, user_cards, user_industries, users } from "../../db/schema/people.ts";
 import { support_tickets } from "../../db/schema/support.ts";
 import { together } from "../../db/together.ts";
 import { type Env, isLocal } from "../../env.ts";
@@ -146,6 +146,7 @@ export function forget(
     db.delete(access_tokens).where(theirs),
     db.delete(calendar_feeds).where(theirs),
     db.delete(user_industries).where(theirs),
+    db.delete(user_cards).where(theirs),
     db.delete(muted_news).where(theirs),
     db.delete(notifications).where(theirs),
     db.delete(support_tickets).where(theirs),

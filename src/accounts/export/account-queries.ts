@@ -43,6 +43,11 @@ export const accountSections = {
         sql`select created_at from calendar_feeds where user_id = users.id`,
         "calendarFeedAt",
       ),
+      cards: fromJson(
+        sql`select json_group_array(json_object('kind', kind, 'expiresOn', expires_on))
+          from user_cards where user_id = users.id`,
+        "cards",
+      ),
       organization: fromJson(
         sql`select coalesce((select json_object('id', id, 'name', name, 'companyId', company_id)
           from organizations where organizations.id = users.organization_id), 'null')`,

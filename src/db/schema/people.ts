@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { cardKinds } from "../../shared/card-kinds.ts";
 import type { Locale } from "../../shared/locale.ts";
 import type { Role } from "../../shared/roles.ts";
-import { flag, id, instant, list } from "../columns.ts";
+import { flag, id, instant, list, oneOf } from "../columns.ts";
 import { madeNumber, madeText } from "../table/key-columns.ts";
 import { organizationIndexes, userIndexes } from "../table/list-indexes.ts";
 import { loginSql, roleRankSql, typeRankSql } from "../table/ranks.ts";
@@ -108,6 +109,19 @@ export const users = sqliteTable(
     check("user_roles_are_a_list", sql`json_valid(${t.roles}) and json_type(${t.roles}) = 'array'`),
     check("user_email_is_lower_case", sql`${t.email} is null or ${t.email} = lower(${t.email})`),
   ],
+);
+
+/** What somebody may work with, as they say themselves. `expires_on`: a day, `YYYY-MM-DD`. */
+export const user_cards = sqliteTable(
+  "user_cards",
+  {
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: cardKinds }).notNull(),
+    expires_on: text("expires_on"),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.kind] }), oneOf("card_kind", t.kind, cardKinds)],
 );
 
 export const user_industries = sqliteTable(

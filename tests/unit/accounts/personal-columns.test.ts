@@ -68,6 +68,7 @@ const exported: Record<string, SectionName> = {
   "shifts.user_id": "shifts",
   "support_messages.author_id": "supportAnswers",
   "support_tickets.user_id": "tickets",
+  "user_cards.user_id": "profile",
   "user_industries.user_id": "profile",
   "users.avatar": "profile",
   "users.email": "profile",

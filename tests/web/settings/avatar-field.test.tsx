@@ -11,7 +11,7 @@ import { renderIn } from "../../support/speak.tsx";
 const avatar = `/pictures/${"a".repeat(43)}/512.webp`;
 const profile: Profile = {
   ...{ id: "u1", name: "Matti Virtanen", roles: ["employee"], organization: null, organizationName: null },
-  ...{ avatar, location: "Tampere", description: "", industries: [], email: "matti@example.fi" },
+  ...{ avatar, location: "Tampere", description: "", industries: [], cards: [], email: "matti@example.fi" },
   ...{ phone: "+358401234567", hasSetPassword: true, locale: "en" },
 };
 

@@ -8,7 +8,14 @@ import { renderIn } from "../../support/speak.tsx";
 
 const profile: Profile = {
   ...{ id: "u1", name: "Matti Virtanen", roles: ["employee"], organization: null, organizationName: null },
-  ...{ avatar: null, location: "Tampere", description: "", industries: [], email: "matti@example.fi" },
+  ...{
+    avatar: null,
+    location: "Tampere",
+    description: "",
+    industries: [],
+    cards: [],
+    email: "matti@example.fi",
+  },
   ...{ phone: "+358401234567", hasSetPassword: true, locale: "en" },
 };
 /** Whether the browser would ask before the tab goes. */

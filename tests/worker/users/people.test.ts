@@ -208,6 +208,7 @@ describe("/api/me", () => {
       locale: "en",
       hasSetPassword: true,
       industries: [],
+      cards: [],
     });
     expect(tripsOf(answer)).toBe(1);
   });

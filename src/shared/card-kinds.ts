@@ -1,0 +1,13 @@
+/** Cards and permits that Finnish sites ask for, by the names that the trade knows them by; see the locales. */
+export const cardKinds = [
+  "valtti",
+  "workSafety",
+  "hotWork",
+  "firstAid1",
+  "electricalSafety",
+  "roadSafety1",
+  "roadSafety2",
+  "forklift",
+  "aerialLift",
+] as const;
+export type CardKind = (typeof cardKinds)[number];
