@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useI18n } from "../../lib/i18n.tsx";
 import { SeldomMessages } from "../../lib/seldom-messages.tsx";
 import { pathTo } from "../../paths.ts";
@@ -32,6 +33,8 @@ function EmployeeImport() {
     yes: t("employeeImport.leave.yes"),
     no: t("employeeImport.leave.no"),
   };
+  // What breaks off is asked about without a line: the question's words are here by then.
+  useEffect(() => void import("../../ui/confirm-dialog.tsx").catch(() => undefined), []);
   const { question } = useUnsaved(isAdding(way.state), { title, text, yes, no });
   const above = [
     { label: t("titles.organization"), href: pathTo("organization") },

@@ -5,7 +5,7 @@ export function StepTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} tabIndex={-1} className="wrap-anywhere font-bold text-lg">
+    <h2 ref={heading} tabIndex={-1} className="wrap-anywhere font-bold text-lg outline-none">
       {children}
     </h2>
   );

@@ -11,19 +11,19 @@ export type Twice = { line: number; path: "email" | "name"; first: number };
 export function findTwice(rows: readonly ImportedRow[]): Twice[] {
   const seen = new Map<string, number>();
   return rows.flatMap((row) => {
-    const { line, email, name } = row;
+    const { line, email } = row;
     const who = identityOf(row);
-    const first = seen.get(who);
-    if (first === undefined) {
-      if (name || email) seen.set(who, line);
-      return [];
-    }
-    return [{ line, first, path: email ? "email" : "name" } as const];
+    const first = who && seen.get(who);
+    if (first) return [{ line, first, path: email ? "email" : "name" } as const];
+    if (who) seen.set(who, line);
+    return [];
   });
 }
 
-function identityOf({ email = "", name = "", phone = "" }: ImportedRow): string {
-  if (email !== "") return email.toLowerCase();
+/** Null of who is nobody yet: without a name, or with an address that is none. */
+function identityOf({ email = "", name = "", phone = "" }: ImportedRow): string | null {
+  if (email !== "") return /.@.+\../.test(email) ? email.toLowerCase() : null;
+  if (name === "") return null;
   const plain = name.normalize("NFC").replace(/\s+/g, " ").toLocaleLowerCase("fi");
   return JSON.stringify([plain, toE164(phone) ?? phone]);
 }

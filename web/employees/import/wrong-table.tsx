@@ -4,17 +4,15 @@ import { type Column, TableFrame } from "../../ui/table-frame.tsx";
 type Line = { line: number; who: string; texts: string[] };
 
 export function WrongTable({ lines }: { lines: readonly Line[] }) {
-  const { t, tag } = useI18n();
+  const { t } = useI18n();
   const columns: [Column<Line>, ...Column<Line>[]] = [
     {
       key: "line",
       label: t("employeeImport.line"),
       cell: ({ line, who, texts }) => (
         <span className="grid">
-          <span className="whitespace-nowrap md:hidden">
-            {t("employeeImport.lineOf", { line: line.toLocaleString(tag) })}
-          </span>
-          <span className="tabular-nums max-md:hidden">{line.toLocaleString(tag)}</span>
+          <span className="whitespace-nowrap md:hidden">{t("employeeImport.lineOf", { line })}</span>
+          <span className="tabular-nums max-md:hidden">{line}</span>
           <span className="wrap-anywhere font-normal md:hidden">{who}</span>
           <Faults texts={texts} only="md:hidden" />
         </span>

@@ -77,9 +77,7 @@ it("shows what would come of a file before anybody is added, and sends the right
     rejected: dryRun ? [{ line: 3, errors: [{ path: "email", code: "user.exists" }] }] : [],
   });
   await choose(`${fileOf(3)}\r\nTekijä 0;T0@uusi.test\r\n`);
-  expect(await screen.findByRole("heading", { name: "What comes of henkilöt.csv" })).toBe(
-    document.activeElement,
-  );
+  expect(await screen.findByRole("heading", { name: "Checked: henkilöt.csv" })).toBe(document.activeElement);
   expect([await countOf("New"), await countOf("There already"), await countOf("To be mended")]).toEqual([
     "1",
     "1",
@@ -90,7 +88,7 @@ it("shows what would come of a file before anybody is added, and sends the right
   expect(
     within(lines[0] as HTMLElement).getAllByText("E-mail: There is a user with this e-mail already."),
   ).not.toEqual([]);
-  expect(within(lines[1] as HTMLElement).getAllByText("E-mail: the same person as on line 2.")).not.toEqual(
+  expect(within(lines[1] as HTMLElement).getAllByText("E-mail: The same person as on line 2.")).not.toEqual(
     [],
   );
 

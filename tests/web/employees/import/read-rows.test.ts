@@ -103,6 +103,8 @@ it("who stands there twice is found, by e-mail or by name and phone", () => {
     { line: 6, name: "Äijä Öberg", phone: "040 765 4321" },
     { line: 7, name: "" },
     { line: 8, name: "" },
+    { line: 9, name: "Veli", email: "ei ole" },
+    { line: 10, name: "Ville", email: "ei ole" },
   ];
   expect(findTwice(rows)).toEqual([
     { line: 3, first: 2, path: "email" },
