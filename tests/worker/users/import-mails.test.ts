@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "../../../src/db/client.ts";
 import { newId } from "../../../src/db/ids.ts";
+import type { Env } from "../../../src/env.ts";
+import { claimMail } from "../../../src/mail/queries.ts";
+import { unsealMail } from "../../../src/mail/sealed.ts";
+import { makePasswordLate } from "../../../src/users/creation/late-password-queries.ts";
 import { type Client, visitor } from "../../support/client.ts";
 import { addressOf, goodRow } from "../../support/import-rows.ts";
 import { mailsTo, nextMailTo, type SentMail } from "../../support/mailbox.ts";
 import { clientOf } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
-import { startServer } from "../../support/server.ts";
+import { secretKey, startServer } from "../../support/server.ts";
 
 const server = startServer();
 let boss: Client;
@@ -137,20 +142,18 @@ describe("a password that is made as its e-mail leaves", () => {
     expect(await logInAs(email, passwordIn(first))).toBe(200);
   });
 
-  it("is one and works, when two senders make it at the same moment", { timeout: 60_000 }, async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const email = await held(`samaan${round}`);
-      const [{ id } = { id: "" }] = await rowsOf(email);
-      const jobs = [1, 2].map(async () => {
-        await server.env.MAIL.send({ outboxId: String(id) });
-        await new Promise((resolve) => setTimeout(resolve, 60));
-        await tryAgain(email);
-      });
-      await Promise.all(jobs);
-      await expect.poll(async () => (await rowsOf(email))[0]?.status, { timeout: 10_000 }).toBe("sent");
-      const mail = await nextMailTo(server, email);
-      expect(await logInAs(email, passwordIn(mail))).toBe(200);
-    }
+  it("is one and works, when two senders make it at the same moment", async () => {
+    const email = await held("samaan");
+    const [{ id } = { id: "" }] = await rowsOf(email);
+    const db = connect(server.env.DB);
+    const row = await claimMail(db, String(id), Date.now());
+    if (row === undefined) throw new Error("the row was taken");
+    const env = { SECRET_KEY: secretKey } as Env;
+    const made = await Promise.all([1, 2, 3].map(() => makePasswordLate(env, db, row, Date.now())));
+    const sealed = new Set(made.map((one) => one?.sealed));
+    expect(sealed.size).toBe(1);
+    const { password } = await unsealMail(env, row.id, [...sealed][0] ?? "");
+    expect(await logInAs(email, password ?? "")).toBe(200);
   });
 
   it("is not made, nor sent, for who has a password by now", async () => {
