@@ -25,6 +25,14 @@ describe("the order", () => {
     expect(sampleAddress()).toBe("");
   });
 
+  it("is not claimed to be by name where filters lead to the rows", async () => {
+    renderSample({ address: "filter=hours:gte:30" });
+    expect(header("Name").getAttribute("aria-sort")).toBeNull();
+    await userEvent.click(sort("Name"));
+    expect(sampleAddress()).toBe("filter=hours:gte:30&sort=name");
+    expect(header("Name").getAttribute("aria-sort")).toBe("ascending");
+  });
+
   it("begins with the most of what counts, and with A of what is text", async () => {
     renderSample({ address: "hide=" });
     await userEvent.click(sort("Hours"));

@@ -20,7 +20,7 @@ export function ResultLine({ shown, hasMore }: Props) {
   return (
     <p role="status" className="min-h-5 text-ink-2 text-sm">
       {found}
-      {found && <span className="sr-only"> {t("table.ordered", { order })}</span>}
+      {found && order && <span className="sr-only"> {t("table.ordered", { order })}</span>}
     </p>
   );
 }

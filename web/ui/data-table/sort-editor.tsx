@@ -49,10 +49,13 @@ export function SortEditor() {
       {sorts.length < mostSorts && free().length > 0 && (
         <Select
           key={sorts.length}
-          label={t("table.thenBy")}
+          label={t(sorts.length === 0 ? "table.orderBy" : "table.thenBy")}
           value=""
           onChange={(event) => set(sorts.length)(event.target.value)}
-          options={[{ value: "", label: t("table.nothingMore") }, ...optionsOf()]}
+          options={[
+            { value: "", label: t(sorts.length === 0 ? "table.asFound" : "table.nothingMore") },
+            ...optionsOf(),
+          ]}
         />
       )}
     </section>

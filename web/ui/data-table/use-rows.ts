@@ -49,7 +49,8 @@ export function useRows<Row extends Identified>({ columns, shape, rows, view, on
     onSortingChange: (change) => {
       const next = functionalUpdate(change, sorting);
       const sorts = next.map(({ id, desc }) => ({ column: id, isDescending: desc }));
-      onView({ sorts: isFirstOrder(sorts, columns) ? [] : sorts });
+      const isPlain = view.filters.length === 0 && isFirstOrder(sorts, columns);
+      onView({ sorts: isPlain ? [] : sorts });
     },
     onColumnVisibilityChange: (change) => {
       const next = functionalUpdate(change, columnVisibility);
@@ -71,10 +72,13 @@ function definitionOf<Row extends Identified>({ id, label }: TableColumns<Row>[n
   };
 }
 
-/** In which order the rows stand: by themselves by the column that names them. */
+/**
+ * In which order the rows stand: by themselves by the column that names them, and once they are filtered as they are
+ * found soonest.
+ */
 export function shownSorts(view: TableView, columns: readonly { id: string }[]): readonly TableSort[] {
   const naming = columns[0]?.id;
-  if (view.sorts.length > 0 || naming === undefined) return view.sorts;
+  if (view.sorts.length > 0 || view.filters.length > 0 || naming === undefined) return view.sorts;
   return [{ column: naming, isDescending: false }];
 }
 
