@@ -58,38 +58,37 @@ CREATE INDEX `members_by_location` ON `users` (`organization_id`,`location_key`,
 CREATE INDEX `members_by_role` ON `users` (`organization_id`,`role_rank`,`name_key`,`id`) WHERE "name_key" is not null;--> statement-breakpoint
 CREATE INDEX `members_by_login` ON `users` (`organization_id`,`login`,`name_key`,`id`) WHERE "name_key" is not null;--> statement-breakpoint
 CREATE INDEX `members_by_created` ON `users` (`organization_id`,`created_at`,`name_key`,`id`) WHERE "name_key" is not null;--> statement-breakpoint
--- What lists are found by: see src/db/table/fold.ts, whose letters these are. A text is folded in three steps, since D1
--- takes nothing that is nested deeper than a hundred; OFFSET keeps SQLite from making them one again.
+-- What lists are found by. A text's key is spelled letter by letter as src/db/table/fold.ts does, whose letters these are;
+-- its back is the key from its end, of at most 100 letters.
+CREATE TABLE letters (letter text PRIMARY KEY NOT NULL, key text NOT NULL) WITHOUT ROWID;
+--> statement-breakpoint
+INSERT INTO letters (letter, key) VALUES
+  ('А', 'а'), ('Б', 'б'), ('В', 'в'), ('Г', 'г'), ('Д', 'д'), ('Е', 'е'), ('Ё', 'ё'), ('Ж', 'ж'), ('З', 'з'),
+  ('И', 'и'), ('Й', 'й'), ('К', 'к'), ('Л', 'л'), ('М', 'м'), ('Н', 'н'), ('О', 'о'), ('П', 'п'), ('Р', 'р'),
+  ('С', 'с'), ('Т', 'т'), ('У', 'у'), ('Ф', 'ф'), ('Х', 'х'), ('Ц', 'ц'), ('Ч', 'ч'), ('Ш', 'ш'), ('Щ', 'щ'),
+  ('Ъ', 'ъ'), ('Ы', 'ы'), ('Ь', 'ь'), ('Э', 'э'), ('Ю', 'ю'), ('Я', 'я'), ('І', 'і'), ('Ї', 'ї'), ('Є', 'є'),
+  ('Ґ', 'ґ'), (char(768), ''), (char(769), ''), (char(770), ''), (char(771), ''), (char(772), ''),
+  (char(774), ''), (char(775), ''), (char(776), ''), (char(778), ''), (char(779), ''), (char(780), ''),
+  (char(807), ''), (char(808), ''), ('Å', 'å'), ('Ä', 'æ'), ('ä', 'æ'), ('Æ', 'æ'), ('Ö', 'ö'), ('Õ', 'ö'),
+  ('õ', 'ö'), ('Ø', 'ö'), ('ø', 'ö'), ('Ő', 'ö'), ('ő', 'ö'), ('À', 'a'), ('Á', 'a'), ('Â', 'a'), ('Ã', 'a'),
+  ('à', 'a'), ('á', 'a'), ('â', 'a'), ('ã', 'a'), ('Ā', 'a'), ('ā', 'a'), ('Ă', 'a'), ('ă', 'a'), ('Ą', 'a'),
+  ('ą', 'a'), ('Ç', 'c'), ('ç', 'c'), ('Ć', 'c'), ('ć', 'c'), ('Č', 'c'), ('č', 'c'), ('Đ', 'd'), ('đ', 'd'),
+  ('Ð', 'd'), ('ð', 'd'), ('Ď', 'd'), ('ď', 'd'), ('È', 'e'), ('É', 'e'), ('Ê', 'e'), ('Ë', 'e'), ('è', 'e'),
+  ('é', 'e'), ('ê', 'e'), ('ë', 'e'), ('Ē', 'e'), ('ē', 'e'), ('Ė', 'e'), ('ė', 'e'), ('Ę', 'e'), ('ę', 'e'),
+  ('Ě', 'e'), ('ě', 'e'), ('Ğ', 'g'), ('ğ', 'g'), ('Ģ', 'g'), ('ģ', 'g'), ('Ì', 'i'), ('Í', 'i'), ('Î', 'i'),
+  ('Ï', 'i'), ('ì', 'i'), ('í', 'i'), ('î', 'i'), ('ï', 'i'), ('Ī', 'i'), ('ī', 'i'), ('Į', 'i'), ('į', 'i'),
+  ('İ', 'i'), ('ı', 'i'), ('Ķ', 'k'), ('ķ', 'k'), ('Ł', 'l'), ('ł', 'l'), ('Ļ', 'l'), ('ļ', 'l'), ('Ľ', 'l'),
+  ('ľ', 'l'), ('Ñ', 'n'), ('ñ', 'n'), ('Ń', 'n'), ('ń', 'n'), ('Ņ', 'n'), ('ņ', 'n'), ('Ň', 'n'), ('ň', 'n'),
+  ('Ò', 'o'), ('Ó', 'o'), ('Ô', 'o'), ('ò', 'o'), ('ó', 'o'), ('ô', 'o'), ('Ō', 'o'), ('ō', 'o'), ('Ř', 'r'),
+  ('ř', 'r'), ('Š', 's'), ('š', 's'), ('Ś', 's'), ('ś', 's'), ('Ş', 's'), ('ş', 's'), ('Ș', 's'), ('ș', 's'),
+  ('Ť', 't'), ('ť', 't'), ('Ţ', 't'), ('ţ', 't'), ('Ț', 't'), ('ț', 't'), ('Ù', 'u'), ('Ú', 'u'), ('Û', 'u'),
+  ('ù', 'u'), ('ú', 'u'), ('û', 'u'), ('Ū', 'u'), ('ū', 'u'), ('Ů', 'u'), ('ů', 'u'), ('Ų', 'u'), ('ų', 'u'),
+  ('Ü', 'y'), ('ü', 'y'), ('Ý', 'y'), ('ý', 'y'), ('Ÿ', 'y'), ('ÿ', 'y'), ('Ű', 'y'), ('ű', 'y'), ('Ž', 'z'),
+  ('ž', 'z'), ('Ź', 'z'), ('ź', 'z'), ('Ż', 'z'), ('ż', 'z');
+--> statement-breakpoint
 CREATE TRIGGER organizations_have_keys AFTER INSERT ON organizations WHEN new.deleted_at IS NULL
 BEGIN
-  UPDATE organizations SET
-    name_key = made.name,
-    name_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(made.name, -1 - length, 1) FROM turned WHERE length < min(length(made.name), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    company_id_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(company_id, -1 - length, 1) FROM turned WHERE length < min(length(company_id), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    admin_email_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(admin_email_key, -1 - length, 1) FROM turned WHERE length < min(length(admin_email_key), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    phone_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(phone, -1 - length, 1) FROM turned WHERE length < min(length(phone), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1)
-  FROM (SELECT
-      CASE WHEN name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name, 'Ł', 'l'), 'ł', 'l'), 'Ļ', 'l'), 'ļ', 'l'), 'Ľ', 'l'), 'ľ', 'l'), 'Ñ', 'n'), 'ñ', 'n'), 'Ń', 'n'), 'ń', 'n'), 'Ņ', 'n'), 'ņ', 'n'), 'Ň', 'n'), 'ň', 'n'), 'Ò', 'o'), 'Ó', 'o'), 'Ô', 'o'), 'ò', 'o'), 'ó', 'o'), 'ô', 'o'), 'Ō', 'o'), 'ō', 'o'), 'Ř', 'r'), 'ř', 'r'), 'Š', 's'), 'š', 's'), 'Ś', 's'), 'ś', 's'), 'Ş', 's'), 'ş', 's'), 'Ș', 's'), 'ș', 's'), 'Ť', 't'), 'ť', 't'), 'Ţ', 't'), 'ţ', 't'), 'Ț', 't'), 'ț', 't'), 'Ù', 'u'), 'Ú', 'u'), 'Û', 'u'), 'ù', 'u'), 'ú', 'u'), 'û', 'u'), 'Ū', 'u'), 'ū', 'u'), 'Ů', 'u'), 'ů', 'u'), 'Ų', 'u'), 'ų', 'u'), 'Ü', 'y'), 'ü', 'y'), 'Ý', 'y'), 'ý', 'y'), 'Ÿ', 'y'), 'ÿ', 'y'), 'Ű', 'y'), 'ű', 'y'), 'Ž', 'z'), 'ž', 'z'), 'Ź', 'z'), 'ź', 'z'), 'Ż', 'z'), 'ż', 'z')
-        ELSE name END AS name
-    FROM (SELECT
-      CASE WHEN name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name, 'Ő', 'ö'), 'ő', 'ö'), 'À', 'a'), 'Á', 'a'), 'Â', 'a'), 'Ã', 'a'), 'à', 'a'), 'á', 'a'), 'â', 'a'), 'ã', 'a'), 'Ā', 'a'), 'ā', 'a'), 'Ă', 'a'), 'ă', 'a'), 'Ą', 'a'), 'ą', 'a'), 'Ç', 'c'), 'ç', 'c'), 'Ć', 'c'), 'ć', 'c'), 'Č', 'c'), 'č', 'c'), 'Đ', 'd'), 'đ', 'd'), 'Ð', 'd'), 'ð', 'd'), 'Ď', 'd'), 'ď', 'd'), 'È', 'e'), 'É', 'e'), 'Ê', 'e'), 'Ë', 'e'), 'è', 'e'), 'é', 'e'), 'ê', 'e'), 'ë', 'e'), 'Ē', 'e'), 'ē', 'e'), 'Ė', 'e'), 'ė', 'e'), 'Ę', 'e'), 'ę', 'e'), 'Ě', 'e'), 'ě', 'e'), 'Ğ', 'g'), 'ğ', 'g'), 'Ģ', 'g'), 'ģ', 'g'), 'Ì', 'i'), 'Í', 'i'), 'Î', 'i'), 'Ï', 'i'), 'ì', 'i'), 'í', 'i'), 'î', 'i'), 'ï', 'i'), 'Ī', 'i'), 'ī', 'i'), 'Į', 'i'), 'į', 'i'), 'İ', 'i'), 'ı', 'i'), 'Ķ', 'k'), 'ķ', 'k')
-        ELSE name END AS name
-    FROM (SELECT
-      CASE WHEN new.name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(new.name), 'А', 'а'), 'Б', 'б'), 'В', 'в'), 'Г', 'г'), 'Д', 'д'), 'Е', 'е'), 'Ё', 'ё'), 'Ж', 'ж'), 'З', 'з'), 'И', 'и'), 'Й', 'й'), 'К', 'к'), 'Л', 'л'), 'М', 'м'), 'Н', 'н'), 'О', 'о'), 'П', 'п'), 'Р', 'р'), 'С', 'с'), 'Т', 'т'), 'У', 'у'), 'Ф', 'ф'), 'Х', 'х'), 'Ц', 'ц'), 'Ч', 'ч'), 'Ш', 'ш'), 'Щ', 'щ'), 'Ъ', 'ъ'), 'Ы', 'ы'), 'Ь', 'ь'), 'Э', 'э'), 'Ю', 'ю'), 'Я', 'я'), 'І', 'і'), 'Ї', 'ї'), 'Є', 'є'), 'Ґ', 'ґ'), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'), 'u' || char(776), 'y'), 'и' || char(774), 'й'), char(768), ''), char(769), ''), char(770), ''), char(771), ''), char(772), ''), char(774), ''), char(775), ''), char(776), ''), char(778), ''), char(779), ''), char(780), ''), char(807), ''), char(808), ''), 'Å', 'å'), 'Ä', 'æ'), 'ä', 'æ'), 'Æ', 'æ'), 'Ö', 'ö'), 'Õ', 'ö'), 'õ', 'ö'), 'Ø', 'ö'), 'ø', 'ö')
-        ELSE lower(new.name) END AS name
-    LIMIT 1 OFFSET 0) LIMIT 1 OFFSET 0) LIMIT 1 OFFSET 0) AS made
-  WHERE organizations.id = new.id;
+  UPDATE organizations SET name = name WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER organizations_change_keys AFTER UPDATE OF name, company_id, admin_email, phone ON organizations
@@ -97,33 +96,30 @@ WHEN new.deleted_at IS NULL AND (new.name_key IS NULL OR new.name <> old.name OR
   OR new.admin_email <> old.admin_email OR new.phone <> old.phone)
 BEGIN
   UPDATE organizations SET
-    name_key = made.name,
-    name_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(made.name, -1 - length, 1) FROM turned WHERE length < min(length(made.name), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    company_id_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(company_id, -1 - length, 1) FROM turned WHERE length < min(length(company_id), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    admin_email_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(admin_email_key, -1 - length, 1) FROM turned WHERE length < min(length(admin_email_key), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    phone_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(phone, -1 - length, 1) FROM turned WHERE length < min(length(phone), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1)
-  FROM (SELECT
-      CASE WHEN name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name, 'Ł', 'l'), 'ł', 'l'), 'Ļ', 'l'), 'ļ', 'l'), 'Ľ', 'l'), 'ľ', 'l'), 'Ñ', 'n'), 'ñ', 'n'), 'Ń', 'n'), 'ń', 'n'), 'Ņ', 'n'), 'ņ', 'n'), 'Ň', 'n'), 'ň', 'n'), 'Ò', 'o'), 'Ó', 'o'), 'Ô', 'o'), 'ò', 'o'), 'ó', 'o'), 'ô', 'o'), 'Ō', 'o'), 'ō', 'o'), 'Ř', 'r'), 'ř', 'r'), 'Š', 's'), 'š', 's'), 'Ś', 's'), 'ś', 's'), 'Ş', 's'), 'ş', 's'), 'Ș', 's'), 'ș', 's'), 'Ť', 't'), 'ť', 't'), 'Ţ', 't'), 'ţ', 't'), 'Ț', 't'), 'ț', 't'), 'Ù', 'u'), 'Ú', 'u'), 'Û', 'u'), 'ù', 'u'), 'ú', 'u'), 'û', 'u'), 'Ū', 'u'), 'ū', 'u'), 'Ů', 'u'), 'ů', 'u'), 'Ų', 'u'), 'ų', 'u'), 'Ü', 'y'), 'ü', 'y'), 'Ý', 'y'), 'ý', 'y'), 'Ÿ', 'y'), 'ÿ', 'y'), 'Ű', 'y'), 'ű', 'y'), 'Ž', 'z'), 'ž', 'z'), 'Ź', 'z'), 'ź', 'z'), 'Ż', 'z'), 'ż', 'z')
-        ELSE name END AS name
-    FROM (SELECT
-      CASE WHEN name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name, 'Ő', 'ö'), 'ő', 'ö'), 'À', 'a'), 'Á', 'a'), 'Â', 'a'), 'Ã', 'a'), 'à', 'a'), 'á', 'a'), 'â', 'a'), 'ã', 'a'), 'Ā', 'a'), 'ā', 'a'), 'Ă', 'a'), 'ă', 'a'), 'Ą', 'a'), 'ą', 'a'), 'Ç', 'c'), 'ç', 'c'), 'Ć', 'c'), 'ć', 'c'), 'Č', 'c'), 'č', 'c'), 'Đ', 'd'), 'đ', 'd'), 'Ð', 'd'), 'ð', 'd'), 'Ď', 'd'), 'ď', 'd'), 'È', 'e'), 'É', 'e'), 'Ê', 'e'), 'Ë', 'e'), 'è', 'e'), 'é', 'e'), 'ê', 'e'), 'ë', 'e'), 'Ē', 'e'), 'ē', 'e'), 'Ė', 'e'), 'ė', 'e'), 'Ę', 'e'), 'ę', 'e'), 'Ě', 'e'), 'ě', 'e'), 'Ğ', 'g'), 'ğ', 'g'), 'Ģ', 'g'), 'ģ', 'g'), 'Ì', 'i'), 'Í', 'i'), 'Î', 'i'), 'Ï', 'i'), 'ì', 'i'), 'í', 'i'), 'î', 'i'), 'ï', 'i'), 'Ī', 'i'), 'ī', 'i'), 'Į', 'i'), 'į', 'i'), 'İ', 'i'), 'ı', 'i'), 'Ķ', 'k'), 'ķ', 'k')
-        ELSE name END AS name
-    FROM (SELECT
-      CASE WHEN new.name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(new.name), 'А', 'а'), 'Б', 'б'), 'В', 'в'), 'Г', 'г'), 'Д', 'д'), 'Е', 'е'), 'Ё', 'ё'), 'Ж', 'ж'), 'З', 'з'), 'И', 'и'), 'Й', 'й'), 'К', 'к'), 'Л', 'л'), 'М', 'м'), 'Н', 'н'), 'О', 'о'), 'П', 'п'), 'Р', 'р'), 'С', 'с'), 'Т', 'т'), 'У', 'у'), 'Ф', 'ф'), 'Х', 'х'), 'Ц', 'ц'), 'Ч', 'ч'), 'Ш', 'ш'), 'Щ', 'щ'), 'Ъ', 'ъ'), 'Ы', 'ы'), 'Ь', 'ь'), 'Э', 'э'), 'Ю', 'ю'), 'Я', 'я'), 'І', 'і'), 'Ї', 'ї'), 'Є', 'є'), 'Ґ', 'ґ'), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'), 'u' || char(776), 'y'), 'и' || char(774), 'й'), char(768), ''), char(769), ''), char(770), ''), char(771), ''), char(772), ''), char(774), ''), char(775), ''), char(776), ''), char(778), ''), char(779), ''), char(780), ''), char(807), ''), char(808), ''), 'Å', 'å'), 'Ä', 'æ'), 'ä', 'æ'), 'Æ', 'æ'), 'Ö', 'ö'), 'Õ', 'ö'), 'õ', 'ö'), 'Ø', 'ö'), 'ø', 'ö')
-        ELSE lower(new.name) END AS name
-    LIMIT 1 OFFSET 0) LIMIT 1 OFFSET 0) LIMIT 1 OFFSET 0) AS made
-  WHERE organizations.id = new.id;
+    (name_key, name_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
+      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.name), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
+        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
+      UNION ALL
+      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
+        coalesce(letters.key, substr(text, at + 1, 1)) || back
+        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
+      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
+    company_id_back = (WITH RECURSIVE turned (at, text) AS (
+      SELECT 0, ''
+      UNION ALL
+      SELECT at + 1, text || substr(company_id, -1 - at, 1) FROM turned WHERE at < min(length(company_id), 100))
+      SELECT text FROM turned ORDER BY at DESC LIMIT 1),
+    admin_email_back = (WITH RECURSIVE turned (at, text) AS (
+      SELECT 0, ''
+      UNION ALL
+      SELECT at + 1, text || substr(admin_email_key, -1 - at, 1) FROM turned WHERE at < min(length(admin_email_key), 100))
+      SELECT text FROM turned ORDER BY at DESC LIMIT 1),
+    phone_back = (WITH RECURSIVE turned (at, text) AS (
+      SELECT 0, ''
+      UNION ALL
+      SELECT at + 1, text || substr(phone, -1 - at, 1) FROM turned WHERE at < min(length(phone), 100))
+      SELECT text FROM turned ORDER BY at DESC LIMIT 1)
+  WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER organizations_lose_keys AFTER UPDATE OF deleted_at ON organizations
@@ -142,51 +138,7 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER users_have_keys AFTER INSERT ON users WHEN new.deleted_at IS NULL
 BEGIN
-  UPDATE users SET
-    name_key = made.name,
-    name_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(made.name, -1 - length, 1) FROM turned WHERE length < min(length(made.name), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    email_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(email_key, -1 - length, 1) FROM turned WHERE length < min(length(email_key), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    phone_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(phone, -1 - length, 1) FROM turned WHERE length < min(length(phone), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    location_key = made.location,
-    location_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(made.location, -1 - length, 1) FROM turned WHERE length < min(length(made.location), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    organization_key = made.organization,
-    organization_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(made.organization, -1 - length, 1) FROM turned WHERE length < min(length(made.organization), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1)
-  FROM (SELECT
-      CASE WHEN name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name, 'Ł', 'l'), 'ł', 'l'), 'Ļ', 'l'), 'ļ', 'l'), 'Ľ', 'l'), 'ľ', 'l'), 'Ñ', 'n'), 'ñ', 'n'), 'Ń', 'n'), 'ń', 'n'), 'Ņ', 'n'), 'ņ', 'n'), 'Ň', 'n'), 'ň', 'n'), 'Ò', 'o'), 'Ó', 'o'), 'Ô', 'o'), 'ò', 'o'), 'ó', 'o'), 'ô', 'o'), 'Ō', 'o'), 'ō', 'o'), 'Ř', 'r'), 'ř', 'r'), 'Š', 's'), 'š', 's'), 'Ś', 's'), 'ś', 's'), 'Ş', 's'), 'ş', 's'), 'Ș', 's'), 'ș', 's'), 'Ť', 't'), 'ť', 't'), 'Ţ', 't'), 'ţ', 't'), 'Ț', 't'), 'ț', 't'), 'Ù', 'u'), 'Ú', 'u'), 'Û', 'u'), 'ù', 'u'), 'ú', 'u'), 'û', 'u'), 'Ū', 'u'), 'ū', 'u'), 'Ů', 'u'), 'ů', 'u'), 'Ų', 'u'), 'ų', 'u'), 'Ü', 'y'), 'ü', 'y'), 'Ý', 'y'), 'ý', 'y'), 'Ÿ', 'y'), 'ÿ', 'y'), 'Ű', 'y'), 'ű', 'y'), 'Ž', 'z'), 'ž', 'z'), 'Ź', 'z'), 'ź', 'z'), 'Ż', 'z'), 'ż', 'z')
-        ELSE name END AS name,
-      CASE WHEN location GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(location, 'Ł', 'l'), 'ł', 'l'), 'Ļ', 'l'), 'ļ', 'l'), 'Ľ', 'l'), 'ľ', 'l'), 'Ñ', 'n'), 'ñ', 'n'), 'Ń', 'n'), 'ń', 'n'), 'Ņ', 'n'), 'ņ', 'n'), 'Ň', 'n'), 'ň', 'n'), 'Ò', 'o'), 'Ó', 'o'), 'Ô', 'o'), 'ò', 'o'), 'ó', 'o'), 'ô', 'o'), 'Ō', 'o'), 'ō', 'o'), 'Ř', 'r'), 'ř', 'r'), 'Š', 's'), 'š', 's'), 'Ś', 's'), 'ś', 's'), 'Ş', 's'), 'ş', 's'), 'Ș', 's'), 'ș', 's'), 'Ť', 't'), 'ť', 't'), 'Ţ', 't'), 'ţ', 't'), 'Ț', 't'), 'ț', 't'), 'Ù', 'u'), 'Ú', 'u'), 'Û', 'u'), 'ù', 'u'), 'ú', 'u'), 'û', 'u'), 'Ū', 'u'), 'ū', 'u'), 'Ů', 'u'), 'ů', 'u'), 'Ų', 'u'), 'ų', 'u'), 'Ü', 'y'), 'ü', 'y'), 'Ý', 'y'), 'ý', 'y'), 'Ÿ', 'y'), 'ÿ', 'y'), 'Ű', 'y'), 'ű', 'y'), 'Ž', 'z'), 'ž', 'z'), 'Ź', 'z'), 'ź', 'z'), 'Ż', 'z'), 'ż', 'z')
-        ELSE location END AS location,
-      organization
-    FROM (SELECT
-      CASE WHEN name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name, 'Ő', 'ö'), 'ő', 'ö'), 'À', 'a'), 'Á', 'a'), 'Â', 'a'), 'Ã', 'a'), 'à', 'a'), 'á', 'a'), 'â', 'a'), 'ã', 'a'), 'Ā', 'a'), 'ā', 'a'), 'Ă', 'a'), 'ă', 'a'), 'Ą', 'a'), 'ą', 'a'), 'Ç', 'c'), 'ç', 'c'), 'Ć', 'c'), 'ć', 'c'), 'Č', 'c'), 'č', 'c'), 'Đ', 'd'), 'đ', 'd'), 'Ð', 'd'), 'ð', 'd'), 'Ď', 'd'), 'ď', 'd'), 'È', 'e'), 'É', 'e'), 'Ê', 'e'), 'Ë', 'e'), 'è', 'e'), 'é', 'e'), 'ê', 'e'), 'ë', 'e'), 'Ē', 'e'), 'ē', 'e'), 'Ė', 'e'), 'ė', 'e'), 'Ę', 'e'), 'ę', 'e'), 'Ě', 'e'), 'ě', 'e'), 'Ğ', 'g'), 'ğ', 'g'), 'Ģ', 'g'), 'ģ', 'g'), 'Ì', 'i'), 'Í', 'i'), 'Î', 'i'), 'Ï', 'i'), 'ì', 'i'), 'í', 'i'), 'î', 'i'), 'ï', 'i'), 'Ī', 'i'), 'ī', 'i'), 'Į', 'i'), 'į', 'i'), 'İ', 'i'), 'ı', 'i'), 'Ķ', 'k'), 'ķ', 'k')
-        ELSE name END AS name,
-      CASE WHEN location GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(location, 'Ő', 'ö'), 'ő', 'ö'), 'À', 'a'), 'Á', 'a'), 'Â', 'a'), 'Ã', 'a'), 'à', 'a'), 'á', 'a'), 'â', 'a'), 'ã', 'a'), 'Ā', 'a'), 'ā', 'a'), 'Ă', 'a'), 'ă', 'a'), 'Ą', 'a'), 'ą', 'a'), 'Ç', 'c'), 'ç', 'c'), 'Ć', 'c'), 'ć', 'c'), 'Č', 'c'), 'č', 'c'), 'Đ', 'd'), 'đ', 'd'), 'Ð', 'd'), 'ð', 'd'), 'Ď', 'd'), 'ď', 'd'), 'È', 'e'), 'É', 'e'), 'Ê', 'e'), 'Ë', 'e'), 'è', 'e'), 'é', 'e'), 'ê', 'e'), 'ë', 'e'), 'Ē', 'e'), 'ē', 'e'), 'Ė', 'e'), 'ė', 'e'), 'Ę', 'e'), 'ę', 'e'), 'Ě', 'e'), 'ě', 'e'), 'Ğ', 'g'), 'ğ', 'g'), 'Ģ', 'g'), 'ģ', 'g'), 'Ì', 'i'), 'Í', 'i'), 'Î', 'i'), 'Ï', 'i'), 'ì', 'i'), 'í', 'i'), 'î', 'i'), 'ï', 'i'), 'Ī', 'i'), 'ī', 'i'), 'Į', 'i'), 'į', 'i'), 'İ', 'i'), 'ı', 'i'), 'Ķ', 'k'), 'ķ', 'k')
-        ELSE location END AS location,
-      organization
-    FROM (SELECT
-      CASE WHEN new.name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(new.name), 'А', 'а'), 'Б', 'б'), 'В', 'в'), 'Г', 'г'), 'Д', 'д'), 'Е', 'е'), 'Ё', 'ё'), 'Ж', 'ж'), 'З', 'з'), 'И', 'и'), 'Й', 'й'), 'К', 'к'), 'Л', 'л'), 'М', 'м'), 'Н', 'н'), 'О', 'о'), 'П', 'п'), 'Р', 'р'), 'С', 'с'), 'Т', 'т'), 'У', 'у'), 'Ф', 'ф'), 'Х', 'х'), 'Ц', 'ц'), 'Ч', 'ч'), 'Ш', 'ш'), 'Щ', 'щ'), 'Ъ', 'ъ'), 'Ы', 'ы'), 'Ь', 'ь'), 'Э', 'э'), 'Ю', 'ю'), 'Я', 'я'), 'І', 'і'), 'Ї', 'ї'), 'Є', 'є'), 'Ґ', 'ґ'), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'), 'u' || char(776), 'y'), 'и' || char(774), 'й'), char(768), ''), char(769), ''), char(770), ''), char(771), ''), char(772), ''), char(774), ''), char(775), ''), char(776), ''), char(778), ''), char(779), ''), char(780), ''), char(807), ''), char(808), ''), 'Å', 'å'), 'Ä', 'æ'), 'ä', 'æ'), 'Æ', 'æ'), 'Ö', 'ö'), 'Õ', 'ö'), 'õ', 'ö'), 'Ø', 'ö'), 'ø', 'ö')
-        ELSE lower(new.name) END AS name,
-      CASE WHEN new.location GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(new.location), 'А', 'а'), 'Б', 'б'), 'В', 'в'), 'Г', 'г'), 'Д', 'д'), 'Е', 'е'), 'Ё', 'ё'), 'Ж', 'ж'), 'З', 'з'), 'И', 'и'), 'Й', 'й'), 'К', 'к'), 'Л', 'л'), 'М', 'м'), 'Н', 'н'), 'О', 'о'), 'П', 'п'), 'Р', 'р'), 'С', 'с'), 'Т', 'т'), 'У', 'у'), 'Ф', 'ф'), 'Х', 'х'), 'Ц', 'ц'), 'Ч', 'ч'), 'Ш', 'ш'), 'Щ', 'щ'), 'Ъ', 'ъ'), 'Ы', 'ы'), 'Ь', 'ь'), 'Э', 'э'), 'Ю', 'ю'), 'Я', 'я'), 'І', 'і'), 'Ї', 'ї'), 'Є', 'є'), 'Ґ', 'ґ'), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'), 'u' || char(776), 'y'), 'и' || char(774), 'й'), char(768), ''), char(769), ''), char(770), ''), char(771), ''), char(772), ''), char(774), ''), char(775), ''), char(776), ''), char(778), ''), char(779), ''), char(780), ''), char(807), ''), char(808), ''), 'Å', 'å'), 'Ä', 'æ'), 'ä', 'æ'), 'Æ', 'æ'), 'Ö', 'ö'), 'Õ', 'ö'), 'õ', 'ö'), 'Ø', 'ö'), 'ø', 'ö')
-        ELSE lower(new.location) END AS location,
-      coalesce((SELECT name_key FROM organizations WHERE id = new.organization_id), '') AS organization
-    LIMIT 1 OFFSET 0) LIMIT 1 OFFSET 0) LIMIT 1 OFFSET 0) AS made
-  WHERE users.id = new.id;
+  UPDATE users SET name = name WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_change_keys AFTER UPDATE OF name, email, phone, location, organization_id ON users
@@ -194,50 +146,35 @@ WHEN new.deleted_at IS NULL AND (new.name_key IS NULL OR new.name <> old.name OR
   OR new.phone <> old.phone OR new.location <> old.location OR new.organization_id IS NOT old.organization_id)
 BEGIN
   UPDATE users SET
-    name_key = made.name,
-    name_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(made.name, -1 - length, 1) FROM turned WHERE length < min(length(made.name), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    email_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(email_key, -1 - length, 1) FROM turned WHERE length < min(length(email_key), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    phone_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(phone, -1 - length, 1) FROM turned WHERE length < min(length(phone), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    location_key = made.location,
-    location_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(made.location, -1 - length, 1) FROM turned WHERE length < min(length(made.location), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1),
-    organization_key = made.organization,
-    organization_back = (WITH RECURSIVE turned (length, text) AS (SELECT 0, '' UNION ALL
-      SELECT length + 1, text || substr(made.organization, -1 - length, 1) FROM turned WHERE length < min(length(made.organization), 100))
-      SELECT text FROM turned ORDER BY length DESC LIMIT 1)
-  FROM (SELECT
-      CASE WHEN name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name, 'Ł', 'l'), 'ł', 'l'), 'Ļ', 'l'), 'ļ', 'l'), 'Ľ', 'l'), 'ľ', 'l'), 'Ñ', 'n'), 'ñ', 'n'), 'Ń', 'n'), 'ń', 'n'), 'Ņ', 'n'), 'ņ', 'n'), 'Ň', 'n'), 'ň', 'n'), 'Ò', 'o'), 'Ó', 'o'), 'Ô', 'o'), 'ò', 'o'), 'ó', 'o'), 'ô', 'o'), 'Ō', 'o'), 'ō', 'o'), 'Ř', 'r'), 'ř', 'r'), 'Š', 's'), 'š', 's'), 'Ś', 's'), 'ś', 's'), 'Ş', 's'), 'ş', 's'), 'Ș', 's'), 'ș', 's'), 'Ť', 't'), 'ť', 't'), 'Ţ', 't'), 'ţ', 't'), 'Ț', 't'), 'ț', 't'), 'Ù', 'u'), 'Ú', 'u'), 'Û', 'u'), 'ù', 'u'), 'ú', 'u'), 'û', 'u'), 'Ū', 'u'), 'ū', 'u'), 'Ů', 'u'), 'ů', 'u'), 'Ų', 'u'), 'ų', 'u'), 'Ü', 'y'), 'ü', 'y'), 'Ý', 'y'), 'ý', 'y'), 'Ÿ', 'y'), 'ÿ', 'y'), 'Ű', 'y'), 'ű', 'y'), 'Ž', 'z'), 'ž', 'z'), 'Ź', 'z'), 'ź', 'z'), 'Ż', 'z'), 'ż', 'z')
-        ELSE name END AS name,
-      CASE WHEN location GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(location, 'Ł', 'l'), 'ł', 'l'), 'Ļ', 'l'), 'ļ', 'l'), 'Ľ', 'l'), 'ľ', 'l'), 'Ñ', 'n'), 'ñ', 'n'), 'Ń', 'n'), 'ń', 'n'), 'Ņ', 'n'), 'ņ', 'n'), 'Ň', 'n'), 'ň', 'n'), 'Ò', 'o'), 'Ó', 'o'), 'Ô', 'o'), 'ò', 'o'), 'ó', 'o'), 'ô', 'o'), 'Ō', 'o'), 'ō', 'o'), 'Ř', 'r'), 'ř', 'r'), 'Š', 's'), 'š', 's'), 'Ś', 's'), 'ś', 's'), 'Ş', 's'), 'ş', 's'), 'Ș', 's'), 'ș', 's'), 'Ť', 't'), 'ť', 't'), 'Ţ', 't'), 'ţ', 't'), 'Ț', 't'), 'ț', 't'), 'Ù', 'u'), 'Ú', 'u'), 'Û', 'u'), 'ù', 'u'), 'ú', 'u'), 'û', 'u'), 'Ū', 'u'), 'ū', 'u'), 'Ů', 'u'), 'ů', 'u'), 'Ų', 'u'), 'ų', 'u'), 'Ü', 'y'), 'ü', 'y'), 'Ý', 'y'), 'ý', 'y'), 'Ÿ', 'y'), 'ÿ', 'y'), 'Ű', 'y'), 'ű', 'y'), 'Ž', 'z'), 'ž', 'z'), 'Ź', 'z'), 'ź', 'z'), 'Ż', 'z'), 'ż', 'z')
-        ELSE location END AS location,
-      organization
-    FROM (SELECT
-      CASE WHEN name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name, 'Ő', 'ö'), 'ő', 'ö'), 'À', 'a'), 'Á', 'a'), 'Â', 'a'), 'Ã', 'a'), 'à', 'a'), 'á', 'a'), 'â', 'a'), 'ã', 'a'), 'Ā', 'a'), 'ā', 'a'), 'Ă', 'a'), 'ă', 'a'), 'Ą', 'a'), 'ą', 'a'), 'Ç', 'c'), 'ç', 'c'), 'Ć', 'c'), 'ć', 'c'), 'Č', 'c'), 'č', 'c'), 'Đ', 'd'), 'đ', 'd'), 'Ð', 'd'), 'ð', 'd'), 'Ď', 'd'), 'ď', 'd'), 'È', 'e'), 'É', 'e'), 'Ê', 'e'), 'Ë', 'e'), 'è', 'e'), 'é', 'e'), 'ê', 'e'), 'ë', 'e'), 'Ē', 'e'), 'ē', 'e'), 'Ė', 'e'), 'ė', 'e'), 'Ę', 'e'), 'ę', 'e'), 'Ě', 'e'), 'ě', 'e'), 'Ğ', 'g'), 'ğ', 'g'), 'Ģ', 'g'), 'ģ', 'g'), 'Ì', 'i'), 'Í', 'i'), 'Î', 'i'), 'Ï', 'i'), 'ì', 'i'), 'í', 'i'), 'î', 'i'), 'ï', 'i'), 'Ī', 'i'), 'ī', 'i'), 'Į', 'i'), 'į', 'i'), 'İ', 'i'), 'ı', 'i'), 'Ķ', 'k'), 'ķ', 'k')
-        ELSE name END AS name,
-      CASE WHEN location GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(location, 'Ő', 'ö'), 'ő', 'ö'), 'À', 'a'), 'Á', 'a'), 'Â', 'a'), 'Ã', 'a'), 'à', 'a'), 'á', 'a'), 'â', 'a'), 'ã', 'a'), 'Ā', 'a'), 'ā', 'a'), 'Ă', 'a'), 'ă', 'a'), 'Ą', 'a'), 'ą', 'a'), 'Ç', 'c'), 'ç', 'c'), 'Ć', 'c'), 'ć', 'c'), 'Č', 'c'), 'č', 'c'), 'Đ', 'd'), 'đ', 'd'), 'Ð', 'd'), 'ð', 'd'), 'Ď', 'd'), 'ď', 'd'), 'È', 'e'), 'É', 'e'), 'Ê', 'e'), 'Ë', 'e'), 'è', 'e'), 'é', 'e'), 'ê', 'e'), 'ë', 'e'), 'Ē', 'e'), 'ē', 'e'), 'Ė', 'e'), 'ė', 'e'), 'Ę', 'e'), 'ę', 'e'), 'Ě', 'e'), 'ě', 'e'), 'Ğ', 'g'), 'ğ', 'g'), 'Ģ', 'g'), 'ģ', 'g'), 'Ì', 'i'), 'Í', 'i'), 'Î', 'i'), 'Ï', 'i'), 'ì', 'i'), 'í', 'i'), 'î', 'i'), 'ï', 'i'), 'Ī', 'i'), 'ī', 'i'), 'Į', 'i'), 'į', 'i'), 'İ', 'i'), 'ı', 'i'), 'Ķ', 'k'), 'ķ', 'k')
-        ELSE location END AS location,
-      organization
-    FROM (SELECT
-      CASE WHEN new.name GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(new.name), 'А', 'а'), 'Б', 'б'), 'В', 'в'), 'Г', 'г'), 'Д', 'д'), 'Е', 'е'), 'Ё', 'ё'), 'Ж', 'ж'), 'З', 'з'), 'И', 'и'), 'Й', 'й'), 'К', 'к'), 'Л', 'л'), 'М', 'м'), 'Н', 'н'), 'О', 'о'), 'П', 'п'), 'Р', 'р'), 'С', 'с'), 'Т', 'т'), 'У', 'у'), 'Ф', 'ф'), 'Х', 'х'), 'Ц', 'ц'), 'Ч', 'ч'), 'Ш', 'ш'), 'Щ', 'щ'), 'Ъ', 'ъ'), 'Ы', 'ы'), 'Ь', 'ь'), 'Э', 'э'), 'Ю', 'ю'), 'Я', 'я'), 'І', 'і'), 'Ї', 'ї'), 'Є', 'є'), 'Ґ', 'ґ'), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'), 'u' || char(776), 'y'), 'и' || char(774), 'й'), char(768), ''), char(769), ''), char(770), ''), char(771), ''), char(772), ''), char(774), ''), char(775), ''), char(776), ''), char(778), ''), char(779), ''), char(780), ''), char(807), ''), char(808), ''), 'Å', 'å'), 'Ä', 'æ'), 'ä', 'æ'), 'Æ', 'æ'), 'Ö', 'ö'), 'Õ', 'ö'), 'õ', 'ö'), 'Ø', 'ö'), 'ø', 'ö')
-        ELSE lower(new.name) END AS name,
-      CASE WHEN new.location GLOB '*[^ -~]*' THEN
-        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(new.location), 'А', 'а'), 'Б', 'б'), 'В', 'в'), 'Г', 'г'), 'Д', 'д'), 'Е', 'е'), 'Ё', 'ё'), 'Ж', 'ж'), 'З', 'з'), 'И', 'и'), 'Й', 'й'), 'К', 'к'), 'Л', 'л'), 'М', 'м'), 'Н', 'н'), 'О', 'о'), 'П', 'п'), 'Р', 'р'), 'С', 'с'), 'Т', 'т'), 'У', 'у'), 'Ф', 'ф'), 'Х', 'х'), 'Ц', 'ц'), 'Ч', 'ч'), 'Ш', 'ш'), 'Щ', 'щ'), 'Ъ', 'ъ'), 'Ы', 'ы'), 'Ь', 'ь'), 'Э', 'э'), 'Ю', 'ю'), 'Я', 'я'), 'І', 'і'), 'Ї', 'ї'), 'Є', 'є'), 'Ґ', 'ґ'), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'), 'u' || char(776), 'y'), 'и' || char(774), 'й'), char(768), ''), char(769), ''), char(770), ''), char(771), ''), char(772), ''), char(774), ''), char(775), ''), char(776), ''), char(778), ''), char(779), ''), char(780), ''), char(807), ''), char(808), ''), 'Å', 'å'), 'Ä', 'æ'), 'ä', 'æ'), 'Æ', 'æ'), 'Ö', 'ö'), 'Õ', 'ö'), 'õ', 'ö'), 'Ø', 'ö'), 'ø', 'ö')
-        ELSE lower(new.location) END AS location,
-      coalesce((SELECT name_key FROM organizations WHERE id = new.organization_id), '') AS organization
-    LIMIT 1 OFFSET 0) LIMIT 1 OFFSET 0) LIMIT 1 OFFSET 0) AS made
-  WHERE users.id = new.id;
+    (name_key, name_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
+      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.name), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
+        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
+      UNION ALL
+      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
+        coalesce(letters.key, substr(text, at + 1, 1)) || back
+        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
+      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
+    (location_key, location_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
+      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.location), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
+        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
+      UNION ALL
+      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
+        coalesce(letters.key, substr(text, at + 1, 1)) || back
+        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
+      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
+    (organization_key, organization_back) = (SELECT max(name_key), max(name_back) FROM (
+      SELECT name_key, name_back FROM organizations WHERE id = new.organization_id UNION ALL SELECT '', '')),
+    email_back = (WITH RECURSIVE turned (at, text) AS (
+      SELECT 0, ''
+      UNION ALL
+      SELECT at + 1, text || substr(email_key, -1 - at, 1) FROM turned WHERE at < min(length(email_key), 100))
+      SELECT text FROM turned ORDER BY at DESC LIMIT 1),
+    phone_back = (WITH RECURSIVE turned (at, text) AS (
+      SELECT 0, ''
+      UNION ALL
+      SELECT at + 1, text || substr(phone, -1 - at, 1) FROM turned WHERE at < min(length(phone), 100))
+      SELECT text FROM turned ORDER BY at DESC LIMIT 1)
+  WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_lose_keys AFTER UPDATE OF deleted_at ON users

@@ -46,7 +46,7 @@ export const replacements: readonly Replacement[] = [
   ...letters.flatMap(([key, others]) => Array.from(others, (letter): Replacement => [letter, key])),
 ];
 
-/** A text as its key has it: what is looked for is folded as what is kept. Triggers of migrations/0028 do the same. */
+/** A text as its key has it: what is looked for is folded as what is kept. Triggers of migrations/0028 do the same, by the table `letters`. */
 export function fold(text: string): string {
   return replacements.reduce((folded, [from, to]) => folded.replaceAll(from, to), foldAscii(text));
 }
