@@ -59,8 +59,7 @@ export function holds(column: ListColumn, filter: TableFilter): SQL {
   const { mode, value } = filter;
   const { key, kind } = column;
   if (kind === "choice") {
-    const held = column.holds(value);
-    return mode === "equals" ? sql`${held}` : sql`not (${held})`;
+    return sql`${column.holds(value, mode === "equals")}`;
   }
   if (kind === "text") {
     const text = column.read(value, mode);

@@ -19,7 +19,8 @@ type Choice = {
   /** The place of the row's value among the others, by which they are sorted. */
   key: SQLWrapper;
   index?: string;
-  holds: (choice: string) => SQLWrapper;
+  /** Whether it holds, or does not. */
+  holds: (choice: string, isHeld: boolean) => SQLWrapper;
   /** The last place, where each choice has one of its own. */
   placeOf?: (choice: string) => { place: number; last: number };
   /** An index of the rows that a choice holds for, or of those that it does not; by name. */

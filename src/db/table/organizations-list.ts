@@ -9,8 +9,9 @@ const { provides_work: work, provides_staff: staff } = organizations;
 
 const doesWork = (type: string) => type === "workProvider";
 
-/** Whether an organisation is of a type. */
-export const doesSql = (type: string) => sql`${doesWork(type) ? work : staff} = 1`;
+/** Whether an organisation is of a type, or is not. */
+export const doesSql = (type: string, isHeld = true) =>
+  sql`${doesWork(type) ? work : staff} = ${isHeld ? 1 : 0}`;
 
 const text = <Column extends string>(name: Column) => ({
   kind: "text" as const,

@@ -9,13 +9,15 @@ import { readPhone } from "./read-phone.ts";
 
 type PeopleList = List<typeof usersTable>;
 
-const holdsRole = (role: string) => sql.raw(holdsSql(role as Role));
+const holdsRole = (role: string, isHeld: boolean) =>
+  sql.raw(`${isHeld ? "" : "not "}${holdsSql(role as Role)}`);
 const placeOf = (state: string) => ({
   place: loginStates.indexOf(state as LoginState),
   last: loginStates.length - 1,
 });
 
-const isIn = (state: string) => sql`${users.login} = ${placeOf(state).place}`;
+const isIn = (state: string, isHeld: boolean) =>
+  sql`${users.login} ${sql.raw(isHeld ? "=" : "<>")} ${placeOf(state).place}`;
 
 /** `index`: the name of a column's. */
 const columns = (index: (column: string) => string) =>

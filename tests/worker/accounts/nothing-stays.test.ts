@@ -6,7 +6,7 @@ import { nextMailTo } from "../../support/mailbox.ts";
 import { addOrganization } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
-import { find, readState } from "../../support/state.ts";
+import { find, plain, readState } from "../../support/state.ts";
 
 const server = startServer();
 let admin: Actor;
@@ -21,8 +21,17 @@ beforeAll(async () => {
 async function traces({ id, words, roomIds }: Canary): Promise<string[]> {
   const state = await readState(server, { ROOMS: roomIds, INBOXES: [id, cast.site.id] });
   const ours = state.filter(({ text }) => !text.includes("Your Keikka account is deleted"));
-  return [...new Set(find(ours, words))].sort();
+  return [...new Set([...find(ours, words), ...find(ours, fromTheirEnd(words))])].sort();
 }
+
+/** Lists find texts by what they end with, too. */
+const fromTheirEnd = (words: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [
+      `${name} from its end`,
+      [...plain(word)].reverse().join(""),
+    ]),
+  );
 
 /** An organisation of its own for who goes with it: nobody of it is accepted for anything ahead. */
 async function moveAway({ id, roomIds }: Canary): Promise<string> {
@@ -58,6 +67,7 @@ describe("of who is deleted", () => {
     await nextMailTo(server, person.email);
     const before = await traces(person);
     for (const name of Object.keys(person.words)) expect(before.join("\n"), name).toContain(`: ${name}`);
+    expect(before).toContain("D1 users: email from its end");
     for (const place of ["D1 users", "D1 notifications", "D1 mail_outbox", "D1 gigs", "R2 dev-mail", "ROOMS"])
       expect(before.join("\n")).toContain(place);
     expect(await held()).toEqual([expect.any(String), expect.any(String)]);

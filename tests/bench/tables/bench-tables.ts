@@ -1,0 +1,48 @@
+import { giveUp, readFlags } from "../../../src/local/flags.ts";
+import { buildAndWeigh } from "../../runner/build-steps.ts";
+import { addCrowd } from "../../support/crowd.ts";
+import { createServer } from "../../support/harness.ts";
+import { makeMigrated } from "../../support/migrated.ts";
+import { dear, measureTables, toldCosts } from "../../support/table-costs.ts";
+
+const usage = `What each filter and each order of the tables costs in D1: rows read, rows returned and milliseconds inside the
+database, on a first page and on one far into the list.
+
+  npm run bench:tables [-- --people 100000]
+
+  --people N   how many there are, in a fiftieth as many organisations (100000: some minutes)
+  --help       this text`;
+
+const flags = readFlags(usage, { people: { type: "string", default: "100000" } });
+const people = Number(flags.people);
+if (!Number.isInteger(people) || people < 5000)
+  giveUp(`--people needs a number from 5000, not "${flags.people}".`);
+
+const built = await buildAndWeigh();
+if (built.failed > 0) giveUp(built.log ?? "The build failed.");
+const { server, start, close } = createServer();
+const { migrated, remove } = await makeMigrated();
+try {
+  await start({ migrated });
+  const begin = Date.now();
+  await addCrowd(server.env, begin, { people, organizations: people / 50 });
+  console.log(`${people} people written in ${Math.round((Date.now() - begin) / 1000)} s`);
+  const { meta } = await server.env.DB.prepare(
+    "insert into users (id, email, name, phone, location, organization_id, roles, created_at) values ('one', 'one@x.fi', 'One More', '+358401234567', 'Oulu', 'o1', '[\"employee\"]', 1)",
+  ).run();
+  console.log(`COUNT table: one person more writes ${meta.rows_written} rows, indexes and all`);
+  const costs = await measureTables(server);
+  for (const line of toldCosts(costs)) console.log(line);
+  const scans = costs.filter(({ isScan }) => isScan).map(({ ms }) => ms);
+  const most = dear(costs);
+  console.log(
+    `COUNT table: ${costs.length} pages, ${most.length} of which read more than 5 rows for each returned`,
+  );
+  console.log(
+    `COUNT table: the slowest that looks at every row took ${Math.max(...scans).toFixed(1)} ms (150 allowed)`,
+  );
+  if (most.length > 0) giveUp(toldCosts(most).join("\n"));
+} finally {
+  await close();
+  remove();
+}

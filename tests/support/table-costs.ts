@@ -1,0 +1,122 @@
+import type { Reach } from "../../src/auth/caller.ts";
+import { connect } from "../../src/db/client.ts";
+import { listOrganizations } from "../../src/organizations/list-queries.ts";
+import { organizationFilter } from "../../src/shared/organization.ts";
+import { organizationsTable } from "../../src/shared/organizations-table.ts";
+import { usersTable } from "../../src/shared/people-table.ts";
+import { peopleFilter } from "../../src/shared/profile.ts";
+import type { TableShape } from "../../src/shared/table.ts";
+import { listPeople } from "../../src/users/list-queries.ts";
+import type { Server } from "./server.ts";
+import { everyFilter } from "./table-pages.ts";
+
+/** What a page cost inside D1. `isScan`: every row is looked at, in an index that holds all columns. */
+export type Cost = {
+  list: string;
+  asked: string;
+  page: "first" | "later";
+  read: number;
+  returned: number;
+  ms: number;
+  isScan: boolean;
+};
+
+type Asked = { filter?: string[]; sort?: string; search?: string; match?: "any" };
+
+type More = { limit?: number; cursor?: string | undefined };
+
+const values: Record<string, Record<string, string>> = {
+  people: {
+    ...{ name: "aino aalto", email: "person1", phone: "+35840", location: "helsinki", organization: "åberg" },
+    ...{ role: "employee", login: "waiting", created: "2025-03-03" },
+  },
+  organizations: {
+    ...{ name: "aalto", companyId: "00", adminEmail: "toimisto1", phone: "+358", type: "workProvider" },
+    ...{ people: "50", created: "2025-03-03" },
+  },
+};
+const ends: Record<string, string> = {
+  name: "nen",
+  email: ".fi",
+  phone: "7",
+  location: "ki",
+  organization: "oy",
+  companyId: "7",
+  adminEmail: ".fi",
+};
+
+const admin: Reach = { id: "nobody", roles: ["admin"], organizationId: null, organizationTypes: [] };
+
+/** Each filter alone and each order alone, then what goes together; each as a first page and as a later one. */
+export async function measureTables(server: Server): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  const { DB } = server.env;
+  const db = connect(DB);
+  const lists = {
+    people: (asked: Asked, more: More) => listPeople(db, admin, { ...peopleFilter.parse(asked), ...more }),
+    organizations: (asked: Asked, more: More) =>
+      listOrganizations(db, { ...organizationFilter.parse(asked), ...more }),
+  };
+  const run = async (list: keyof typeof lists, asked: Asked, more: More) => {
+    const { sql, params } = lists[list](asked, more).toSQL();
+    const { results, meta } = await DB.prepare(sql)
+      .bind(...params)
+      .all();
+    return { rows: results as { place: string }[], meta };
+  };
+  const measure = async (list: keyof typeof lists, asked: Asked) => {
+    const isScan =
+      asked.search !== undefined || asked.match === "any" || /contains/i.test(String(asked.filter));
+    let cursor: string | undefined;
+    for (const page of ["first", "later"] as const) {
+      const { rows, meta } = await run(list, asked, { cursor });
+      const said = [
+        asked.search && `search ${asked.search}`,
+        ...(asked.filter ?? []),
+        asked.match,
+        asked.sort && `sort ${asked.sort}`,
+      ];
+      costs.push({
+        ...{ list, asked: said.filter(Boolean).join(" & "), page, isScan },
+        ...{ read: meta.rows_read, returned: rows.length, ms: meta.duration },
+      });
+      if (rows.length <= 50) return;
+      // Far into the list: a page behind a thousand rows.
+      const far = await run(list, asked, { limit: 1000 });
+      const place = far.rows.at(Math.min(999, far.rows.length - 2))?.place ?? "[]";
+      cursor = Buffer.from(place).toString("base64url");
+    }
+  };
+  const shapes: [keyof typeof lists, TableShape][] = [
+    ["people", usersTable],
+    ["organizations", organizationsTable],
+  ];
+  for (const [list, shape] of shapes) {
+    for (const [column, mode] of everyFilter(shape)) {
+      const value = mode === "endsWith" ? ends[column] : values[list]?.[column];
+      await measure(list, { filter: [`${column}:${mode}:${value}`] });
+    }
+    for (const column of Object.keys(shape))
+      for (const sort of [column, `-${column}`]) await measure(list, { sort });
+  }
+  for (const asked of [
+    { search: "aino firma7" },
+    { search: "nobody is called this" },
+    { filter: ["name:contains:zzzz"] },
+    { filter: ["location:contains:zzzz", "email:contains:q"], sort: "-created" },
+    { filter: ["name:startsWith:aino", "email:endsWith:.fi", "role:equals:admin"], match: "any" as const },
+  ])
+    await measure("people", asked);
+  return costs;
+}
+
+/** A line for each. */
+export const toldCosts = (costs: readonly Cost[]) =>
+  costs.map(
+    ({ list, asked, page, read, returned, ms }) =>
+      `COUNT table: ${list}, ${asked}, ${page} page: ${read} rows read, ${returned} returned, ${ms.toFixed(1)} ms`,
+  );
+
+/** What an index answers that reads more than five rows for each that it gives: a page that ends early reads what it must. */
+export const dear = (costs: readonly Cost[]) =>
+  costs.filter(({ isScan, read, returned }) => !isScan && read > 5 * Math.max(returned, 1));
