@@ -34,6 +34,8 @@ export type Person = z.infer<typeof person>;
 
 /** Somebody's own page. `can.write`: whether the viewer may open a room of two with them; `edit`: change their account. */
 export const personSeen = person.extend({
+  /** The mailed login that they have not used yet. */
+  invitation: z.object({ sentAt: z.string(), expired: z.boolean() }).optional(),
   cards: z.array(card),
   can: z.object({ write: z.boolean(), edit: z.boolean(), endSecondFactor: z.boolean() }),
 });

@@ -1,4 +1,5 @@
-import type { Reach } from "../auth/caller.ts";
+import type { Look } from "../auth/caller.ts";
+import { mailedPasswordLife } from "../auth/passwords.ts";
 import { notFound } from "../http/errors.ts";
 import type {
   Employee,
@@ -12,7 +13,9 @@ import type { Role } from "../shared/roles.ts";
 import type { ListedRow } from "./list-queries.ts";
 import type { SeenRow } from "./queries.ts";
 
-type PersonRow = Omit<SeenRow, "writable" | "helped" | "cards">;
+/** What somebody's own page tells besides, in words of its own. */
+type Seen = "writable" | "helped" | "cards" | "passwordExpiresAt";
+type PersonRow = Omit<SeenRow, Seen>;
 
 /** Contacts go to colleagues, to who shares a gig, and to admins; the password's state to who manages the login. */
 export function describePerson({ known, managed, ...row }: PersonRow): Person {
@@ -30,18 +33,36 @@ export function describeListedEmployee(row: ListedRow): ListedEmployee {
   return { ...describeListed(row), role: roleOf(row) };
 }
 
-/** Somebody on their own page. Throws AppError('notFound') when the row is missing. */
-export function describeSeen(viewer: Reach, row: SeenRow | undefined): PersonSeen {
+/** Somebody on their own page at this moment. Throws AppError('notFound') when the row is missing. */
+export function describeSeen({ caller, now }: Look, row: SeenRow | undefined): PersonSeen {
   if (row === undefined) throw notFound();
-  const { writable: write, helped: endSecondFactor, cards, ...person } = row;
-  const edit = row.managed && row.id !== viewer.id;
-  return { ...describePerson(person), cards, can: { write, edit, endSecondFactor } };
+  const { writable: write, helped: endSecondFactor, cards } = row;
+  const edit = row.managed && row.id !== caller.id;
+  return {
+    ...describePerson(personIn(row)),
+    cards,
+    ...invitationOf(row, now),
+    can: { write, edit, endSecondFactor },
+  };
+}
+
+/** What a list of people tells of them, too. */
+export function personIn(row: SeenRow): PersonRow {
+  const { writable: _, helped: __, cards: ___, passwordExpiresAt: ____, ...person } = row;
+  return person;
+}
+
+/** When the login was mailed that nobody has used, and whether it still lets them in; for who manages it. */
+function invitationOf({ managed, email, hasSetPassword, passwordExpiresAt }: SeenRow, now: number) {
+  if (!managed || email === null || hasSetPassword || passwordExpiresAt === null) return {};
+  const sentAt = new Date(passwordExpiresAt - mailedPasswordLife.milliseconds()).toISOString();
+  return { invitation: { sentAt, expired: passwordExpiresAt <= now } };
 }
 
 /** Throws AppError('notFound') when the row is missing. */
 export function describeProfile(row: SeenRow | undefined): Profile {
   if (row === undefined) throw notFound();
-  const { known: _, managed: __, writable: ___, helped: ____, ...profile } = row;
+  const { known: _, managed: __, writable: ___, helped: ____, passwordExpiresAt: _____, ...profile } = row;
   return profile;
 }
 

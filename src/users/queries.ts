@@ -104,7 +104,16 @@ export function findPerson(db: Db, caller: Reach, id: string) {
   const writable = mayWriteTo(caller).mapWith(Boolean).as("writable");
   const helped = hasFactorEndedBy(caller).mapWith(Boolean).as("helped");
   return db
-    .select(named({ ...personColumns, cards, ...rightsOver(caller), writable, helped }))
+    .select(
+      named({
+        ...personColumns,
+        cards,
+        ...rightsOver(caller),
+        passwordExpiresAt: orNull(users.password_expires_at, "passwordExpiresAt"),
+        writable,
+        helped,
+      }),
+    )
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
     .where(and(eq(users.id, id), isNull(users.deleted_at), reach));

@@ -56,5 +56,5 @@ export const userRoutes = new Hono<AppEnv>()
   )
   .get("/users/:id", describe(tag, "Somebody I have to do with", { 200: schema.personSeen }), async (c) => {
     const [[row]] = await c.var.read((caller) => [findPerson(c.var.db, caller, c.req.param("id"))]);
-    return c.json(describeSeen(c.var.caller, row));
+    return c.json(describeSeen(c.var, row));
   });

@@ -1,11 +1,11 @@
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ListedPerson } from "#shared/profile.ts";
+import { useSendLogin } from "../layout/use-send-login.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { loginStateOf } from "../lib/login-state.ts";
 import { useSession } from "../lib/session.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { useSendCredentials } from "./use-send-credentials.ts";
 
 const EditUser = lazy(async () => ({ default: (await import("./edit-user.tsx")).EditUser }));
 
@@ -13,7 +13,7 @@ const EditUser = lazy(async () => ({ default: (await import("./edit-user.tsx")).
 export function UserActions({ user, onDelete }: { user: ListedPerson; onDelete: () => void }) {
   const { t } = useI18n();
   const { session } = useSession();
-  const { send, busy } = useSendCredentials(user);
+  const sendLogin = useSendLogin();
   const [editing, setEditing] = useState(false);
   const { id, name } = user;
   return (
@@ -22,8 +22,7 @@ export function UserActions({ user, onDelete }: { user: ListedPerson; onDelete: 
         <IconButton
           label={t("adminUsers.sendAgain", { name })}
           icon={<KeyRound aria-hidden size={20} />}
-          onClick={send}
-          aria-busy={busy || undefined}
+          onClick={() => void sendLogin(user.email ?? "")}
         />
       )}
       <IconButton

@@ -28,7 +28,7 @@ export function AnswersFor({ assignment, version, primary = false }: Props) {
       <Button
         onClick={() => setAsking(true)}
         aria-label={t("crew.cannotComeName", { name })}
-        className={can.answer ? undefined : "grow basis-40"}
+        className={can.answer ? "grow" : "grow basis-40"}
       >
         {t("crew.cannotCome")}
       </Button>

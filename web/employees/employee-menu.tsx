@@ -1,10 +1,10 @@
 import { EllipsisVertical, MailPlus, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Employee } from "#shared/profile.ts";
+import { useSendLogin } from "../layout/use-send-login.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { useSendLogin } from "./use-send-login.ts";
 
 const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
 

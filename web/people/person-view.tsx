@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { PersonSeen } from "#shared/profile.ts";
 import { LoginBadge } from "../layout/login-badge.tsx";
 import { useI18n } from "../lib/i18n.tsx";
@@ -13,6 +13,8 @@ import { EditButton } from "./edit-button.tsx";
 import { HeldCards } from "./held-cards.tsx";
 import { LostFactor } from "./lost-factor.tsx";
 import { MessageButton } from "./message-button.tsx";
+
+const Invitation = lazy(async () => ({ default: (await import("./invitation.tsx")).Invitation }));
 
 /** Who somebody is and how to reach them; one column, with the one thing to do right under the name. */
 export function PersonView({ person }: { person: PersonSeen }) {
@@ -50,6 +52,7 @@ export function PersonView({ person }: { person: PersonSeen }) {
           {t("person.edit")}
         </LinkButton>
       )}
+      <Suspense>{person.can.edit && person.invitation && <Invitation person={person} />}</Suspense>
       {person.can.edit && <EditButton person={person} />}
       {person.can.endSecondFactor && <LostFactor person={person} />}
       <Contacts email={person.email} phone={person.phone} />

@@ -26,7 +26,7 @@ export const userChangeRoutes = new Hono<AppEnv>().patch(
     }
     await changePerson(c, person, patch);
     const [[row]] = await c.var.read(() => [findPerson(db, caller, person.id)]);
-    return c.json(describeSeen(caller, row));
+    return c.json(describeSeen(c.var, row));
   },
 );
 

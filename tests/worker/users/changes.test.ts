@@ -125,6 +125,23 @@ describe("PATCH /api/users/{id}", () => {
     expect(await mayEdit(agency, agency)).toBe(false);
   });
 
+  it("tells who manages them when their login was mailed, and whether it still works", async () => {
+    const email = `kutsu.${Date.now()}@new.test`;
+    const made = await agency.post("/api/organizations/mine/employees", {
+      name: "Aada",
+      email,
+      role: "employee",
+    });
+    const seen = async (who: Actor) => (await who.get(`/api/users/${made.body.id}`)).body.invitation;
+    expect(Date.now() - Date.parse((await seen(agency)).sentAt)).toBeLessThan(60_000);
+    expect((await seen(admin)).expired).toBe(false);
+    expect(await seen(desk)).toBeUndefined();
+    const age = "update users set password_expires_at = ? where id = ?";
+    await server.env.DB.prepare(age).bind(Date.now(), made.body.id).run();
+    expect((await seen(agency)).expired).toBe(true);
+    expect((await agency.get(`/api/users/${desk.id}`)).body.invitation).toBeUndefined();
+  });
+
   it("gives who has no e-mail no other role", async () => {
     const made = await agency.post("/api/organizations/mine/employees", { name: "Matti", role: "employee" });
     const { status, body } = await change(admin, made.body, { roles: ["staffProvider"] });
