@@ -99,7 +99,7 @@ describe("the keys of the rows", () => {
 describe("an action for many", () => {
   const choose = async (...names: string[]) => {
     for (const name of names) await userEvent.click(box(name));
-    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
     return within(await screen.findByRole("dialog"));
   };
 

@@ -4,7 +4,6 @@ import type { TableView } from "#shared/table-view.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { Button } from "../button.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
 import { DataRows, type RowActions } from "./data-rows.tsx";
 import { type AlsoChip, FilterChips } from "./filter-chips.tsx";
 import { loadPanel } from "./opener.tsx";
@@ -41,6 +40,9 @@ type Props<Row extends Identified> = {
   explain: (error: unknown) => string;
 };
 
+/** Nobody chooses rows before the table stands. */
+const loadBulkBar = async () => (await import("./bulk-bar.tsx")).BulkBar;
+
 const none: readonly never[] = [];
 
 /**
@@ -51,6 +53,7 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
   const { label, search, shape, columns, view, onView, pages, nameOf, actions, bulk = none } = props;
   const { t } = useI18n();
   useLoaded(loadPanel);
+  const BulkBar = useLoaded(loadBulkBar);
   const [isChoosing, setChoosing] = useState(false);
   const rows = pages.items ?? (none as readonly Row[]);
   const table = useRows({ columns, shape, rows, view, onView });
@@ -77,7 +80,9 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
             isOld={pages.isOld}
           />
         </TableState>
-        {isSelectable && <BulkBar table={table} actions={bulk} nameOf={nameOf} explain={props.explain} />}
+        {isSelectable && BulkBar && (
+          <BulkBar table={table} actions={bulk} nameOf={nameOf} explain={props.explain} />
+        )}
       </div>
     </TableContext>
   );
