@@ -34,7 +34,9 @@ export default function HomeScreen() {
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
         <HomeSection title={t("home.needsAnswer")}>
           {isOurs ? (
-            <Shown error={lost}>{queues && <Queues {...queues} />}</Shown>
+            <Shown error={lost} places={1}>
+              {queues && <Queues {...queues} />}
+            </Shown>
           ) : (
             <Shown error={error}>{waiting && <ToAnswer {...waiting} />}</Shown>
           )}
@@ -67,7 +69,7 @@ export default function HomeScreen() {
 }
 
 /** What has come, the place that it will take, or why it does not come. */
-function Shown({ error, children }: { error: unknown; children: ReactNode }) {
+function Shown({ error, places = 3, children }: { error: unknown; places?: number; children: ReactNode }) {
   const { t } = useI18n();
   if (error)
     return (
@@ -75,7 +77,7 @@ function Shown({ error, children }: { error: unknown; children: ReactNode }) {
         {children} <p role="alert">{errorText(t, error)}</p>
       </>
     );
-  return children || <SkeletonCards label={t("ui.loading")} />;
+  return children || <SkeletonCards label={t("ui.loading")} count={places} />;
 }
 
 function ComingDays({ children }: { children: ReactNode }) {

@@ -1,12 +1,11 @@
 import type { Card } from "#shared/cards.ts";
 import { dayOf } from "#shared/time-zone.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { useFormat } from "../lib/use-format.ts";
+import { dayText } from "../ui/day-text.ts";
 
 /** The cards that somebody says they hold, and which of them are no longer valid. */
 export function HeldCards({ cards }: { cards: readonly Card[] }) {
-  const { t } = useI18n();
-  const format = useFormat();
+  const { t, locale } = useI18n();
   const today = dayOf(Date.now());
   if (cards.length === 0) return null;
   return (
@@ -24,7 +23,7 @@ export function HeldCards({ cards }: { cards: readonly Card[] }) {
               <span className="font-medium">{t(`person.cards.kind.${kind}`)}</span>
               {expiresOn !== null && (
                 <span className={isOver ? "font-semibold text-no" : "text-ink-2"}>
-                  {t(said, { day: format.dayWithYear(expiresOn) })}
+                  {t(said, { day: dayText(expiresOn, locale) })}
                 </span>
               )}
             </li>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../src/db/ids.ts";
 import type { ApplicationStatus } from "../../../src/shared/application.ts";
+import { newBusinessId } from "../../support/business-ids.ts";
 import { visitor } from "../../support/client.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { addUser } from "../../support/people.ts";
@@ -20,7 +21,14 @@ const about = () => ({
   ...{ name: "Sami Nieminen", email: `${newId().toLowerCase()}@people.test`, phone: "040 123 4567" },
   ...{ location: "Tampere", consent: true, locale: "fi" },
 });
-const company = { accountType: "providesWorkers", companyName: "Katot Oy", companyId: "2077474-0" };
+/** A business ID of its own each time that it is read. */
+const company = {
+  accountType: "providesWorkers",
+  companyName: "Katot Oy",
+  get companyId() {
+    return newBusinessId();
+  },
+};
 
 async function apply(more: object = company) {
   const asked = { ...about(), ...more };
@@ -106,6 +114,20 @@ describe("an application", () => {
     expect(statusesOf(said)).toEqual({ 200: 1, 409: 1 });
     expect(await opened(first.email)).toEqual(account);
   });
+});
+
+it("a business ID that an organisation has by now leaves the application as it is, with nothing written", async () => {
+  const companyId = newBusinessId();
+  const [first, second] = [await apply({ ...company, companyId }), await apply({ ...company, companyId })];
+  expect((await answer(first.id, "approved")).status).toBe(200);
+  const before = await countRows(server);
+  const said = await answer(second.id, "approved");
+  expect([said.status, said.body.code, await statusOf(second.id)]).toEqual([
+    409,
+    "organization.companyExists",
+    "new",
+  ]);
+  expect(await countRows(server)).toEqual(before);
 });
 
 describe("an address that is somebody's by now", () => {
