@@ -25,7 +25,7 @@ export function chooseWay<Shape extends TableShape>(
   const throughAll: Chosen = { index: list.widest, keys, leads: null };
   const isSearched = Boolean(search) || told.some(({ filter }) => /contains/i.test(filter.mode));
   if (match === "any" && told.length > 1) {
-    const isFew = !isSearched && told.every(({ way }) => isSelective(way));
+    const isFew = !isSearched && told.every(({ way }) => isSelective(way) && !isBeginning(way));
     return isFew ? { index: null, keys, leads: null } : throughAll;
   }
   const leads = mostSelective(told);
@@ -49,6 +49,9 @@ export function tellOf<Shape extends TableShape>(
 type Led = Told & { way: Way };
 
 const isSelective = (way: Way | null) => way !== null && way.selectivity <= selectivity.few;
+
+/** A letter or two: half of all may begin so, and gathering them costs more than looking at each row once. */
+const isBeginning = (way: Way | null) => way?.selectivity === selectivity.beginning;
 
 function mostSelective(told: readonly Told[]): Led | null {
   const led = told.filter((one): one is Led => one.way !== null);

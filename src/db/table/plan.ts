@@ -28,7 +28,8 @@ export type Plan = {
 export function planOf<Shape extends TableShape>(list: List<Shape>, asked: Asked<ColumnOf<Shape>>): Plan {
   const told = asked.filter.map((filter) => tellOf(list, filter));
   const { index, keys: wanted, leads } = chooseWay(list, asked, told);
-  const keys = withTies(list, wanted);
+  const isOneName = leads?.way?.order === "name" && leads.filter.column === "name";
+  const keys = withTies(list, wanted).filter(({ name }) => !(isOneName && name === "name"));
   const sort = nameOf(keys);
   const words = asked.search ? holdsWords(list.searched, asked.search) : [];
   const others = told.filter((one) => one !== leads);

@@ -1,5 +1,5 @@
 import { giveUp, readFlags } from "../../../src/local/flags.ts";
-import { buildAndWeigh } from "../../runner/build-steps.ts";
+import { runProgram } from "../../runner/step.ts";
 import { addCrowd } from "../../support/crowd.ts";
 import { createServer } from "../../support/harness.ts";
 import { makeMigrated } from "../../support/migrated.ts";
@@ -18,8 +18,8 @@ const people = Number(flags.people);
 if (!Number.isInteger(people) || people < 5000)
   giveUp(`--people needs a number from 5000, not "${flags.people}".`);
 
-const built = await buildAndWeigh();
-if (built.failed > 0) giveUp(built.log ?? "The build failed.");
+const { code, printed } = await runProgram("vite", ["build", "web"]);
+if (code !== 0) giveUp(printed);
 const { server, start, close } = createServer();
 const { migrated, remove } = await makeMigrated();
 try {
