@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Waiting } from "#shared/waiting.ts";
 import { ComingBoard } from "./calendar/coming-board.tsx";
 import { ComingShifts } from "./calendar/coming-shifts.tsx";
 import { ToAnswer } from "./crews/to-answer.tsx";
@@ -6,14 +7,17 @@ import { useWaiting } from "./crews/use-waiting.ts";
 import { ShortGigs } from "./gigs/short-gigs.tsx";
 import { Greeting } from "./home/greeting.tsx";
 import { HomeSection } from "./home/home-section.tsx";
-import { Queues } from "./home/queues.tsx";
 import { useQueues } from "./home/use-queues.ts";
 import { errorText } from "./lib/error-text.ts";
 import { useI18n } from "./lib/i18n.tsx";
 import { useCan } from "./lib/session.tsx";
+import { useLoaded } from "./lib/use-loaded.ts";
 import { useWide } from "./lib/use-wide.ts";
 import { pathTo } from "./paths.ts";
 import { SkeletonCards } from "./ui/skeleton.tsx";
+
+/** Few look at these: nobody else is to load them, or keep them for when there is no network. */
+const loadQueues = async () => (await import("./home/queues.tsx")).Queues;
 
 /** Home, put together: what needs my answer, then the days ahead, then what one could do next. */
 export default function HomeScreen() {
@@ -35,7 +39,7 @@ export default function HomeScreen() {
         <HomeSection title={t("home.needsAnswer")}>
           {isOurs ? (
             <Shown error={lost} places={1}>
-              {queues && <Queues {...queues} />}
+              {queues && <OurQueues {...queues} />}
             </Shown>
           ) : (
             <Shown error={error}>{waiting && <ToAnswer {...waiting} />}</Shown>
@@ -66,6 +70,12 @@ export default function HomeScreen() {
       )}
     </div>
   );
+}
+
+function OurQueues(waiting: Waiting) {
+  const { t } = useI18n();
+  const Queues = useLoaded(loadQueues);
+  return Queues ? <Queues {...waiting} /> : <SkeletonCards label={t("ui.loading")} />;
 }
 
 /** What has come, the place that it will take, or why it does not come. */

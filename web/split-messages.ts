@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { defaultLocale, locales } from "../src/shared/locale.ts";
-import { firstMessages, firstOf, seldomMessages } from "./lib/first-messages.ts";
+import { firstMessages, firstOf, laterErrorsOf, seldomMessages } from "./lib/first-messages.ts";
 
 const asked = /^#locales\/(\w+\.(?:first|rest)|seldom\.\w+|load\.\w+)\.json$/;
 const given = "\0messages/";
@@ -13,12 +13,13 @@ type All = Record<string, object>;
 const only = (all: All, isIn: (name: string) => boolean): All =>
   Object.fromEntries(Object.entries(all).filter(([name]) => isIn(name)));
 
-/** The rest has all errors again: the first load has but some. */
 const parts: Record<string, (all: All) => All> = {
   first: firstOf,
   seldom: (all) => only(all, (name) => seldomMessages.includes(name)),
-  rest: (all) =>
-    only(all, (name) => name === "errors" || ![...firstMessages, ...seldomMessages].includes(name)),
+  rest: (all) => ({
+    ...only(all, (name) => ![...firstMessages, ...seldomMessages].includes(name)),
+    errors: laterErrorsOf(all),
+  }),
 };
 
 /**

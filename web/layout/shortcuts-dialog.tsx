@@ -1,4 +1,5 @@
 import { useI18n } from "../lib/i18n.tsx";
+import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
 const shortcuts = [
@@ -14,8 +15,18 @@ const shortcuts = [
   ["newLine", ["Shift", "Enter"]],
 ] as const;
 
+type Props = { onClose: () => void };
+
 /** What the keyboard does, for who lives on it. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog(props: Props) {
+  return (
+    <SeldomMessages>
+      <Shortcuts {...props} />
+    </SeldomMessages>
+  );
+}
+
+function Shortcuts({ onClose }: Props) {
   const { t } = useI18n();
   return (
     <Dialog open onClose={onClose} title={t("layout.keys")}>

@@ -22,20 +22,23 @@ const laterErrors = [
   "picture",
 ];
 
+type All = Record<string, object>;
+
+const only = (all: object, isIn: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => isIn(name)));
+
 /** Of all messages those of the first load. */
-export function firstOf(all: Record<string, object>): Record<string, object> {
-  const chosen = Object.entries(all).filter(([name]) => firstMessages.includes(name));
-  const trimmed = chosen.map(([name, texts]) => [
-    name,
-    name === "errors"
-      ? Object.fromEntries(Object.entries(texts).filter(([kind]) => !laterErrors.includes(kind)))
-      : texts,
-  ]);
-  return Object.fromEntries(trimmed);
+export function firstOf(all: All): All {
+  const errors = only(all.errors ?? {}, (kind) => !laterErrors.includes(kind));
+  return { ...only(all, (name) => firstMessages.includes(name)), errors };
 }
+
+/** The errors that the first load has not. */
+export const laterErrorsOf = ({ errors = {} }: All) => only(errors, (kind) => laterErrors.includes(kind));
 
 /** The messages of screens that few people open, and never first: they load with `SeldomMessages` around such a screen. */
 export const seldomMessages: readonly string[] = [
+  "shortcuts",
   "support",
   "table",
   "people",

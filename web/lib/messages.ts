@@ -33,7 +33,8 @@ const whole = new Map<Locale, Promise<Messages>>();
 /** All messages; asked for once a language. */
 export const loadAllMessages = onceEach(async (locale) => {
   const [some, others] = await Promise.all([first[locale](), rest[locale]()]);
-  return { ...some.default, ...others.default } as Messages;
+  const errors = { ...some.default.errors, ...others.default.errors };
+  return { ...some.default, ...others.default, errors } as Messages;
 }, whole);
 
 /** Whether any screen has asked for all messages yet. */

@@ -17,7 +17,7 @@ const kept = [
   /\/web\/(pwa\/plain-start|lib\/keeper)\.ts$/,
   /\/web\/ui\/confirm-dialog\.tsx$/,
   /\/web\/(home|gig)-screen\.tsx$/,
-  /\/web\/(landing|auth|gigs|crews|calendar|chat|notifications)\/(landing|login|gigs|offers|calendar|chat|notifications)-screen\.tsx$/,
+  /\/web\/(auth|gigs|crews|calendar|chat|notifications)\/(login|gigs|offers|calendar|chat|notifications)-screen\.tsx$/,
 ];
 
 /** The files of those sources, with all that they import at once. */

@@ -1,22 +1,15 @@
-import { useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { useCan, useSession } from "../lib/session.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { DeviceSection } from "./device-section.tsx";
+import { SkeletonCards } from "../ui/skeleton.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { FeedSection } from "./feed/feed-section.tsx";
-import { LanguageSection } from "./language-section.tsx";
-import { MyDataSection } from "./my-data/my-data-section.tsx";
-import { NewsSection } from "./news-section.tsx";
-import { OrganizationSection } from "./organization-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
-import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { type SectionName, SectionNav } from "./section-nav.tsx";
-import { SessionsSection } from "./sessions/sessions-section.tsx";
-import { SignOutSection } from "./sign-out-section.tsx";
-import { TokensSection } from "./tokens/tokens-section.tsx";
+
+const LaterSections = lazy(async () => ({ default: (await import("./later-sections.tsx")).LaterSections }));
 
 /** Everything about oneself and this device, one part below the other. */
 export default function SettingsScreen() {
@@ -47,9 +40,6 @@ function Settings() {
     "myData",
     "signOut",
   ];
-  useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader title={t("titles.settings")} />
@@ -59,16 +49,9 @@ function Settings() {
           <ProfileSection />
           <EmailSection />
           <PasswordSection />
-          <SecondFactorSection />
-          <SessionsSection />
-          <TokensSection />
-          {isMember && <OrganizationSection />}
-          <NewsSection />
-          {works && <FeedSection />}
-          <LanguageSection />
-          <DeviceSection />
-          <MyDataSection />
-          <SignOutSection />
+          <Suspense fallback={<SkeletonCards label={t("ui.loading")} />}>
+            <LaterSections />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { renderIn } from "../../support/speak.tsx";
 const user = {
   ...{ id: "u1", name: "Matti Virtanen", email: "matti@example.fi", roles: ["employee"], avatar: null },
   ...{ organization: null, locale: "en", hasSetPassword: true, phone: "", location: "", description: "" },
-  ...{ organizationName: null, industries: [] },
+  ...{ organizationName: null, industries: [], cards: [] },
 };
 const raksa = {
   id: "o1",
@@ -42,6 +42,7 @@ async function draw(part: Partial<Session> = {}) {
   // Its words load with it.
   await act(async () => void renderIn("en", screenOf));
   await screen.findByText(/matti@example.fi/);
+  await screen.findByRole("heading", { name: "Sign out" });
   return sent;
 }
 const headings = () => screen.getAllByRole("heading", { level: 2 });
@@ -65,6 +66,7 @@ describe("the settings", () => {
       "Two-step login",
       "Where you are signed in",
       "Access tokens",
+      "E-mail notices",
       "Language",
       "This device",
       "My data",
