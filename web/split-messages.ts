@@ -35,7 +35,8 @@ export function splitMessages(): Plugin {
     async load(id) {
       if (!id.startsWith(given)) return;
       const words = id.slice(given.length).split(".");
-      if (words[0] === "load") return { code: loadersOf(words[1] ?? ""), moduleType: "js" };
+      const isDrawing = this.environment.config.consumer === "server";
+      if (words[0] === "load") return { code: loadersOf(words[1] ?? "", isDrawing), moduleType: "js" };
       const locale = words.find((word) => !Object.hasOwn(parts, word));
       const choose = parts[words.find((word) => word !== locale) ?? ""];
       const file = resolve(import.meta.dirname, "../locales", `${locale}.json`);
@@ -46,9 +47,15 @@ export function splitMessages(): Plugin {
   };
 }
 
-/** How a part of the messages is loaded, in every language of src/shared/locale.ts. */
-function loadersOf(part: string): string {
-  const each = locales.map((locale) => `${locale}: () => import("#locales/${fileOf(part, locale)}.json")`);
+/**
+ * How a part of the messages is loaded, in every language of src/shared/locale.ts. What few people open the server does
+ * not draw: it carries no words for it.
+ */
+function loadersOf(part: string, isDrawing: boolean): string {
+  const isCarried = !isDrawing || part !== "seldom";
+  const each = locales.map((locale) =>
+    isCarried ? `${locale}: () => import("#locales/${fileOf(part, locale)}.json")` : `${locale}: undefined`,
+  );
   return `export default { ${each.join(", ")} }`;
 }
 
