@@ -157,7 +157,7 @@ describe("the columns", () => {
 describe("what the list is at", () => {
   it("is told: found, or shown and more there", () => {
     renderSample({ pages: { hasMore: true } });
-    expect(screen.getAllByRole("status")[0]?.textContent).toContain("5 shown, more there");
+    expect(screen.getAllByRole("status")[0]?.textContent).toContain("5 shown, there are more");
   });
 
   it("is told when nothing is left, with the way to all", async () => {
