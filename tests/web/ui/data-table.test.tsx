@@ -104,7 +104,7 @@ describe("a filter", () => {
     });
     expect(button(/^Hours on vähintään 1.500$/)).toBeTruthy();
     expect(button("Trade on Tiling")).toBeTruthy();
-    expect(button("Since ennen 21.11.2026")).toBeTruthy();
+    expect(button("Since aiemmin kuin 21.11.2026")).toBeTruthy();
   });
 
   it("without a value is not taken, and says what is missing", async () => {
@@ -155,7 +155,7 @@ describe("the columns", () => {
 });
 
 describe("what the list is at", () => {
-  it("is told: found, or shown and more there", () => {
+  it("is told: found, or shown and that there are more", () => {
     renderSample({ pages: { hasMore: true } });
     expect(screen.getAllByRole("status")[0]?.textContent).toContain("5 shown, there are more");
   });
