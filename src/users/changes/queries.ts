@@ -3,6 +3,7 @@ import type { Act } from "../../auth/caller.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { named, orNull } from "../../db/named.ts";
+import { onlyIf } from "../../db/only-if.ts";
 import { organizations, user_industries, users } from "../../db/schema/people.ts";
 import type { EmployeePatch } from "../../shared/employee.ts";
 import type { Role } from "../../shared/roles.ts";
@@ -40,7 +41,8 @@ type Change = Omit<EmployeePatch, "role" | "email"> & {
 
 /**
  * Writes what somebody changed about a person whose account they manage, as one. With other roles every session of
- * theirs ends. Refuses with 'user.lastAdmin' where nobody else could manage the organisation, or the platform.
+ * theirs ends. Refuses with 'user.lastAdmin' where nobody else could manage the organisation, or the platform, and with
+ * 'notFound' where they are gone by now, or in another organisation.
  */
 export function updatePerson(
   db: Db,
@@ -50,17 +52,18 @@ export function updatePerson(
 ) {
   const ofThem = eq(user_industries.user_id, id);
   const held = roles && JSON.stringify(roles);
+  const stillThere = sql`deleted_at is null and organization_id is ${organizationId}`;
   return db.batch([
     db
       .update(users)
       .set({
         ...login?.columns,
-        name: name ?? sql`${users.name}`,
+        name: onlyIf(stillThere, name === undefined ? sql`name` : sql`${name}`),
         ...(phone !== undefined && { phone }),
         ...(location !== undefined && { location }),
         ...(roles && { roles, epoch: sql`${users.epoch} + (${users.roles} <> ${held})` }),
       })
-      .where(and(eq(users.id, id), sql`${users.organization_id} is ${organizationId}`)),
+      .where(eq(users.id, id)),
     ...(login?.statements ?? []),
     ...(industries === undefined
       ? []

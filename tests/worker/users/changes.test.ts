@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "../../../src/db/client.ts";
+import { violatedRule } from "../../../src/db/constraints.ts";
 import type { Role } from "../../../src/shared/roles.ts";
+import { updatePerson } from "../../../src/users/changes/queries.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
@@ -113,6 +116,25 @@ describe("PATCH /api/users/{id}", () => {
     }
     expect((await change(agency, solo, { name: "X" })).status).toBe(404);
     expect((await change(admin, solo, { roles: ["admin"] })).body.roles).toEqual(["admin"]);
+  });
+
+  it.each([
+    ["an organisation's", () => tekijat],
+    ["nobody's", () => null],
+  ])("writes nothing of %s person who was deleted meanwhile", async (_, of) => {
+    const ville = await newcomer("employee", of());
+    const read = { id: ville.id, roles: ["employee"] as const, organizationId: of() };
+    expect((await admin.delete(`/api/users/${ville.id}`)).status).toBe(204);
+    const row = async () =>
+      (await server.env.DB.prepare("select * from users where id = ?").bind(ville.id).all()).results;
+    const before = [await row(), await logOf(ville.id)];
+    const act = { caller: { id: admin.id, name: "" }, now: Date.now() } as Parameters<typeof updatePerson>[1];
+    const late = updatePerson(connect(server.env.DB), act, read, {
+      name: "Liian Myöhään",
+      phone: "+358401234567",
+    });
+    expect(await late.then(() => null, violatedRule)).toBe("notFound");
+    expect([await row(), await logOf(ville.id)]).toEqual(before);
   });
 
   it("tells on the person's page who may", async () => {
