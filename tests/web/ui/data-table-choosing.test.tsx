@@ -124,6 +124,20 @@ describe("an action for many", () => {
     expect(chosen()).toBe("C");
   });
 
+  it("tells of each who was refused, also of two of one name", async () => {
+    const items = sampleRows.map((row) => ({ ...row, name: row.id > "C" ? "Daniel" : row.name }));
+    const warned = vi.spyOn(console, "error");
+    const act = () => Promise.reject(new Error("last admin"));
+    renderSample({ bulk: [deletion({ act })], pages: { items }, explain: String });
+    for (const one of screen.getAllByRole("checkbox", { name: "Select Daniel" })) await userEvent.click(one);
+    await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, delete" }));
+    expect(await dialog.findAllByText("Daniel")).toHaveLength(2);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
   it("shows how far it is, and begins no more once it is stopped", async () => {
     const ends: (() => void)[] = [];
     const act = () => new Promise<void>((done) => ends.push(done));

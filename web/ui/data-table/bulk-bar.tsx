@@ -60,6 +60,7 @@ export function BulkBar<Row extends Identified>({ table, actions, nameOf, explai
           <Question
             action={asked}
             rows={rows}
+            idOf={({ id }) => id}
             nameOf={nameOf}
             explain={explain}
             onDone={({ refused }) =>

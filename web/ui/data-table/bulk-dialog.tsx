@@ -10,6 +10,7 @@ import { useBulk } from "./use-bulk.ts";
 type Props<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
+  idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   explain: (error: unknown) => string;
   onDone: (outcome: Outcome<Row>) => void;
@@ -17,7 +18,7 @@ type Props<Row> = {
 };
 
 /** Asks once for all, shows how far it is, and says who was refused and why. Heavy (Dialog): load it lazily. */
-export function BulkDialog<Row>({ action, rows, nameOf, explain, onDone, onClose }: Props<Row>) {
+export function BulkDialog<Row>({ action, rows, idOf, nameOf, explain, onDone, onClose }: Props<Row>) {
   const { t, count } = useI18n();
   // Those of the moment it was asked about: what is done leaves the list below.
   const [all] = useState(rows);
@@ -68,7 +69,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, explain, onDone, onClose
               <p className="font-semibold">{count("table.refused", outcome.refused.length)}</p>
               <ul className="grid list-disc gap-2 pl-5">
                 {outcome.refused.map(({ row, error }) => (
-                  <li key={nameOf(row)}>
+                  <li key={idOf(row)}>
                     <b>{nameOf(row)}</b>: {explain(error)}
                   </li>
                 ))}
