@@ -47,9 +47,19 @@ export function describeSeen({ caller, now }: Look, row: SeenRow | undefined): P
 }
 
 /** What a list of people tells of them, too. */
-export function personIn(row: SeenRow): PersonRow {
-  const { writable: _, helped: __, cards: ___, passwordExpiresAt: ____, ...person } = row;
-  return person;
+export const personIn = (row: SeenRow): PersonRow => ({
+  ...fieldsOf(row),
+  known: row.known,
+  managed: row.managed,
+});
+
+function fieldsOf(row: SeenRow): Omit<PersonRow, "known" | "managed"> {
+  const { id, name, roles, organization, organizationName, avatar, location } = row;
+  const { description, email, phone, locale, hasSetPassword, industries } = row;
+  return {
+    ...{ id, name, roles, organization, organizationName, avatar, location },
+    ...{ description, email, phone, locale, hasSetPassword, industries },
+  };
 }
 
 /** When the login was mailed that nobody has used, and whether it still lets them in; for who manages it. */
@@ -62,8 +72,7 @@ function invitationOf({ managed, email, hasSetPassword, passwordExpiresAt }: See
 /** Throws AppError('notFound') when the row is missing. */
 export function describeProfile(row: SeenRow | undefined): Profile {
   if (row === undefined) throw notFound();
-  const { known: _, managed: __, writable: ___, helped: ____, passwordExpiresAt: _____, ...profile } = row;
-  return profile;
+  return { ...fieldsOf(row), cards: row.cards };
 }
 
 /** A colleague, with the one role that stands in the list: the one that leads, if any. */
