@@ -6,6 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { mail_outbox, notifications } from "../../db/schema/messages.ts";
+import { wants } from "../../notifications/choices/queries.ts";
 
 /**
  * What is read of a gig whose crew somebody leaves. `readers` joins who hears of it; all of them know the gig, its
@@ -162,7 +163,8 @@ function mail(db: Db, now: number, kind: Kind, data: SQL, source: SQL) {
     .insert(mail_outbox)
     .select(
       sql`select ${newRowId}, reader.id, reader.email, ${kind}, reader.locale, ${data}, null, 'queued', 0, '', ${now},
-        null, null from ${source} and reader.email is not null`,
+        null, null from ${source} and reader.email is not null
+          and ${wants(kind, "email", sql`reader.id`)}`,
     )
     .returning({ id: mail_outbox.id });
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { muted_news } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
@@ -10,9 +10,10 @@ export function selectMuted(db: Db, userId: string) {
   return db.select({ kind, channel }).from(muted_news).where(eq(muted_news.user_id, userId));
 }
 
-/** Whether the row of `users` wants this kind told there. */
-export const wants = (kind: string, channel: Channel): SQL => sql`not exists (select 1 from ${muted_news}
-  where ${muted_news.user_id} = ${users.id} and ${muted_news.kind} = ${kind} and ${muted_news.channel} = ${channel})`;
+/** Whether the row of `users` wants this kind told there; `id`: its id, where the row has another name. */
+export const wants = (kind: string, channel: Channel, id: SQLWrapper = users.id): SQL => sql`not exists (
+  select 1 from ${muted_news} where ${muted_news.user_id} = ${id}
+    and ${muted_news.kind} = ${kind} and ${muted_news.channel} = ${channel})`;
 
 /** Writes one choice; the same one twice is one. */
 export function writeChoice(db: Db, userId: string, { kind, channel, on }: NotificationChoice) {

@@ -135,6 +135,17 @@ describe("DELETE /api/users/:id", () => {
     ]);
   });
 
+  it("sends no e-mail of it to a desk that wants none", async () => {
+    const { gigId, worker } = await addBooked();
+    const turn = (on: boolean) =>
+      cast.agency.put("/api/me/notification-choices", { kind: "assignmentDeclined", channel: "email", on });
+    expect((await turn(false)).status).toBe(204);
+    expect((await close(admin, worker)).status).toBe(204);
+    expect((await turn(true)).status).toBe(204);
+    expect(await rows("select id from mail_outbox where data ->> '$.gigId' = ?", gigId)).toEqual([]);
+    expect(await rows("select id from notifications where gig_id = ?", gigId)).toHaveLength(2);
+  });
+
   it("keeps what was worked, to be counted without a name", async () => {
     const { gigId, worker, placeId } = await addBooked();
     const [from, to] = [Date.now() - 30 * 3_600_000, Date.now() - 22 * 3_600_000];
