@@ -75,6 +75,22 @@ export function takeTry(db: Db, limits: Limits, now: number) {
     .returning({ key, since, tries });
 }
 
+/** So many more at once, past the limits too; gives how many that makes of each, for who asks to compare. */
+export function takeMany(db: Db, { among, window }: Limits, many: number, now: number) {
+  const ended = now - window;
+  return db
+    .insert(login_failures)
+    .values(among.map((one) => ({ key: one.key, tries: many, since: now })))
+    .onConflictDoUpdate({
+      target: key,
+      set: {
+        tries: sql`case when ${since} <= ${ended} then ${many} else ${tries} + ${many} end`,
+        since: sql`case when ${since} <= ${ended} then ${now} else ${since} end`,
+      },
+    })
+    .returning({ key, since, tries });
+}
+
 /** The limits that are reached, and since when. */
 export function selectReached(db: Db, limits: Limits, now: number) {
   const reached = sql`(select held.key from ${heldBy(limits, now)})`;

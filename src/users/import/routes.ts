@@ -1,21 +1,33 @@
 import { Hono } from "hono";
 import { keyOfTries, waitOf } from "../../auth/tries/count-try.ts";
-import { all, tryWith } from "../../auth/tries/queries.ts";
+import {
+  all,
+  type Counted,
+  type Limits,
+  selectReached,
+  takeMany,
+  tryWith,
+} from "../../auth/tries/queries.ts";
+import { record } from "../../db/audit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
 import { type Managed, requireManaged } from "../../organizations/managed-queries.ts";
-import { hour } from "../../shared/durations.ts";
+import { day, hour } from "../../shared/durations.ts";
 import * as schema from "../../shared/employee-import.ts";
 import { addNewcomers, type State, selectStates } from "./queries.ts";
 import { type Candidate, sortRows } from "./sort-rows.ts";
 
-/**
- * Calls for one organisation within an hour: 60,000 rows, which is a file of 5,000 looked at and added six times over.
- * Whoever tries out which addresses have an account comes no further.
- */
+/** Calls for one organisation within an hour: 60,000 rows, which is a file of 5,000 looked at and added six times over. */
 const mostCalls = 120;
+
+/**
+ * Addresses of which one organisation hears within a day, counted from the first, that they are somebody's elsewhere,
+ * whether a file is looked at or added. Beyond them nothing is told of any row: a refusal of only those rows that hit
+ * would tell as much.
+ */
+const mostTaken = 200;
 
 export const employeeImportRoutes = new Hono<AppEnv>().post(
   "/organizations/:id/employees/import",
@@ -33,6 +45,7 @@ export const employeeImportRoutes = new Hono<AppEnv>().post(
     const organization = await requireManaged(db, caller, c.req.param("id"));
     const { candidates, rejected } = sortRows(rows, organization.types);
     const expected = await countCall(c, organization, candidates);
+    await countTaken(c, organization, expected, dryRun);
     if (dryRun) return c.json(outcomeOf(candidates, expected, rejected));
     const { states, outboxIds } = await addNewcomers(db, { caller, now }, organization, candidates, invite);
     c.var.deliver({ outboxIds });
@@ -43,13 +56,43 @@ export const employeeImportRoutes = new Hono<AppEnv>().post(
 /** Counts the call, and asks what would come of it. Throws AppError('tooManyRequests'). */
 async function countCall(c: AppContext, { id }: Managed, candidates: readonly Candidate[]): Promise<State[]> {
   const { db, now } = c.var;
-  const limits = all([{ key: await keyOfTries(c.env, "import", id), most: mostCalls }], hour);
+  const [limits, taken] = [
+    all([{ key: await keyOfTries(c.env, "import", id), most: mostCalls }], hour),
+    await takenOf(c, id),
+  ];
   const { counted, reached, answers } = await tryWith(db, limits, now, [
     selectStates(db, id, candidates, now),
+    selectReached(db, taken, now),
   ]);
-  if (counted.length === 0) throw new AppError("tooManyRequests", { retryAfter: waitOf(c, limits, reached) });
+  if (counted.length === 0) throw tooMany(c, limits, reached);
+  if (answers[1].length > 0) throw tooMany(c, taken, answers[1]);
   return answers[0].map(({ state }) => state);
 }
+
+/**
+ * Counts what is about to be told of others' addresses, and leaves a trace of it where adding leaves none. Throws
+ * AppError('tooManyRequests').
+ */
+async function countTaken(c: AppContext, { id }: Managed, states: readonly State[], dryRun: boolean) {
+  const many = states.filter((state) => state === "taken").length;
+  if (many === 0) return;
+  const { caller, db, now } = c.var;
+  const limits = await takenOf(c, id);
+  const take = takeMany(db, limits, many, now);
+  const deed = { at: now, actorId: caller.id, organizationId: id, subjectId: id };
+  const details = { people: 0, count: states.length };
+  const isTraced = dryRun || !states.includes("new");
+  const [counted] = isTraced
+    ? await db.batch([take, record(db, { ...deed, action: "organization.import", details })])
+    : await db.batch([take]);
+  if (counted.some(({ tries }) => tries > mostTaken)) throw tooMany(c, limits, counted);
+}
+
+const takenOf = async (c: AppContext, id: string) =>
+  all([{ key: await keyOfTries(c.env, "taken", id), most: mostTaken }], day);
+
+const tooMany = (c: AppContext, limits: Limits, reached: readonly Counted[]) =>
+  new AppError("tooManyRequests", { retryAfter: waitOf(c, limits, reached) });
 
 function outcomeOf(
   candidates: readonly Candidate[],

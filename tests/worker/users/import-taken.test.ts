@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Client } from "../../support/client.ts";
+import { clientOf } from "../../support/open-sessions.ts";
+import { addOrganization, addUser } from "../../support/people.ts";
+import { readRows } from "../../support/rows.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+const taken: string[] = [];
+
+beforeAll(async () => {
+  const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
+  for (let at = 0; at < 20; at += 1) taken.push((await addUser(server, "employee", raksa)).email);
+});
+
+async function newAgency() {
+  const org = await addOrganization(server, "Tekijät Oy", "staffProvider");
+  return { org, boss: await clientOf(server, await addUser(server, "staffProviderAdmin", org)) };
+}
+
+const ask = (client: Client, addresses: readonly string[], dryRun = true) =>
+  client.post("/api/organizations/mine/employees/import", {
+    rows: addresses.map((email, at) => ({ line: at + 2, name: "Tekijä Tuntematon", email })),
+    dryRun,
+    invite: false,
+  });
+
+const traces = (org: string) =>
+  readRows(
+    server,
+    "select details, count(*) as n from audit_log where organization_id = ? and action = 'organization.import' group by 1",
+    org,
+  );
+
+it("tells one organisation of 200 others' addresses a day, however many ask at once, and then of none", async () => {
+  const { org, boss } = await newAgency();
+  const answers = await Promise.all(Array.from({ length: 14 }, (_, at) => ask(boss, taken, at % 2 === 0)));
+  const told = answers.filter(({ status }) => status === 200);
+  expect(told.reduce((sum, { body }) => sum + body.rejected.length, 0)).toBe(200);
+  const free = await ask(boss, ["vapaa@taken.test"]);
+  const wait = Number(free.headers.get("Retry-After"));
+  expect([free.status, free.body.code, free.body.rejected]).toEqual([429, "tooManyRequests", undefined]);
+  expect([wait > 86_000, wait <= 86_400]).toEqual([true, true]);
+  const [{ n } = { n: 0 }] = await traces(org);
+  expect(Number(n)).toBeGreaterThanOrEqual(10);
+  const other = await newAgency();
+  expect((await ask(other.boss, ["vapaa@taken.test"])).body.added).toBe(1);
+});
+
+it("tells of no row of a call that would pass the limit, nor of any after it", async () => {
+  const { boss } = await newAgency();
+  for (let at = 0; at < 9; at += 1) expect((await ask(boss, taken)).status).toBe(200);
+  expect((await ask(boss, taken.slice(1))).body.rejected).toHaveLength(19);
+  expect((await ask(boss, taken.slice(0, 2))).status).toBe(429);
+  expect((await ask(boss, taken.slice(0, 1))).status).toBe(429);
+  expect((await ask(boss, ["vapaa@taken.test"])).status).toBe(429);
+});
+
+it("leaves a trace of a file that is looked at only where it told of others", async () => {
+  const { org, boss } = await newAgency();
+  await ask(boss, ["vapaa@taken.test"]);
+  expect(await traces(org)).toEqual([]);
+  await ask(boss, [...taken.slice(0, 2), "vapaa@taken.test"]);
+  await ask(boss, taken.slice(0, 2), false);
+  expect(await traces(org)).toEqual([
+    { details: '{"people":0,"count":2}', n: 1 },
+    { details: '{"people":0,"count":3}', n: 1 },
+  ]);
+});
