@@ -72,7 +72,7 @@ export const profilePatch = z
   .refine(...changesSomething);
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
-/** What is asked of the list of people. `search`: words of their names, e-mails and organisations. */
+/** What is asked of the list of people. `search`: words of their names, e-mails, phones and organisations. */
 export const peopleFilter = tableQuery(usersTable).extend({
   organization: z.string().max(40).optional(),
   role: role.optional(),

@@ -50,7 +50,11 @@ const dayOf = (at: number) => new Date(at).toLocaleDateString("sv-SE", { timeZon
 /** A phone as it is kept: a beginning as people in Finland write it stands for the one with the country. */
 function typedPhone(value: string, mode: string): string {
   const typed = value.replace(/[\s()-]/g, "");
-  if (!["startsWith", "equals", "notEquals"].includes(mode) || !typed.startsWith("0")) return typed;
+  if (!["startsWith", "equals", "notEquals"].includes(mode)) {
+    const rest = ["00358", "00", "0"].map((start) => typed.startsWith(start) && typed.slice(start.length));
+    return rest.find((one) => one && /^[1-9][0-9]{7}/.test(one)) || typed;
+  }
+  if (!typed.startsWith("0")) return typed;
   return typed.startsWith("00") ? `+${typed.slice(2)}` : `+358${typed.slice(1)}`;
 }
 
@@ -112,7 +116,13 @@ export function matching<One extends Row>(
   return rows.filter((row) => {
     const of = (column: string) => plain(String((row as Record<string, unknown>)[column]));
     const held = words.every((word) => searched.some((column) => of(column).includes(word)));
+    const isNumber = searched.includes("phone") && /[0-9]/.test(search) && !/[^-0-9 +()]/.test(search);
+    const called =
+      isNumber && ["contains", "startsWith"].some((mode) => of("phone").includes(typedPhone(search, mode)));
     const told = filter.map((one) => fits(shape, row, one));
-    return held && (told.length === 0 || (match === "all" ? !told.includes(false) : told.includes(true)));
+    return (
+      (held || called) &&
+      (told.length === 0 || (match === "all" ? !told.includes(false) : told.includes(true)))
+    );
   });
 }

@@ -1,8 +1,9 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { TableFilter } from "../../shared/table.ts";
 import { endOfDay, startOfDay } from "../day-bounds.ts";
 import { backOf, fold } from "./fold.ts";
 import type { ListColumn } from "./list.ts";
+import { readNumber } from "./read-phone.ts";
 
 /** Comes after every text that begins the same. */
 const last = "\u{10ffff}";
@@ -76,8 +77,12 @@ export function holds(column: ListColumn, filter: TableFilter): SQL {
 
 const mostWords = 8;
 
-/** Whether a text, folded, holds every word of a search, in any order. */
-export function holdsWords(text: SQLWrapper, search: string): SQL[] {
+type Searched = { searched: SQLWrapper; phone?: SQLWrapper };
+
+/** Whether a text, folded, holds every word of a search, in any order; or the phone holds it as one number. */
+export function holdsWords({ searched, phone }: Searched, search: string): SQL | undefined {
   const words = fold(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
-  return words.map((word) => sql`instr(${text}, ${word}) > 0`);
+  const all = and(...words.map((word) => sql`instr(${searched}, ${word}) > 0`));
+  if (phone === undefined) return all;
+  return or(all, ...readNumber(search).map((number) => sql`instr(${phone}, ${number}) > 0`));
 }

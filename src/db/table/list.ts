@@ -40,6 +40,8 @@ export type List<Shape extends TableShape> = {
   widest: string;
   /** Whose words a search looks at. */
   searched: SQLWrapper;
+  /** Where a search that is a number looks besides. */
+  phone?: SQLWrapper;
   columns: { [Name in ColumnOf<Shape>]: ListColumn };
 };
 

@@ -54,6 +54,7 @@ const shared = {
   standing: sql`${users.name_key} is not null`,
   name: users.name_key,
   id: users.id,
+  phone: users.phone,
 };
 
 const ofAll = columns((column) => `users_by_${column}`);
@@ -68,7 +69,7 @@ const ended = (name: Ended) => ({
 export const usersList: PeopleList = {
   ...shared,
   widest: "users_by_name",
-  searched: sql`${users.name_key} || ' ' || ${users.email_key} || ' ' || ${users.organization_key}`,
+  searched: sql`${users.name_key} || ' ' || ${users.email_key} || ' ' || ${users.phone} || ' ' || ${users.organization_key}`,
   columns: {
     ...ofAll,
     name: ended("name"),
@@ -84,7 +85,7 @@ export const usersList: PeopleList = {
 export const membersList: PeopleList = {
   ...shared,
   widest: "members_by_name",
-  searched: sql`${users.name_key} || ' ' || ${users.email_key}`,
+  searched: sql`${users.name_key} || ' ' || ${users.email_key} || ' ' || ${users.phone}`,
   columns: columns((column) => `members_by_${column}`),
 };
 

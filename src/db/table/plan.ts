@@ -31,7 +31,7 @@ export function planOf<Shape extends TableShape>(list: List<Shape>, asked: Asked
   const isOneName = leads?.way?.order === "name" && leads.filter.column === "name";
   const keys = withTies(list, wanted).filter(({ name }) => !(isOneName && name === "name"));
   const sort = nameOf(keys);
-  const words = asked.search ? holdsWords(list.searched, asked.search) : [];
+  const words = asked.search ? holdsWords(list, asked.search) : undefined;
   const others = told.filter((one) => one !== leads);
   const each = others.map((one) =>
     index === null ? sql`(${list.standing} and ${leadsTo(one)})` : holds(one.column, one.filter),
@@ -47,7 +47,7 @@ export function planOf<Shape extends TableShape>(list: List<Shape>, asked: Asked
         index === null ? undefined : sql`${list.standing}`,
         leads === null ? undefined : leadsTo(leads, after === null ? undefined : keys[0]),
         fits && sql`(${fits})`,
-        ...words,
+        words,
         after === null ? undefined : isAfter(sorted, after),
       ),
     orderBy: orderBy(sorted),

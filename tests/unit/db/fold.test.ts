@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { backOf, fold, replacements } from "../../../src/db/table/fold.ts";
-import { readPhone } from "../../../src/db/table/read-phone.ts";
+import { readNumber, readPhone } from "../../../src/db/table/read-phone.ts";
 import { freshDatabase } from "../../../src/local/tables.ts";
 
 const database = freshDatabase();
@@ -75,6 +75,22 @@ it.each([
   ["00358 40", "equals", "+35840"],
   ["(040)", "contains", "040"],
   ["0123", "endsWith", "0123"],
+  ["040 123 4567", "contains", "401234567"],
+  ["040 123 4567", "notContains", "401234567"],
+  ["00358 40 123 4567", "endsWith", "401234567"],
+  ["+358 40 123 4567", "contains", "+358401234567"],
+  ["0046 70 123 4567", "contains", "46701234567"],
+  ["0 0123 4567", "endsWith", "001234567"],
 ] as const)("a phone typed as %s is looked for (%s) as %s", (typed, mode, kept) => {
   expect(readPhone(typed, mode)).toBe(kept);
+});
+
+it.each([
+  ["040 123 4567", ["401234567", "+358401234567"]],
+  ["040 12", ["04012", "+3584012"]],
+  ["4567", ["4567"]],
+  ["aino 040", []],
+  ["+", []],
+])("a search for %s looks for phones with %j", (search, numbers) => {
+  expect(readNumber(search)).toEqual(numbers);
 });

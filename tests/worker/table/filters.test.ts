@@ -29,7 +29,7 @@ beforeAll(async () => {
       id: "admin0000000000000000",
       name: "Ylermi Ylläpito",
       email: "ylermi@keikka.test",
-      phone: "",
+      phone: "+358401234567",
       location: "",
     },
     ...{
@@ -65,12 +65,12 @@ beforeAll(async () => {
   const [admin, manager] = [await clientOf(server, one), await clientOf(server, desk)];
   lists.users = {
     ...{ path: "/api/users", shape: usersTable, client: admin, rows: everybody },
-    searched: ["name", "email", "organization"],
+    searched: ["name", "email", "phone", "organization"],
   };
   lists.employees = {
     ...{ path: "/api/organizations/mine/employees", shape: employeesTable, client: manager },
     rows: everybody.filter(({ organizationId }) => organizationId === firm.id),
-    searched: ["name", "email"],
+    searched: ["name", "email", "phone"],
   };
   lists.organizations = {
     ...{ path: "/api/organizations", shape: organizationsTable, client: admin, rows: firms },
@@ -129,5 +129,22 @@ describe("several filters", () => {
   it.each(names)("a search finds every word anywhere: %s", async (name) => {
     for (const search of ["a", "ÅKE", "andre", "o'n aino", "fi 100%", "%", "_", "qqqq", "ÄÄÄÄ", "жанна"])
       await compare(lists[name], { search });
+  });
+});
+
+describe("a phone, as people write it", () => {
+  const whole = ["040 123 4567", "(040) 123-4567", "00358 40 1234567", "+358 40 123 4567", "401234567"];
+
+  it.each([...whole, "040 123", "123 4567", "34567"])("is searched for: %s", async (search) => {
+    for (const name of ["users", "employees"] as const)
+      expect(await compare(lists[name], { search })).toBeGreaterThan(0);
+  });
+
+  it.each(whole)("is filtered by: %s", async (value) => {
+    for (const mode of ["contains", "endsWith", "notContains"] as const) {
+      const filter = [{ column: "phone", mode, value }];
+      const found = await compare(lists.users, { filter });
+      expect(found).toBe(mode === "notContains" ? lists.users.rows.length - 2 : 2);
+    }
   });
 });
