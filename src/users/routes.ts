@@ -51,7 +51,7 @@ export const userRoutes = new Hono<AppEnv>()
       const caller = await c.var.confirm();
       if (!can(caller, "users.manage") && !can(caller, "organization.manage"))
         throw new AppError("access.denied");
-      return downloadPeople(c, asked, caller.organizationId);
+      return downloadPeople(c, asked);
     },
   )
   .get("/users/:id", describe(tag, "Somebody I have to do with", { 200: schema.personSeen }), async (c) => {

@@ -52,7 +52,7 @@ export const employeeRoutes = new Hono<AppEnv>()
     async (c) => {
       const asked = c.req.valid("query");
       const { id: organization } = await requireManaged(c.var.db, await c.var.confirm(), c.req.param("id"));
-      return downloadPeople(c, { ...asked, organization }, organization);
+      return downloadPeople(c, { ...asked, organization });
     },
   )
   .get(

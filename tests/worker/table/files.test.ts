@@ -142,6 +142,29 @@ describe("a list as a file", () => {
     expect((await actors.other.get("/api/users.csv?filter=age:gt:3")).status).toBe(422);
   });
 
+  it("is told of in the log of whose people were taken along", async () => {
+    const admin = await addActor(server, "admin", null);
+    const firm = await addOrganization(server, "Loki Oy", "staffProvider");
+    const boss = await addActor(server, "staffProviderAdmin", firm);
+    await admin.get(`/api/users.csv?organization=${raksa}`);
+    await admin.get(`/api/organizations/${firm}/employees.csv`);
+    await admin.get("/api/users.csv");
+    await boss.get(`/api/users.csv?organization=${raksa}`);
+    const log = await readRows(
+      server,
+      `select organization_id, subject_id from audit_log where actor_id in (?, ?) and action = 'user.download'
+        order by seq`,
+      admin.id,
+      boss.id,
+    );
+    expect(log).toEqual([
+      { organization_id: raksa, subject_id: raksa },
+      { organization_id: firm, subject_id: firm },
+      { organization_id: null, subject_id: admin.id },
+      { organization_id: firm, subject_id: firm },
+    ]);
+  });
+
   it("is told of in the audit log, and given ten times an hour", async () => {
     const firm = await addOrganization(server, "Apu Oy", "staffProvider");
     const eager = await addActor(server, "staffProviderAdmin", firm);
