@@ -74,5 +74,5 @@ it("is nothing for who answers themselves: the desk can only take them off", () 
 });
 
 it("speaks Finnish", () => {
-  expect(show({}, "fi").text()).toContain("Ei tunnuksia: sinä vastaat");
+  expect(show({}, "fi").text()).toContain("Ei tunnuksia: vastaat hänen puolestaan");
 });

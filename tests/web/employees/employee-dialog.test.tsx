@@ -95,7 +95,7 @@ it("refuses a desk's role without an e-mail, beside the field", async () => {
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Matti M");
   await userEvent.click(screen.getByRole("radio", { name: /Supplies workers/ }));
   await press("Add without a login");
-  expect(await screen.findByText("Who works at the desk logs in, and needs an e-mail.")).toBeDefined();
+  expect(await screen.findByText("Desk users need an e-mail to log in.")).toBeDefined();
   expect(sent("POST")).toEqual([]);
 });
 
