@@ -11,6 +11,7 @@ import { valid } from "../http/validate.ts";
 import { listOf } from "../shared/list.ts";
 import * as schema from "../shared/organization.ts";
 import { can } from "../shared/roles.ts";
+import { countCompanyId } from "./count-company-id.ts";
 import { describeListed, describeOrganization } from "./describe-organization.ts";
 import { listOrganizations } from "./list-queries.ts";
 import { requireManaged } from "./managed-queries.ts";
@@ -72,7 +73,9 @@ export const organizationRoutes = new Hono<AppEnv>()
     async (c) => {
       const { caller, db, now } = c.var;
       const { id } = await requireManaged(db, caller, c.req.param("id"));
-      await updateOrganization(db, { caller, now }, id, c.req.valid("json"));
+      const patch = c.req.valid("json");
+      await countCompanyId(c, id, patch.companyId);
+      await updateOrganization(db, { caller, now }, id, patch);
       return c.json(await answerOrganization(c));
     },
   );

@@ -1,9 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Act } from "../auth/caller.ts";
 import { record } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { organization_industries, organization_municipalities, organizations } from "../db/schema/people.ts";
 import type { OrganizationPatch } from "../shared/organization.ts";
+
+/** Whether an organisation would have another business ID with this one. */
+export const hasOtherCompanyId = (id: string, companyId: string): SQL =>
+  sql`exists (select 1 from organizations where id = ${id} and company_id <> ${companyId})`;
 
 /** Writes what somebody changed about an organisation, trades and municipalities included, as one. */
 export function updateOrganization(db: Db, { caller, now }: Act, id: string, patch: OrganizationPatch) {

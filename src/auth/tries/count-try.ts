@@ -41,7 +41,8 @@ export async function countTry<T extends Queries | readonly []>(
   return { counted, filled: filledBy(counted, limits), answers };
 }
 
-function tooMany(retryAfter: number, path: string | undefined): AppError {
+/** The refusal of a try too many, in so many seconds possible again; at a field, where a form has several. */
+export function tooMany(retryAfter: number, path: string | undefined): AppError {
   const errors = path === undefined ? [] : [{ path, code: "tries.tooMany", message: "Too many tries" }];
   return new AppError("auth.tooManyAttempts", { retryAfter, ...(errors.length > 0 && { errors }) });
 }

@@ -59,6 +59,36 @@ describe("a business ID", () => {
     for (let i = 0; i < 2; i += 1) expect((await change(own)).body.companyId).toBe(own);
   });
 
+  it("is changed by an organisation's own admins three times a day, those refused included, and the rest goes on", async () => {
+    const taken = newBusinessId();
+    await found(taken);
+    const firm = await addOrganization(server, "Kolmas Oy", "staffProvider");
+    const boss = await addActor(server, "staffProviderAdmin", firm);
+    const change = (companyId: string, more = {}) =>
+      boss.patch("/api/organizations/mine", { companyId, ...more });
+    const own: string = (await boss.get("/api/organizations/mine")).body.companyId;
+    for (let i = 0; i < 5; i += 1) expect((await change(own, { phone: "040 123 4567" })).status).toBe(200);
+    const tried = await Promise.all(Array.from({ length: 8 }, () => change(taken)));
+    const count = (status: number) => tried.filter((one) => one.status === status).length;
+    expect([count(409), count(429)]).toEqual([3, 5]);
+
+    const late = await change(newBusinessId(), { name: "Neljäs Oy" });
+    expect([late.status, late.body.code, late.body.errors?.[0]?.path]).toEqual([
+      429,
+      "auth.tooManyAttempts",
+      "companyId",
+    ]);
+    const wait = Number(late.headers.get("Retry-After"));
+    expect([wait > 86_000, wait <= 86_400]).toEqual([true, true]);
+    expect((await change(own, { name: "Viides Oy" })).body).toMatchObject({
+      name: "Viides Oy",
+      companyId: own,
+    });
+    const other = newBusinessId();
+    const byAdmin = await admin.patch(`/api/organizations/${firm}`, { companyId: other });
+    expect(byAdmin.body.companyId).toBe(other);
+  });
+
   it("is free again once its organisation is gone", async () => {
     const companyId = newBusinessId();
     const { id } = (await found(companyId)).body;
