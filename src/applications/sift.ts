@@ -15,7 +15,8 @@ const soonest = 2000;
 const latest = 7 * day;
 
 /**
- * Whether a person may have sent this; a program is answered like anybody, and what it sent dropped. Throws
+ * Whether a person may have sent this. It keeps off what fills in every form it finds, and no more: `form` may be left out,
+ * one stamp is good for many, and who leaves `homepage` empty and waits for two seconds passes (decision 017). A program is answered like anybody, and what it sent dropped. Throws
  * AppError('input.invalid') for a form that was opened too long ago, 'tooManyRequests' for a network that sends many.
  */
 export async function isByHand(c: AppContext, { form, homepage }: Application): Promise<boolean> {
