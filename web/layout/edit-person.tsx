@@ -62,15 +62,26 @@ function Editing({ person, onSaved, onClose }: Props) {
 const isAboutPeople = (key: unknown) =>
   typeof key === "string" && /^\/api\/(users|organizations\/[^/?]+\/(employees|overview))\b/.test(key);
 
+/** What differs from how they were when the dialog opened: the rest may have been changed by others since. */
+function movedOf(before: EditedPerson, { name, phone, location, roles }: UserPatch): UserPatch {
+  return {
+    ...(name !== before.name && { name }),
+    ...(phone !== (before.phone ?? "") && { phone }),
+    ...(location !== before.location && { location }),
+    ...(roles?.join() !== before.roles.join() && { roles }),
+  };
+}
+
 /** Saves it, says so, and asks anew for what shows them. */
-function useSave({ id, roles }: EditedPerson): (patch: UserPatch) => Promise<void> {
+function useSave(person: EditedPerson): (patch: UserPatch) => Promise<void> {
   const { t } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
   return async (patch) => {
-    const saved = await answerOf(api.users[":id"].$patch({ param: { id }, json: patch }));
-    const { name } = saved;
-    const isMoved = saved.roles.join() !== roles.join();
+    const json = movedOf(person, patch);
+    if (Object.keys(json).length === 0) return;
+    const { name, roles } = await answerOf(api.users[":id"].$patch({ param: { id: person.id }, json }));
+    const isMoved = json.roles && roles.join() !== person.roles.join();
     toast.success(t("settings.saved"), isMoved ? t("employees.roleChanged", { name }) : undefined);
     await mutate(isAboutPeople);
   };

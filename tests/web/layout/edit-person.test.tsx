@@ -55,19 +55,36 @@ async function show(person = ville, refusal?: object) {
 }
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
-it("sends what stands there, and tells that other roles mean a new login", async () => {
+it("sends what was changed, and tells that other roles mean a new login", async () => {
   const { sent, onClose } = await show();
   await userEvent.click(await screen.findByRole("checkbox", { name: "Supplies workers, admin" }));
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const body = { name: "Ville Uusi", phone: "+358401234567", location: "Oulu" };
-  expect(sent()).toEqual([["/api/users/u2", { ...body, roles: ["employee", "staffProviderAdmin"] }]]);
+  expect(sent()).toEqual([["/api/users/u2", { roles: ["employee", "staffProviderAdmin"] }]]);
   expect(await screen.findByText("Ville Uusi logs in again, with the new role.")).toBeDefined();
+});
+
+it("gives back no role that another admin took away meanwhile, and sends nothing of what stands", async () => {
+  const { sent, onClose } = await show();
+  const place = await screen.findByRole("textbox", { name: "Municipality" });
+  await userEvent.clear(place);
+  await userEvent.type(place, "Turku");
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([["/api/users/u2", { location: "Turku" }]]);
+});
+
+it("sends nothing where nothing was changed", async () => {
+  const { sent, onClose } = await show();
+  await screen.findByRole("checkbox", { name: "Employee" });
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([]);
 });
 
 it("says why the last admin stays one", async () => {
   const { onClose } = await show(ville, { status: 409, code: "user.lastAdmin", requestId: "r" });
-  await screen.findByRole("checkbox", { name: "Employee" });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Supplies workers" }));
   await save();
   expect(await screen.findByText(/They are the last admin there/)).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
