@@ -1,7 +1,11 @@
+import { withoutFormulas } from "#shared/spreadsheet-formula.ts";
+
 /** Saves a table as a CSV file that Excel opens rightly: with a byte order mark, and cells that are no formulas. */
 export async function saveCsv(fileName: string, rows: string[][], delimiter: string): Promise<void> {
   const { default: Papa } = await import("papaparse");
-  const text = Papa.unparse(rows, { delimiter, escapeFormulae: true, newline: "\r\n" });
+  const texts = rows.map((row) => row.map(withoutFormulas));
+  const quotes = (cell: unknown) => String(cell).includes("'");
+  const text = Papa.unparse(texts, { delimiter, quotes, newline: "\r\n" });
   const url = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = url;
