@@ -21,7 +21,7 @@ beforeAll(async () => {
   actors.solo = await addActor(server, "employee", null);
   ville = (await addUser(server, "employee", raksa, { name: '=HYPERLINK("http://evil","x")' })).id;
   await server.env.DB.prepare("update users set phone = ?, location = ?, created_at = ? where id = ?")
-    .bind("+358401234567", "Äänekoski; Ähtäri\n'=1", Date.parse("2026-03-04T22:30:00Z"), ville)
+    .bind("+358401234567", "Äänekoski; Ähtäri\n=1", Date.parse("2026-03-04T22:30:00Z"), ville)
     .run();
 });
 
