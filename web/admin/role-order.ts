@@ -1,12 +1,3 @@
-import type { OrganizationType, Role } from "#shared/roles.ts";
-
-export const roleOrder: readonly Role[] = [
-  "employee",
-  "staffProvider",
-  "staffProviderAdmin",
-  "workProvider",
-  "workProviderAdmin",
-  "admin",
-];
+import type { OrganizationType } from "#shared/roles.ts";
 
 export const typeOrder: readonly OrganizationType[] = ["workProvider", "staffProvider"];

@@ -1,5 +1,6 @@
 import { loginStates } from "#shared/people-table.ts";
 import type { ListedPerson } from "#shared/profile.ts";
+import { roles as allRoles } from "#shared/role-names.ts";
 import { EmailText } from "../layout/email-text.tsx";
 import { LoginBadge } from "../layout/login-badge.tsx";
 import { LoginStateText } from "../layout/login-state-text.tsx";
@@ -9,14 +10,13 @@ import { useI18n } from "../lib/i18n.tsx";
 import { useDayOf } from "../lib/use-day-of.ts";
 import { useRoleWords } from "../lib/use-role-words.ts";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
-import { roleOrder } from "./role-order.ts";
 
 /** What the platform's admins see of everybody. */
 export function useUserColumns(): TableColumns<ListedPerson> {
   const { t } = useI18n();
   const roleWords = useRoleWords();
   const dayOf = useDayOf();
-  const roles = roleOrder.map((value) => ({ value, label: t(`adminUsers.role.${value}`) }));
+  const roles = allRoles.map((value) => ({ value, label: t(`adminUsers.role.${value}`) }));
   const logins = loginStates.map((value) => ({ value, label: t(`people.login.${value}`) }));
   return [
     { id: "name", label: t("people.name"), cell: (user) => <Who user={user} /> },

@@ -1,22 +1,13 @@
+import { roles } from "../../shared/role-names.ts";
 import type { Role } from "../../shared/roles.ts";
-
-/** The roles as lists put them in order, by what they decide. */
-const rolesInOrder: readonly Role[] = [
-  "admin",
-  "workProviderAdmin",
-  "staffProviderAdmin",
-  "workProvider",
-  "staffProvider",
-  "employee",
-];
 
 /** SQL of whether somebody holds a role. Written as in the indexes of each role, or SQLite does not know them. */
 export const holdsSql = (role: Role) => `instr("roles", '"${role}"') > 0`;
 
 /** SQL of the place of the first role that somebody holds. */
-export const roleRankSql = `case ${rolesInOrder
+export const roleRankSql = `case ${roles
   .map((role, rank) => `when ${holdsSql(role)} then ${rank}`)
-  .join(" ")} else ${rolesInOrder.length} end`;
+  .join(" ")} else ${roles.length} end`;
 
 /** SQL of the place of their login in `loginStates`. */
 export const loginSql = `case when "email" is null then 2 when "has_set_password" then 0 else 1 end`;
