@@ -1,5 +1,6 @@
 import type { V4WorkerOptions } from "miniflare";
 import type { Env } from "../../src/env.ts";
+import { askAgain } from "./ask-again.ts";
 
 /**
  * D1 as tests ask it: the runtime's own, in a Worker beside the one that is tested, and one request a query. Miniflare's
@@ -46,11 +47,13 @@ function bindable(value: unknown): unknown {
 /** The binding: `send` takes a request to workerd. */
 export function openDatabase(send: Send): Env["DB"] {
   const ask = async (method: string, statements: Asked[], more?: unknown) => {
-    const answer = await send("http://database", {
+    const request = {
       method: "POST",
       body: JSON.stringify({ method, statements, more }),
       headers: { "MF-Route-Override": "database" },
-    });
+    };
+    const isRead = statements.every(({ sql }) => /^\s*select\b/i.test(sql));
+    const answer = await askAgain(() => send("http://database", request), isRead);
     const { answer: found, message } = (await answer.json()) as { answer: unknown; message?: string };
     if (message !== undefined) throw new Error(message);
     // biome-ignore lint/suspicious/noExplicitAny: D1's own answers

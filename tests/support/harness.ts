@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Env } from "../../src/env.ts";
 import { builtWorker as optionsOf } from "../../src/local/built-worker.ts";
+import { askAgain } from "./ask-again.ts";
 import { databaseWorker, openDatabase } from "./database.ts";
 
 export type DurableObject = "ROOMS" | "INBOXES";
@@ -89,7 +90,11 @@ async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {
   return {
     url,
     env: { ...(await miniflare.getBindings<Env>()), DB: openDatabase(miniflare.dispatchFetch) },
-    ask: async (to, init) => (await miniflare.dispatchFetch(to, init as never)) as unknown as Response,
+    ask: (to, init = {}) =>
+      askAgain(
+        async () => (await miniflare.dispatchFetch(to, init as never)) as unknown as Response,
+        (init.method ?? "GET") === "GET",
+      ),
     sweep: () => worker.scheduled({ cron: "*/5 * * * *" }),
     handlers: async () => worker,
     storageOf: (binding, name) =>

@@ -196,8 +196,10 @@ describe("a token", () => {
       ({ method, path }) => looksLikeIt.test(path) && !isForPeople(method, path),
     );
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      "GET /api/me/notification-choices",
       "GET /api/session",
       "POST /api/session",
+      "PUT /api/me/notification-choices",
     ]);
   });
 });
