@@ -23,7 +23,8 @@ export function earlyPaint(): Plugin {
         return html
           .replace(script, "")
           .replace(styles, (_, file: string) => `<style>${takeStyles(bundle, file)}</style>`)
-          .replace("  </body>", () => `${[...first, ...preloads].join("")}  </body>`);
+          .replace("  </body>", () => `${[...first, ...preloads].join("")}  </body>`)
+          .replace(/\n\s+/g, "\n");
       },
     },
   };
