@@ -75,7 +75,7 @@ export default function HomeScreen() {
 function OurQueues(waiting: Waiting) {
   const { t } = useI18n();
   const Queues = useLoaded(loadQueues);
-  return Queues ? <Queues {...waiting} /> : <SkeletonCards label={t("ui.loading")} />;
+  return Queues ? <Queues {...waiting} /> : <SkeletonCards label={t("ui.loading")} count={1} />;
 }
 
 /** What has come, the place that it will take, or why it does not come. */

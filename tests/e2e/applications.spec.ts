@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import type { Locale } from "../../src/shared/locale.ts";
+import { newBusinessId } from "../support/business-ids.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
 import { awaitMail } from "./support/mailbox.ts";
@@ -31,7 +32,7 @@ async function apply(page: Page, locale: Locale, { type, name, email, company }:
   if (company !== undefined) {
     await send.click();
     await expect(page.getByText(say("fieldErrors.businessId.invalid"), { exact: true })).toBeVisible();
-    await page.getByLabel(say("signup.companyId")).fill("2617416-4");
+    await page.getByLabel(say("signup.companyId")).fill(newBusinessId());
   }
   await send.click();
   await expect(page.getByRole("heading", { name: say("signup.sentTitle") })).toBeVisible();

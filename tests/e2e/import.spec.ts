@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "../../src/shared/demo.ts";
 import type { Locale } from "../../src/shared/locale.ts";
+import { newBusinessId } from "../support/business-ids.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
 import { awaitMail } from "./support/mailbox.ts";
@@ -23,7 +24,7 @@ async function openNewAgency(
   const about = {
     name: `${name} Oy`,
     types: ["staffProvider"],
-    companyId: "2077474-0",
+    companyId: newBusinessId(),
     adminName: "Pomo Porras",
   };
   const made = await request.post("/api/organizations", { data: { ...about, adminEmail }, headers });

@@ -8,7 +8,7 @@ export function UnseenField({ name }: { name: string }) {
   const { register } = useFormContext();
   const id = useId();
   return (
-    <div aria-hidden className="pointer-events-none absolute top-0 -left-[200vw]">
+    <div aria-hidden className="sr-only">
       <label htmlFor={id}>{t("signup.homepage")}</label>
       <input
         {...register(name)}

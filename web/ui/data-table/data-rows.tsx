@@ -41,7 +41,7 @@ export function DataRows<Row extends Identified>(props: Props<Row>) {
         {...ownRole("table")}
         aria-label={label}
         aria-busy={isOld || undefined}
-        className={`w-full border-separate [border-spacing:0] text-left max-md:block ${isOld ? "opacity-60" : ""}`}
+        className={`w-full border-separate [border-spacing:0] text-left max-md:block ${isOld ? "opacity-85" : ""}`}
       >
         <TableHead isSelectable={isSelectable} actions={actions?.label} isWide={isWide} />
         <tbody {...ownRole("rowgroup")} onKeyDown={keys} className="max-md:block">
