@@ -17,6 +17,8 @@ const laterErrors = [
   "application",
   "link",
   "version",
+  "access",
+  "body",
   "conflict",
   "media",
   "picture",

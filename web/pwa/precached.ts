@@ -13,7 +13,7 @@ export type Chunk = {
 const kept = [
   /\/web\/(index\.html|start\.tsx)$/,
   /messages\/\w+\.(first|rest)$/,
-  /\/web\/layout\/(member-frame|side-navigation|update-banner|install-help|offline-since)\.tsx$/,
+  /\/web\/layout\/(member-frame|side-navigation|update-banner|offline-since)\.tsx$/,
   /\/web\/(pwa\/plain-start|lib\/keeper)\.ts$/,
   /\/web\/ui\/confirm-dialog\.tsx$/,
   /\/web\/(home|gig)-screen\.tsx$/,
