@@ -38,9 +38,11 @@ export default function HomeScreen() {
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
         <HomeSection title={t("home.needsAnswer")}>
           {isOurs ? (
-            <Shown error={lost} places={1}>
-              {queues && <OurQueues {...queues} />}
-            </Shown>
+            <div className="min-h-48">
+              <Shown error={lost} places={1}>
+                {queues && <OurQueues {...queues} />}
+              </Shown>
+            </div>
           ) : (
             <Shown error={error}>{waiting && <ToAnswer {...waiting} />}</Shown>
           )}
