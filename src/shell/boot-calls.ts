@@ -1,15 +1,29 @@
 import type { PageName } from "../shared/pages.ts";
+import { type Capability, can, type Standing } from "../shared/roles.ts";
 import { tablePages } from "../shared/table-pages.ts";
 import { queryOf, readView, type TableWords, textOf } from "../shared/table-view.ts";
 import { addDays, weekAsked } from "../shared/week.ts";
 
+/** A path of the API; `for`: only who may do this has a use for its answer. */
+type Call = string | { path: string; for: Capability };
+
 /** The API calls whose answers the first screen of a page needs: they go along in the page. */
-const calls: Partial<Record<PageName, readonly string[]>> = {
+const calls: Partial<Record<PageName, readonly Call[]>> = {
   signup: ["/api/applications/form"],
-  home: ["/api/offers", "/api/assignments", "/api/calendar?from=:today&to=:inSixDays&scope=reach"],
+  home: [
+    "/api/offers",
+    "/api/assignments",
+    "/api/calendar?from=:today&to=:inSixDays&scope=reach",
+    { path: "/api/waiting", for: "applications.review" },
+  ],
   gigs: ["/api/gigs?from=:today"],
   editGig: ["/api/gigs/:id", "/api/gigs/:id/assignments"],
-  gig: ["/api/gigs/:id", "/api/gigs/:id/offers", "/api/gigs/:id/assignments", "/api/assignments"],
+  gig: [
+    "/api/gigs/:id",
+    "/api/gigs/:id/offers",
+    "/api/gigs/:id/assignments",
+    { path: "/api/assignments", for: "shifts.work" },
+  ],
   offers: ["/api/offers"],
   calendar: ["/api/calendar?from=:monday&to=:sunday&scope=reach"],
   chat: ["/api/rooms"],
@@ -38,17 +52,23 @@ const calls: Partial<Record<PageName, readonly string[]>> = {
 
 export type Visit = { name: PageName; params: Record<string, string>; search: string };
 
-/** Those calls for what was asked for. `today` as `YYYY-MM-DD`; the first of a list takes the page's own filter along. */
-export function callsOf({ name, params: given, search }: Visit, today: string): string[] {
+/**
+ * Those calls for what was asked for, and for who asks. `today` as `YYYY-MM-DD`; the first of a list takes the page's own
+ * filter along.
+ */
+export function callsOf({ name, params: given, search }: Visit, who: Standing | null, today: string) {
   const monday = weekAsked(search, today);
   const days = { today, inSixDays: addDays(today, 6), monday, sunday: addDays(monday, 6) };
   const params: Record<string, string> = { ...days, ...given };
-  return (calls[name] ?? []).map((path, index) => {
-    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
-    return index === 0 && !path.includes(":") && !path.includes("?")
-      ? filled + askedOf(name, search)
-      : filled;
-  });
+  return (calls[name] ?? [])
+    .filter((call) => typeof call === "string" || (who !== null && can(who, call.for)))
+    .map((call) => (typeof call === "string" ? call : call.path))
+    .map((path, index) => {
+      const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+      return index === 0 && !path.includes(":") && !path.includes("?")
+        ? filled + askedOf(name, search)
+        : filled;
+    });
 }
 
 /** What of a page's address goes to the API: of a table's what it knows, else all. */

@@ -1,3 +1,4 @@
+import { claimOfCookie } from "../auth/claim.ts";
 import { isLocal } from "../env.ts";
 import type { AppContext } from "../http/context.ts";
 import { localeOf } from "../http/locale.ts";
@@ -10,7 +11,7 @@ export type AskApi = (c: AppContext, path: string) => Promise<Response>;
 
 /** What the first screen needs: who is here, and the answers of the page's API calls that succeed. */
 export async function bootOf(c: AppContext, ask: AskApi, visit: Visit | null): Promise<Boot> {
-  const calls = visit === null ? [] : callsOf(visit, dayOf(c.var.now));
+  const calls = visit === null ? [] : callsOf(visit, await guessCaller(c), dayOf(c.var.now));
   const [session, ...answers] = await Promise.all(
     ["/api/session", ...calls].map(async (path) => {
       const answer = await ask(c, path);
@@ -30,6 +31,9 @@ export async function bootOf(c: AppContext, ask: AskApi, visit: Visit | null): P
     answers: Object.fromEntries(known),
   };
 }
+
+/** Who asks as far as KV knows. It only saves calls: each of them asks the database. */
+const guessCaller = async (c: AppContext) => (await claimOfCookie(c).catch(() => null))?.caller ?? null;
 
 /** What the browser says of itself: the hint that newer ones send, else its name. */
 function isDesk(headers: Headers): boolean {

@@ -81,7 +81,7 @@ describe("the first screen's data", () => {
     "?organization=o1&role=employee",
     "",
   ])("comes under the very path that the screen asks by: %s", (search) => {
-    const [path] = callsOf({ name: "adminUsers", params: {}, search }, "2026-11-21");
+    const [path] = callsOf({ name: "adminUsers", params: {}, search }, null, "2026-11-21");
     const query = queryOf(readView(adminUsers, new URLSearchParams(search)));
     const asked = api.users?.$url({ query });
     expect(path).toBe(`${asked?.pathname}${asked?.search}`);
@@ -89,13 +89,13 @@ describe("the first screen's data", () => {
 
   it("of other lists takes the page's whole address along, and of none that has its own", () => {
     const at = "2026-11-21";
-    expect(callsOf({ name: "adminAudit", params: {}, search: "?action=x" }, at)).toEqual([
+    expect(callsOf({ name: "adminAudit", params: {}, search: "?action=x" }, null, at)).toEqual([
       "/api/audit?action=x",
     ]);
-    expect(callsOf({ name: "adminApplications", params: {}, search: "?status=x" }, at)).toEqual([
+    expect(callsOf({ name: "adminApplications", params: {}, search: "?status=x" }, null, at)).toEqual([
       "/api/applications?status=new",
     ]);
-    expect(callsOf({ name: "employees", params: {}, search: "?lacking=login&x=1" }, at)).toEqual([
+    expect(callsOf({ name: "employees", params: {}, search: "?lacking=login&x=1" }, null, at)).toEqual([
       "/api/organizations/mine/employees?lacking=login",
     ]);
   });

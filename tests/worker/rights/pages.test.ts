@@ -66,7 +66,9 @@ describe.each(names)("%s", (name) => {
       const { boot, path } = await visit(name, page);
       if (!opens(page, boot.session as Session)) continue;
       const found = findPage(path);
-      const calls = callsOf({ name: page, params: found?.params ?? {}, search: "" }, dayOf(Date.now()));
+      const asked = { name: page, params: found?.params ?? {}, search: "" };
+      const { roles, organization: organizationId } = (boot.session as Session).user;
+      const calls = callsOf(asked, { roles, organizationId }, dayOf(Date.now()));
       const unanswered = calls.filter((call) => !(call in boot.answers));
       lacking.push(...unanswered.map((call) => `${path}: ${call}`));
     }
