@@ -63,6 +63,7 @@ export default defineConfig({
         find: /^use-sync-external-store\/shim(\/index(\.native)?\.js)?$/,
         replacement: `${import.meta.dirname}/lib/external-store.ts`,
       },
+      { find: /^@tanstack\/react-virtual$/, replacement: `${import.meta.dirname}/lib/no-virtual-list.ts` },
     ],
   },
   environments: {
