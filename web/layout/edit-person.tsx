@@ -15,7 +15,10 @@ import { RoleBoxes } from "./role-boxes.tsx";
 
 const schema = async () => (await import("#shared/user-change.ts")).userPatch;
 
-export type EditedPerson = Pick<Person, "id" | "name" | "phone" | "location" | "roles" | "organization">;
+export type EditedPerson = Pick<
+  Person,
+  "id" | "name" | "email" | "phone" | "location" | "roles" | "organization"
+>;
 
 /** `onSaved` besides: what else shows them. */
 type Props = { person: EditedPerson; onSaved?: () => Promise<unknown>; onClose: () => void };
@@ -35,7 +38,7 @@ function Editing({ person, onSaved, onClose }: Props) {
   const save = useSave(person);
   const [start] = useState(() => {
     const { name, phone = "", location, roles } = person;
-    return { name, phone: showPhone(phone), location, roles };
+    return { name, email: "", phone: showPhone(phone), location, roles };
   });
   const send = async (patch: UserPatch) => {
     await save(patch);
@@ -46,6 +49,14 @@ function Editing({ person, onSaved, onClose }: Props) {
   return (
     <FormDialog {...{ title, onClose, schema, start, send }} failed={t("adminUsers.notEdited")}>
       <OthersField name="name" label={t("adminUsers.name")} maxLength={120} />
+      {person.email === null && (
+        <OthersField
+          name="email"
+          kind="email"
+          label={t("employees.email")}
+          hint={t("adminUsers.emailLater")}
+        />
+      )}
       <OthersField name="phone" kind="tel" label={t("employees.phone")} />
       <OthersField name="location" label={t("employees.location")} maxLength={60} />
       {person.id === session?.user.id ? (
@@ -63,9 +74,10 @@ const isAboutPeople = (key: unknown) =>
   typeof key === "string" && /^\/api\/(users|organizations\/[^/?]+\/(employees|overview))\b/.test(key);
 
 /** What differs from how they were when the dialog opened: the rest may have been changed by others since. */
-function movedOf(before: EditedPerson, { name, phone, location, roles }: UserPatch): UserPatch {
+function movedOf(before: EditedPerson, { name, email, phone, location, roles }: UserPatch): UserPatch {
   return {
     ...(name !== before.name && { name }),
+    ...(email && { email }),
     ...(phone !== (before.phone ?? "") && { phone }),
     ...(location !== before.location && { location }),
     ...(roles?.join() !== before.roles.join() && { roles }),
@@ -82,7 +94,9 @@ function useSave(person: EditedPerson): (patch: UserPatch) => Promise<void> {
     if (Object.keys(json).length === 0) return;
     const { name, roles } = await answerOf(api.users[":id"].$patch({ param: { id: person.id }, json }));
     const isMoved = json.roles && roles.join() !== person.roles.join();
-    toast.success(t("settings.saved"), isMoved ? t("employees.roleChanged", { name }) : undefined);
+    if (json.email)
+      toast.success(t("employees.loginSent"), t("employees.addedDetail", { email: json.email }));
+    else toast.success(t("settings.saved"), isMoved ? t("employees.roleChanged", { name }) : undefined);
     await mutate(isAboutPeople);
   };
 }

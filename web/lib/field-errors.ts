@@ -61,6 +61,7 @@ export function fieldErrorText(t: Say, code: string): string {
 /** Refusals that are about one field, whatever was asked. */
 const ofField: Partial<Record<string, Pick<FieldError, "path" | "code">>> = {
   "organization.companyExists": { path: "companyId", code: "businessId.taken" },
+  "user.needsEmail": { path: "email", code: "email.needed" },
 };
 
 /** The fields that the server refused. */

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 
 const EditPerson = lazy(async () => ({ default: (await import("../layout/edit-person.tsx")).EditPerson }));
 
-/** For who manages somebody's account: their name, phone, place and roles. */
+/** For who manages somebody's account: their name, a first e-mail, phone, place and roles. */
 export function EditButton({ person }: { person: PersonSeen }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,11 @@ import { findChanged } from "./queries.ts";
 
 export const userChangeRoutes = new Hono<AppEnv>().patch(
   "/users/:id",
-  describe("Users", "Change somebody whose account I manage; other roles sign them out", { 200: personSeen }),
+  describe(
+    "Users",
+    "Change somebody whose account I manage; other roles sign them out, a first e-mail brings a login",
+    { 200: personSeen },
+  ),
   valid("json", userPatch),
   async (c) => {
     const patch = c.req.valid("json");

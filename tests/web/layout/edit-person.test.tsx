@@ -10,7 +10,8 @@ import { Toaster } from "../../../web/ui/toaster.tsx";
 import { renderIn } from "../../support/speak.tsx";
 
 const ville: EditedPerson = {
-  ...{ id: "u2", name: "Ville Uusi", phone: "+358401234567", location: "Oulu" },
+  ...{ id: "u2", name: "Ville Uusi", email: "ville@tekijat.test" },
+  ...{ phone: "+358401234567", location: "Oulu" },
   ...{ roles: ["employee"], organization: "o1" },
 };
 const session = {
@@ -80,6 +81,31 @@ it("sends nothing where nothing was changed", async () => {
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([]);
+});
+
+it("gives who has no e-mail a first one, and says where the login went", async () => {
+  const { sent, onClose } = await show({ ...ville, email: null });
+  await userEvent.type(await screen.findByRole("textbox", { name: "E-mail" }), "Ville@tekijat.test");
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([["/api/users/u2", { email: "ville@tekijat.test" }]]);
+  expect(await screen.findByText("The login has been mailed to ville@tekijat.test.")).toBeDefined();
+});
+
+it("leaves an e-mail that is there to its owner", async () => {
+  await show();
+  await screen.findByRole("checkbox", { name: "Employee" });
+  expect(screen.queryByRole("textbox", { name: "E-mail" })).toBeNull();
+});
+
+it("says beside the e-mail that another role needs one", async () => {
+  const refusal = { status: 409, code: "user.needsEmail", requestId: "r" };
+  await show({ ...ville, email: null }, refusal);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Supplies workers" }));
+  await save();
+  const field = screen.getByRole("textbox", { name: "E-mail" });
+  const said = await screen.findByText("Desk users need an e-mail to log in.");
+  expect(field.getAttribute("aria-describedby")).toContain(said.id);
 });
 
 it("says why the last admin stays one", async () => {

@@ -84,7 +84,9 @@ describe("PATCH /api/users/{id}", () => {
     ["admin", { phone: "call me" }, 422, "input.invalid"],
     ["admin", { name: "Voita https://evil.test" }, 422, "input.invalid"],
     ["admin", {}, 422, "input.invalid"],
-    ["admin", { email: "new@new.test" }, 422, "input.invalid"],
+    ["admin", { email: "new@new" }, 422, "input.invalid"],
+    ["admin", { email: "new@new.test" }, 409, "conflict"],
+    ["agency", { email: "new@new.test" }, 409, "conflict"],
   ])("refuses %s %j", async (who, body, status, code) => {
     const answer = await change(who === "admin" ? admin : agency, desk, body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
