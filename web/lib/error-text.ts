@@ -23,13 +23,18 @@ export function againAt(error: unknown): number | null {
   return wait >= 60 || error.code === "auth.tooManyAttempts" ? Date.now() + wait * 1000 : null;
 }
 
-/** That it may be tried again when the clock here shows that instant: to the next minute, as people of the language write it. */
+/**
+ * That it may be tried again when the clock here shows that instant, today or tomorrow: to the next minute, as people of
+ * the language write it.
+ */
 export function laterText(t: Say, instant: number): string {
-  const time = new Date(instant + 59_999).toLocaleTimeString(document.documentElement.lang || undefined, {
+  const then = new Date(instant + 59_999);
+  const time = then.toLocaleTimeString(document.documentElement.lang || undefined, {
     timeStyle: "short",
     hourCycle: "h23",
   });
-  return t("errors.auth.tooManyAttempts", { time });
+  const isToday = then.toDateString() === new Date().toDateString();
+  return t(isToday ? "errors.auth.tooManyAttempts" : "errors.auth.tooManyToday", { time });
 }
 
 /** The second line of a toast whose first says what failed; about a failure of ours there is no more to say (specification, 8). */

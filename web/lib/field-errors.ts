@@ -1,6 +1,6 @@
 import type { FieldError } from "#shared/errors.ts";
 import { ApiError } from "./api.ts";
-import { laterText } from "./error-text.ts";
+import { againAt, laterText } from "./error-text.ts";
 import type { Speech } from "./i18n.tsx";
 
 type Say = Speech["t"];
@@ -64,9 +64,11 @@ const ofField: Partial<Record<string, Pick<FieldError, "path" | "code">>> = {
   "user.needsEmail": { path: "email", code: "email.needed" },
 };
 
-/** The fields that the server refused. */
+/** The fields that the server refused; those that were tried too often say when they may be tried again. */
 export function fieldErrorsOf(error: unknown): Pick<FieldError, "path" | "code">[] {
   if (!(error instanceof ApiError)) return [];
   const one = ofField[error.code];
-  return one ? [one] : (error.problem?.errors ?? []);
+  const again = againAt(error);
+  const errors = one ? [one] : (error.problem?.errors ?? []);
+  return again === null ? errors : errors.map(({ path }) => ({ path, code: laterCode(again) }));
 }

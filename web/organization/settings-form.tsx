@@ -1,10 +1,13 @@
 import { useMemo } from "react";
+import { useFormState } from "react-hook-form";
 import { useSWRConfig } from "swr";
+import { Link } from "wouter";
 import type { Organization, OrganizationPatch } from "#shared/organization.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { keyOf } from "../lib/use-read.ts";
+import { pathTo } from "../paths.ts";
 import { Form } from "../ui/form.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -58,6 +61,7 @@ function Fields() {
         autoComplete="off"
         maxLength={12}
       />
+      <IfTaken />
       <TextField
         {...field("phone")}
         label={t("organization.phone")}
@@ -68,6 +72,18 @@ function Fields() {
       <TradePicker label={t("organization.trades")} {...trades} />
       <ServedPlaces {...places} />
     </>
+  );
+}
+
+/** What to do about a business ID that is theirs and that somebody else was faster with. */
+function IfTaken() {
+  const { t } = useI18n();
+  const { errors } = useFormState<Typed>();
+  if (errors.companyId?.message !== "businessId.taken") return null;
+  return (
+    <Link href={pathTo("support")} className="justify-self-start py-2 text-link underline">
+      {t("organization.askSupport")}
+    </Link>
   );
 }
 

@@ -28,6 +28,8 @@ it.each([
   ["en", "auth.tooManyAttempts", 900, "Too many tries. Try again at 09:20."],
   ["fi", "auth.tooManyAttempts", 900, "Liian monta yritystä. Yritä uudelleen kello 9.20."],
   ["en", "auth.tooManyAttempts", 20_000, "Too many tries. Try again at 14:38."],
+  ["en", "auth.tooManyAttempts", 60_000, "Too many tries. Try again tomorrow at 01:45."],
+  ["fi", "auth.tooManyAttempts", 86_000, "Liian monta yritystä. Yritä uudelleen huomenna kello 8.58."],
   ["en", "auth.tooManyAttempts", 25, "Too many tries. Try again at 09:05."],
   ["fi", "tooManyRequests", 60, "Liian monta yritystä. Yritä uudelleen kello 9.06."],
   ["en", "tooManyRequests", 5, "That was a lot at once. Wait a moment and try again."],

@@ -67,3 +67,37 @@ it("asks the server nothing while the business ID cannot be one", async () => {
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   expect(fetched).not.toHaveBeenCalled();
 });
+
+const refuse = (status: number, problem: object) =>
+  vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () =>
+      Response.json(
+        { status, requestId: "r", ...problem },
+        { status, headers: { "Content-Type": "application/problem+json" } },
+      ),
+    );
+
+it.each([
+  [
+    429,
+    {
+      code: "auth.tooManyAttempts",
+      retryAfter: 86_000,
+      errors: [{ path: "companyId", code: "tries.tooMany" }],
+    },
+    /^Too many tries. Try again (tomorrow )?at \d\d:\d\d.$/,
+  ],
+  [409, { code: "organization.companyExists" }, "Another organization has this business ID."],
+])("says beside the business ID what a refusal with %i means", async (status, problem, said) => {
+  refuse(status, problem);
+  show();
+  const field = screen.getByLabelText("Business ID");
+  await userEvent.clear(field);
+  await userEvent.type(field, "2077474-0");
+  await save();
+  expect((await screen.findByText(said)).id).toBe(field.getAttribute("aria-describedby")?.split(" ")[0]);
+  expect(screen.queryAllByRole("link", { name: "Is it yours? Ask support." })).toHaveLength(
+    status === 409 ? 1 : 0,
+  );
+});
