@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useId, useState } from "react";
+import { useFormState } from "react-hook-form";
 import type { NewOrganization } from "#shared/organization.ts";
 import type { OrganizationType } from "#shared/roles.ts";
 import { FormDialog } from "../layout/form-dialog.tsx";
@@ -6,6 +7,7 @@ import { OthersField } from "../layout/others-field.tsx";
 import { ApiError, answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { pathTo } from "../paths.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -26,7 +28,9 @@ export function AddOrganization({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const toast = useToast();
   const refresh = useRefresh("/api/organizations");
+  const [tried, setTried] = useState("");
   const send = async (json: NewOrganization, key: string) => {
+    setTried(json.companyId);
     try {
       await answerOf(api.organizations.$post({ json }, { headers: { "Idempotency-Key": key } }));
     } catch (error) {
@@ -42,13 +46,14 @@ export function AddOrganization({ onClose }: { onClose: () => void }) {
   const title = t("adminOrganizations.add");
   return (
     <FormDialog {...{ title, onClose, schema, start, send }} failed={t("adminOrganizations.notAdded")}>
-      <Fields />
+      <Fields tried={tried} />
       <SubmitButton wide>{t("adminUsers.addAndMail")}</SubmitButton>
     </FormDialog>
   );
 }
 
-function Fields() {
+/** `tried`: the business ID that was sent last, as it is kept. */
+function Fields({ tried }: { tried: string }) {
   const { t } = useI18n();
   return (
     <>
@@ -60,6 +65,7 @@ function Fields() {
         hint={t("adminOrganizations.companyIdHint")}
         maxLength={12}
       />
+      <TakenBy companyId={tried} />
       <OthersField name="phone" kind="tel" label={t("adminOrganizations.phone")} />
       <OthersField name="adminName" label={t("adminOrganizations.adminName")} maxLength={120} />
       <OthersField
@@ -69,6 +75,23 @@ function Fields() {
         hint={t("adminOrganizations.adminHint")}
       />
     </>
+  );
+}
+
+/** The way to who has a business ID that was refused, in another tab: what is typed here stays. */
+function TakenBy({ companyId }: { companyId: string }) {
+  const { t } = useI18n();
+  const { errors } = useFormState<Typed>();
+  if (errors.companyId?.message !== "businessId.taken") return null;
+  return (
+    <a
+      href={`${pathTo("adminOrganizations")}?search=${companyId}`}
+      target="_blank"
+      rel="noopener"
+      className="justify-self-start py-2 text-link underline"
+    >
+      {t("adminOrganizations.takenBy")}
+    </a>
   );
 }
 

@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { AddOrganization } from "../../../web/admin/add-organization.tsx";
+import { leaveFreely } from "../../../web/lib/leaving.ts";
+import { Toaster } from "../../../web/ui/toaster.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+afterEach(() => {
+  leaveFreely();
+  vi.restoreAllMocks();
+});
+
+const typed = {
+  Name: "Uusi Rakennus Oy",
+  "Business ID": "20774740",
+  "Admin's name": "Paula Pääkäyttäjä",
+  "Admin's e-mail": "paula@uusi.test",
+};
+
+it("leads to the organisation that has the business ID already, and keeps what was typed", async () => {
+  const problem = { status: 409, code: "organization.companyExists", requestId: "r" };
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () =>
+    Response.json(problem, { status: 409, headers: { "Content-Type": "application/problem+json" } }),
+  );
+  renderIn(
+    "en",
+    <>
+      <AddOrganization onClose={() => undefined} />
+      <Toaster />
+    </>,
+  );
+  for (const [name, text] of Object.entries(typed))
+    await userEvent.type(screen.getByRole("textbox", { name }), text);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Needs workers" }));
+  expect(screen.queryByRole("link")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Add and mail the credentials" }));
+  const link = await screen.findByRole("link", { name: "Show the organization that has it" });
+  expect(link.getAttribute("href")).toBe("/admin/organizations?search=2077474-0");
+  expect(link.getAttribute("target")).toBe("_blank");
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Business ID" });
+  expect(field.value).toBe("20774740");
+  await userEvent.type(field, "9");
+  expect(screen.queryByRole("link")).toBeNull();
+});
