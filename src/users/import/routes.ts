@@ -25,7 +25,7 @@ const mostCalls = 120;
 /**
  * Addresses of which one organisation hears within a day, counted from the first, that they are somebody's elsewhere,
  * whether a file is looked at or added. Beyond them nothing is told of any row: a refusal of only those rows that hit
- * would tell as much.
+ * would tell as much. What was told is no news: the same rows count once, and so do those of them that were right.
  */
 const mostTaken = 200;
 
@@ -44,8 +44,11 @@ export const employeeImportRoutes = new Hono<AppEnv>().post(
     const { caller, db, now } = c.var;
     const organization = await requireManaged(db, caller, c.req.param("id"));
     const { candidates, rejected } = sortRows(rows, organization.types);
-    const expected = await countCall(c, organization, candidates);
-    await countTaken(c, organization, expected, dryRun);
+    const { expected, isTold } = await countCall(c, organization, candidates);
+    if (!isTold) {
+      await countTaken(c, organization, expected, dryRun);
+      await noteTold(c, organization, candidates, expected);
+    }
     if (dryRun) return c.json(outcomeOf(candidates, expected, rejected));
     const { states, outboxIds } = await addNewcomers(db, { caller, now }, organization, candidates, invite);
     c.var.deliver({ outboxIds });
@@ -53,20 +56,26 @@ export const employeeImportRoutes = new Hono<AppEnv>().post(
   },
 );
 
-/** Counts the call, and asks what would come of it. Throws AppError('tooManyRequests'). */
-async function countCall(c: AppContext, { id }: Managed, candidates: readonly Candidate[]): Promise<State[]> {
+/**
+ * Counts the call, and asks what would come of it, and whether the organisation was told so today. Throws
+ * AppError('tooManyRequests').
+ */
+async function countCall(c: AppContext, { id }: Managed, candidates: readonly Candidate[]) {
   const { db, now } = c.var;
-  const [limits, taken] = [
+  const [limits, taken, told] = [
     all([{ key: await keyOfTries(c.env, "import", id), most: mostCalls }], hour),
     await takenOf(c, id),
+    await toldOf(c, id, [candidates]),
   ];
   const { counted, reached, answers } = await tryWith(db, limits, now, [
     selectStates(db, id, candidates, now),
     selectReached(db, taken, now),
+    selectReached(db, told, now),
   ]);
   if (counted.length === 0) throw tooMany(c, limits, reached);
-  if (answers[1].length > 0) throw tooMany(c, taken, answers[1]);
-  return answers[0].map(({ state }) => state);
+  const isTold = answers[2].length > 0;
+  if (!isTold && answers[1].length > 0) throw tooMany(c, taken, answers[1]);
+  return { expected: answers[0].map(({ state }) => state), isTold };
 }
 
 /**
@@ -86,6 +95,27 @@ async function countTaken(c: AppContext, { id }: Managed, states: readonly State
     ? await db.batch([take, record(db, { ...deed, action: "organization.import", details })])
     : await db.batch([take]);
   if (counted.some(({ tries }) => tries > mostTaken)) throw tooMany(c, limits, counted);
+}
+
+/** Remembers for a day of which rows the organisation hears, and which of them it has a reason to send again. */
+async function noteTold(
+  c: AppContext,
+  { id }: Managed,
+  rows: readonly Candidate[],
+  states: readonly State[],
+) {
+  const right = rows.filter((_, at) => refusals[states[at] ?? "new"] === undefined);
+  await takeMany(c.var.db, await toldOf(c, id, [rows, right]), 1, c.var.now);
+}
+
+/** What rows are remembered under, by their addresses. */
+async function toldOf(c: AppContext, id: string, some: readonly (readonly Candidate[])[]) {
+  const words = some.map((rows) => JSON.stringify([id, ...rows.flatMap(({ email }) => email ?? [])]));
+  const keys = await Promise.all(words.map((one) => keyOfTries(c.env, "told", one)));
+  return all(
+    keys.map((key) => ({ key, most: 1 })),
+    day,
+  );
 }
 
 const takenOf = async (c: AppContext, id: string) =>

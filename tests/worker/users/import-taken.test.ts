@@ -10,8 +10,11 @@ const taken: string[] = [];
 
 beforeAll(async () => {
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
-  for (let at = 0; at < 20; at += 1) taken.push((await addUser(server, "employee", raksa)).email);
+  for (let at = 0; at < 240; at += 1) taken.push((await addUser(server, "employee", raksa)).email);
 });
+
+/** The nth twenty of the addresses that are taken. */
+const some = (nth: number) => taken.slice(nth * 20, nth * 20 + 20);
 
 async function newAgency() {
   const org = await addOrganization(server, "Tekijät Oy", "staffProvider");
@@ -34,7 +37,7 @@ const traces = (org: string) =>
 
 it("tells one organisation of 200 others' addresses a day, however many ask at once, and then of none", async () => {
   const { org, boss } = await newAgency();
-  const answers = await Promise.all(Array.from({ length: 14 }, (_, at) => ask(boss, taken, at % 2 === 0)));
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(boss, some(at), at % 2 === 0)));
   const told = answers.filter(({ status }) => status === 200);
   expect(told.reduce((sum, { body }) => sum + body.rejected.length, 0)).toBe(200);
   const free = await ask(boss, ["vapaa@taken.test"]);
@@ -49,11 +52,36 @@ it("tells one organisation of 200 others' addresses a day, however many ask at o
 
 it("tells of no row of a call that would pass the limit, nor of any after it", async () => {
   const { boss } = await newAgency();
-  for (let at = 0; at < 9; at += 1) expect((await ask(boss, taken)).status).toBe(200);
-  expect((await ask(boss, taken.slice(1))).body.rejected).toHaveLength(19);
-  expect((await ask(boss, taken.slice(0, 2))).status).toBe(429);
-  expect((await ask(boss, taken.slice(0, 1))).status).toBe(429);
+  for (let at = 0; at < 9; at += 1) expect((await ask(boss, some(at))).status).toBe(200);
+  expect((await ask(boss, some(9).slice(1))).body.rejected).toHaveLength(19);
+  expect((await ask(boss, some(10).slice(0, 2))).status).toBe(429);
+  expect((await ask(boss, some(10).slice(0, 2))).status, "what was refused was not told").toBe(429);
+  expect((await ask(boss, some(9).slice(0, 1))).status).toBe(429);
   expect((await ask(boss, ["vapaa@taken.test"])).status).toBe(429);
+});
+
+it("counts rows once that are looked at and then added, all of them or the right ones, also at the limit", async () => {
+  const { boss } = await newAgency();
+  const file = Array.from({ length: 10 }, (_, at) => [...some(at), `uusi${at}@file.test`]);
+  for (const rows of file) expect((await ask(boss, rows)).body.rejected).toHaveLength(20);
+  expect((await ask(boss, some(10))).status).toBe(429);
+  const added = [];
+  for (const [at, rows] of file.entries()) {
+    const answer = await ask(boss, at % 2 === 0 ? rows : rows.slice(20), false);
+    added.push([answer.status, answer.body.added, answer.body.rejected?.length]);
+  }
+  expect(added).toEqual(file.map((_, at) => [200, 1, at % 2 === 0 ? 20 : 0]));
+  expect((await ask(boss, ["vapaa@taken.test"])).status).toBe(429);
+  expect((await ask(boss, file[0] ?? [])).status, "to look once more is no news").toBe(200);
+});
+
+it("tells another organisation nothing for free", async () => {
+  const [one, other] = [await newAgency(), await newAgency()];
+  for (let at = 0; at < 10; at += 1) {
+    expect((await ask(one.boss, some(at))).status).toBe(200);
+    expect((await ask(other.boss, some(at + 1))).status).toBe(200);
+  }
+  expect((await ask(other.boss, some(0))).status).toBe(429);
 });
 
 it("leaves a trace of a file that is looked at only where it told of others", async () => {
