@@ -13,19 +13,18 @@ import type { Role } from "../shared/roles.ts";
 import type { ListedRow } from "./list-queries.ts";
 import type { SeenRow } from "./queries.ts";
 
-/** What somebody's own page tells besides, in words of its own. */
-type Seen = "writable" | "helped" | "cards" | "passwordExpiresAt";
-type PersonRow = Omit<SeenRow, Seen>;
+type Contacts = "email" | "phone" | "hasSetPassword";
+type PersonRow = Pick<SeenRow, keyof Person | "known" | "managed">;
 
 /** Contacts go to colleagues, to who shares a gig, and to admins; the password's state to who manages the login. */
-export function describePerson({ known, managed, ...row }: PersonRow): Person {
-  const { email, phone, hasSetPassword, locale: _, ...open } = row;
-  return { ...open, ...(known && { email, phone }), ...(managed && { hasSetPassword }) };
+export function describePerson(row: PersonRow): Person {
+  const { known, managed, email, phone, hasSetPassword } = row;
+  return { ...openFieldsOf(row), ...(known && { email, phone }), ...(managed && { hasSetPassword }) };
 }
 
 /** Somebody in a list, with the day on which the account was made. */
-export function describeListed({ place: _, createdAt, ...row }: ListedRow): ListedPerson {
-  return { ...describePerson(row), createdAt: new Date(createdAt).toISOString() };
+export function describeListed(row: ListedRow): ListedPerson {
+  return { ...describePerson(row), createdAt: new Date(row.createdAt).toISOString() };
 }
 
 /** The same of a colleague. */
@@ -39,27 +38,17 @@ export function describeSeen({ caller, now }: Look, row: SeenRow | undefined): P
   const { writable: write, helped: endSecondFactor, cards } = row;
   const edit = row.managed && row.id !== caller.id;
   return {
-    ...describePerson(personIn(row)),
+    ...describePerson(row),
     cards,
     ...invitationOf(row, now),
     can: { write, edit, endSecondFactor },
   };
 }
 
-/** What a list of people tells of them, too. */
-export const personIn = (row: SeenRow): PersonRow => ({
-  ...fieldsOf(row),
-  known: row.known,
-  managed: row.managed,
-});
-
-function fieldsOf(row: SeenRow): Omit<PersonRow, "known" | "managed"> {
-  const { id, name, roles, organization, organizationName, avatar, location } = row;
-  const { description, email, phone, locale, hasSetPassword, industries } = row;
-  return {
-    ...{ id, name, roles, organization, organizationName, avatar, location },
-    ...{ description, email, phone, locale, hasSetPassword, industries },
-  };
+/** What everybody is told who sees them, and of the row nothing else. */
+function openFieldsOf(row: PersonRow): Omit<Person, Contacts> {
+  const { id, name, roles, organization, organizationName, avatar, location, description, industries } = row;
+  return { id, name, roles, organization, organizationName, avatar, location, description, industries };
 }
 
 /** When the login was mailed that nobody has used, and whether it still lets them in; for who manages it. */
@@ -72,7 +61,8 @@ function invitationOf({ managed, email, hasSetPassword, passwordExpiresAt }: See
 /** Throws AppError('notFound') when the row is missing. */
 export function describeProfile(row: SeenRow | undefined): Profile {
   if (row === undefined) throw notFound();
-  return { ...fieldsOf(row), cards: row.cards };
+  const { email, phone, locale, hasSetPassword, cards } = row;
+  return { ...openFieldsOf(row), email, phone, locale, hasSetPassword, cards };
 }
 
 /** A colleague, with the one role that stands in the list: the one that leads, if any. */

@@ -16,7 +16,7 @@ import { can, type OrganizationType, type Role } from "../../shared/roles.ts";
 import { changePerson } from "../changes/change-person.ts";
 import { writeUser } from "../creation/queries.ts";
 import { fits } from "../creation/standing.ts";
-import { describeEmployee, describeListedEmployee, personIn } from "../describe-person.ts";
+import { describeEmployee, describeListedEmployee } from "../describe-person.ts";
 import { downloadPeople } from "../download-people.ts";
 import { listPeople } from "../list-queries.ts";
 import { findPerson } from "../queries.ts";
@@ -143,5 +143,5 @@ function rolesWithin(types: readonly OrganizationType[], role: Role): Role[] {
 async function answerEmployee(c: AppContext, id: string) {
   const [[row]] = await c.var.read((caller) => [findPerson(c.var.db, caller, id)]);
   if (row === undefined) throw notFound();
-  return describeEmployee(personIn(row));
+  return describeEmployee(row);
 }
