@@ -66,8 +66,9 @@ export function selectMembership(db: Db, userId: string, roomId: string) {
 
 /** Who is in a room and how far they have read. Only for those who may know: ask `selectRoom` along with it. */
 export function listMembers(db: Db, roomId: string) {
+  const hasLogin = sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin");
   return db
-    .select(named({ userId: users.id, name: users.name, readSeq: room_members.read_seq }))
+    .select(named({ userId: users.id, name: users.name, readSeq: room_members.read_seq, hasLogin }))
     .from(room_members)
     .innerJoin(users, eq(users.id, room_members.user_id))
     .where(eq(room_members.room_id, roomId))

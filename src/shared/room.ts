@@ -3,7 +3,13 @@ import * as z from "zod";
 export const roomKind = z.enum(["gig", "direct", "organization"]);
 export type RoomKind = z.infer<typeof roomKind>;
 
-export const roomMember = z.object({ userId: z.string(), name: z.string(), readSeq: z.number().int() });
+/** `hasLogin`: whether they can read what is said here, which nobody does for them. */
+export const roomMember = z.object({
+  userId: z.string(),
+  name: z.string(),
+  readSeq: z.number().int(),
+  hasLogin: z.boolean(),
+});
 
 export const roomSummary = z.object({
   id: z.string(),

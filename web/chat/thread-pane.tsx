@@ -1,14 +1,11 @@
-import { ArrowLeft } from "lucide-react";
-import { Link } from "wouter";
 import { personName } from "#shared/person-name.ts";
 import type { Room } from "#shared/room.ts";
-import { PersonLink } from "../layout/person-link.tsx";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useOnline } from "../lib/use-online.ts";
-import { pathTo } from "../paths.ts";
 import { Composer } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
+import { RoomHeader } from "./room-header.tsx";
 import { TypingLine } from "./typing-line.tsx";
 import { keepDraft, readDraft } from "./unsent.ts";
 import { useThread } from "./use-thread.ts";
@@ -46,35 +43,5 @@ export function ThreadPane({ room, me }: Props) {
         onTyping={actions.typing}
       />
     </section>
-  );
-}
-
-function RoomHeader({ room, me }: { room: Room; me: string }) {
-  const { t, count, locale } = useI18n();
-  const other = room.kind === "direct" ? room.members.find(({ userId }) => userId !== me) : undefined;
-  return (
-    <header className="flex items-center gap-2 border-line border-b bg-card px-2 py-1.5 lg:rounded-t-card lg:px-4">
-      <Link
-        href={pathTo("chat")}
-        aria-label={t("chat.all")}
-        className="grid size-tap place-items-center rounded-control hover:bg-wash lg:hidden"
-      >
-        <ArrowLeft aria-hidden />
-      </Link>
-      <div className="min-w-0 flex-1">
-        <h1 className="line-clamp-2 wrap-anywhere font-semibold">
-          {other ? <PersonLink id={other.userId} name={room.title} /> : personName(room.title, locale)}
-        </h1>
-        <p className="text-ink-2 text-xs">{count("chat.members", room.members.length)}</p>
-      </div>
-      {room.gigId !== null && (
-        <Link
-          href={pathTo("gig", { id: room.gigId })}
-          className="inline-flex min-h-tap items-center px-3 font-semibold text-link text-sm"
-        >
-          {t("chat.toGig")}
-        </Link>
-      )}
-    </header>
   );
 }

@@ -51,6 +51,20 @@ async function eventually(look: () => Promise<void>) {
   await expect.poll(() => look().then(() => true), { timeout: 5000 }).toBe(true);
 }
 
+describe("GET /api/rooms/{id}", () => {
+  it("tells who of its members cannot read it, as they have no login", async () => {
+    const firm = await addOrganization(server, "Pari Oy", "staffProvider");
+    const boss = await addUser(server, "staffProviderAdmin", firm, { name: "Aada" });
+    const one = await clientOf(server, boss);
+    await one.post("/api/organizations/mine/employees", { name: "Matti", role: "employee" });
+    const { members } = (await one.get(`/api/rooms/${firm}`)).body;
+    expect(members).toMatchObject([
+      { name: "Aada", hasLogin: true },
+      { name: "Matti", hasLogin: false },
+    ]);
+  });
+});
+
 describe("GET /api/rooms", () => {
   it("names a gig's room by the gig and the colleagues' by the organisation", async () => {
     const rooms = await roomsOf(desks);

@@ -1,0 +1,42 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "wouter";
+import { personName } from "#shared/person-name.ts";
+import type { Room } from "#shared/room.ts";
+import { PersonLink } from "../layout/person-link.tsx";
+import { useI18n } from "../lib/i18n.tsx";
+import { pathTo } from "../paths.ts";
+
+/** Which room it is, and for how many: also how many of them nobody reads it to, since they have no login. */
+export function RoomHeader({ room, me }: { room: Room; me: string }) {
+  const { t, count, locale } = useI18n();
+  const blind = room.members.filter(({ hasLogin }) => hasLogin === false).length;
+  const other = room.kind === "direct" ? room.members.find(({ userId }) => userId !== me) : undefined;
+  return (
+    <header className="flex items-center gap-2 border-line border-b bg-card px-2 py-1.5 lg:rounded-t-card lg:px-4">
+      <Link
+        href={pathTo("chat")}
+        aria-label={t("chat.all")}
+        className="grid size-tap place-items-center rounded-control hover:bg-wash lg:hidden"
+      >
+        <ArrowLeft aria-hidden />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h1 className="line-clamp-2 wrap-anywhere font-semibold">
+          {other ? <PersonLink id={other.userId} name={room.title} /> : personName(room.title, locale)}
+        </h1>
+        <p className="text-ink-2 text-xs">
+          {count("chat.members", room.members.length)}
+          {blind > 0 && ` · ${count("chat.withoutLogin", blind)}`}
+        </p>
+      </div>
+      {room.gigId !== null && (
+        <Link
+          href={pathTo("gig", { id: room.gigId })}
+          className="inline-flex min-h-tap items-center px-3 font-semibold text-link text-sm"
+        >
+          {t("chat.toGig")}
+        </Link>
+      )}
+    </header>
+  );
+}
