@@ -31,7 +31,7 @@ export const reviewRoutes = new Hono<AppEnv>()
       const after = readCursor(filter.cursor, sort);
       const [rows] = await c.var.read(() => [listApplications(c.var.db, filter, after)]);
       if (!can(c.var.caller, "applications.review")) throw new AppError("access.denied");
-      return c.json(pageOf(rows, filter.limit, sort, (row) => row.created_at, describeApplication));
+      return c.json(pageOf(rows, filter.limit, (row) => [sort, row.created_at, row.id], describeApplication));
     },
   )
   .patch(

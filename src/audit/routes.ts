@@ -23,7 +23,7 @@ export const auditRoutes = new Hono<AppEnv>().get(
     const after = endOf(readCursor(filter.cursor, sort));
     const [rows] = await c.var.read((caller) => [listEvents(c.var.db, caller, filter, after)]);
     if (!can(c.var.caller, "audit.read")) throw new AppError("access.denied");
-    return c.json(pageOf(rows, filter.limit, sort, (row) => row.at, describeEvent));
+    return c.json(pageOf(rows, filter.limit, (row) => [sort, row.at, row.id], describeEvent));
   },
 );
 

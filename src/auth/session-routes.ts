@@ -27,7 +27,7 @@ export const sessionRoutes = new Hono<AppEnv>()
       const after = readCursor(cursor, sort);
       const [rows] = await c.var.read((caller) => [listSessions(db, caller.id, now, limit, after)]);
       const describeRow = (row: Row) => describeSignedIn(row, c.var.caller.sessionId);
-      return c.json(pageOf(rows, limit, sort, (row) => row.lastUsedAt, describeRow));
+      return c.json(pageOf(rows, limit, (row) => [sort, row.lastUsedAt, row.id], describeRow));
     },
   )
   .delete(

@@ -24,7 +24,7 @@ export const chatRoutes = new Hono<AppEnv>()
       const { limit, cursor } = c.req.valid("query");
       const after = readCursor(cursor, sort);
       const [rows] = await c.var.read(({ id }) => [listRooms(c.var.db, id, limit, after)]);
-      return c.json(pageOf(rows, limit, sort, (row) => row.movedAt, describeRoom));
+      return c.json(pageOf(rows, limit, (row) => [sort, row.movedAt, row.id], describeRoom));
     },
   )
   .post(

@@ -33,7 +33,7 @@ export const gigRoutes = new Hono<AppEnv>()
       const filter = c.req.valid("query");
       const after = readCursor(filter.cursor, filter.sort);
       const [rows] = await c.var.read((caller) => [listGigs(c.var.db, caller, filter, after)]);
-      return c.json(pageOf(rows, filter.limit, filter.sort, (row) => row.sortKey, describeSummary));
+      return c.json(pageOf(rows, filter.limit, (row) => [filter.sort, row.sortKey, row.id], describeSummary));
     },
   )
   .post(

@@ -1,66 +1,64 @@
+import { mostCounted } from "../shared/list.ts";
 import { invalidField } from "./errors.ts";
 
-/** Where a page of a sorted list ended: the sort key and the id of its last row. */
+/** A row's place in a list: the name of the list's order, and the row's keys in it. */
+export type PlaceByKeys = readonly [sort: string, ...keys: (string | number)[]];
+
+/** The same of an order by one key, with the row's id for those that are alike. */
 export type Place = { key: string | number; id: string };
 
 /** One page out of rows that were asked for with `limit + 1`: whether there are more is known without counting. */
-export function pageOf<Row extends { id: string }, Item>(
+export function pageOf<Row, Item>(
   rows: readonly Row[],
   limit: number,
-  sort: string,
-  keyOf: (row: Row) => string | number,
+  placeOf: (row: Row) => PlaceByKeys,
   describe: (row: Row) => Item,
 ): { items: Item[]; nextCursor: string | null } {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { items: shown.map(describe), nextCursor: last === undefined ? null : encodePlace(placeOf(last)) };
+}
+
+/** A page of a table: its rows know their place, and are counted beside the first page . */
+export function tablePage<Row extends { place: PlaceByKeys }, Item>(
+  [rows, [counted]]: readonly [rows: readonly Row[], counted: readonly { total: number }[]],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  describe: (row: Row) => Item,
+) {
+  const { total = 0 } = counted ?? {};
   return {
-    items: shown.map(describe),
-    nextCursor: last === undefined ? null : encodeCursor(sort, { key: keyOf(last), id: last.id }),
+    ...pageOf(rows, limit, ({ place }) => place, describe),
+    ...(cursor === undefined && {
+      total: { count: Math.min(total, mostCounted), isMore: total > mostCounted },
+    }),
   };
 }
 
-/** A row's place in a list that is sorted by several keys: the name of the order, and the row's keys in it. */
-export type PlaceByKeys = readonly [sort: string, ...keys: (string | number)[]];
-
-/** The same of a list whose rows know their place. */
-export function pageOfPlaced<Row extends { place: PlaceByKeys }, Item>(
-  rows: readonly Row[],
-  limit: number,
-  describe: (row: Row) => Item,
-): { items: Item[]; nextCursor: string | null } {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(describe), nextCursor: last === undefined ? null : encodePlace(last.place) };
-}
-
 /** The cursor of what stands behind a row. */
-export const encodePlace = (place: PlaceByKeys) => encode(place);
+export const encodePlace = (place: PlaceByKeys) => Buffer.from(JSON.stringify(place)).toString("base64url");
 
-const encodeCursor = (sort: string, { key, id }: Place) => encode([sort, key, id]);
-
-const encode = (parts: readonly unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
-
-/** Reads a cursor of this sort; throws AppError('input.invalid') for one of another sort or none of ours. */
+/** Reads a cursor of an order by one key; throws as `readKeys`. */
 export function readCursor(cursor: string | undefined, sort: string): Place | null {
-  if (cursor === undefined) return null;
-  const [itsSort, key, id] = parse(cursor);
-  const isKey = typeof key === "string" || typeof key === "number";
-  if (itsSort !== sort || !isKey || typeof id !== "string") {
-    throw invalidField("cursor", "cursor.invalid");
-  }
-  return { key, id };
+  const keys = readKeys(cursor, sort, [{}, { isText: true }]);
+  return keys && { key: keys[0] as Place["key"], id: String(keys[1]) };
 }
 
-/** Reads a cursor of a list that is sorted by several keys; throws as above, also where a key is of another kind. */
+/**
+ * Reads a cursor of this order. Throws AppError('input.invalid') for one of another order or none of ours, and where a
+ * key is of another kind.
+ */
 export function readKeys(
   cursor: string | undefined,
   sort: string,
-  keys: readonly { isText: boolean }[],
+  keys: readonly { isText?: boolean }[],
 ): (string | number)[] | null {
   if (cursor === undefined) return null;
   const [itsSort, ...values] = parse(cursor);
-  const isOfKind = (value: unknown, at: number) =>
-    keys[at]?.isText ? typeof value === "string" : Number.isSafeInteger(value);
+  const isOfKind = (value: unknown, at: number) => {
+    const isText = keys[at]?.isText;
+    if (typeof value === "string") return isText !== false;
+    return isText === undefined ? typeof value === "number" : !isText && Number.isSafeInteger(value);
+  };
   if (itsSort !== sort || values.length !== keys.length || !values.every(isOfKind))
     throw invalidField("cursor", "cursor.invalid");
   return values as (string | number)[];

@@ -24,7 +24,7 @@ export const notificationRoutes = new Hono<AppEnv>()
         listNotifications(c.var.db, id, limit, after),
         countUnread(c.var.db, id),
       ]);
-      const list = pageOf(rows, limit, sort, (row) => row.created_at, describeNotification);
+      const list = pageOf(rows, limit, (row) => [sort, row.created_at, row.id], describeNotification);
       return c.json({ ...list, unread: counts[0]?.unread ?? 0 });
     },
   )

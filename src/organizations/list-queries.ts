@@ -1,17 +1,14 @@
-import { and } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { named } from "../db/named.ts";
 import { organizations } from "../db/schema/people.ts";
 import { doesSql, organizationsList } from "../db/table/organizations-list.ts";
-import { planOf } from "../db/table/plan.ts";
-import { readKeys } from "../http/cursor.ts";
+import { countOf, planOf } from "../db/table/plan.ts";
 import type { OrganizationFilter } from "../shared/organization.ts";
 
-/** A page of the organisations and one row more. The route lets in who may manage them. */
+/** A page of the organisations and one row more, and how many there are. The route lets in who may manage them. */
 export function listOrganizations(db: Db, asked: OrganizationFilter) {
-  const { type, limit, cursor } = asked;
-  const plan = planOf(organizationsList, asked);
-  return db
+  const plan = planOf(organizationsList, asked, asked.type && doesSql(asked.type));
+  const page = db
     .select(
       named({
         id: organizations.id,
@@ -20,6 +17,7 @@ export function listOrganizations(db: Db, asked: OrganizationFilter) {
         providesWork: organizations.provides_work,
         providesStaff: organizations.provides_staff,
         phone: organizations.phone,
+        logo: organizations.logo,
         adminEmail: organizations.admin_email,
         people: organizations.people,
         createdAt: organizations.created_at,
@@ -27,9 +25,8 @@ export function listOrganizations(db: Db, asked: OrganizationFilter) {
       }),
     )
     .from(plan.from)
-    .where(and(type && doesSql(type), plan.where(readKeys(cursor, plan.sort, plan.keys))))
-    .orderBy(...plan.orderBy)
-    .limit(limit + 1);
+    .orderBy(...plan.orderBy);
+  return [page, countOf(db, plan)] as const;
 }
 
-export type ListedRow = Awaited<ReturnType<typeof listOrganizations>>[number];
+export type ListedRow = Awaited<ReturnType<typeof listOrganizations>[0]>[number];

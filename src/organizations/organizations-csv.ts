@@ -1,5 +1,6 @@
 import { organizationTypesOf } from "../db/organization-types.ts";
-import { byteOrderMark, csvDay, csvLine, csvPhone } from "../http/csv.ts";
+import type { Sheet } from "../http/answer-csv.ts";
+import { csvDay, csvPhone } from "../http/csv.ts";
 import { inLanguage, type Locale } from "../shared/locale.ts";
 import type { OrganizationType } from "../shared/roles.ts";
 import type { ListedRow } from "./list-queries.ts";
@@ -20,25 +21,21 @@ const words = {
   },
 };
 
-/** What a file of organisations is called, without the day. */
-export const organizationsFile = (locale: Locale) => inLanguage(words, locale).file;
-
-/** Its first line. */
-export const organizationsHead = (locale: Locale) =>
-  byteOrderMark + csvLine(locale, inLanguage(words, locale).heads);
-
-/** A line for an organisation. */
-export function organizationsLine(locale: Locale, row: ListedRow): string {
-  const { types } = inLanguage(words, locale);
-  return csvLine(locale, [
-    row.name,
-    row.companyId,
-    organizationTypesOf(row)
-      .map((type) => types[type])
-      .join(" + "),
-    row.adminEmail,
-    csvPhone(row.phone),
-    String(row.people),
-    csvDay(locale, row.createdAt),
-  ]);
+/** Organisations as a file for a spreadsheet. */
+export function organizationsSheet(locale: Locale): Sheet<ListedRow> {
+  const { types, ...same } = inLanguage(words, locale);
+  return {
+    ...same,
+    cells: (row) => [
+      row.name,
+      row.companyId,
+      organizationTypesOf(row)
+        .map((type) => types[type])
+        .join(" + "),
+      row.adminEmail,
+      csvPhone(row.phone),
+      String(row.people),
+      csvDay(locale, row.createdAt),
+    ],
+  };
 }

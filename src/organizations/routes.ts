@@ -1,21 +1,20 @@
 import { Hono } from "hono";
 import { organizationNamed } from "../auth/caller.ts";
-import { countFile } from "../auth/tries/count-file.ts";
-import { record } from "../db/audit.ts";
-import { answerCsv, rowsAtOnce } from "../http/answer-csv.ts";
+import { giveFile } from "../auth/tries/give-file.ts";
+import { rowsAtOnce } from "../http/answer-csv.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { pageOfPlaced } from "../http/cursor.ts";
+import { tablePage } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { valid } from "../http/validate.ts";
-import { listOf } from "../shared/list.ts";
+import { tableOf } from "../shared/list.ts";
 import * as schema from "../shared/organization.ts";
 import { can } from "../shared/roles.ts";
 import { countCompanyId } from "./count-company-id.ts";
 import { describeListed, describeOrganization } from "./describe-organization.ts";
 import { listOrganizations } from "./list-queries.ts";
 import { requireManaged } from "./managed-queries.ts";
-import { organizationsFile, organizationsHead, organizationsLine } from "./organizations-csv.ts";
+import { organizationsSheet } from "./organizations-csv.ts";
 import { findOrganization } from "./queries.ts";
 import { updateOrganization } from "./write-queries.ts";
 
@@ -24,13 +23,13 @@ const tag = "Organisations";
 export const organizationRoutes = new Hono<AppEnv>()
   .get(
     "/organizations",
-    describe(tag, "All organisations, for admins", { 200: listOf(schema.organizationSummary) }),
+    describe(tag, "All organisations, for admins", { 200: tableOf(schema.organizationSummary) }),
     valid("query", schema.organizationFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const [rows] = await c.var.read(() => [listOrganizations(c.var.db, filter)]);
+      const found = await c.var.read(() => listOrganizations(c.var.db, filter));
       if (!can(c.var.caller, "organizations.manage")) throw new AppError("access.denied");
-      return c.json(pageOfPlaced(rows, filter.limit, describeListed));
+      return c.json(tablePage(found, filter, describeListed));
     },
   )
   .get(
@@ -41,24 +40,15 @@ export const organizationRoutes = new Hono<AppEnv>()
     valid("query", schema.organizationFilter),
     async (c) => {
       const asked = { ...c.req.valid("query"), limit: rowsAtOnce };
-      const { db, now } = c.var;
-      const { id, organizationId, locale } = await c.var.confirm();
-      if (!can(c.var.caller, "organizations.manage")) throw new AppError("access.denied");
-      const read = (cursor?: string) => listOrganizations(db, { ...asked, cursor });
-      await countFile(c);
-      await record(db, {
-        at: now,
-        actorId: id,
-        organizationId,
-        action: "organization.download",
-        subjectId: id,
-      });
-      return answerCsv(c, {
-        file: organizationsFile(locale),
-        head: organizationsHead(locale),
-        line: organizationsLine,
-        read,
-      });
+      const caller = await c.var.confirm();
+      if (!can(caller, "organizations.manage")) throw new AppError("access.denied");
+      const { id, organizationId, locale } = caller;
+      return giveFile(
+        c,
+        { organizationId, action: "organization.download", subjectId: id },
+        organizationsSheet(locale),
+        (cursor) => listOrganizations(c.var.db, { ...asked, cursor })[0],
+      );
     },
   )
   .get(

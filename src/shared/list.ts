@@ -10,3 +10,13 @@ export const page = z.object({
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
+
+/** As far as the rows of a table are counted. */
+export const mostCounted = 1000;
+
+/** The answer of a table: a list, and on its first page how many match. `isMore`: there are more than were counted. */
+export function tableOf<Item extends z.ZodType>(item: Item) {
+  return listOf(item).extend({
+    total: z.object({ count: z.number().int(), isMore: z.boolean() }).optional(),
+  });
+}

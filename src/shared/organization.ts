@@ -59,7 +59,7 @@ export type NewOrganization = z.infer<typeof newOrganization>;
 
 /** An organisation in the list of all. `people`: how many belong to it. */
 export const organizationSummary = organization
-  .pick({ id: true, name: true, types: true, companyId: true, phone: true, createdAt: true })
+  .pick({ id: true, name: true, types: true, companyId: true, phone: true, logo: true, createdAt: true })
   .extend({ adminEmail: z.string(), people: z.number().int() });
 export type OrganizationSummary = z.infer<typeof organizationSummary>;
 

@@ -25,7 +25,7 @@ export const supportRoutes = new Hono<AppEnv>()
       const after = readCursor(filter.cursor, sort);
       const [rows] = await c.var.read((caller) => [listTickets(c.var.db, caller, filter, after)]);
       if (filter.scope === "all" && !can(c.var.caller, "support.answer")) throw new AppError("access.denied");
-      return c.json(pageOf(rows, filter.limit, sort, (row) => row.updatedAt, describeListed));
+      return c.json(pageOf(rows, filter.limit, (row) => [sort, row.updatedAt, row.id], describeListed));
     },
   )
   .post(

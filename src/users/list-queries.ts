@@ -1,12 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { named } from "../db/named.ts";
 import { organizations, users } from "../db/schema/people.ts";
-import { membersList, usersList } from "../db/table/people-list.ts";
-import { planOf } from "../db/table/plan.ts";
+import { membersList, usersAlone, usersList } from "../db/table/people-list.ts";
+import { countOf, planOf } from "../db/table/plan.ts";
 import { holdsSql } from "../db/table/ranks.ts";
-import { readKeys } from "../http/cursor.ts";
 import type { Lack } from "../shared/employee.ts";
 import type { PeopleFilter } from "../shared/profile.ts";
 import { lacking, managedBy, personColumns } from "./queries.ts";
@@ -15,15 +14,24 @@ import { lacking, managedBy, personColumns } from "./queries.ts";
 export type PeopleAsked = PeopleFilter & { lacking?: Lack | undefined };
 
 /**
- * A page of people and one row more. Admins find everybody, others their own organisation, or themselves alone without
- * one. Who lacks something, or how somebody logs in, is told of whom the caller manages.
+ * A page of people and one row more, and how many there are. Admins find everybody, others their own organisation, or
+ * themselves alone without one. Who lacks something, or how somebody logs in, is told of whom the caller manages.
  */
 export function listPeople(db: Db, caller: Reach, asked: PeopleAsked) {
-  const { role, lacking: lack, limit, cursor } = asked;
-  const { scope, isAlone, isOfOne } = reachOf(caller, asked.organization);
-  const plan = planOf(isOfOne ? membersList : usersList, asked);
+  const { role, lacking: lack } = asked;
+  const { list, scope } = reachOf(caller, asked.organization);
   const tellsLogin = [...asked.filter, ...asked.sort].some(({ column }) => column === "login");
-  return db
+  const plan = planOf(
+    list,
+    asked,
+    and(
+      scope,
+      role && sql.raw(holdsSql(role)),
+      lack && lacking[lack],
+      lack || tellsLogin ? managedBy(caller) : undefined,
+    ),
+  );
+  const page = db
     .select(
       named({
         ...personColumns,
@@ -33,32 +41,18 @@ export function listPeople(db: Db, caller: Reach, asked: PeopleAsked) {
         place: plan.place,
       }),
     )
-    .from(isAlone ? users : plan.from)
+    .from(plan.from)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
-    .where(
-      and(
-        scope,
-        role && sql.raw(holdsSql(role)),
-        lack && lacking[lack],
-        lack || tellsLogin ? managedBy(caller) : undefined,
-        plan.where(readKeys(cursor, plan.sort, plan.keys)),
-      ),
-    )
-    .orderBy(...plan.orderBy)
-    .limit(limit + 1);
+    .orderBy(...plan.orderBy);
+  return [page, countOf(db, plan)] as const;
 }
 
-export type ListedRow = Awaited<ReturnType<typeof listPeople>>[number];
+export type ListedRow = Awaited<ReturnType<typeof listPeople>[0]>[number];
 
 function reachOf({ id, roles, organizationId: own }: Reach, asked: string | undefined) {
   const isOf = (organization: string) => eq(users.organization_id, organization);
   const wanted = asked === undefined ? undefined : isOf(asked);
-  const isAdmin = roles.includes("admin");
-  const isAlone = !isAdmin && own === null;
-  const mine: SQL | undefined = own === null ? eq(users.id, id) : isOf(own);
-  return {
-    isAlone,
-    isOfOne: !isAlone && (own !== null || asked !== undefined),
-    scope: and(isAdmin ? undefined : mine, wanted),
-  };
+  if (roles.includes("admin")) return { list: wanted ? membersList : usersList, scope: wanted };
+  if (own === null) return { list: usersAlone, scope: and(eq(users.id, id), wanted) };
+  return { list: membersList, scope: and(isOf(own), wanted) };
 }

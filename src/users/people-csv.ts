@@ -1,4 +1,5 @@
-import { byteOrderMark, csvDay, csvLine, csvPhone } from "../http/csv.ts";
+import type { Sheet } from "../http/answer-csv.ts";
+import { csvDay, csvPhone } from "../http/csv.ts";
 import { inLanguage, type Locale } from "../shared/locale.ts";
 import type { LoginState } from "../shared/people-table.ts";
 import type { Role } from "../shared/roles.ts";
@@ -33,25 +34,22 @@ const words = {
   },
 };
 
-/** What a file of people is called, without the day. */
-export const peopleFile = (locale: Locale) => inLanguage(words, locale).file;
-
-/** Its first line. */
-export const peopleHead = (locale: Locale) =>
-  byteOrderMark + csvLine(locale, inLanguage(words, locale).heads);
-
-/** A line for somebody. */
-export function peopleLine(locale: Locale, row: ListedRow): string {
-  const { roles, logins } = inLanguage(words, locale);
-  const login = row.email === null ? "none" : row.hasSetPassword ? "inUse" : "waiting";
-  return csvLine(locale, [
-    row.name,
-    row.email ?? "",
-    csvPhone(row.phone),
-    row.roles.map((role) => roles[role]).join(" + "),
-    row.organizationName ?? "",
-    row.location,
-    row.managed ? logins[login] : "",
-    csvDay(locale, row.createdAt),
-  ]);
+/** People as a file for a spreadsheet. */
+export function peopleSheet(locale: Locale): Sheet<ListedRow> {
+  const { roles, logins, ...same } = inLanguage(words, locale);
+  const loginOf = ({ email, hasSetPassword }: ListedRow) =>
+    logins[email === null ? "none" : hasSetPassword ? "inUse" : "waiting"];
+  return {
+    ...same,
+    cells: (row) => [
+      row.name,
+      row.email ?? "",
+      csvPhone(row.phone),
+      row.roles.map((role) => roles[role]).join(" + "),
+      row.organizationName ?? "",
+      row.location,
+      row.managed ? loginOf(row) : "",
+      csvDay(locale, row.createdAt),
+    ],
+  };
 }

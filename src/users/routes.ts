@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/context.ts";
-import { pageOfPlaced } from "../http/cursor.ts";
+import { tablePage } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
 import { AppError } from "../http/errors.ts";
 import { valid } from "../http/validate.ts";
-import { listOf } from "../shared/list.ts";
+import { tableOf } from "../shared/list.ts";
 import * as schema from "../shared/profile.ts";
 import { can } from "../shared/roles.ts";
 import { describeListed, describeProfile, describeSeen } from "./describe-person.ts";
@@ -32,12 +32,14 @@ export const userRoutes = new Hono<AppEnv>()
   )
   .get(
     "/users",
-    describe(tag, "People: all for admins, else of one's organisation", { 200: listOf(schema.listedPerson) }),
+    describe(tag, "People: all for admins, else of one's organisation", {
+      200: tableOf(schema.listedPerson),
+    }),
     valid("query", schema.peopleFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const [rows] = await c.var.read((caller) => [listPeople(c.var.db, caller, filter)]);
-      return c.json(pageOfPlaced(rows, filter.limit, describeListed));
+      const found = await c.var.read((caller) => listPeople(c.var.db, caller, filter));
+      return c.json(tablePage(found, filter, describeListed));
     },
   )
   .get(

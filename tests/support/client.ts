@@ -11,6 +11,7 @@ export type Client = {
   /** As it is now: a new token is taken over as a browser would; after signing out the old one is still sent. */
   readonly cookie: string;
   get: (path: string, options?: Options) => Promise<Answer>;
+  head: (path: string) => Promise<Answer>;
   post: (path: string, body?: unknown, options?: Options) => Promise<Answer>;
   put: (path: string, body?: unknown, options?: Options) => Promise<Answer>;
   patch: (path: string, body?: unknown, options?: Options) => Promise<Answer>;
@@ -47,7 +48,7 @@ export function visitor(server: Server, held = "", address = newAddress()): Clie
     cookie = sessionIn(answer.headers) || cookie;
     const type = answer.headers.get("Content-Type") ?? "";
     const told = type.startsWith("image/") ? new Uint8Array(await answer.arrayBuffer()) : await answer.text();
-    const body = type.includes("json") ? JSON.parse(String(told)) : told;
+    const body = type.includes("json") && told !== "" ? JSON.parse(String(told)) : told;
     return { status: answer.status, headers: answer.headers, body };
   };
   return {
@@ -55,6 +56,7 @@ export function visitor(server: Server, held = "", address = newAddress()): Clie
       return cookie;
     },
     get: (path, options) => call("GET", path, options),
+    head: (path) => call("HEAD", path),
     post: (path, body, options) => call("POST", path, { ...options, body }),
     put: (path, body, options) => call("PUT", path, { ...options, body }),
     patch: (path, body, options) => call("PATCH", path, { ...options, body }),

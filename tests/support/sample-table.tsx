@@ -4,6 +4,7 @@ import type { TableShape } from "../../src/shared/table.ts";
 import { addressOf, readView } from "../../src/shared/table-view.ts";
 import { DataTable } from "../../web/ui/data-table/data-table.tsx";
 import type { BulkAction, TableColumns, TablePages } from "../../web/ui/data-table/table-column.ts";
+import { Toaster } from "../../web/ui/toaster.tsx";
 import { renderIn } from "./speak.tsx";
 
 export type Row = { id: string; name: string; trade: string; hours: number; since: string };
@@ -43,10 +44,19 @@ type Sample = {
   bulk?: BulkAction<Row>[];
   actions?: (row: Row) => ReactNode;
   explain?: (error: unknown) => string;
+  take?: () => Promise<unknown>;
 };
 
 /** A table of five people whose address stands in an <output>. */
-export function renderSample({ address = "", locale = "en", pages, bulk, actions, explain }: Sample = {}) {
+export function renderSample({
+  address = "",
+  locale = "en",
+  pages,
+  bulk,
+  actions,
+  explain,
+  take,
+}: Sample = {}) {
   function Sample() {
     const [text, setText] = useState(address);
     const view = readView({ shape, also: {} }, new URLSearchParams(text));
@@ -68,10 +78,11 @@ export function renderSample({ address = "", locale = "en", pages, bulk, actions
           nameOf={({ name }) => name}
           {...(bulk && { bulk })}
           {...(actions && { actions: { label: "Actions", cell: actions } })}
-          file="/people.csv"
+          file={{ href: "/people.csv", take: take ?? (async () => undefined) }}
           empty={<p>Nobody yet</p>}
           explain={explain ?? String}
         />
+        <Toaster />
         <output>{decodeURIComponent(text)}</output>
       </>
     );

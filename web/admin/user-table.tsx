@@ -1,14 +1,11 @@
 import { Users } from "lucide-react";
 import type { ListedPerson } from "#shared/profile.ts";
 import { tablePages } from "#shared/table-pages.ts";
-import { textOf } from "#shared/table-view.ts";
 import { usePeopleBulk } from "../layout/use-people-bulk.tsx";
 import { answerOf, api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { usePages } from "../lib/use-pages.ts";
+import { useListTable } from "../lib/use-list-table.ts";
 import { useRead } from "../lib/use-read.ts";
-import { useTableView } from "../lib/use-table-view.ts";
 import { DataTable } from "../ui/data-table/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useRefresh } from "./use-refresh.ts";
@@ -18,9 +15,7 @@ import { UserActions } from "./user-actions.tsx";
 /** Everybody who has an account, as a table. */
 export function UserTable({ onDelete }: { onDelete: (user: ListedPerson) => void }) {
   const { t } = useI18n();
-  const { view, query, change } = useTableView(tablePages.adminUsers);
-  const pages = usePages(api.users, query);
-  const columns = useUserColumns();
+  const { view, table } = useListTable(tablePages.adminUsers, api.users);
   const refresh = useRefresh("/api/users");
   const bulk = usePeopleBulk<ListedPerson>({
     remove: ({ id }) => answerOf(api.users[":id"].$delete({ param: { id } })),
@@ -28,23 +23,18 @@ export function UserTable({ onDelete }: { onDelete: (user: ListedPerson) => void
   });
   return (
     <DataTable<ListedPerson>
+      {...table}
       label={t("titles.adminUsers")}
       search={t("adminUsers.search")}
-      shape={tablePages.adminUsers.shape}
-      columns={columns}
-      view={view}
-      onView={change}
-      pages={pages}
+      columns={useUserColumns()}
       nameOf={({ name }) => name}
       actions={{
         label: t("people.actions"),
         cell: (user) => <UserActions user={user} onDelete={() => onDelete(user)} />,
       }}
       bulk={bulk}
-      file={`/api/users.csv?${textOf(query)}`}
       also={useOrganizationChip(view.also.organization)}
       empty={<EmptyState icon={<Users aria-hidden />} title={t("adminUsers.none")} />}
-      explain={(error) => errorText(t, error)}
     />
   );
 }

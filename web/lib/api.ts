@@ -31,7 +31,8 @@ export async function answerOf<T>(call: Promise<JsonAnswer<T>>): Promise<T> {
   return withoutBody.includes(answer.status) ? (undefined as T) : answer.json();
 }
 
-async function errorOf(answer: JsonAnswer<unknown>): Promise<ApiError> {
+/** What an answer that was no success says. */
+export async function errorOf(answer: Pick<JsonAnswer<unknown>, "json">): Promise<ApiError> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   return new ApiError(problem?.code ?? "server.failed", problem);
 }

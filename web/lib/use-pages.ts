@@ -4,11 +4,11 @@ import useSWR, { useSWRConfig } from "swr";
 import { answerOf } from "./api.ts";
 import { keyOf, useRead } from "./use-read.ts";
 
-type Page<Item> = { items: Item[]; nextCursor: string | null };
+type Page<Item> = { items: Item[]; nextCursor: string | null; total?: { count: number; isMore: boolean } };
 /** A page and the cursor that it was asked for with. */
 type Later<Item> = Page<Item> & { after: string };
 
-type ListEndpoint = {
+export type ListEndpoint = {
   // biome-ignore lint/suspicious/noExplicitAny: any list of the client, whatever its filter
   $get: (args: any) => Promise<ClientResponse<unknown>>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -71,7 +71,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, para
   }, [isTorn, isOld, joint]);
 
   const items = first && once([first, ...more].flatMap((page) => page.items));
-  return { items, error, hasMore: Boolean(cursor), loading, loadMore, isOld, again };
+  return { items, error, hasMore: Boolean(cursor), total: first?.total, loading, loadMore, isOld, again };
 }
 
 const none: never[] = [];

@@ -34,7 +34,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
       const after = readCursor(filter.cursor, sort);
       const [rows] = await c.var.read((caller) => [listMine(db, caller, filter, now, after)]);
       const describeRow = (row: MyRow) => describeMine(c.var.caller, row);
-      return c.json(pageOf(rows, filter.limit, sort, (row) => row.sortKey, describeRow));
+      return c.json(pageOf(rows, filter.limit, (row) => [sort, row.sortKey, row.id], describeRow));
     },
   )
   .get(

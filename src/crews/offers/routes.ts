@@ -12,7 +12,7 @@ import { listOffers, listOffersOf, type OfferRow } from "./queries.ts";
 
 const tag = "Offers";
 const sort = "waiting";
-const keyOf = (row: OfferRow) => row.sortKey;
+const placeOf = (row: OfferRow) => [sort, row.sortKey, row.id] as const;
 
 export const offerRoutes = new Hono<AppEnv>()
   .get(
@@ -27,7 +27,7 @@ export const offerRoutes = new Hono<AppEnv>()
       const { db, now } = c.var;
       const [rows] = await c.var.read((caller) => [listOffers(db, { caller, now }, filter, after)]);
       const describeRow = (row: OfferRow) => describeOfferWithGig(c.var.caller, row);
-      return c.json(pageOf(rows, filter.limit, sort, keyOf, describeRow));
+      return c.json(pageOf(rows, filter.limit, placeOf, describeRow));
     },
   )
   .get(
@@ -47,6 +47,6 @@ export const offerRoutes = new Hono<AppEnv>()
       ]);
       if (gig === undefined) throw notFound();
       const describeRow = (row: OfferRow) => describeOffer(c.var.caller, row);
-      return c.json(pageOf(rows, limit, sort, keyOf, describeRow));
+      return c.json(pageOf(rows, limit, placeOf, describeRow));
     },
   );

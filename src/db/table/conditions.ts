@@ -5,40 +5,45 @@ import { backOf, fold } from "./fold.ts";
 import type { ListColumn } from "./list.ts";
 import { readNumber } from "./read-phone.ts";
 
-/** Comes after every text that begins the same. */
-const last = "\u{10ffff}";
+/** Come before and after every text that begins the same and goes on. */
+const [first, last] = ["\u0001", "\u{10ffff}"];
 
 type Value = string | number;
 /** Where the values stand that match: from the first, to before the last. */
 export type Range = { key: SQLWrapper; from?: Value; before?: Value };
 
-/** The part of a column's order in which all that matches stands and nothing else; null where there is none. */
-export function rangeOf(column: ListColumn, { mode, value }: TableFilter): Range | null {
+/**
+ * The parts of a column's order in which all that matches stands and nothing else, from its beginning on: two around what
+ * is left out; none where it stands in no part.
+ */
+export function rangesOf(column: ListColumn, { mode, value }: TableFilter): Range[] {
   const { key } = column;
+  const isNot = mode === "notEquals" || mode === "dateIsNot";
+  const between = (from: Value, before: Value): Range[] =>
+    isNot
+      ? [
+          { key, before: from },
+          { key, from: before },
+        ]
+      : [{ key, from, before }];
   if (column.kind === "text") {
     const text = column.read(value, mode);
-    if (mode === "startsWith") return { key, from: text, before: text + last };
+    if (isNot) return between(text, text + first);
+    if (mode === "startsWith") return between(text, text + last);
     const end = backOf(text);
-    return mode === "endsWith" ? { key: column.back, from: end, before: end + last } : null;
+    return mode === "endsWith" ? [{ key: column.back, from: end, before: end + last }] : [];
   }
   if (column.kind === "date") {
-    if (mode === "dateIs") return { key, from: startOfDay(value), before: endOfDay(value) };
-    if (mode === "dateBefore") return { key, before: startOfDay(value) };
-    return mode === "dateAfter" ? { key, from: endOfDay(value) } : null;
+    const [start, end] = [startOfDay(value), endOfDay(value)];
+    if (mode === "dateBefore") return [{ key, before: start }];
+    return mode === "dateAfter" ? [{ key, from: end }] : between(start, end);
   }
-  if (column.kind === "choice") return mode === "notEquals" ? othersOf(column, value) : null;
-  const number = Number(value);
-  if (mode === "lt") return { key, before: number };
-  if (mode === "lte") return { key, before: number + 1 };
-  if (mode === "gt") return { key, from: number + 1 };
-  return mode === "gte" ? { key, from: number } : null;
-}
-
-/** All but a choice stand together where it is the first or the last of them. */
-function othersOf({ key, placeOf }: Extract<ListColumn, { kind: "choice" }>, choice: string): Range | null {
-  const { place, last: end } = placeOf?.(choice) ?? {};
-  if (place === 0) return { key, from: 1 };
-  return place !== undefined && place === end ? { key, before: end } : null;
+  const place = column.kind === "choice" ? column.placeOf?.(value) : Number(value);
+  if (place === undefined) return [];
+  if (mode === "lt") return [{ key, before: place }];
+  if (mode === "lte") return [{ key, before: place + 1 }];
+  if (mode === "gt") return [{ key, from: place + 1 }];
+  return mode === "gte" ? [{ key, from: place }] : between(place, place + 1);
 }
 
 /**
@@ -59,20 +64,17 @@ export function isWithin({ key, from, before }: Range, passed?: "from" | "before
 export function holds(column: ListColumn, filter: TableFilter): SQL {
   const { mode, value } = filter;
   const { key, kind } = column;
-  if (kind === "choice") {
-    return sql`${column.holds(value, mode === "equals")}`;
-  }
+  if (kind === "choice") return sql`${column.holds(value, mode === "equals")}`;
   if (kind === "text") {
     const text = column.read(value, mode);
     if (mode === "contains") return sql`instr(${key}, ${text}) > 0`;
     if (mode === "notContains") return sql`instr(${key}, ${text}) = 0`;
     if (mode === "endsWith") return sql`substr(${key}, ${-Array.from(text).length}) = ${text}`;
-    if (mode !== "startsWith") return mode === "equals" ? sql`${key} = ${text}` : sql`${key} <> ${text}`;
+    if (mode === "equals") return sql`${key} = ${text}`;
+    if (mode === "notEquals") return sql`${key} <> ${text}`;
   }
-  if (mode === "dateIsNot") return sql`not (${key} >= ${startOfDay(value)} and ${key} < ${endOfDay(value)})`;
-  const range = rangeOf(column, filter);
-  if (range !== null) return sql`(${isWithin(range)})`;
-  return mode === "equals" ? sql`${key} = ${Number(value)}` : sql`${key} <> ${Number(value)}`;
+  if (mode === "equals") return sql`${key} = ${Number(value)}`;
+  return sql`(${or(...rangesOf(column, filter).map((range) => isWithin(range)))})`;
 }
 
 const mostWords = 8;

@@ -21,8 +21,8 @@ type Choice = {
   index?: string;
   /** Whether it holds, or does not. */
   holds: (choice: string, isHeld: boolean) => SQLWrapper;
-  /** The last place, where each choice has one of its own. */
-  placeOf?: (choice: string) => { place: number; last: number };
+  /** The place of a choice, where each has one of its own. */
+  placeOf?: (choice: string) => number;
   /** An index of the rows that a choice holds for, or of those that it does not; by name. */
   found?: (choice: string, isHeld: boolean) => { index: string; isRare: boolean } | undefined;
 };
@@ -36,8 +36,8 @@ export type List<Shape extends TableShape> = {
   standing: SQLWrapper;
   name: SQLWrapper;
   id: SQLWrapper;
-  /** The index by name that holds every column's key. */
-  widest: string;
+  /** The index by name that holds every column's key; null where no index is needed to find who is in reach. */
+  widest: string | null;
   /** Whose words a search looks at. */
   searched: SQLWrapper;
   /** Where a search that is a number looks besides. */
@@ -51,4 +51,6 @@ export type Asked<Name extends string = string> = {
   filter: readonly TableFilter<Name>[];
   match: Match;
   sort: readonly TableSort<Name>[];
+  limit: number;
+  cursor?: string | undefined;
 };

@@ -11,32 +11,30 @@ type PeopleList = List<typeof usersTable>;
 
 const holdsRole = (role: string, isHeld: boolean) =>
   sql.raw(`${isHeld ? "" : "not "}${holdsSql(role as Role)}`);
-const placeOf = (state: string) => ({
-  place: loginStates.indexOf(state as LoginState),
-  last: loginStates.length - 1,
-});
+const placeOf = (state: string) => loginStates.indexOf(state as LoginState);
 
 const isIn = (state: string, isHeld: boolean) =>
-  sql`${users.login} ${sql.raw(isHeld ? "=" : "<>")} ${placeOf(state).place}`;
+  sql`${users.login} ${sql.raw(isHeld ? "=" : "<>")} ${placeOf(state)}`;
 
-/** `index`: the name of a column's. */
-const columns = (index: (column: string) => string) =>
-  ({
-    name: { kind: "text", key: users.name_key, back: users.name_back, read: fold, index: index("name") },
+/** `of`: what the names of the columns' indexes begin with. */
+function columns(of: string | null) {
+  const index = (column: string) => (of === null ? {} : { index: `${of}_by_${column}` });
+  return {
+    name: { kind: "text", key: users.name_key, back: users.name_back, read: fold, ...index("name") },
     email: {
       kind: "text",
       key: users.email_key,
       back: users.email_back,
       read: foldAscii,
-      index: index("email"),
+      ...index("email"),
     },
-    phone: { kind: "text", key: users.phone, back: users.phone_back, read: readPhone, index: index("phone") },
+    phone: { kind: "text", key: users.phone, back: users.phone_back, read: readPhone, ...index("phone") },
     location: {
       kind: "text",
       key: users.location_key,
       back: users.location_back,
       read: fold,
-      index: index("location"),
+      ...index("location"),
     },
     organization: {
       kind: "text",
@@ -44,10 +42,11 @@ const columns = (index: (column: string) => string) =>
       back: users.organization_back,
       read: fold,
     },
-    role: { kind: "choice", key: users.role_rank, index: index("role"), holds: holdsRole },
-    login: { kind: "choice", key: users.login, index: index("login"), holds: isIn, placeOf },
-    created: { kind: "date", key: users.created_at, index: index("created") },
-  }) satisfies PeopleList["columns"];
+    role: { kind: "choice", key: users.role_rank, ...index("role"), holds: holdsRole },
+    login: { kind: "choice", key: users.login, ...index("login"), holds: isIn, placeOf },
+    created: { kind: "date", key: users.created_at, ...index("created") },
+  } satisfies PeopleList["columns"];
+}
 
 const shared = {
   table: "users",
@@ -57,7 +56,7 @@ const shared = {
   phone: users.phone,
 };
 
-const ofAll = columns((column) => `users_by_${column}`);
+const ofAll = columns("users");
 type Ended = "name" | "email" | "phone" | "location" | "organization";
 const ended = (name: Ended) => ({
   ...ofAll[name],
@@ -86,8 +85,11 @@ export const membersList: PeopleList = {
   ...shared,
   widest: "members_by_name",
   searched: sql`${users.name_key} || ' ' || ${users.email_key} || ' ' || ${users.phone}`,
-  columns: columns((column) => `members_by_${column}`),
+  columns: columns("members"),
 };
+
+/** Nobody but who asks. */
+export const usersAlone: PeopleList = { ...usersList, widest: null, columns: columns(null) };
 
 /** Most people are employees. */
 function whereRoleIs(role: string, isWanted: boolean) {

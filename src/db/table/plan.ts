@@ -1,74 +1,116 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
-import type { PlaceByKeys } from "../../http/cursor.ts";
+import { type PlaceByKeys, readKeys } from "../../http/cursor.ts";
+import { mostCounted } from "../../shared/list.ts";
 import type { ColumnOf, TableShape } from "../../shared/table.ts";
+import type { Db } from "../client.ts";
 import { fromJson } from "../json.ts";
-import { chooseWay, type Told, tellOf } from "./choose-way.ts";
-import { holds, holdsWords, isWithin, rangeOf } from "./conditions.ts";
+import { type Chosen, chooseWay, type Told, tellOf } from "./choose-way.ts";
+import { holds, holdsWords, isWithin, rangesOf } from "./conditions.ts";
 import type { Asked, List } from "./list.ts";
-import { isAfter, type KeyValue, nameOf, orderBy, type SortKey } from "./seek.ts";
+import { partsOf } from "./parts.ts";
+import { nameOf, orderBy, type SortKey } from "./seek.ts";
 
-/** How a list is read. SQLite does not know how many rows match, so the index is said and not left to it. */
+/** How a list is read: what a page's rows come `from`, their order, and where a row stands, for the cursor. */
 export type Plan = {
-  /** What the list is sorted by, and what that is called: a cursor is of one order. */
-  keys: readonly SortKey[];
-  sort: string;
   from: SQL;
-  /** `after`: the keys of the row before the page; null on the first. */
-  where: (after: readonly KeyValue[] | null) => SQL | undefined;
   orderBy: SQL[];
-  /** Where a row stands, for the cursor. */
   place: SQL.Aliased<PlaceByKeys>;
+  /** Rows to count, as far as they are counted; none on a later page. */
+  counted: SQL;
 };
 
 /**
- * How to answer what is asked. Without an order the list stands in that of what is looked for (what begins or ends so, a
- * span of days or of numbers), else by name. Rows that are alike stand by name and then by id, turned as the last key is:
- * a list that is turned around is the same from its other end.
+ * How to answer what is asked of the rows `within` reach. SQLite does not know how many rows match, so the index is said
+ * and not left to it; a page is found in it, one row more than asked for, and only then are those rows read.
+ *
+ * Without an order the list stands in that of what is looked for (what begins or ends so, a span of days or of numbers),
+ * else by name. Rows that are alike stand by name and then by id, turned as the last key is: a list that is turned around
+ * is the same from its other end. Throws AppError('input.invalid') for a cursor of another order.
  */
-export function planOf<Shape extends TableShape>(list: List<Shape>, asked: Asked<ColumnOf<Shape>>): Plan {
+export function planOf<Shape extends TableShape>(
+  list: List<Shape>,
+  asked: Asked<ColumnOf<Shape>>,
+  within?: SQL,
+): Plan {
   const told = asked.filter.map((filter) => tellOf(list, filter));
-  const { index, keys: wanted, leads } = chooseWay(list, asked, told);
-  const isOneName = leads?.way?.order === "name" && leads.filter.column === "name";
-  const keys = withTies(list, wanted).filter(({ name }) => !(isOneName && name === "name"));
+  const chosen = chooseWay(list, asked, told);
+  const { index, leads } = chosen;
+  const keys = keysOf(list, chosen);
   const sort = nameOf(keys);
-  const words = asked.search ? holdsWords(list, asked.search) : undefined;
-  const others = told.filter((one) => one !== leads);
-  const each = others.map((one) =>
-    index === null ? sql`(${list.standing} and ${leadsTo(one)})` : holds(one.column, one.filter),
+  const after = readKeys(asked.cursor, sort, keys);
+  const held = and(
+    within,
+    index === null ? undefined : sql`${list.standing}`,
+    fitsOthers(list, asked, told, chosen),
+    asked.search ? holdsWords(list, asked.search) : undefined,
   );
-  const fits = asked.match === "any" ? or(...each) : and(...each);
   const sorted = index === null ? keys.map((one) => ({ ...one, key: sql`+${one.key}` })) : keys;
+  const inOrder = sql`order by ${sql.join(orderBy(sorted), sql`, `)}`;
+  const rows = sql.raw(list.table);
+  const source = sql.raw(index === null ? list.table : `${list.table} indexed by ${index}`);
+  const find = (parts: readonly (SQL | undefined)[], order: SQL | undefined, most: number) =>
+    oneAfterAnother(
+      parts.map((part) => {
+        const where = and(held, part);
+        return sql`select ${rows}.rowid as found from ${source}${where && sql` where ${where}`} ${order} limit ${most}`;
+      }),
+      most,
+    );
+  const page = find(partsOf(leads, sorted, after), inOrder, asked.limit + 1);
   return {
-    keys,
-    sort,
-    from: sql.raw(index === null ? list.table : `${list.table} indexed by ${index}`),
-    where: (after) =>
-      and(
-        index === null ? undefined : sql`${list.standing}`,
-        leads === null ? undefined : leadsTo(leads, after === null ? undefined : keys[0]),
-        fits && sql`(${fits})`,
-        words,
-        after === null ? undefined : isAfter(sorted, after),
-      ),
-    orderBy: orderBy(sorted),
+    from: sql`(${page}) as page cross join ${rows} on ${rows}.rowid = page.found`,
+    orderBy: orderBy(keys),
     place: fromJson(
       sql`json_array(${sql.join([sql`${sort}`, ...keys.map(({ key }) => key)], sql`, `)})`,
       "place",
     ),
+    counted:
+      after === null
+        ? sql`(${find(partsOf(leads, sorted, null), undefined, mostCounted + 1)})`
+        : sql`(select 1 limit 0)`,
   };
 }
 
-/** The condition that the way's index is looked up by. `first`: what the list is sorted by, on a later page. */
-function leadsTo({ column, filter, way }: Told, first?: SortKey): SQL {
-  const range = way?.order === "name" ? null : rangeOf(column, filter);
-  if (range === null) return holds(column, filter);
-  if (first?.key !== range.key) return isWithin(range);
-  return isWithin(range, first.isDescending ? "before" : "from");
+/** How many match, to one more than are counted; beside a first page. */
+export const countOf = (db: Db, { counted }: Plan) =>
+  db.select({ total: sql<number>`count(*)`.as("total") }).from(counted);
+
+/** The rows of some queries in turn, to so many in all. */
+function oneAfterAnother(parts: readonly SQL[], most: number): SQL {
+  const [one, ...others] = parts;
+  if (one !== undefined && others.length === 0) return one;
+  const all = parts.map((part) => sql`select * from (${part})`);
+  return sql`${sql.join(all, sql` union all `)} limit ${most}`;
 }
 
-function withTies<Shape extends TableShape>(list: List<Shape>, wanted: readonly SortKey[]): SortKey[] {
+/** What else is filtered by than what leads. Where no index is named, each says its own. */
+function fitsOthers<Shape extends TableShape>(
+  list: List<Shape>,
+  { match }: Asked<ColumnOf<Shape>>,
+  told: readonly Told[],
+  { index, leads }: Chosen,
+): SQL | undefined {
+  const each = told
+    .filter((one) => one !== leads)
+    .map((one) =>
+      index === null ? and(sql`${list.standing}`, leadsTo(one)) : holds(one.column, one.filter),
+    );
+  const all = match === "any" ? or(...each) : and(...each);
+  return all && sql`(${all})`;
+}
+
+function leadsTo({ column, filter, way }: Told): SQL {
+  const [range] = way === null || way.order === "name" ? [] : rangesOf(column, filter);
+  return range === undefined ? holds(column, filter) : isWithin(range);
+}
+
+function keysOf<Shape extends TableShape>(list: List<Shape>, { keys: wanted, leads }: Chosen): SortKey[] {
   const ties = { isDescending: wanted.at(-1)?.isDescending ?? false, isText: true };
-  const id = { ...ties, name: "id", key: list.id };
-  if (wanted.some(({ name }) => name === "name")) return [...wanted, id];
-  return [...wanted, { ...ties, name: "name", key: list.name }, id];
+  const [name, id] = [
+    { ...ties, name: "name", key: list.name },
+    { ...ties, name: "id", key: list.id },
+  ];
+  const isByName = wanted.some((one) => one.name === "name");
+  const isOneName = leads?.way?.order === "name" && leads.filter.column === "name";
+  return [...wanted, ...(isByName ? [] : [name]), id].filter((one) => !(isOneName && one.name === "name"));
 }

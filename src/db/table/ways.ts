@@ -1,5 +1,5 @@
 import type { TableFilter } from "../../shared/table.ts";
-import { rangeOf } from "./conditions.ts";
+import { rangesOf } from "./conditions.ts";
 import type { ListColumn } from "./list.ts";
 
 /** How few rows a way leads to, as far as can be said without looking. */
@@ -33,8 +33,10 @@ export function wayTo(column: ListColumn, filter: TableFilter): Way | null {
     const isOne = column.kind !== "choice";
     return { index: column.index, order: "name", selectivity: isOne ? selectivity.one : selectivity.many };
   }
-  if (rangeOf(column, filter) === null) return null;
+  const ranges = rangesOf(column, filter);
+  if (ranges.length === 0) return null;
   const by = { index: column.index, order: "key" } as const;
+  if (ranges.length > 1) return { ...by, selectivity: selectivity.most };
   if (mode === "startsWith") return { ...by, selectivity: selectivity.beginning };
   return { ...by, selectivity: mode === "dateIs" ? selectivity.day : selectivity.many };
 }

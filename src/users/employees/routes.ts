@@ -3,14 +3,14 @@ import { closeAccount, findLeaver } from "../../accounts/closing/queries.ts";
 import { organizationNamed } from "../../auth/caller.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createOnce, creationId } from "../../http/creation.ts";
-import { pageOfPlaced } from "../../http/cursor.ts";
+import { tablePage } from "../../http/cursor.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, invalidField, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
 import { requireManaged } from "../../organizations/managed-queries.ts";
 import { findOrganization } from "../../organizations/queries.ts";
 import * as schema from "../../shared/employee.ts";
-import { listOf } from "../../shared/list.ts";
+import { tableOf } from "../../shared/list.ts";
 import { employee, listedEmployee } from "../../shared/profile.ts";
 import { can, type OrganizationType, type Role } from "../../shared/roles.ts";
 import { changePerson } from "../changes/change-person.ts";
@@ -27,20 +27,20 @@ const tag = "People";
 export const employeeRoutes = new Hono<AppEnv>()
   .get(
     "/organizations/:id/employees",
-    describe(tag, "Who belongs to the organisation", { 200: listOf(listedEmployee) }),
+    describe(tag, "Who belongs to the organisation", { 200: tableOf(listedEmployee) }),
     valid("query", schema.employeeFilter),
     async (c) => {
       const { db } = c.var;
       const filter = c.req.valid("query");
-      const [[found], rows] = await c.var.read((caller) => {
+      const [[found], ...people] = await c.var.read((caller) => {
         const organization = organizationNamed(caller, c.req.param("id"));
         return [
           findOrganization(db, caller, organization),
-          listPeople(db, caller, { ...filter, organization }),
-        ];
+          ...listPeople(db, caller, { ...filter, organization }),
+        ] as const;
       });
       if (found === undefined) throw notFound();
-      return c.json(pageOfPlaced(rows, filter.limit, describeListedEmployee));
+      return c.json(tablePage(people, filter, describeListedEmployee));
     },
   )
   .get(

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { matchModes } from "../../../src/shared/table.ts";
@@ -189,5 +189,45 @@ describe("what the list is at", () => {
     expect(screen.getByRole("alert").textContent).toContain("No network");
     await userEvent.click(button("Try again"));
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("how many there are", () => {
+  const told = () => screen.getAllByRole("status")[0]?.textContent;
+
+  it.each([
+    ["en", { count: 347, isMore: false }, "5 of 347 shown"],
+    ["en", { count: 1000, isMore: true }, "5 shown of more than 1,000"],
+    ["fi", { count: 347, isMore: false }, "Näkyvissä 5, yhteensä 347"],
+    ["fi", { count: 1000, isMore: true }, "Näkyvissä 5, yhteensä yli 1\u00a0000"],
+  ] as const)("is told as far as it was counted: %s %j", (locale, total, words) => {
+    renderSample({ locale, pages: { hasMore: true, total } });
+    expect(told()).toContain(words);
+  });
+
+  it("is what stands there where that is all", () => {
+    renderSample({ pages: { hasMore: false, total: { count: 7, isMore: false } } });
+    expect(told()).toContain("5 found");
+  });
+});
+
+describe("the file", () => {
+  it("is fetched as such, and a refusal of it is told on the screen", async () => {
+    const again = new Error("Try again at 14.05.");
+    const take = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(again);
+    renderSample({ take, explain: (error) => (error as Error).message });
+    const link = screen.getByRole("link", { name: "Export" });
+    expect(link.getAttribute("href")).toBe("/people.csv");
+    const click = async () => {
+      const event = createEvent.click(link);
+      fireEvent(link, event);
+      expect(event.defaultPrevented).toBe(true);
+    };
+    await click();
+    expect(screen.queryByText("The file was not downloaded")).toBeNull();
+    await click();
+    expect((await screen.findByText("The file was not downloaded")).parentElement?.textContent).toContain(
+      "Try again at 14.05.",
+    );
   });
 });

@@ -30,6 +30,7 @@ describe("GET /api/organizations", () => {
     expect(answer.body.items[1]).toEqual({
       id: raksa,
       name: "Raksa Oy",
+      logo: "",
       types: ["workProvider"],
       companyId: "2077474-0",
       adminEmail: `admin@${raksa.toLowerCase()}.test`,

@@ -165,6 +165,20 @@ describe("a list as a file", () => {
     ]);
   });
 
+  it("may be asked for beforehand, which is no file", async () => {
+    const firm = await addOrganization(server, "Kysyjä Oy", "staffProvider");
+    const careful = await addActor(server, "staffProviderAdmin", firm);
+    const desk = await addActor(server, "staffProvider", firm);
+    for (let time = 0; time < 12; time += 1) expect((await careful.head(path)).status).toBe(200);
+    expect((await desk.head(path)).status).toBe(403);
+    expect((await careful.head("/api/organizations.csv")).status).toBe(403);
+    expect((await actors.admin.head("/api/organizations.csv")).status).toBe(200);
+    const log = "select 1 from audit_log where actor_id = ? and action = 'user.download'";
+    expect(await readRows(server, log, careful.id)).toEqual([]);
+    expect((await careful.get(path)).status).toBe(200);
+    expect(await readRows(server, log, careful.id)).toHaveLength(1);
+  });
+
   it("is told of in the audit log, and given ten times an hour", async () => {
     const firm = await addOrganization(server, "Apu Oy", "staffProvider");
     const eager = await addActor(server, "staffProviderAdmin", firm);
@@ -172,6 +186,8 @@ describe("a list as a file", () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect([answers.length - refused.length, refused.length]).toEqual([10, 15]);
     expect(refused[0]?.body.code).toBe("auth.tooManyAttempts");
+    const asked = await eager.head(path);
+    expect([asked.status, Number(asked.headers.get("Retry-After")) > 3000]).toEqual([429, true]);
     expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(3000);
     const log = await readRows(
       server,

@@ -7,7 +7,7 @@ import { clientOf } from "../../support/open-sessions.ts";
 import { addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 import { readAll } from "../../support/table-pages.ts";
-import { inOrder } from "../../support/table-reference.ts";
+import { inOrder, matching } from "../../support/table-reference.ts";
 import { addRows, insertPerson, type PersonRow, randomFrom } from "../../support/table-rows.ts";
 
 const server = startServer();
@@ -67,6 +67,10 @@ describe("a list in an order, read to its end by small pages", () => {
     ["email:endsWith:.fi", null],
     ["created:dateAfter:2024-03-31", ["created", true]],
     ["login:notEquals:inUse", ["login", false]],
+    ["login:notEquals:waiting", ["login", false]],
+    ["location:notEquals:helsinki", ["location", false]],
+    ["organization:notEquals:100%", ["organization", false]],
+    ["created:dateIsNot:2024-06-02", ["created", true]],
   ] as const)("stands in the order of what is looked for: %s", async (filter, order) => {
     const [column, mode, value] = filter.split(":") as [string, "equals", string];
     const found = await readAll(admin, "/api/users", { filter: [{ column, mode, value }], limit: 4 });
@@ -76,6 +80,26 @@ describe("a list in an order, read to its end by small pages", () => {
     const wanted = inOrder(people, [{ column: order[0], isDescending: order[1] }]);
     expect(found.filter((id) => id !== me)).toEqual(idsOf(wanted).filter((id) => found.includes(id)));
   });
+
+  it.each(["location", "-location", "login", "-login", "created", "-created"])(
+    "leaves out what stands amid the order, and nothing beside it: by %s",
+    async (said) => {
+      const sort = [{ column: said.replace("-", ""), isDescending: said.startsWith("-") }];
+      const wanted = inOrder(people, sort);
+      for (const at of [0, 0.3, 0.5, 0.8, 0.999]) {
+        const { location, login, created } = wanted[Math.floor(at * wanted.length)] as PersonRow;
+        const day = new Date(created).toLocaleDateString("sv-SE", { timeZone: "Europe/Helsinki" });
+        const value: string = { location, login, created: day }[sort[0]?.column as "login"];
+        if (value === "") continue;
+        const mode = sort[0]?.column === "created" ? "dateIsNot" : "notEquals";
+        const filter = [{ column: sort[0]?.column ?? "", mode, value } as const];
+        const found = await readAll(admin, "/api/users", { sort, filter, limit: 7 });
+        const left = matching(usersTable, wanted, { filter });
+        expect(left.length).toBeLessThan(people.length);
+        expect(found.filter((id) => id !== me)).toEqual(idsOf(left));
+      }
+    },
+  );
 
   it("tells nobody twice and forgets nobody while others come", async () => {
     for (const sort of sorts(usersTable, 0).slice(0, 12)) {

@@ -8,7 +8,7 @@ import { DataRows, type RowActions } from "./data-rows.tsx";
 import { type AlsoChip, FilterChips } from "./filter-chips.tsx";
 import { loadPanel } from "./opener.tsx";
 import { ResultLine } from "./result-line.tsx";
-import type { BulkAction, TableColumns, TablePages } from "./table-column.ts";
+import type { BulkAction, TableColumns, TableFile, TablePages } from "./table-column.ts";
 import { TableContext, type TableParts } from "./table-context.ts";
 import { TableState } from "./table-state.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -28,8 +28,7 @@ type Props<Row extends Identified> = {
   nameOf: (row: Row) => string;
   actions?: RowActions<Row>;
   bulk?: readonly BulkAction<Row>[];
-  /** Where the whole list is as a file. */
-  file?: string;
+  file?: TableFile;
   /** Links to what is looked for most, beside the search. */
   links?: ReactNode;
   also?: readonly AlsoChip[];
@@ -71,9 +70,9 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
   return (
     <TableContext value={parts}>
       <div data-table className="grid grid-cols-1 gap-3">
-        <Toolbar search={search} links={props.links} file={props.file} choosing={choosing} />
+        <Toolbar {...{ search, choosing }} links={props.links} file={props.file} explain={props.explain} />
         <FilterChips also={props.also ?? none} />
-        <ResultLine shown={pages.items?.length} hasMore={pages.hasMore} />
+        <ResultLine pages={pages} />
         <TableState pages={pages} empty={props.empty} nothing={props.nothing} explain={props.explain}>
           <DataRows
             {...{ label, table, columns, nameOf, actions, isSelectable, isChoosing }}

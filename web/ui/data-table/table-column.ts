@@ -41,8 +41,13 @@ export type TablePages<Row> = {
   items: Row[] | undefined;
   error: unknown;
   hasMore: boolean;
+  /** How many there are; `isMore`: and more. Unknown where the list does not count. */
+  total?: { count: number; isMore: boolean } | undefined;
   loading: boolean;
   isOld: boolean;
   loadMore: () => Promise<void>;
   again: () => Promise<unknown>;
 };
+
+/** The whole list as a file: where it is, and `take` fetches it, or throws what refuses it. */
+export type TableFile = { href: string; take: () => Promise<unknown> };

@@ -1,10 +1,12 @@
 import { Columns3, Download, ListFilter } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Button } from "../button.tsx";
 import { buttonClass } from "../button-class.ts";
 import { SearchField } from "../search-field.tsx";
+import { useToast } from "../use-toast.tsx";
 import { Opener } from "./opener.tsx";
+import type { TableFile } from "./table-column.ts";
 import { useTableParts } from "./table-context.ts";
 
 const PhonePanel = lazy(async () => ({ default: (await import("./phone-panel.tsx")).PhonePanel }));
@@ -13,8 +15,8 @@ type Props = {
   search: string;
   /** Links to what is looked for most. */
   links?: ReactNode;
-  /** Where the whole list is as a file. */
-  file: string | undefined;
+  file: TableFile | undefined;
+  explain: (error: unknown) => string;
   /** On a phone: whether rows are chosen at the moment. */
   choosing?: ReactNode;
 };
@@ -22,10 +24,15 @@ type Props = {
 const onDesk = buttonClass({ className: "max-md:hidden" });
 
 /** What the list is narrowed with and taken along with. */
-export function Toolbar({ search, links, file, choosing }: Props) {
+export function Toolbar({ search, links, file, explain, choosing }: Props) {
   const { t } = useI18n();
   const { view, onView } = useTableParts();
+  const toast = useToast();
   const [open, setOpen] = useState(false);
+  const take = (event: MouseEvent) => {
+    event.preventDefault();
+    file?.take().catch((error) => toast.error(t("table.noFile"), explain(error), { about: file.href }));
+  };
   return (
     <search className="grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center">
       <div className="lg:w-56 lg:grow">
@@ -45,7 +52,13 @@ export function Toolbar({ search, links, file, choosing }: Props) {
         </Button>
         {choosing}
         {file !== undefined && (
-          <a href={file} download title={t("table.exportHint")} className={buttonClass({})}>
+          <a
+            href={file.href}
+            download
+            onClick={take}
+            title={t("table.exportHint")}
+            className={buttonClass({})}
+          >
             <Download aria-hidden size={18} />
             <span className="max-md:sr-only">{t("table.export")}</span>
           </a>
