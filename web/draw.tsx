@@ -6,7 +6,7 @@ import { findPage, type PageName } from "#shared/pages.ts";
 import { App } from "./app.tsx";
 import { drawnScreens } from "./drawn-screens.ts";
 import { type MessageKey, speak } from "./lib/i18n.tsx";
-import { loadAllMessages, loadFirstMessages } from "./lib/messages.ts";
+import { loadMessages } from "./lib/messages.ts";
 import { pageTitle } from "./lib/page-title.ts";
 
 const descriptions: Partial<Record<PageName, MessageKey>> = {
@@ -16,7 +16,7 @@ const descriptions: Partial<Record<PageName, MessageKey>> = {
 };
 
 export const describePage: DescribePage = async (locale, path) => {
-  const { t } = speak(locale, await loadAllMessages(locale));
+  const { t } = speak(locale, await loadMessages("account", locale));
   const page = findPage(path)?.name ?? null;
   return { title: pageTitle(t, page), description: t((page && descriptions[page]) ?? "landing.text") };
 };
@@ -29,7 +29,7 @@ export const drawPage: DrawPage = async (boot, path, search) => {
   const page = findPage(path);
   const isKit = boot.local && path === devPage;
   if (isKit || (page !== null && !drawnScreens[page.name])) return "";
-  const messages = await loadFirstMessages(boot.locale);
+  const messages = await loadMessages("first", boot.locale);
   const stream = await renderToReadableStream(
     <Router ssrPath={path} ssrSearch={search}>
       <App boot={boot} messages={messages} screens={drawnScreens} />

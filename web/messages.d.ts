@@ -7,23 +7,30 @@ declare module "*/load.legal.json" {
   export default files;
 }
 declare module "*/load.first.json" {
-  const files: Record<
-    import("#shared/locale.ts").Locale,
-    () => Promise<{ default: Partial<typeof import("#locales/en.json")> }>
-  >;
+  const files: import("./lib/messages.ts").Loaders;
   export default files;
 }
-declare module "*/load.rest.json" {
-  const files: Record<
-    import("#shared/locale.ts").Locale,
-    () => Promise<{ default: Partial<typeof import("#locales/en.json")> }>
-  >;
+declare module "*/load.common.json" {
+  const files: import("./lib/messages.ts").Loaders;
   export default files;
 }
-declare module "*/load.seldom.json" {
-  const files: Record<
-    import("#shared/locale.ts").Locale,
-    () => Promise<{ default: Partial<typeof import("#locales/en.json")> }>
-  >;
+declare module "*/load.account.json" {
+  const files: import("./lib/messages.ts").Loaders;
+  export default files;
+}
+declare module "*/load.daily.json" {
+  const files: import("./lib/messages.ts").Loaders;
+  export default files;
+}
+declare module "*/load.house.json" {
+  const files: import("./lib/messages.ts").Loaders;
+  export default files;
+}
+declare module "*/load.desk.json" {
+  const files: import("./lib/messages.ts").Loaders;
+  export default files;
+}
+declare module "*/load.own.json" {
+  const files: import("./lib/messages.ts").Loaders;
   export default files;
 }

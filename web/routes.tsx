@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Route, Router, useLocation } from "wouter";
 import { devPage } from "#shared/dev-page.ts";
-import { findPage, type PageName, pages } from "#shared/pages.ts";
+import { findPage, pages } from "#shared/pages.ts";
 import type { Screens } from "./drawn-screens.ts";
 import { Arrival } from "./layout/arrival.tsx";
 import { Awake } from "./layout/awake.tsx";
@@ -12,12 +12,10 @@ import { ProgressLine } from "./layout/progress-line.tsx";
 import { ScreenBoundary } from "./layout/screen-boundary.tsx";
 import { SteadyRouter, useShownPath } from "./layout/steady-router.tsx";
 import { useIsLocal } from "./lib/boot.ts";
-import { AllMessages } from "./lib/i18n.tsx";
+import { WithMessages } from "./lib/i18n.tsx";
 import { lazily } from "./lib/lazily.ts";
 import { askBeforeLeaving } from "./lib/leaving.ts";
-
-/** The pages of the first load, which say no more than its messages. */
-const firstPages: readonly PageName[] = ["landing", "login"];
+import { messagesOf } from "./messages-of.ts";
 
 type Props = { screens: Screens };
 
@@ -47,15 +45,17 @@ function ScreenOf({ path, screens }: Props & { path: string }) {
   const load = name && screens[name];
   const Screen = load && lazily(load);
   const DevUi = isLocal && path === devPage && screens.devUi && lazily(screens.devUi);
-  if (DevUi) return <AllMessages>{<DevUi />}</AllMessages>;
+  if (DevUi) return <WithMessages of="all">{<DevUi />}</WithMessages>;
   if (!Screen) return <NotFoundScreen />;
   return (
     <Route path={pages[name].path}>
-      <Arrival page={name}>
-        <Guarded by={pages[name].guard}>
-          {firstPages.includes(name) ? <Screen /> : <AllMessages>{<Screen />}</AllMessages>}
-        </Guarded>
-      </Arrival>
+      <WithMessages of={messagesOf(name)}>
+        <Arrival page={name}>
+          <Guarded by={pages[name].guard}>
+            <Screen />
+          </Guarded>
+        </Arrival>
+      </WithMessages>
     </Route>
   );
 }

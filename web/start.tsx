@@ -7,9 +7,10 @@ import { App } from "./app.tsx";
 import { loadMemberFrame } from "./layout/frame.tsx";
 import { readBoot } from "./lib/boot.ts";
 import { holdLinks } from "./lib/first-deeds.ts";
-import { loadAllMessages, loadFirstMessages } from "./lib/messages.ts";
+import { loadMessages } from "./lib/messages.ts";
 import { rememberScrolling } from "./lib/scroll-memory.ts";
 import { keepLoaded } from "./lib/use-loaded.ts";
+import { messagesOf } from "./messages-of.ts";
 import { startInstalling } from "./pwa/start.ts";
 import { screens } from "./screens.ts";
 
@@ -17,7 +18,7 @@ import { screens } from "./screens.ts";
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const boot = readBoot() ?? (await startPlain());
-const [messages] = await Promise.all([loadFirstMessages(boot.locale), Promise.allSettled(partsOf(boot))]);
+const [messages] = await Promise.all([loadMessages("first", boot.locale), Promise.allSettled(partsOf(boot))]);
 // The server knows the language of who is logged in only after the head has left.
 document.documentElement.lang = languageTag[boot.locale];
 rememberScrolling();
@@ -27,8 +28,8 @@ startInstalling();
 function partsOf({ session, locale }: Boot): Promise<unknown>[] {
   const name = findPage(location.pathname)?.name;
   const screen = name && screens[name];
-  const forMembers = session ? [loadAllMessages(locale), keepLoaded(loadMemberFrame)] : [];
-  return [...(screen ? [keepLoaded(screen)] : []), ...forMembers];
+  const ofPage = screen ? [keepLoaded(screen), loadMessages(messagesOf(name), locale)] : [];
+  return session ? [...ofPage, keepLoaded(loadMemberFrame), loadMessages("common", locale)] : ofPage;
 }
 
 async function startPlain() {

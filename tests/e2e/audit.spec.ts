@@ -19,7 +19,7 @@ async function changeRole(page: Page, say: Say, name: string, role: string) {
   await page.getByRole("radio", { name: new RegExp(`^${say(`person.role.${role}`)}`) }).check();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say("settings.save") })
+    .getByRole("button", { name: say("kit.save") })
     .click();
   await expect(page.getByRole("dialog")).toBeHidden();
 }

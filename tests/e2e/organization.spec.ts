@@ -50,7 +50,7 @@ test("an admin adds somebody, gives them another role, writes to them and delete
     await page.getByRole("radio", { name: say("person.role.staffProvider") }).check();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: say("settings.save") })
+      .getByRole("button", { name: say("kit.save") })
       .click();
     await expect(row.getByRole("cell", { name: say("person.role.staffProvider") })).toBeVisible();
   });

@@ -33,13 +33,13 @@ test("on a phone somebody crops a picture, has it without a network too, and rem
   await test.step("chosen, and cropped with a finger and the slider", async () => {
     await page.goto("/settings");
     await expect(headerPicture(page)).toHaveCount(0);
-    await page.getByRole("button", { name: sayFi("settings.picture.add") }).click();
-    await expect(page.getByRole("button", { name: sayFi("settings.picture.camera") })).toBeVisible();
+    await page.getByRole("button", { name: sayFi("pictures.add") }).click();
+    await expect(page.getByRole("button", { name: sayFi("pictures.camera") })).toBeVisible();
     await expectAccessible(page);
     await files(page).setInputFiles(await photo(1600, 900));
-    const part = page.getByRole("application", { name: sayFi("settings.picture.cropArea") });
+    const part = page.getByRole("application", { name: sayFi("pictures.cropArea") });
     await expect(part).toBeVisible();
-    await expect(page.getByRole("slider", { name: sayFi("settings.picture.zoom") })).toBeFocused();
+    await expect(page.getByRole("slider", { name: sayFi("pictures.zoom") })).toBeFocused();
     const before = await page.getByRole("dialog").locator("img").getAttribute("style");
     await page.getByRole("slider").fill("2");
     const box = await part.boundingBox();
@@ -57,12 +57,12 @@ test("on a phone somebody crops a picture, has it without a network too, and rem
   await test.step("saved, and in the header at once", async () => {
     const sent = page.waitForRequest((request) => request.method() === "PUT");
     await page
-      .getByRole("button", { name: sayFi("settings.picture.save"), exact: true })
+      .getByRole("button", { name: sayFi("pictures.save"), exact: true })
       .last()
       .click();
     const body = (await sent).postDataBuffer();
     expect(body?.length ?? 0).toBeLessThan(1_000_000);
-    await expect(page.getByText(sayFi("settings.saved"))).toBeVisible();
+    await expect(page.getByText(sayFi("kit.saved"))).toBeVisible();
     await expect(headerPicture(page)).toHaveAttribute("src", /^\/pictures\/[\w-]{43}\/96\.webp$/);
     await expect.poll(() => widthOf(headerPicture(page))).toBe(96);
     await expect.poll(() => widthOf(page.locator("main img"))).toBe(512);
@@ -80,13 +80,13 @@ test("on a phone somebody crops a picture, has it without a network too, and rem
 
   await test.step("removed", async () => {
     await page.goto("/settings");
-    await page.getByRole("button", { name: sayFi("settings.picture.remove") }).click();
+    await page.getByRole("button", { name: sayFi("pictures.remove") }).click();
     const question = page.getByRole("dialog");
-    await expect(question.getByText(sayFi("settings.picture.goes"))).toBeVisible();
+    await expect(question.getByText(sayFi("pictures.goes"))).toBeVisible();
     await expectAccessible(page);
-    await question.getByRole("button", { name: sayFi("settings.picture.remove") }).click();
-    await expect(page.getByText(sayFi("settings.picture.removed"))).toBeVisible();
-    await expect(page.getByRole("button", { name: sayFi("settings.picture.add") })).toBeVisible();
+    await question.getByRole("button", { name: sayFi("pictures.remove") }).click();
+    await expect(page.getByText(sayFi("pictures.removed"))).toBeVisible();
+    await expect(page.getByRole("button", { name: sayFi("pictures.add") })).toBeVisible();
     await expect(headerPicture(page)).toHaveCount(0);
   });
 
@@ -101,8 +101,8 @@ test("at a desk it is done by keyboard, and what is no picture is refused with w
   const { context, page } = await openAs(browser, baseURL, "katja.lehtonen@tekijat.test");
   const complaints = listenForComplaints(page);
   await page.goto("/settings");
-  await page.getByRole("button", { name: say("settings.picture.add") }).press("Enter");
-  const types = say("settings.picture.types");
+  await page.getByRole("button", { name: say("pictures.add") }).press("Enter");
+  const types = say("pictures.types");
   await files(page).setInputFiles({
     name: "cv.pdf",
     mimeType: "application/pdf",
@@ -111,11 +111,11 @@ test("at a desk it is done by keyboard, and what is no picture is refused with w
   await expect(page.getByText(say("kit.wrongType", { name: "cv.pdf", types }))).toBeVisible();
   const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("not a picture") };
   await files(page).setInputFiles(broken);
-  await expect(page.getByText(say("settings.picture.unreadable"))).toBeVisible();
+  await expect(page.getByText(say("pictures.unreadable"))).toBeVisible();
   await expectAccessible(page);
 
   await files(page).setInputFiles(await photo(600, 1200));
-  const slider = page.getByRole("slider", { name: say("settings.picture.zoom") });
+  const slider = page.getByRole("slider", { name: say("pictures.zoom") });
   await expect(slider).toBeFocused();
   for (let times = 0; times < 10; times += 1) await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", "150 %");
@@ -126,16 +126,16 @@ test("at a desk it is done by keyboard, and what is no picture is refused with w
   for (let times = 0; times < 4; times += 1) await page.keyboard.press("ArrowDown");
   await expect(picture).not.toHaveAttribute("style", before ?? "");
   await page
-    .getByRole("button", { name: say("settings.picture.save"), exact: true })
+    .getByRole("button", { name: say("pictures.save"), exact: true })
     .last()
     .press("Enter");
   await expect.poll(() => widthOf(headerPicture(page))).toBe(96);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await page.getByRole("button", { name: say("settings.picture.remove") }).press("Enter");
+  await page.getByRole("button", { name: say("pictures.remove") }).press("Enter");
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say("settings.picture.remove") })
+    .getByRole("button", { name: say("pictures.remove") })
     .press("Enter");
   await expect(headerPicture(page)).toHaveCount(0);
   expect(complaints).toEqual([]);
@@ -153,7 +153,7 @@ test("an organisation's admin sets its logo, which its people see", async ({ bro
   await expectAccessible(page);
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say("settings.picture.save"), exact: true })
+    .getByRole("button", { name: say("pictures.save"), exact: true })
     .click();
   await expect.poll(() => widthOf(logo)).toBe(512);
   await page.goto("/organization");

@@ -27,8 +27,8 @@ test("the settings are gone through by keyboard, and another language keeps the 
   await page.getByRole("button", { name: sayFi("unsaved.stay") }).click();
   await page.getByRole("radio", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("titles.settings"));
-  await page.getByRole("button", { name: say("settings.save") }).click();
-  await expect(page.getByText(say("settings.saved"))).toBeVisible();
+  await page.getByRole("button", { name: say("kit.save") }).click();
+  await expect(page.getByText(say("kit.saved"))).toBeVisible();
   await context.close();
 });
 

@@ -57,7 +57,7 @@ test("settings say that they are saved, that a password is wrong, and when we fa
   await page.clock.install();
   await page.goto("/settings");
   await page.getByLabel(say("settings.description")).fill("Mornings are best.");
-  const save = page.getByRole("button", { name: say("settings.save"), exact: true }).first();
+  const save = page.getByRole("button", { name: say("kit.save"), exact: true }).first();
   await save.click();
   await expectToast(page, {
     summary: "Changes saved",

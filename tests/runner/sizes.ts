@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { type PageName, pages } from "../../src/shared/pages.ts";
 import { plainPagePath } from "../../src/shared/plain-page.ts";
+import { messageSets } from "../../web/lib/message-sets.ts";
+import { messagesOf } from "../../web/messages-of.ts";
 import { root } from "./step.ts";
 
 const assets = join(root, "dist/client/assets");
@@ -15,30 +18,45 @@ export type Measure = { what: string; kilobytes: number; limit: number; unpacked
 export function measurePages(): Measure[] {
   const html = readFileSync(join(root, "dist/client/index.html"), "utf8");
   const linked = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file = ""]) => file);
-  const files = readdirSync(assets);
+  const files = readdirSync(assets).filter((file) => file.endsWith(".js"));
+  const named = (name: string) => files.filter((file) => file.startsWith(`${name}-`));
   const scripts = linked.filter((file) => file.endsWith(".js"));
-  const page = (screen: string) => {
-    const lazy = files.filter((file) => file.endsWith(".js") && file.startsWith(`${screen}-screen-`));
-    return weigh([...withImports([...scripts, ...messages(files).slice(0, 1), ...lazy])]);
-  };
-  const frame = files.filter((file) => /^member-frame-.*\.js$/.test(file));
-  const heaviest = files
-    .filter((file) => /-screen-.*\.js$/.test(file) && !file.startsWith("dev-ui"))
-    .map((file) => ({
-      file,
-      kilobytes: weigh([...withImports([...scripts, ...messages(files), ...frame, file])]),
-    }))
-    .sort((a, b) => b.kilobytes - a.kilobytes)[0];
+  const frame = named("member-frame");
+  /** Finnish has the longer words. */
+  const weighPage = (page: PageName, also: string[] = []) =>
+    weigh([
+      ...withImports([
+        ...scripts,
+        ...also,
+        ...messageSets[messagesOf(page)].flatMap((part) => named(`fi-${part}`)),
+        ...named(screenOf(page)),
+      ]),
+    ]);
+  const [heaviest] = (Object.keys(pages) as PageName[])
+    .filter((page) => screenOf(page) !== "")
+    .map((page) => ({ page, kilobytes: weighPage(page, frame) }))
+    .sort((a, b) => b.kilobytes - a.kilobytes);
   return [
-    { what: "scripts of /", kilobytes: page("landing"), limit: limits.script },
-    { what: "scripts of /login", kilobytes: page("login"), limit: limits.script },
+    { what: "scripts of /", kilobytes: weighPage("landing"), limit: limits.script },
+    { what: "scripts of /login", kilobytes: weighPage("login"), limit: limits.script },
     {
-      what: `scripts of the heaviest other page, ${heaviest?.file.replace(/-screen-.*/, "")}`,
+      what: `scripts of the heaviest other page, ${heaviest?.page}`,
       kilobytes: heaviest?.kilobytes ?? Number.POSITIVE_INFINITY,
       limit: limits.laterScript,
     },
-    { what: "styles", kilobytes: weighStyles(html, files), limit: limits.style },
+    { what: "styles", kilobytes: weighStyles(html, readdirSync(assets)), limit: limits.style },
   ];
+}
+
+const importing = ["screens", "drawn-screens"]
+  .map((file) => readFileSync(join(root, `web/${file}.ts`), "utf8"))
+  .join("");
+
+/** What the built file of a page's screen is named after. */
+function screenOf(page: PageName): string {
+  const [, path = ""] =
+    importing.match(new RegExp(`\\b${page}: \\(\\) => import\\("([^"]+)\\.tsx"\\)`)) ?? [];
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /** What a device keeps from the first visit on, as it lies there: not packed. */
@@ -61,13 +79,6 @@ export function measurePrecache(): Measure {
 export function measureWorker(printed: string): Measure {
   const [, size = "Infinity", unit] = printed.match(/gzip: ([\d.]+) (KiB|MiB)/) ?? [];
   return { what: "Worker", kilobytes: Number(size) * (unit === "MiB" ? 1024 : 1), limit: limits.worker };
-}
-
-/** A language's two files; the small one comes with the first load. Finnish has the longer words. */
-function messages(files: string[]): string[] {
-  return files
-    .filter((file) => /^fi-.*\.js$/.test(file))
-    .sort((a, b) => statSync(join(assets, a)).size - statSync(join(assets, b)).size);
 }
 
 function withImports(wanted: string[], found = new Set<string>()): Set<string> {

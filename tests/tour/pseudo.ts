@@ -23,7 +23,7 @@ function lengthen(word: string): string {
 
 /** From now on the browsers of this context get the pseudo-language where they ask for English; the build stays as it is. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
-  await context.route(/\/assets\/(?:(?:legal\.)?en-[^/]+|seldom-[\w-]{8})\.js$/, async (route) => {
+  await context.route(/\/assets\/(?:legal\.)?en-[^/]+\.js$/, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
     const { default: messages } = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as {

@@ -14,8 +14,8 @@ const catalogue: [key: string, english: string, finnish: string][] = [
   ["employees.notAdded", "Creating the user failed", "Käyttäjän luominen epäonnistui"],
   ["errors.notFound.title", "Page not found", "Sivua ei löytynyt"],
   ["layout.serverError", "Internal Server Error", "Palvelinvirhe"],
-  ["settings.saved", "Changes saved", "Muutokset tallennettu"],
-  ["settings.savedDetail", "Your settings are now up to speed!", "Asetuksesi ovat nyt ajan tasalla!"],
+  ["kit.saved", "Changes saved", "Muutokset tallennettu"],
+  ["kit.savedDetail", "Your settings are now up to speed!", "Asetuksesi ovat nyt ajan tasalla!"],
   ["newPassword.done", "New password has been set", "Uusi salasana on asetettu"],
   ["reset.sent", "Link has been sent", "Linkki on lähetetty"],
   [

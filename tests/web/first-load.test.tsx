@@ -1,26 +1,30 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import english from "#locales/en.json";
 import finnish from "#locales/fi.json";
 import type { Boot } from "#shared/boot.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, locales } from "#shared/locale.ts";
 import { App } from "../../web/app.tsx";
-import { firstOf } from "../../web/lib/first-messages.ts";
-import type { Messages } from "../../web/lib/messages.ts";
+import { partOf } from "../../web/lib/message-parts.ts";
+import { loadMessages, type Messages } from "../../web/lib/messages.ts";
 import { screens } from "../../web/screens.ts";
 
 /** As the browser has them on / and /login: a message that is missing throws. */
 const messages: Record<Locale, Messages> = {
-  en: firstOf(english) as Messages,
-  fi: firstOf(finnish) as Messages,
+  en: partOf("first", english) as Messages,
+  fi: partOf("first", finnish) as Messages,
 };
 
-function open(path: string, locale: Locale) {
+async function open(path: string, locale: Locale) {
   history.replaceState(null, "", path);
   const boot: Boot = { locale, local: true, session: null, answers: {}, wide: false };
-  render(<App boot={boot} messages={messages[locale]} screens={screens} />);
+  await act(async () => {
+    render(<App boot={boot} messages={messages[locale]} screens={screens} />);
+  });
 }
 
+// As the page does before it draws anything.
+beforeAll(() => Promise.all(locales.map((locale) => loadMessages("first", locale))));
 afterEach(() => {
   cleanup();
   history.replaceState(null, "", "/");
@@ -34,12 +38,12 @@ describe("the first load", () => {
     ["/login?newEmail=true", "fi", "Kirjaudu sisään"],
     ["/nowhere", "en", "Page not found"],
   ])("says all of %s in %s", async (path, locale, heading) => {
-    open(path, locale);
+    await open(path, locale);
     expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
   });
 
   it("has the header of who is not logged in", async () => {
-    open("/", "en");
+    await open("/", "en");
     const hrefs = ["Log in", "Create account", "Get started"].map(async (name) =>
       (await screen.findByRole("link", { name })).getAttribute("href"),
     );
@@ -47,13 +51,13 @@ describe("the first load", () => {
   });
 
   it("names the tab", async () => {
-    open("/login", "fi");
+    await open("/login", "fi");
     await screen.findByRole("heading", { level: 1 });
     expect(document.title).toBe("Kirjaudu · Keikka");
   });
 
   it("sends who is not logged in to the login and remembers the way", async () => {
-    open("/gigs?q=roof", "en");
+    await open("/gigs?q=roof", "en");
     await screen.findByRole("heading", { level: 1, name: "Log in" });
     expect(location.pathname + location.search).toBe("/login?next=%2Fgigs%3Fq%3Droof");
   });

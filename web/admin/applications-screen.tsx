@@ -4,7 +4,6 @@ import { Link, useSearch } from "wouter";
 import { PagedList } from "../layout/paged-list.tsx";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { usePages } from "../lib/use-pages.ts";
 import { pathTo } from "../paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -14,16 +13,8 @@ import { ApplicationCard } from "./application-card.tsx";
 const statuses = ["new", "contacted", "approved", "rejected"] as const;
 type Status = (typeof statuses)[number];
 
-export default function ApplicationsScreen() {
-  return (
-    <SeldomMessages>
-      <Applications />
-    </SeldomMessages>
-  );
-}
-
 /** Who asks for an account, for who answers them: who waits longest comes first. */
-function Applications() {
+export default function ApplicationsScreen() {
   const { t } = useI18n();
   const asked = new URLSearchParams(useSearch());
   const status = statuses.find((one) => one === asked.get("status")) ?? "new";

@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { OrganizationSummary } from "#shared/organization.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { OrganizationTable } from "./organization-table.tsx";
@@ -14,16 +13,8 @@ const DeleteOrganization = lazy(async () => ({
   default: (await import("./delete-organization.tsx")).DeleteOrganization,
 }));
 
-export default function OrganizationsScreen() {
-  return (
-    <SeldomMessages>
-      <Organizations />
-    </SeldomMessages>
-  );
-}
-
 /** All organisations, for the platform's admins: found, added with their first user, deleted. */
-function Organizations() {
+export default function OrganizationsScreen() {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
   const [leaver, setLeaver] = useState<OrganizationSummary | null>(null);

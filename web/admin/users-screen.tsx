@@ -2,7 +2,6 @@ import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ListedPerson } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UserTable } from "./user-table.tsx";
@@ -10,16 +9,8 @@ import { UserTable } from "./user-table.tsx";
 const AddUser = lazy(async () => ({ default: (await import("./add-user.tsx")).AddUser }));
 const DeleteUser = lazy(async () => ({ default: (await import("./delete-user.tsx")).DeleteUser }));
 
-export default function UsersScreen() {
-  return (
-    <SeldomMessages>
-      <Users />
-    </SeldomMessages>
-  );
-}
-
 /** Everybody who has an account, for the platform's admins: found, added, deleted. */
-function Users() {
+export default function UsersScreen() {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
   const [leaver, setLeaver] = useState<ListedPerson | null>(null);

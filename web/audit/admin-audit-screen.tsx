@@ -1,11 +1,6 @@
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { AuditLog } from "./audit-log.tsx";
 
 /** The whole audit log, for the platform's admins. */
 export default function AdminAuditScreen() {
-  return (
-    <SeldomMessages>
-      <AuditLog page="adminAudit" />
-    </SeldomMessages>
-  );
+  return <AuditLog page="adminAudit" />;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useContact } from "../lib/boot.ts";
-import { AllMessages, useI18n } from "../lib/i18n.tsx";
+import { useI18n, WithMessages } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
@@ -9,9 +9,9 @@ type Props = { error: string | undefined; onSwitch: () => void };
 /** The second factor's code: digits, or with another keyboard a recovery code. It loads, with its words, once it is asked for. */
 export function CodeField(props: Props) {
   return (
-    <AllMessages>
+    <WithMessages of="account">
       <Code {...props} />
-    </AllMessages>
+    </WithMessages>
   );
 }
 

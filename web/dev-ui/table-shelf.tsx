@@ -2,7 +2,6 @@ import { MailPlus } from "lucide-react";
 import { useState } from "react";
 import type { TableShape } from "#shared/table.ts";
 import { readView } from "#shared/table-view.ts";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table/data-table.tsx";
 import type { BulkAction, TableColumns, TablePages } from "../ui/data-table/table-column.ts";
@@ -56,7 +55,7 @@ const pages: TablePages<Doer> = { ...still, items: doers, error: undefined, hasM
 /** What the server does elsewhere is not done here: the rows stay as they are. */
 export function TableShelf() {
   return (
-    <SeldomMessages>
+    <>
       <Sample name="Table of records: filtered, ordered by two, chosen from" wide>
         <Table address="filter=name:contains:n&filter=hours:gte:30&sort=trade,-hours" pages={pages} />
       </Sample>
@@ -72,7 +71,7 @@ export function TableShelf() {
       <Sample name="On its way">
         <Table address="" pages={{ ...pages, items: undefined, hasMore: false }} />
       </Sample>
-    </SeldomMessages>
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
         failed={t("adminUsers.notEdited")}
       >
         {fields}
-        <SubmitButton>{t("settings.save")}</SubmitButton>
+        <SubmitButton>{t("kit.save")}</SubmitButton>
       </FormDialog>
     );
   return (

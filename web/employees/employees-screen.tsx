@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from "react";
 import type { Employee } from "#shared/profile.ts";
 import { UpToOrganization } from "../layout/up-to-organization.tsx";
 import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,19 +14,11 @@ const EmployeeDialog = lazy(async () => ({
   default: (await import("./employee-dialog.tsx")).EmployeeDialog,
 }));
 
-/** An organisation's people, for its admins. */
-export default function EmployeesScreen() {
-  return (
-    <SeldomMessages>
-      <Employees />
-    </SeldomMessages>
-  );
-}
-
 /** Who is being added (null) or changed; undefined while nobody is. */
 type Open = Employee | null | undefined;
 
-function Employees() {
+/** An organisation's people, for its admins. */
+export default function EmployeesScreen() {
   const { t } = useI18n();
   const { session } = useSession();
   const [open, setOpen] = useState<Open>(undefined);

@@ -30,7 +30,7 @@ export function useSaveEmployee(onDone: () => void) {
     const { name, email } = after;
     if (email && !before.email)
       toast.success(t("employees.loginSent"), t("employees.addedDetail", { email }));
-    else toast.success(t("settings.saved"), moved ? t("employees.roleChanged", { name }) : undefined);
+    else toast.success(t("kit.saved"), moved ? t("employees.roleChanged", { name }) : undefined);
     onDone();
     await cache.replace(after);
   };

@@ -3,8 +3,7 @@ import { useSWRConfig } from "swr";
 import type { Person } from "#shared/profile.ts";
 import type { UserPatch } from "#shared/user-change.ts";
 import { answerOf, api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
+import { useI18n, WithMessages } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { showPhone } from "../lib/show-phone.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -26,9 +25,9 @@ type Props = { person: EditedPerson; onSaved?: () => Promise<unknown>; onClose: 
 /** Changes somebody whose account one manages. Heavy: load it lazily. */
 export function EditPerson(props: Props) {
   return (
-    <SeldomMessages>
+    <WithMessages of="house">
       <Editing {...props} />
-    </SeldomMessages>
+    </WithMessages>
   );
 }
 
@@ -64,7 +63,7 @@ function Editing({ person, onSaved, onClose }: Props) {
       ) : (
         <RoleBoxes organization={person.organization ?? ""} />
       )}
-      <SubmitButton>{t("settings.save")}</SubmitButton>
+      <SubmitButton>{t("kit.save")}</SubmitButton>
     </FormDialog>
   );
 }
@@ -96,7 +95,7 @@ function useSave(person: EditedPerson): (patch: UserPatch) => Promise<void> {
     const isMoved = json.roles && roles.join() !== person.roles.join();
     if (json.email)
       toast.success(t("employees.loginSent"), t("employees.addedDetail", { email: json.email }));
-    else toast.success(t("settings.saved"), isMoved ? t("employees.roleChanged", { name }) : undefined);
+    else toast.success(t("kit.saved"), isMoved ? t("employees.roleChanged", { name }) : undefined);
     await mutate(isAboutPeople);
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from "react";
-import { useI18n } from "../lib/i18n.tsx";
+import { useI18n, WithMessages } from "../lib/i18n.tsx";
 import { lazily } from "../lib/lazily.ts";
 import { useSession } from "../lib/session.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -32,7 +32,9 @@ export function Frame({ children }: { children: ReactNode }) {
       {session ? (
         <FramePart instead={<HeaderBar />}>
           <Suspense fallback={<HeaderBar />}>
-            <MemberFrame session={session} />
+            <WithMessages of="common">
+              <MemberFrame session={session} />
+            </WithMessages>
           </Suspense>
         </FramePart>
       ) : (

@@ -1,11 +1,11 @@
-import { AllMessages, useI18n } from "../lib/i18n.tsx";
+import { useI18n, WithMessages } from "../lib/i18n.tsx";
 import { refuseInstall } from "../pwa/prompt.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
 /** How to install the app with Safari's own menu, which no page may open. */
 export function InstallHelp({ onClose }: { onClose: () => void }) {
-  return <AllMessages>{<Help onClose={onClose} />}</AllMessages>;
+  return <WithMessages of="common">{<Help onClose={onClose} />}</WithMessages>;
 }
 
 function Help({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,4 @@
-import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
+import { useI18n, WithMessages } from "../lib/i18n.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
 const shortcuts = [
@@ -20,9 +19,9 @@ type Props = { onClose: () => void };
 /** What the keyboard does, for who lives on it. */
 export function ShortcutsDialog(props: Props) {
   return (
-    <SeldomMessages>
+    <WithMessages of="desk">
       <Shortcuts {...props} />
-    </SeldomMessages>
+    </WithMessages>
   );
 }
 

@@ -1,10 +1,10 @@
-import { AllMessages, useI18n } from "../lib/i18n.tsx";
+import { useI18n, WithMessages } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { useUpdate } from "./use-update.tsx";
 
 /** A new version waits, or runs already while something here is not saved: one tap updates, and asks first if it must. */
 export function UpdateBanner() {
-  return <AllMessages>{<Banner />}</AllMessages>;
+  return <WithMessages of="common">{<Banner />}</WithMessages>;
 }
 
 function Banner() {

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { AllMessages } from "../lib/i18n.tsx";
 import { useShortcut } from "../lib/use-shortcut.ts";
 
 const ShortcutsDialog = lazy(async () => ({
@@ -13,9 +12,7 @@ export function useShortcutHelp(): { open: () => void; help: ReactNode } {
   useShortcut("?", open);
   const help = isOpen && (
     <Suspense>
-      <AllMessages>
-        <ShortcutsDialog onClose={() => setOpen(false)} />
-      </AllMessages>
+      <ShortcutsDialog onClose={() => setOpen(false)} />
     </Suspense>
   );
   return { open, help };

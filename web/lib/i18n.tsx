@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, startTransition, use, useContext, useMemo, useState } from "react";
 import rosetta from "rosetta";
 import { type Locale, languageTag, localeCookie, localeCookieMaxAge } from "#shared/locale.ts";
-import { loadAllMessages, loadFirstMessages, type Messages, needsAllMessages } from "./messages.ts";
+import type { MessageSet } from "./message-sets.ts";
+import { loadInstead, loadMessages, type Messages } from "./messages.ts";
 
 type Keys<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;
@@ -44,7 +45,7 @@ export function I18nProvider({ locale, messages, children }: Props) {
   const [chosen, choose] = useState({ locale, messages });
   const value = useMemo(() => {
     const setLocale = async (next: Locale) => {
-      const loaded = await (needsAllMessages() ? loadAllMessages(next) : loadFirstMessages(next));
+      const loaded = await loadInstead(next);
       // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; the Cookie Store API is not everywhere
       document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax`;
       document.documentElement.lang = languageTag[next];
@@ -56,17 +57,12 @@ export function I18nProvider({ locale, messages, children }: Props) {
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 
-/** Waits for all messages: around every screen that says more than the first load brought. */
-export function AllMessages({ children }: { children: ReactNode }) {
-  return <MessagesFrom load={loadAllMessages}>{children}</MessagesFrom>;
-}
+type WithProps = { of: MessageSet; children: ReactNode };
 
-type FromProps = { load: (locale: Locale) => Promise<Messages>; children: ReactNode };
-
-/** Waits for what `load` gives, the same promise for the same language, and speaks with it. */
-export function MessagesFrom({ load, children }: FromProps) {
+/** Waits for a set of messages and speaks with it: around every screen that says more than the first load brought. */
+export function WithMessages({ of, children }: WithProps) {
   const { locale, setLocale } = useI18n();
-  const messages = use(load(locale));
+  const messages = use(loadMessages(of, locale));
   const value = useMemo(() => ({ ...speak(locale, messages), setLocale }), [locale, messages, setLocale]);
   return <I18nContext value={value}>{children}</I18nContext>;
 }

@@ -1,41 +1,51 @@
 import type english from "#locales/en.json";
+import account from "#locales/load.account.json";
+import common from "#locales/load.common.json";
+import daily from "#locales/load.daily.json";
+import desk from "#locales/load.desk.json";
 import first from "#locales/load.first.json";
-import rest from "#locales/load.rest.json";
+import house from "#locales/load.house.json";
+import own from "#locales/load.own.json";
 import type { Locale } from "#shared/locale.ts";
+import { type MessagePart, type MessageSet, messageSets } from "./message-sets.ts";
 
 export type Messages = typeof english;
+export type Loaders = Record<Locale, () => Promise<{ default: Partial<Messages> }>>;
 
-/** The messages of the landing page, the login and the frame. */
-export async function loadFirstMessages(locale: Locale): Promise<Messages> {
-  return (await first[locale]()).default as Messages;
+const loaders: Record<MessagePart, Loaders> = { first, common, account, daily, house, desk, own };
+
+const asked = new Map<string, Promise<Messages>>();
+const askedSets = new Set<MessageSet>();
+
+/** A set's messages; asked for once a language, and again only where that has failed. */
+export function loadMessages(set: MessageSet, locale: Locale): Promise<Messages> {
+  const key = `${locale}-${set}`;
+  const known = asked.get(key);
+  if (known) return known;
+  const loading = loadParts(messageSets[set], locale);
+  // As React notes it by itself, but before it asks: `use` then has the messages at once.
+  loading.then(
+    (value) => Object.assign(loading, { status: "fulfilled", value }),
+    () => asked.delete(key),
+  );
+  asked.set(key, loading);
+  askedSets.add(set);
+  return loading;
 }
 
-type Load = (locale: Locale) => Promise<Messages>;
-
-/** Asks once a language; what failed may be asked again. */
-export function onceEach(load: Load, asked = new Map<Locale, Promise<Messages>>()): Load {
-  return (locale) => {
-    const known = asked.get(locale);
-    if (known) return known;
-    const loading = load(locale);
-    // As React notes it by itself, but before it asks: `use` then has the messages at once.
-    loading.then(
-      (value) => Object.assign(loading, { status: "fulfilled", value }),
-      () => asked.delete(locale),
-    );
-    asked.set(locale, loading);
-    return loading;
-  };
+async function loadParts(parts: readonly MessagePart[], locale: Locale): Promise<Messages> {
+  const files = await Promise.all(parts.map((part) => loaders[part][locale]()));
+  const all: Record<string, object> = {};
+  for (const file of files)
+    for (const [name, some] of Object.entries(file.default)) all[name] = { ...all[name], ...some };
+  return all as Messages;
 }
 
-const whole = new Map<Locale, Promise<Messages>>();
-
-/** All messages; asked for once a language. */
-export const loadAllMessages = onceEach(async (locale) => {
-  const [some, others] = await Promise.all([first[locale](), rest[locale]()]);
-  const errors = { ...some.default.errors, ...others.default.errors };
-  return { ...some.default, ...others.default, errors } as Messages;
-}, whole);
-
-/** Whether any screen has asked for all messages yet. */
-export const needsAllMessages = () => whole.size > 0;
+/** The first load's messages in another language, once all that any screen has asked for so far is here in it. */
+export async function loadInstead(locale: Locale): Promise<Messages> {
+  const [messages] = await Promise.all([
+    loadMessages("first", locale),
+    ...[...askedSets].map((set) => loadMessages(set, locale)),
+  ]);
+  return messages;
+}

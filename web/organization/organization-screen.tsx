@@ -2,7 +2,6 @@ import { BriefcaseBusiness, Check, KeyRound, ScrollText, Settings, Users } from 
 import type { PeopleCounts } from "#shared/employee.ts";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { pathTo } from "../paths.ts";
 import { List, ListRow } from "../ui/list-row.tsx";
@@ -13,14 +12,6 @@ import { OverviewPart } from "./overview-part.tsx";
 
 /** Where an organisation's admins begin: what waits for them, then who and what there is. */
 export default function OrganizationScreen() {
-  return (
-    <SeldomMessages>
-      <Overview />
-    </SeldomMessages>
-  );
-}
-
-function Overview() {
   const { t } = useI18n();
   const param = { id: "mine" };
   const { data: organization, error } = useRead(api.organizations[":id"], { param });

@@ -36,7 +36,7 @@ export function SettingsForm({ organization }: { organization: Organization }) {
       className="grid grid-cols-1 gap-5"
     >
       <Fields />
-      <SubmitButton className="sm:justify-self-start">{t("settings.save")}</SubmitButton>
+      <SubmitButton className="sm:justify-self-start">{t("kit.save")}</SubmitButton>
     </Form>
   );
 }
@@ -57,7 +57,7 @@ function Fields() {
       <TextField
         {...field("companyId")}
         label={t("organization.companyId")}
-        hint={t("signup.companyIdHint")}
+        hint={t("kit.companyIdHint")}
         autoComplete="off"
         maxLength={12}
       />
@@ -98,6 +98,6 @@ function useSave(): (patch: OrganizationPatch) => Promise<void> {
     const saved = await answerOf(api.organizations[":id"].$patch({ param, json: patch }));
     await mutate(keyOf(api.organizations[":id"], { param }), saved, { revalidate: false });
     await renew();
-    toast.success(t("settings.saved"), t("settings.savedDetail"), { about: "organization" });
+    toast.success(t("kit.saved"), t("kit.savedDetail"), { about: "organization" });
   };
 }

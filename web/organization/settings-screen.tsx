@@ -2,7 +2,6 @@ import { NotFoundScreen } from "../layout/not-found-screen.tsx";
 import { UpToOrganization } from "../layout/up-to-organization.tsx";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { useCan, useSession } from "../lib/session.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { Card } from "../ui/card.tsx";
@@ -14,14 +13,6 @@ import { SettingsForm } from "./settings-form.tsx";
 
 /** What is known of one's organisation: its admins change it, its other people read it. */
 export default function SettingsScreen() {
-  return (
-    <SeldomMessages>
-      <OrganizationSettings />
-    </SeldomMessages>
-  );
-}
-
-function OrganizationSettings() {
   const { t } = useI18n();
   const { session } = useSession();
   const manages = useCan("organization.manage");

@@ -4,8 +4,7 @@ import { useSWRConfig } from "swr";
 import type { PersonSeen } from "#shared/profile.ts";
 import { useSendLogin } from "../layout/use-send-login.ts";
 import { api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
+import { useI18n, WithMessages } from "../lib/i18n.tsx";
 import { useDayOf } from "../lib/use-day-of.ts";
 import { keyOf } from "../lib/use-read.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,9 +14,9 @@ type Props = { person: PersonSeen };
 /** For who manages somebody's login: when it was mailed, whether it still works, and one more. Load it lazily. */
 export function Invitation(props: Props) {
   return (
-    <SeldomMessages>
+    <WithMessages of="house">
       <Mailed {...props} />
-    </SeldomMessages>
+    </WithMessages>
   );
 }
 

@@ -3,8 +3,7 @@ import type { PersonSeen } from "#shared/profile.ts";
 import { ConfirmedForm, justPassword } from "../layout/confirmed-form.tsx";
 import { CurrentPassword } from "../layout/current-password.tsx";
 import { answerOf, api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
+import { useI18n, WithMessages } from "../lib/i18n.tsx";
 import { keyOf } from "../lib/use-read.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -14,9 +13,9 @@ type Props = { person: PersonSeen; onClose: () => void };
 
 export function LostFactorDialog(props: Props) {
   return (
-    <SeldomMessages>
+    <WithMessages of="own">
       <Question {...props} />
-    </SeldomMessages>
+    </WithMessages>
   );
 }
 

@@ -22,15 +22,15 @@ export function AvatarField({ profile }: { profile: Profile }) {
     await show(await answerOf(route.$put({}, { init: { body, headers } })));
   };
   const words = {
-    title: t("settings.picture.title"),
-    hint: t("settings.picture.hint"),
-    add: t("settings.picture.add"),
-    change: t("settings.picture.change"),
-    remove: t("settings.picture.remove"),
-    sure: t("settings.picture.sure"),
-    goes: t("settings.picture.goes"),
-    keep: t("settings.picture.keep"),
-    removed: t("settings.picture.removed"),
+    title: t("pictures.title"),
+    hint: t("pictures.hint"),
+    add: t("pictures.add"),
+    change: t("pictures.change"),
+    remove: t("pictures.remove"),
+    sure: t("pictures.sure"),
+    goes: t("pictures.goes"),
+    keep: t("pictures.keep"),
+    removed: t("pictures.removed"),
   };
   return (
     <PictureField

@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       className="grid grid-cols-1 gap-5"
     >
       <ProfileFields />
-      <SubmitButton className="sm:justify-self-start">{t("settings.save")}</SubmitButton>
+      <SubmitButton className="sm:justify-self-start">{t("kit.save")}</SubmitButton>
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { useCan, useSession } from "../lib/session.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
@@ -13,14 +12,6 @@ const LaterSections = lazy(async () => ({ default: (await import("./later-sectio
 
 /** Everything about oneself and this device, one part below the other. */
 export default function SettingsScreen() {
-  return (
-    <SeldomMessages>
-      <Settings />
-    </SeldomMessages>
-  );
-}
-
-function Settings() {
   const { t } = useI18n();
   const { session } = useSession();
   const works = useCan("shifts.work");

@@ -16,6 +16,6 @@ export function useSaveProfile(): (patch: ProfilePatch) => Promise<void> {
     const profile = await answerOf(api.me.$patch({ json: patch }));
     await mutate(keyOf(api.me, {}), profile, { revalidate: false });
     await renew();
-    toast.success(t("settings.saved"), t("settings.savedDetail"), { about: "profile" });
+    toast.success(t("kit.saved"), t("kit.savedDetail"), { about: "profile" });
   };
 }

@@ -53,7 +53,7 @@ export function ApplicationFields() {
       {isCompany && (
         <>
           <TextField {...line("companyName")} autoComplete="organization" />
-          <TextField {...line("companyId")} hint={t("signup.companyIdHint")} autoComplete="off" />
+          <TextField {...line("companyId")} hint={t("kit.companyIdHint")} autoComplete="off" />
         </>
       )}
       <TextField {...line("name")} autoComplete="name" />

@@ -4,7 +4,6 @@ import { type TicketStatus, ticketStatusWords } from "#shared/ticket-status.ts";
 import { api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { usePages } from "../lib/use-pages.ts";
 import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,14 +15,6 @@ import { TicketView } from "./ticket-view.tsx";
 
 /** What people ask, for who answers them: who waits longest comes first. */
 export default function SupportDeskScreen() {
-  return (
-    <SeldomMessages>
-      <SupportDesk />
-    </SeldomMessages>
-  );
-}
-
-function SupportDesk() {
   const { t } = useI18n();
   const asked = new URLSearchParams(useSearch());
   const openId = asked.get("ticket");

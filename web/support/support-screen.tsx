@@ -2,7 +2,6 @@ import { Link, useLocation, useSearch } from "wouter";
 import { api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { SeldomMessages } from "../lib/seldom-messages.tsx";
 import { usePages } from "../lib/use-pages.ts";
 import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,14 +17,6 @@ const hrefOf = (id: string) => `${pathTo("support")}?ticket=${encodeURIComponent
 
 /** Short answers first; then my questions to support, and a new one. */
 export default function SupportScreen() {
-  return (
-    <SeldomMessages>
-      <Support />
-    </SeldomMessages>
-  );
-}
-
-function Support() {
   const { t } = useI18n();
   const [, navigate] = useLocation();
   const openId = new URLSearchParams(useSearch()).get("ticket");

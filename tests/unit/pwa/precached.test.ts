@@ -14,7 +14,7 @@ it("keeps the start, the everyday screens and all that they import, and leaves t
     chunk("gig.js", "C:\\app\\web\\gig-screen.tsx", ["base.js", "crew.js"]),
     chunk("crew.js", null, ["bar.js"]),
     chunk("bar.js", null),
-    chunk("fi.js", "\0messages/fi.rest"),
+    chunk("fi.js", "\0messages/fi-daily"),
     chunk("form.js", "/app/web/gigs/new-gig-screen.tsx", ["zod.js"]),
     chunk("zod.js", null),
     chunk("admin.js", "/app/web/users/users-screen.tsx", ["base.js"]),

@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Session } from "#shared/session.ts";
+import { WithMessages } from "../../../web/lib/i18n.tsx";
 import { leaveFreely } from "../../../web/lib/leaving.ts";
-import { loadAllMessages } from "../../../web/lib/messages.ts";
+import { loadMessages } from "../../../web/lib/messages.ts";
 import { SessionProvider } from "../../../web/lib/session.tsx";
 import SettingsScreen from "../../../web/settings/settings-screen.tsx";
 import { answerRequests } from "../../support/requests.ts";
@@ -35,7 +36,9 @@ async function draw(part: Partial<Session> = {}) {
   const screenOf = (
     <SWRConfig value={{ provider: () => new Map() }}>
       <SessionProvider>
-        <SettingsScreen />
+        <WithMessages of="own">
+          <SettingsScreen />
+        </WithMessages>
       </SessionProvider>
     </SWRConfig>
   );
@@ -48,7 +51,7 @@ async function draw(part: Partial<Session> = {}) {
 const headings = () => screen.getAllByRole("heading", { level: 2 });
 
 // As around every screen but the first ones.
-beforeAll(() => loadAllMessages("en"));
+beforeAll(() => loadMessages("own", "en"));
 afterEach(() => {
   leaveFreely();
   vi.unstubAllGlobals();

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useI18n } from "../../lib/i18n.tsx";
-import { SeldomMessages } from "../../lib/seldom-messages.tsx";
 import { pathTo } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -13,18 +12,10 @@ import { Done } from "./done.tsx";
 import { Halted } from "./halted.tsx";
 import { type State, useImport } from "./use-import.ts";
 
-/** Many people at once, from a file. */
-export default function EmployeeImportScreen() {
-  return (
-    <SeldomMessages>
-      <EmployeeImport />
-    </SeldomMessages>
-  );
-}
-
 const isAdding = (state: State) => state.step === "adding" || (state.step === "halted" && state.adding);
 
-function EmployeeImport() {
+/** Many people at once, from a file. */
+export default function EmployeeImportScreen() {
   const { t } = useI18n();
   const way = useImport();
   const { title, text, yes, no } = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { locales } from "#shared/locale.ts";
-import { loadAllMessages } from "../../lib/messages.ts";
+import { loadMessages } from "../../lib/messages.ts";
 import { useSession } from "../../lib/session.tsx";
 import { inChunks, sendRows } from "./chunks.ts";
 import { type Columns, hasName } from "./columns.ts";
@@ -32,7 +32,10 @@ export function useImport() {
 
   const check = async (source: SourceFile, columns: Columns) => {
     setState({ step: "checking", share: 0 });
-    const words = knownWords(await Promise.all(locales.map(loadAllMessages)), types);
+    const words = knownWords(
+      await Promise.all(locales.map((locale) => loadMessages("common", locale))),
+      types,
+    );
     const rows = readRows(source.table.entries, columns, words);
     const twice = findTwice(rows);
     const repeated = new Set(twice.map(({ line }) => line));

@@ -29,7 +29,7 @@ export function ChoosePicture({ label, error, pending, onFile, takesNew }: Props
       <FileDrop
         label={label}
         types={pictureTypes}
-        typeNames={t("settings.picture.types")}
+        typeNames={t("pictures.types")}
         maxBytes={mostBytes}
         file={null}
         onFile={take}
@@ -40,7 +40,7 @@ export function ChoosePicture({ label, error, pending, onFile, takesNew }: Props
         <div className="hidden pointer-coarse:grid">
           <Button wide onClick={() => camera.current?.click()} busy={pending}>
             <Camera aria-hidden size={20} />
-            {t("settings.picture.camera")}
+            {t("pictures.camera")}
           </Button>
           <input
             ref={camera}

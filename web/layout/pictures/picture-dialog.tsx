@@ -40,7 +40,7 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
   const open = (file: File) =>
     during(
       async () => setOpened(await openPicture(file, kind === "drawing")),
-      () => t("settings.picture.unreadable"),
+      () => t("pictures.unreadable"),
     );
   const send = () =>
     during(
@@ -57,17 +57,17 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
     tell(undefined);
   };
   const words = {
-    cropHint: t("settings.picture.cropHint"),
-    cropArea: t("settings.picture.cropArea"),
-    zoom: t("settings.picture.zoom"),
+    cropHint: t("pictures.cropHint"),
+    cropArea: t("pictures.cropArea"),
+    zoom: t("pictures.zoom"),
   };
   const actions = opened && (
     <>
       <Button tone="primary" onClick={send} busy={busy || area === null}>
-        {t("settings.picture.save")}
+        {t("pictures.save")}
       </Button>
       <Button onClick={anew} disabled={busy}>
-        {t("settings.picture.another")}
+        {t("pictures.another")}
       </Button>
     </>
   );

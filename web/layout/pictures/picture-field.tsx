@@ -42,7 +42,7 @@ export function PictureField({ picture, isThere, words, kind, save, remove }: Pr
   };
   const keep = async (chosen: Blob) => {
     await save(chosen);
-    toast.success(t("settings.saved"), t("settings.savedDetail"), { about: words.title });
+    toast.success(t("kit.saved"), t("kit.savedDetail"), { about: words.title });
   };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

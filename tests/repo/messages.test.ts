@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import english from "../../locales/en.json" with { type: "json" };
+import { type PageName, pages } from "../../src/shared/pages.ts";
+import { partOf } from "../../web/lib/message-parts.ts";
+import { type MessageSet, messageSets } from "../../web/lib/message-sets.ts";
+import { messagesOf } from "../../web/messages-of.ts";
+import { read, sourcesOf } from "./files.ts";
+import { importsOf } from "./imports.ts";
+
+type Tree = { [name: string]: string | Tree };
+
+/** Every key of a set, and each that counts without its ending. */
+function keysOf(set: MessageSet): Set<string> {
+  return new Set(messageSets[set].flatMap((part) => flat(partOf(part, english) as Tree)));
+}
+
+function flat(tree: Tree, above = ""): string[] {
+  return Object.entries(tree).flatMap(([name, value]) => {
+    const key = above + name;
+    return typeof value === "string" ? [key, key.replace(/_(?:one|other)$/, "")] : flat(value, `${key}.`);
+  });
+}
+
+const every = keysOf("all");
+/** Words of another kind that are spelled as a message is: what somebody may do, what the audit log tells of. */
+const others = /shared\/(?:roles|pages|audit)\.ts$|layout\/navigation\.ts$/;
+
+/** The messages that a file names: keys as they stand there, and of those put together what they begin with. */
+function namedIn(file: string): { key: string; isBeginning: boolean }[] {
+  if (others.test(file)) return [];
+  const text = read(file).replace(/\b(?:useCan|can)\([^)]*\)/g, "");
+  return [...text.matchAll(/["'`]([a-z]\w*\.[\w.]*)(\$\{)?/gi)]
+    .map(([, key = "", beginning]) => ({ key, isBeginning: beginning !== undefined }))
+    .filter((one) => isIn(every, one));
+}
+
+function isIn(
+  keys: ReadonlySet<string>,
+  { key, isBeginning }: { key: string; isBeginning: boolean },
+): boolean {
+  return isBeginning ? [...keys].some((one) => one.startsWith(key)) : keys.has(key);
+}
+
+const speaking = /<WithMessages of="(\w+)">/;
+
+/** What a screen is made of, now or later, but for parts that wait for messages of their own. */
+function madeOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !/^web\/.*\.tsx?$/.test(file)) return found;
+  if (found.size > 0 && speaking.test(read(file))) return found;
+  found.add(file);
+  for (const { path, typeOnly } of importsOf(file)) if (!typeOnly) madeOf(path, found);
+  return found;
+}
+
+function unsaid(file: string, set: MessageSet): string[] {
+  const known = keysOf(set);
+  return [...madeOf(file)].flatMap((part) =>
+    namedIn(part)
+      .filter((one) => !isIn(known, one))
+      .map(({ key }) => `${part}: ${key}`),
+  );
+}
+
+const screens = ["screens", "drawn-screens"].flatMap((file) =>
+  [...read(`web/${file}.ts`).matchAll(/(\w+): \(\) => import\("\.\/([^"]+)"\)/g)].map(
+    ([, page = "", path = ""]) => ({ page, file: `web/${path}` }),
+  ),
+);
+
+describe("a screen says only what it waits for:", () => {
+  it.each(screens.filter(({ page }) => Object.hasOwn(pages, page)))("$page", ({ page, file }) => {
+    expect(unsaid(file, messagesOf(page as PageName))).toEqual([]);
+  });
+
+  const parts = sourcesOf("web").flatMap((file) => {
+    const [, set] = read(file).match(speaking) ?? [];
+    return set === undefined ? [] : [{ file, set: set as MessageSet }];
+  });
+  it.each(parts)("$file", ({ file, set }) => {
+    expect(unsaid(file, set)).toEqual([]);
+  });
+});

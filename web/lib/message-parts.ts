@@ -1,0 +1,82 @@
+import type { MessagePart } from "./message-sets.ts";
+
+/**
+ * Top-level names of locales/*.json by the part that they load in; those that are not listed are `daily`: what most
+ * people read every day. `first` comes with the landing page and the login; `common` is what most other screens share;
+ * `account` is how one comes by a login, `house` of those who run one, `desk` of what they seldom do, `own` one's settings.
+ */
+export const messageParts = {
+  first: ["ui", "titles", "layout", "landing", "login", "errors"],
+  common: ["app", "fieldErrors", "industries", "kit", "person", "trades", "unsaved"],
+  account: ["emailLink", "init", "legal", "newPassword", "reset", "secondFactor", "signup"],
+  house: [
+    ...[
+      "adminApplications",
+      "adminOrganizations",
+      "adminUsers",
+      "employees",
+      "organization",
+      "people",
+      "pictures",
+    ],
+    "table",
+  ],
+  desk: ["audit", "employeeImport", "shortcuts", "support"],
+  own: ["newPassword", "pictures", "settings"],
+} satisfies Record<Exclude<MessagePart, "daily">, string[]>;
+
+/** Names within those of `first` that no page of the first load says: they are `common`. */
+const later: Record<string, readonly string[]> = {
+  errors: [
+    ...[
+      "gig",
+      "offer",
+      "assignment",
+      "shift",
+      "user",
+      "email",
+      "token",
+      "organization",
+      "application",
+      "link",
+    ],
+    ...["version", "access", "body", "conflict", "media", "picture"],
+  ],
+  layout: [
+    ...["navigation", "shortcuts", "keys", "menu", "openMenu", "general", "admin", "account", "unread_one"],
+    ...["unread_other", "signOut", "notSignedOut"],
+  ],
+  titles: [
+    ...["init", "home", "gigs", "newGig", "gig", "editGig", "offers", "calendar", "chat", "room"],
+    ...["notifications", "support", "adminSupport", "settings", "user", "organizationSettings", "adminUsers"],
+    ...[
+      "employees",
+      "employeeImport",
+      "adminOrganizations",
+      "organization",
+      "adminApplications",
+      "adminAudit",
+    ],
+    ...["organizationAudit"],
+  ],
+};
+
+type All = Record<string, object>;
+
+const only = (all: object, isIn: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => isIn(name)));
+
+const listed: readonly string[] = Object.values(messageParts).flat();
+
+/** Of all messages those of a part. */
+export function partOf(part: MessagePart, all: All): All {
+  if (part === "daily") return only(all, (name) => !listed.includes(name));
+  const names: readonly string[] = messageParts[part];
+  const some = only(all, (name) => names.includes(name));
+  if (part !== "first" && part !== "common") return some;
+  const divided = Object.entries(later).map(([name, kinds]) => [
+    name,
+    only(all[name] ?? {}, (kind) => kinds.includes(kind) === (part === "common")),
+  ]);
+  return { ...some, ...Object.fromEntries(divided) };
+}

@@ -1,0 +1,29 @@
+import type { PageName } from "#shared/pages.ts";
+import type { MessageSet } from "./lib/message-sets.ts";
+
+const others: Partial<Record<PageName, MessageSet>> = {
+  landing: "first",
+  login: "first",
+  signup: "account",
+  forgotPassword: "account",
+  auth: "account",
+  init: "account",
+  privacy: "account",
+  terms: "account",
+  user: "common",
+  organization: "house",
+  employees: "house",
+  organizationSettings: "house",
+  settings: "own",
+  support: "desk",
+  employeeImport: "desk",
+  organizationAudit: "log",
+  adminUsers: "house",
+  adminOrganizations: "house",
+  adminApplications: "house",
+  adminSupport: "desk",
+  adminAudit: "log",
+};
+
+/** The messages that a page's screen says. */
+export const messagesOf = (page: PageName): MessageSet => others[page] ?? "daily";
