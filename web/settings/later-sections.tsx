@@ -15,9 +15,7 @@ import { TokensSection } from "./tokens/tokens-section.tsx";
 export function LaterSections() {
   const { session } = useSession();
   const works = useCan("shifts.work");
-  useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
+  useEffect(goToSection, []);
   return (
     <>
       <SecondFactorSection />
@@ -32,4 +30,13 @@ export function LaterSections() {
       <SignOutSection />
     </>
   );
+}
+
+/** As the browser would have done had the part been there; who has gone on since keeps the focus. */
+function goToSection() {
+  const { hash } = location;
+  const part = document.getElementById(hash.slice(1));
+  part?.scrollIntoView();
+  const { activeElement: held } = document;
+  if (held === document.body || held?.getAttribute("href") === hash) part?.focus({ preventScroll: true });
 }

@@ -78,6 +78,13 @@ describe("the settings", () => {
     expect(headings().every(({ tabIndex }) => tabIndex === -1)).toBe(true);
   });
 
+  it("bring to a part who asked for it before it was there", async () => {
+    location.hash = "#language";
+    await draw();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Language" }));
+    location.hash = "";
+  });
+
   it("say whose people one belongs to, and lead on", async () => {
     await draw({
       organization: { ...raksa, types: ["workProvider"] },
