@@ -5,6 +5,7 @@ import type { OrganizationType } from "#shared/roles.ts";
 import { FormDialog } from "../layout/form-dialog.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
+import { showPhone } from "../lib/show-phone.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { EmployeeFields, type Typed } from "./employee-fields.tsx";
 import { choiceOf, roleChoices } from "./role-choices.ts";
@@ -63,5 +64,8 @@ function startOf(employee: Employee | null, types: readonly OrganizationType[]):
   const [usual = "employee"] = roleChoices(types);
   if (employee === null) return { name: "", email: "", phone: "", location: "", industries: [], role: usual };
   const { name, email, phone = "", location, industries, role } = employee;
-  return { name, email: email ?? "", phone, location, industries, role: choiceOf(role, types) };
+  return {
+    ...{ name, email: email ?? "", phone: showPhone(phone), location },
+    ...{ industries, role: choiceOf(role, types) },
+  };
 }

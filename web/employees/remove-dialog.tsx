@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Employee } from "#shared/profile.ts";
 import { answerOf, api } from "../lib/api.ts";
-import { detailText } from "../lib/error-text.ts";
+import { detailText, errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -16,8 +16,10 @@ export function RemoveDialog({ employee: { id, name }, onClose }: Props) {
   const toast = useToast();
   const cache = useEmployeeCache();
   const [busy, setBusy] = useState(false);
-  const { data: closing } = useRead(api.users[":id"].closing, { param: { id } });
-  const shifts = closing?.shifts ? count("employees.shiftsGo", closing.shifts) : "";
+  const { data: closing, error } = useRead(api.users[":id"].closing, { param: { id } });
+  const isUnknown = closing === undefined;
+  const unknown = isUnknown && error ? errorText(t, error) : "";
+  const shifts = closing?.shifts ? count("employees.shiftsGo", closing.shifts) : unknown;
   const remove = async () => {
     setBusy(true);
     try {
@@ -35,7 +37,7 @@ export function RemoveDialog({ employee: { id, name }, onClose }: Props) {
       text={[shifts, t("employees.removeText")].filter(Boolean).join(" ")}
       yes={t("employees.remove")}
       no={t("employees.keep")}
-      busy={busy || closing === undefined}
+      busy={busy || (isUnknown && !error)}
       onYes={remove}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import type { Organization, OrganizationPatch } from "#shared/organization.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
+import { showPhone } from "../lib/show-phone.ts";
 import { keyOf } from "../lib/use-read.ts";
 import { pathTo } from "../paths.ts";
 import { Form } from "../ui/form.tsx";
@@ -25,7 +26,7 @@ export function SettingsForm({ organization }: { organization: Organization }) {
   const save = useSave();
   const start = useMemo<Typed>(() => {
     const { name, companyId, phone, industries, municipalities } = organization;
-    return { name, companyId, phone, industries, municipalities };
+    return { name, companyId, phone: showPhone(phone), industries, municipalities };
   }, [organization]);
   return (
     <Form

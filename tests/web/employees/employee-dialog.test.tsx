@@ -106,3 +106,8 @@ it("gives a login to who had none", async () => {
   await waitFor(() => expect(sent("PATCH")).toMatchObject([{ email: "ville@tekijat.test" }]));
   expect(await screen.findByText("Login sent")).toBeDefined();
 });
+
+it("shows the phone in groups that can be read aloud", () => {
+  show(ville);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" }).value).toBe("+358 40 123 4567");
+});

@@ -25,11 +25,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = () =>
+const show = (more: Partial<Organization> = {}) =>
   renderIn(
     "en",
     <>
-      <SettingsForm organization={organization} />
+      <SettingsForm organization={{ ...organization, ...more }} />
       <Toaster />
     </>,
   );
@@ -100,4 +100,9 @@ it.each([
   expect(screen.queryAllByRole("link", { name: "Is it yours? Ask support." })).toHaveLength(
     status === 409 ? 1 : 0,
   );
+});
+
+it("shows the phone in groups that can be read aloud", () => {
+  show({ phone: "+358401234567" });
+  expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("+358 40 123 4567");
 });
