@@ -50,7 +50,7 @@ function Reason({ email }: { email: string }) {
       label={t("adminApplications.reason")}
       hint={t("adminApplications.reasonHint", { email })}
       maxLength={1000}
-      className="min-h-28!"
+      rows={4}
     />
   );
 }

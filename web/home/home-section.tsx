@@ -7,7 +7,7 @@ export function HomeSection({ title, more, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <div className="flex min-h-10 items-center justify-between gap-3">
+      <div className="flex min-h-tap items-center justify-between gap-3">
         <h2 id={id} className="font-semibold text-lg">
           {title}
         </h2>

@@ -46,7 +46,7 @@ function Question() {
   return (
     <>
       <TextField {...field("subject")} label={t("support.subject")} maxLength={120} />
-      <TextArea {...field("text")} label={t("support.text")} maxLength={4000} className="min-h-32" />
+      <TextArea {...field("text")} label={t("support.text")} maxLength={4000} rows={4} />
     </>
   );
 }

@@ -52,7 +52,7 @@ function Reply({ ticket, answers }: Props) {
         {...field("text")}
         label={t(answers ? "support.yourAnswer" : "support.writeMore")}
         maxLength={4000}
-        className="min-h-28"
+        rows={4}
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t(answers ? "support.answer" : "support.send")}</SubmitButton>

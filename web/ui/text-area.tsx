@@ -3,7 +3,10 @@ import { classNames } from "./class-names.ts";
 import { controlClass } from "./control-class.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 
-type Props = ComponentProps<"textarea"> & FieldTexts;
+/** How high so many lines are: a field that grows with its text takes no notice of `rows`. */
+const heights = { 2: "min-h-18!", 3: "min-h-24!", 4: "min-h-30!" };
+
+type Props = Omit<ComponentProps<"textarea">, "rows"> & FieldTexts & { rows?: keyof typeof heights };
 
 /** Several lines of text; grows with them where the browser can. */
 export function TextArea({ label, hint, error, id, className, rows = 3, ...area }: Props) {
@@ -14,7 +17,7 @@ export function TextArea({ label, hint, error, id, className, rows = 3, ...area 
           rows={rows}
           {...area}
           {...control}
-          className={classNames(controlClass, "field-sizing-content", className)}
+          className={classNames(controlClass, "field-sizing-content", heights[rows], className)}
         />
       )}
     </Field>
