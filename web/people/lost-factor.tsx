@@ -13,9 +13,7 @@ export function LostFactor({ person }: { person: PersonSeen }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} className="sm:justify-self-start">
-        {t("person.lostPhone")}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t("person.lostPhone")}</Button>
       <Suspense>{isOpen && <LostFactorDialog person={person} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -33,7 +33,7 @@ export function MessageButton({ person: { id, name } }: { person: PersonSeen }) 
     }
   };
   return (
-    <Button tone="primary" onClick={open} busy={busy} className="sm:justify-self-start">
+    <Button tone="primary" onClick={open} busy={busy}>
       <MessageSquare aria-hidden size={20} />
       {t("person.message")}
     </Button>

@@ -46,15 +46,13 @@ export function PersonView({ person }: { person: PersonSeen }) {
           </p>
         </div>
       </header>
-      {person.can.write && <MessageButton person={person} />}
-      {isMe && (
-        <LinkButton href={pathTo("settings")} className="sm:justify-self-start">
-          {t("person.edit")}
-        </LinkButton>
-      )}
+      <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap">
+        {person.can.write && <MessageButton person={person} />}
+        {isMe && <LinkButton href={pathTo("settings")}>{t("person.edit")}</LinkButton>}
+        {person.can.edit && <EditButton person={person} />}
+        {person.can.endSecondFactor && <LostFactor person={person} />}
+      </div>
       <Suspense>{person.can.edit && person.invitation && <Invitation person={person} />}</Suspense>
-      {person.can.edit && <EditButton person={person} />}
-      {person.can.endSecondFactor && <LostFactor person={person} />}
       <Contacts email={person.email} phone={person.phone} />
       <About person={person} />
       <HeldCards cards={person.cards} />
