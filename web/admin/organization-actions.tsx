@@ -1,31 +1,46 @@
-import { Trash2, Users } from "lucide-react";
-import { Link } from "wouter";
+import { Pencil, Trash2, Users } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { OrganizationSummary } from "#shared/organization.ts";
+import { RowMenu } from "../layout/row-menu.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { pathTo } from "../paths.ts";
-import { IconButton } from "../ui/icon-button.tsx";
 
-type Props = { organization: { id: string; name: string }; onDelete: () => void };
+const EditOrganization = lazy(async () => ({
+  default: (await import("./edit-organization.tsx")).EditOrganization,
+}));
+
+type Props = { organization: OrganizationSummary; onDelete: () => void };
 
 /** What is done about one organisation. */
-export function OrganizationActions({ organization: { id, name }, onDelete }: Props) {
+export function OrganizationActions({ organization, onDelete }: Props) {
   const { t } = useI18n();
-  const people = t("adminOrganizations.peopleOf", { name });
+  const [editing, setEditing] = useState(false);
+  const { id, name } = organization;
+  const people = {
+    key: "people",
+    label: t("adminOrganizations.showPeople"),
+    icon: <Users aria-hidden size={20} />,
+    href: `${pathTo("adminUsers")}?${new URLSearchParams({ organization: id })}`,
+  };
+  const edit = {
+    key: "edit",
+    label: t("employees.edit"),
+    icon: <Pencil aria-hidden size={20} />,
+    onSelect: () => setEditing(true),
+  };
+  const remove = {
+    key: "remove",
+    label: t("adminOrganizations.delete"),
+    icon: <Trash2 aria-hidden size={20} />,
+    onSelect: onDelete,
+    danger: true,
+  };
   return (
-    <span className="inline-flex justify-end">
-      <Link
-        href={`${pathTo("adminUsers")}?${new URLSearchParams({ organization: id })}`}
-        aria-label={people}
-        title={people}
-        className="inline-flex size-tap items-center justify-center rounded-control text-ink-2 hover:bg-wash hover:text-ink"
-      >
-        <Users aria-hidden size={20} />
-      </Link>
-      <IconButton
-        label={t("adminUsers.deleteOf", { name })}
-        icon={<Trash2 aria-hidden size={20} />}
-        onClick={onDelete}
-        className="text-ink-2 hover:text-no"
-      />
-    </span>
+    <>
+      <RowMenu name={name} groups={[[people, edit], [remove]]} />
+      <Suspense>
+        {editing && <EditOrganization organization={organization} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -51,7 +51,7 @@ function Who({ user }: { user: ListedPerson }) {
   const { email, roles, organizationName } = user;
   return (
     <PersonCell person={user}>
-      {email && <span>{email}</span>}
+      {email && <EmailText email={email} />}
       <span>{[organizationName, roleWords(roles)].filter(Boolean).join(" · ")}</span>
       <LoginBadge email={user.email} hasSetPassword={user.hasSetPassword} />
     </PersonCell>

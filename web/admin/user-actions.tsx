@@ -1,11 +1,11 @@
-import { KeyRound, Pencil, Trash2 } from "lucide-react";
+import { MailPlus, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ListedPerson } from "#shared/profile.ts";
+import { RowMenu } from "../layout/row-menu.tsx";
 import { useSendLogin } from "../layout/use-send-login.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { loginStateOf } from "../lib/login-state.ts";
 import { useSession } from "../lib/session.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
 
 const EditUser = lazy(async () => ({ default: (await import("./edit-user.tsx")).EditUser }));
 
@@ -16,29 +16,31 @@ export function UserActions({ user, onDelete }: { user: ListedPerson; onDelete: 
   const sendLogin = useSendLogin();
   const [editing, setEditing] = useState(false);
   const { id, name } = user;
+  const edit = {
+    key: "edit",
+    label: t("employees.edit"),
+    icon: <Pencil aria-hidden size={20} />,
+    onSelect: () => setEditing(true),
+  };
+  const login = {
+    key: "login",
+    label: t("employees.sendLogin"),
+    icon: <MailPlus aria-hidden size={20} />,
+    onSelect: () => void sendLogin(user.email ?? ""),
+  };
+  const remove = {
+    key: "remove",
+    label: t("adminUsers.delete"),
+    icon: <Trash2 aria-hidden size={20} />,
+    onSelect: onDelete,
+    danger: true,
+  };
+  const waits = loginStateOf(user) === "waiting";
+  const isOwn = id === session?.user.id;
   return (
-    <span className="inline-flex justify-end">
-      {loginStateOf(user) === "waiting" && (
-        <IconButton
-          label={t("adminUsers.sendAgain", { name })}
-          icon={<KeyRound aria-hidden size={20} />}
-          onClick={() => void sendLogin(user.email ?? "")}
-        />
-      )}
-      <IconButton
-        label={t("adminUsers.editTitle", { name })}
-        icon={<Pencil aria-hidden size={20} />}
-        onClick={() => setEditing(true)}
-      />
-      {id !== session?.user.id && (
-        <IconButton
-          label={t("adminUsers.deleteOf", { name })}
-          icon={<Trash2 aria-hidden size={20} />}
-          onClick={onDelete}
-          className="text-ink-2 hover:text-no"
-        />
-      )}
+    <>
+      <RowMenu name={name} groups={[[edit, ...(waits ? [login] : [])], ...(isOwn ? [] : [[remove]])]} />
       <Suspense>{editing && <EditUser user={user} onClose={() => setEditing(false)} />}</Suspense>
-    </span>
+    </>
   );
 }
