@@ -68,7 +68,7 @@ export function navigationFor(capabilities: readonly Capability[]): Navigation {
 const oftenVisited: Record<"work" | "desk" | "admin", readonly PageName[]> = {
   work: ["home", "calendar", "chat", "gigs"],
   desk: ["home", "gigs", "offers", "chat"],
-  admin: ["home", "gigs", "chat", "settings"],
+  admin: ["home", "adminApplications", "adminSupport", "adminUsers"],
 };
 
 /** The four places of the bottom bar: what this person visits most. */

@@ -28,6 +28,7 @@ describe("the menu", () => {
     ["employee", ["home", "calendar", "chat", "gigs"]],
     ["staffProvider", ["home", "gigs", "offers", "chat"]],
     ["workProviderAdmin", ["home", "gigs", "offers", "chat"]],
+    ["admin", ["home", "adminApplications", "adminSupport", "adminUsers"]],
   ])("has the four places of %s at the bottom", (role, places) => {
     const capabilities = capable(role);
     expect(names(bottomPlaces(navigationFor(capabilities), capabilities))).toEqual(places);
