@@ -1,39 +1,11 @@
-import { type APIRequestContext, type Browser, expect, test } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
-import { newBusinessId } from "../support/business-ids.ts";
+import { expect, test } from "@playwright/test";
 import { gigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
-import { awaitMail } from "./support/mailbox.ts";
+import { addOrganization } from "./support/new-organization.ts";
 import { openAs } from "./support/people.ts";
 import { openAwake, weekFrom } from "./support/screen.ts";
 import { wordsOf } from "./support/words.ts";
-
-const passwordIn = (text: string) => text.match(/\b[A-Z]{15}\b/)?.[0] ?? "";
-
-/** A new agency, so that no other journey meets its people; gives its admin's e-mail. */
-async function openAgency(
-  browser: Browser,
-  baseURL: string | undefined,
-  request: APIRequestContext,
-  run: string,
-) {
-  const headers = { Origin: baseURL ?? "" };
-  const admin = await openAs(browser, baseURL, "admin@keikka.test");
-  const email = `desk.${run}@ilman.test`;
-  const firm = { name: `Ilman Tunnuksia ${run} Oy`, types: ["staffProvider"], companyId: newBusinessId() };
-  const data = { ...firm, adminName: "Tuula Toimisto", adminEmail: email };
-  expect((await admin.context.request.post("/api/organizations", { data, headers })).status()).toBe(201);
-  await admin.context.close();
-  const password = passwordIn((await awaitMail(request, email, "Tuula")).text);
-  const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const session = await desk.request.post("/api/session", { data: { email, password }, headers });
-  expect(session.status()).toBe(200);
-  const own = { password: demoPassword };
-  expect((await desk.request.put("/api/me/password", { data: own, headers })).status()).toBe(204);
-  await desk.close();
-  return email;
-}
 
 for (const [locale, phone] of [
   ["en", false],
@@ -49,7 +21,13 @@ for (const [locale, phone] of [
     const run = `${locale}${Date.now().toString(36)}`;
     const name = `Matti Meikäläinen ${locale}`;
     const headers = { Origin: baseURL ?? "" };
-    const email = await openAgency(browser, baseURL, request, run);
+    const email = `desk.${run}@ilman.test`;
+    await addOrganization(browser, baseURL, request, {
+      name: `Ilman Tunnuksia ${run} Oy`,
+      type: "staffProvider",
+      adminName: "Tuula Toimisto",
+      adminEmail: email,
+    });
     const site = await openAs(browser, baseURL, "site@nosto.test", { locale });
     const agency = await openAs(browser, baseURL, email, { locale, phone });
     const { page } = agency;

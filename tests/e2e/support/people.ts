@@ -12,20 +12,35 @@ export type Person = {
 
 type Options = { locale?: Locale; phone?: boolean; userAgent?: string };
 
-/** Opens a browser in which this person of the demo data is logged in. Close its context afterwards. */
-export async function openAs(
+/** Somebody's device, with nobody logged in. */
+async function openDevice(
   browser: Browser,
   baseURL: string | undefined,
-  email: string,
-  { locale = "en", phone = false, userAgent }: Options = {},
-): Promise<Person> {
-  const context = await browser.newContext({
+  { locale = "en", phone = false, userAgent }: Options,
+): Promise<BrowserContext> {
+  return browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     locale: locale === "fi" ? "fi-FI" : "en-US",
     timezoneId: "Europe/Helsinki",
     ...(userAgent !== undefined && { userAgent }),
     ...(phone && { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
   });
+}
+
+/** Opens a browser in which nobody is logged in. Close its context afterwards. */
+export async function openVisit(browser: Browser, baseURL: string | undefined, options: Options = {}) {
+  const context = await openDevice(browser, baseURL, options);
+  return { context, page: await context.newPage() };
+}
+
+/** Opens a browser in which this person of the demo data is logged in. Close its context afterwards. */
+export async function openAs(
+  browser: Browser,
+  baseURL: string | undefined,
+  email: string,
+  options: Options = {},
+): Promise<Person> {
+  const context = await openDevice(browser, baseURL, options);
   const taps = await countTaps(context);
   const answer = await context.request.post("/api/session", {
     data: { email, password: demoPassword },

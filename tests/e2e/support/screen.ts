@@ -1,10 +1,21 @@
 import { expect, type Page } from "@playwright/test";
 import { people } from "../../../src/db/seed/accounts.ts";
+import type { wordsOf } from "./words.ts";
 
 /** Opens a page and waits until the application has taken it over from what the server drew. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName("awake").length > 0);
+}
+
+/** Goes to a page of the admin group as people do: by the menu of a desk, or of a phone. */
+export async function goByMenu(page: Page, say: ReturnType<typeof wordsOf>, title: string): Promise<void> {
+  const onPhone = page.getByRole("button", { name: say("layout.openMenu") });
+  const isPhone = await onPhone.isVisible();
+  await (isPhone ? onPhone : page.getByRole("button", { name: say("layout.admin") })).click();
+  const menu = page.getByRole(isPhone ? "dialog" : "menu");
+  await menu.getByRole(isPhone ? "link" : "menuitem", { name: say(title), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say(title) })).toBeVisible();
 }
 
 /** How many notifications the bell says are unread. */
