@@ -25,9 +25,12 @@ export type Delivery = {
   erasedAt?: number;
 };
 
+/** People and rooms that one delivery tells at once: a request may make a thousand calls. */
+const mostTold = 400;
+
 /**
  * Hands the news to inboxes, rooms and the mail queue. The sweep finds mails again that fail here, and open screens ask
- * by themselves.
+ * by themselves, which those do as well that are too many.
  */
 export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [] } = delivery;
@@ -37,8 +40,8 @@ export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const people = new Set([...userIds, ...sessionsOf]);
   const rooms = new Set([...roomIds, ...gigIds, ...theirRooms.map((row) => row.roomId)]);
   const done = await Promise.allSettled([
-    ...[...people].map((id) => env.INBOXES.getByName(id).tell({ gigIds: shown, roomIds })),
-    ...[...rooms].map((id) => env.ROOMS.getByName(id).settle()),
+    ...[...people].slice(0, mostTold).map((id) => env.INBOXES.getByName(id).tell({ gigIds: shown, roomIds })),
+    ...[...rooms].slice(0, mostTold).map((id) => env.ROOMS.getByName(id).settle()),
     askForMails(env, outboxIds),
     ...(delivery.erasedAt === undefined ? [] : [eraseNow(env, delivery.erasedAt)]),
   ]);

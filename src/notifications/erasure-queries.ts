@@ -5,8 +5,8 @@ import { rooms } from "../db/schema/messages.ts";
 
 export type Erasure = typeof erasures.$inferSelect;
 
-/** How much one go takes up: a request may make only so many calls. */
-const mostAtOnce = 300;
+/** How much one go reads: of a large room there is a row for each who leaves it. */
+const mostAtOnce = 5000;
 
 /**
  * Notes what is to be forgotten outside the database, while it is still known: what these people said in the rooms
@@ -28,7 +28,7 @@ export function noteErasures(db: Db, now: number, leaving: SQL) {
     sessions: db
       .insert(erasures)
       .select(
-        sql`select 'session', token_hash, '', ${now}, 0 from sessions where ${theirs} and token_hash is not null`,
+        sql`select 'session', token_hash, user_id, ${now}, 0 from sessions where ${theirs} and token_hash is not null`,
       )
       .onConflictDoNothing()
       .returning({ kind }),
@@ -49,7 +49,7 @@ export function dissolveRooms(db: Db, now: number, which: SQL) {
   ] as const;
 }
 
-/** What was noted at this instant, and what was noted long enough ago: first what failed least. */
+/** What was noted at this instant, or what was noted long enough ago: first what failed least, and what is one call together. */
 export function listErasures(db: Db, when: { at: number } | { until: number }) {
   return db
     .select()

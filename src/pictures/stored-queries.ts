@@ -1,6 +1,9 @@
 import { newToken } from "../secrets/tokens.ts";
 import { type PictureSize, pictureIn, pictureSizes } from "../shared/picture.ts";
 
+/** Keys that R2 deletes in one call. */
+const mostKeys = 1000;
+
 const address = /^\/pictures\/[\w-]{43}\/(512|96)\.webp$/;
 
 /** Where one picture is going to stand: 256 random bits that tell nothing of whose it is, and that nobody guesses. */
@@ -19,6 +22,9 @@ export async function storePicture(bucket: R2Bucket, url: string, made: Record<P
 
 /** Takes pictures away in all sizes, also one that has gone already. `urls`: of the large ones. */
 export async function forgetPictures(bucket: R2Bucket, urls: readonly string[]): Promise<void> {
-  const keys = urls.flatMap((url) => pictureSizes.map((size) => keyOfPicture(pictureIn(size, url)) ?? []));
-  if (keys.length > 0) await bucket.delete(keys.flat());
+  const keys = urls.flatMap((url) =>
+    pictureSizes.flatMap((size) => keyOfPicture(pictureIn(size, url)) ?? []),
+  );
+  for (let start = 0; start < keys.length; start += mostKeys)
+    await bucket.delete(keys.slice(start, start + mostKeys));
 }

@@ -46,7 +46,8 @@ export function findCodes(state: readonly Found[], codes: Record<string, string>
   );
 }
 
-async function readDatabase(server: Server): Promise<Found[]> {
+/** Every row of D1, as a text. */
+export async function readDatabase(server: Server): Promise<Found[]> {
   const tables = await readRows(server, "select name from sqlite_master where type = 'table'");
   const names = tables.map(({ name }) => String(name)).filter((name) => !/^(sqlite_|_cf_)/.test(name));
   const all = names.map(async (name) => {

@@ -93,16 +93,17 @@ export function anonymizePapers(
       .update(gigs)
       .set({ contact: "" })
       .where(sql`${their} and ${named(sql`contact`)}`),
-    ...cutOut(db, their, addresses),
+    ...cutOut(db, their, addresses, tellsAnAddress),
     ...cutOut(db, made, called),
     db.update(offers).set({ message: "" }).where(sql`side = 'provider' and user_id in (${leaving})`),
   ] as const;
 }
 
-/** Cuts words out of the texts of these gigs and offers, and out of what is kept of their changes. */
-function cutOut(db: Db, which: SQL, words: readonly string[]) {
-  const { named, cut } = finderOf(words);
-  const json = finderOf(words.map((word) => JSON.stringify(word).slice(1, -1)));
+/** Cuts words out of the texts of these gigs and offers, and out of what is kept of their changes. `may`: see `finderOf`. */
+function cutOut(db: Db, which: SQL, words: readonly string[], may?: typeof tellsAnAddress) {
+  const { named, cut } = finderOf(words, may);
+  const escaped = words.map((word) => JSON.stringify(word).slice(1, -1));
+  const json = finderOf(escaped, may);
   const texts = sql`title || description || address || meeting_point || gear || notes`;
   return [
     db
@@ -127,13 +128,21 @@ function cutOut(db: Db, which: SQL, words: readonly string[]) {
   ] as const;
 }
 
-/** Whether a text holds one of these words, and the text without them. */
-function finderOf(words: readonly string[]) {
-  const list = JSON.stringify(words);
+/** Whether a text holds what every e-mail and every phone does, of `wordsOf` too: few texts do. */
+const tellsAnAddress = (text: SQL) => sql`(${text} glob '*@*' or ${text} glob '*[0-9][0-9][0-9]*')`;
+
+/**
+ * Whether a text holds one of these words, and the text without them. `may`: what a text must be to hold any; of
+ * thousands of people the words are too many to look for in every text.
+ */
+function finderOf(words: readonly string[], may = (_: SQL) => sql`true`) {
+  const held = (text: SQL) => sql`from json_each(${JSON.stringify(words)}) where instr(${text}, value) > 0`;
   return {
-    named: (text: SQL) => sql`exists (select 1 from json_each(${list}) where instr(${text}, value) > 0)`,
-    cut: (text: SQL) => sql`(with recursive cut (n, rest) as (select 0, ${text}
-      union all select n + 1, replace(rest, ${list} ->> n, '') from cut where n < json_array_length(${list}))
+    named: (text: SQL) => sql`${may(text)} and exists (select 1 ${held(text)})`,
+    cut: (text: SQL) => sql`(with recursive
+      word (n, word) as (select row_number() over (), value ${held(text)}),
+      cut (n, rest) as (select 0, ${text} union all
+        select word.n, replace(rest, word, '') from cut join word on word.n = cut.n + 1)
       select rest from cut order by n desc limit 1)`,
   };
 }

@@ -16,7 +16,7 @@ import type { Delivery } from "../../notifications/deliver.ts";
 import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
 import { noteAvatars, noteLogo } from "../../pictures/queries.ts";
 import { anonymizeNews, anonymizePapers, noteMails } from "./anonymize-queries.ts";
-import { writeGoodbye } from "./goodbye-queries.ts";
+import { writeGoodbyes } from "./goodbye-queries.ts";
 import { erase, forget, leaveRooms } from "./queries.ts";
 import { wordsOf } from "./words-of.ts";
 import { callOff, freeWork } from "./work-queries.ts";
@@ -54,7 +54,8 @@ export function findClosingOrganization(db: Db, id: string, now: number) {
 
 /**
  * Closes an organisation with the accounts of all its people: what nobody is accepted for is called off, what waits is
- * taken back, and its name stays in what others did with it. Gives what to deliver. Refuses with
+ * taken back, and its name stays in what others did with it. All of it is one batch, of as many statements for a person as
+ * for thousands; what rooms, KV and open screens have to forget follows in bounded goes. Gives what to deliver. Refuses with
  * 'organization.hasWork' while people are accepted for a gig that is not over, and with 'notFound' the second time.
  */
 export async function closeOrganization(db: Db, env: Env, act: Act, id: string): Promise<Delivery> {
@@ -63,8 +64,8 @@ export async function closeOrganization(db: Db, env: Env, act: Act, id: string):
   const free = sql`not exists (select 1 ${workOf(id, now)})`;
   const deed = { at: now, actorId: caller.id, organizationId: id, action: "organization.delete" } as const;
   const people = await listNamed(db, id);
-  const goodbyes = await Promise.all(people.map((one) => writeGoodbye(db, env, one, false, now)));
-  const { noted, work, off } = await together(db, {
+  const goodbyes = await writeGoodbyes(db, env, people, false, now);
+  const { work, off } = await together(db, {
     pictures: [noteLogo(db, now, id), noteAvatars(db, now, leaving)],
     // First: what follows calls off the very gigs that would keep it.
     organization: db
@@ -88,19 +89,15 @@ export async function closeOrganization(db: Db, env: Env, act: Act, id: string):
     theirs: forget(db, act, leaving),
     industries: db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
     places: db.delete(organization_municipalities).where(eq(organization_municipalities.organization_id, id)),
-    goodbyes: goodbyes.flatMap(({ statements }) => statements),
+    goodbyes: goodbyes.statements,
     people: erase(db, now, eq(users.organization_id, id)),
     rooms: [...leaveRooms(db, now), ...dissolveRooms(db, now, eq(rooms.organization_id, id))],
   });
+  // Sockets and rooms are among what was noted: their number has no bound, a request's calls have one.
   return {
-    sessionsOf: people.map((one) => one.id),
     gigIds: [...work.gigs, ...off.gigs].map(({ gigId }) => gigId),
-    roomIds: noted.rooms.map(({ roomId }) => roomId),
     userIds: [...work.told.flat(), ...off.told].map(({ userId }) => userId),
-    outboxIds: [
-      ...[...work.mailed.flat(), ...off.mailed].map((mail) => mail.id),
-      ...goodbyes.flatMap(({ outboxIds }) => outboxIds),
-    ],
+    outboxIds: [...[...work.mailed.flat(), ...off.mailed].map((mail) => mail.id), ...goodbyes.outboxIds],
     erasedAt: now,
   };
 }

@@ -29,7 +29,7 @@ import type { Delivery } from "../../notifications/deliver.ts";
 import { dissolveRooms, noteErasures } from "../../notifications/erasure-queries.ts";
 import { noteAvatars } from "../../pictures/queries.ts";
 import { anonymizeNews, anonymizePapers, applicationsOf, nearTo, noteMails } from "./anonymize-queries.ts";
-import { writeGoodbye } from "./goodbye-queries.ts";
+import { writeGoodbyes } from "./goodbye-queries.ts";
 import { wordsOf } from "./words-of.ts";
 import { freeWork } from "./work-queries.ts";
 
@@ -87,7 +87,7 @@ export async function closeAccount(
   const { id, organizationId } = leaver;
   const own = caller.id === id;
   const act = { caller: own ? { ...caller, name: "" } : caller, now };
-  const goodbye = await writeGoodbye(db, env, leaver, own, now);
+  const goodbye = await writeGoodbyes(db, env, [leaver], own, now);
   const leaving = sql`select id from users where id = ${id}`;
   const { noted, work } = await together(db, {
     noted: noteErasures(db, now, leaving),

@@ -20,6 +20,8 @@ it("knows a person by name, e-mail, and the phone however it is written", () => 
       words.some((word) => text.includes(word)),
       text,
     ).toBe(true);
+  // What texts are told by before they are looked through.
+  for (const address of addresses) expect(address).toMatch(/@|[0-9]{3}/);
 });
 
 it("leaves words that stand in much else", () => {

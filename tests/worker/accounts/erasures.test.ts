@@ -107,7 +107,8 @@ describe("what a deletion leaves to forget outside the database", () => {
     const keys = [keyOf(leaver), keyOf(await clientOf(server, leaver))];
     for (const key of keys) expect(await server.env.SESSIONS.get(key)).toContain(leaver.id);
     expect((await leave(leaver)).status).toBe(204);
-    for (const key of keys) await expect.poll(() => server.env.SESSIONS.get(key)).toBeNull();
+    for (const key of keys)
+      await expect.poll(() => server.env.SESSIONS.get(key), { timeout: 10_000 }).toBeNull();
   });
 });
 
