@@ -78,7 +78,7 @@ for (const { locale, phone } of cases)
       await dialog(page).locator("input[type=file]").first().setInputFiles(logo);
       await expect(page.getByRole("slider")).toBeVisible();
       await dialog(page)
-        .getByRole("button", { name: say("settings.picture.save"), exact: true })
+        .getByRole("button", { name: say("kit.save"), exact: true })
         .click();
       await expect(button(page, say("organization.logo.change"))).toBeVisible();
       await expectAccessible(page);
