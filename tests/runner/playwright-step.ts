@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../src/local/port.ts";
 import { getBrowser } from "./browser.ts";
 import { type Outcome, type Ran, readReport, results, runProgram } from "./step.ts";
 
@@ -17,8 +16,6 @@ export async function runJourneys(): Promise<Outcome> {
   rmSync(file, { force: true });
   const ran = await runProgram("playwright", ["test", "--config", "tests/playwright.config.ts"], {
     CHROMIUM_PATH: browser.path,
-    KEIKKA_E2E_PORT: String(await freePort()),
-    KEIKKA_TOURS_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return countPlaywright(readReport<Report>(file), ran);

@@ -5,15 +5,20 @@ import { migrate } from "../../../src/local/migrate.ts";
 import { seedWhenEmpty } from "../../../src/local/seed-server.ts";
 import { startServer } from "../../../src/local/server.ts";
 
-// A server a port: the build that stands, the demo data, and a state of its own that is forgotten afterwards.
+// A server a port, 0 for any free one: the build that stands, the demo data, and a state of its own that is forgotten
+// afterwards.
 const ports = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), "keikka-e2e-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-const empty = join(folder, "empty");
-await migrate(empty);
-for (const port of ports) {
-  const state = join(folder, String(port));
-  cpSync(empty, state, { recursive: true });
-  await seedWhenEmpty(await startServer({ port, state }), state);
+const seeded = join(folder, "seeded");
+await migrate(seeded);
+const first = await startServer({ port: 0, state: seeded });
+await seedWhenEmpty(first, seeded);
+await first.stop();
+const urls: string[] = [];
+for (const [at, port] of ports.entries()) {
+  const state = join(folder, String(at));
+  cpSync(seeded, state, { recursive: true });
+  urls.push((await startServer({ port, state })).url);
 }
-console.log("Ready");
+console.log(`Ready ${urls.join()}`);
