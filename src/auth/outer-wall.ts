@@ -22,10 +22,14 @@ export const outerWall = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Counts one against the visitor's network. Throws AppError('tooManyRequests') when those were too many. */
-export async function holdBack(c: AppContext): Promise<void> {
-  const { success } = await c.env.LIMITER.limit({
-    key: networkOf(c.req.header("CF-Connecting-IP") ?? "unknown"),
-  });
+/**
+ * Counts one against the visitor's network, or what else it is that asks. Throws AppError('tooManyRequests') when those
+ * were too many.
+ */
+export async function holdBack(
+  c: AppContext,
+  key = networkOf(c.req.header("CF-Connecting-IP") ?? "unknown"),
+): Promise<void> {
+  const { success } = await c.env.LIMITER.limit({ key });
   if (!success) throw new AppError("tooManyRequests", { retryAfter: period });
 }

@@ -47,10 +47,10 @@ function deedOf(action: Deed["action"], { caller: { id, organizationId }, now }:
   return { at: now, actorId: id, organizationId, action, subjectId: id };
 }
 
-/** Whose feed is read by this secret, and in which language they read: one row or none. */
-export function findFeedOwner(db: Db, secretHash: string) {
+/** In which language somebody reads whose feed has this secret: one row or none. */
+export function findFeedReader(db: Db, secretHash: string) {
   return db
-    .select({ userId: users.id, locale: users.locale })
+    .select({ locale: users.locale })
     .from(calendar_feeds)
     .innerJoin(users, and(eq(users.id, calendar_feeds.user_id), isNull(users.deleted_at)))
     .where(eq(calendar_feeds.secret_hash, secretHash));

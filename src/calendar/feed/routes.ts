@@ -8,7 +8,7 @@ import { hashToken, newToken } from "../../secrets/tokens.ts";
 import { calendarFeed, madeCalendarFeed } from "../../shared/calendar-feed.ts";
 import { day } from "../../shared/durations.ts";
 import { can } from "../../shared/roles.ts";
-import { deleteFeed, findFeedOwner, listFedShifts, selectFeed, writeFeed } from "./queries.ts";
+import { deleteFeed, findFeedReader, listFedShifts, selectFeed, writeFeed } from "./queries.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const tag = "Calendar";
@@ -51,9 +51,14 @@ export const feedFileRoutes = new Hono<AppEnv>().get(
   "/calendar/:file{[\\w-]{43}\\.ics}",
   etag(),
   async (c) => {
-    await holdBack(c);
-    const file = await readFeed(c, hashToken(c.req.param("file").slice(0, -".ics".length)));
-    if (file === null) return c.text("Not found", 404, { "Cache-Control": "no-store" });
+    const secretHash = hashToken(c.req.param("file").slice(0, -".ics".length));
+    // Calendar services read for all of their people from a few networks, so that a feed counts by itself, a guess there.
+    await holdBack(c, `feed ${secretHash}`);
+    const file = await readFeed(c, secretHash);
+    if (file === null) {
+      await holdBack(c);
+      return c.text("Not found", 404, { "Cache-Control": "no-store" });
+    }
     return c.body(file, 200, {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'inline; filename="keikka.ics"',
@@ -64,9 +69,9 @@ export const feedFileRoutes = new Hono<AppEnv>().get(
 
 async function readFeed(c: AppContext, secretHash: string): Promise<string | null> {
   const { db, now } = c.var;
-  const [[owner], shifts] = await db.batch([
-    findFeedOwner(db, secretHash),
+  const [[reader], shifts] = await db.batch([
+    findFeedReader(db, secretHash),
     listFedShifts(db, secretHash, now - daysBack * day, now + daysAhead * day),
   ]);
-  return owner === undefined ? null : writeCalendar(shifts, owner.locale, c.env.ORIGIN);
+  return reader === undefined ? null : writeCalendar(shifts, reader.locale, c.env.ORIGIN);
 }
