@@ -40,6 +40,7 @@ import { mailbox } from "./mail/mailbox-routes.ts";
 import { choiceRoutes } from "./notifications/choices/routes.ts";
 import { deliver } from "./notifications/deliver.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
+import { unsubscribeRoutes } from "./notifications/unsubscribe/routes.ts";
 import { onboardingRoutes } from "./onboarding/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
@@ -114,6 +115,7 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .route("/", pictureFiles)
   .route("/", wellKnownRoutes)
   .route("/", feedFileRoutes)
+  .route("/", unsubscribeRoutes)
   .route("/", shellRoutes(askApi))
   .notFound((c) => problem(c, notFound()))
   .onError(answerError);

@@ -16,7 +16,7 @@ export type Letter = {
   notes: string[];
   /** Why this e-mail was sent: a whole sentence. */
   reason: string;
-  /** The way to the settings where e-mails of this kind are turned off, for those that may be. */
+  /** The way to where e-mails of this kind are turned off, for those that may be. */
   optOut?: { label: string; path: string };
 };
 

@@ -61,16 +61,21 @@ export const templates: { [Name in MailName]: Template<Name> } = {
 
 export type Rendered = { subject: string; text: string; html: string };
 
-/** What an outbox row becomes. `origin` is the product's own address, from configuration. Throws on a kind that is none. */
+/**
+ * What an outbox row becomes. `origin` is the product's own address, from configuration; `off` where the reader turns such
+ * e-mails off without logging in. Throws on a kind that is none.
+ */
 export function renderMail(
   template: string,
   values: Record<string, unknown>,
   locale: Locale,
   origin: string,
+  off: string | null = null,
 ): Rendered {
   if (!Object.hasOwn(templates, template)) throw new Error(`No e-mail template "${template}"`);
   const make = templates[template as MailName] as (filled: typeof values, locale: Locale) => Letter;
-  const letter = make(values, locale);
+  const made = make(values, locale);
+  const letter = off && made.optOut ? { ...made, optOut: { ...made.optOut, path: off } } : made;
   return {
     subject: subjectLine(letter.subject),
     text: letterText(letter, origin),

@@ -1,5 +1,6 @@
 import type { Db } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
+import { isMailedKind, unsubscribePath } from "../secrets/unsubscribe-link.ts";
 import { headersOf } from "./headers.ts";
 import { keepInMailbox } from "./mailbox.ts";
 import { findGigFacts, type OutboxRow } from "./queries.ts";
@@ -10,14 +11,20 @@ import { unsealMail } from "./sealed.ts";
 export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): Promise<void> {
   const { template, locale } = row;
   const values = await valuesOf(env, db, row);
-  const mail = { to: addressOf(row, values), ...renderMail(template, values, locale, env.ORIGIN) };
+  const off = await offPathOf(env, row);
+  const mail = { to: addressOf(row, values), ...renderMail(template, values, locale, env.ORIGIN, off) };
   await env.EMAIL.send({
     from: { name: "Keikka", email: env.MAIL_FROM },
     ...mail,
-    headers: headersOf(row.id, env.MAIL_FROM),
+    headers: headersOf(row.id, env.MAIL_FROM, off === null ? null : new URL(off, env.ORIGIN)),
   });
   if (isLocal(env))
     await keepInMailbox(env.PICTURES, row.id, { ...mail, sentAt: new Date(now).toISOString() });
+}
+
+/** Where the reader turns e-mails like this one off; null for those that everybody gets. */
+async function offPathOf(env: Env, { user_id: userId, template: kind }: OutboxRow): Promise<string | null> {
+  return userId !== null && isMailedKind(kind) ? unsubscribePath(env, { userId, kind }) : null;
 }
 
 /** The last e-mail to somebody has its address sealed, so that it goes with the seal. */

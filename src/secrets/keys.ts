@@ -1,7 +1,14 @@
 import { decodeBase64 } from "@oslojs/encoding";
 
 /** What a key is for: one purpose's key is of no use for another's. */
-export type Purpose = "outbox" | "secondFactor" | "accessToken" | "audit" | "address" | "form";
+export type Purpose =
+  | "outbox"
+  | "secondFactor"
+  | "accessToken"
+  | "audit"
+  | "address"
+  | "form"
+  | "unsubscribe";
 
 const keyBytes = 32;
 const kinds = {

@@ -13,7 +13,7 @@ const words = {
     hours: "Hours",
     address: "Address",
     crew: (confirmed: number, headcount: number) => `${confirmed} of ${headcount} confirmed`,
-    optOut: "Your settings in Keikka",
+    optOut: "Turn these e-mails off",
   },
   fi: {
     gig: "Keikka",
@@ -23,7 +23,7 @@ const words = {
     hours: "Työaika",
     address: "Osoite",
     crew: (confirmed: number, headcount: number) => `${confirmed}/${headcount} vahvistettu`,
-    optOut: "Asetuksesi Keikassa",
+    optOut: "Lopeta nämä sähköpostit",
   },
 };
 
@@ -63,7 +63,7 @@ export function crewOf({ confirmed, headcount }: GigFacts, locale: Locale): Lett
   return { confirmed, headcount, words: inLanguage(words, locale).crew(confirmed, headcount) };
 }
 
-/** The way to where e-mails of this kind are turned off. */
+/** The way to where e-mails of this kind are turned off: in the settings, until the letter has a reader. */
 export function optOut(locale: Locale): Letter["optOut"] {
   return { label: inLanguage(words, locale).optOut, path: "/settings#news" };
 }

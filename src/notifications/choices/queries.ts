@@ -1,7 +1,8 @@
-import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { muted_news } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
+import type { MailedKind } from "../../shared/notification.ts";
 import type { Channel, NotificationChoice } from "../../shared/notification-choices.ts";
 
 /** What somebody does not want told, and where. */
@@ -24,4 +25,22 @@ export function writeChoice(db: Db, userId: string, { kind, channel, on }: Notif
     .where(
       sql`${muted_news.user_id} = ${userId} and ${muted_news.kind} = ${kind} and ${muted_news.channel} = ${channel}`,
     );
+}
+
+const standing = (id: string) => and(eq(users.id, id), isNull(users.deleted_at));
+
+/** What somebody reads in; undefined once their account is gone. */
+export function findReader(db: Db, userId: string) {
+  return db.select({ locale: users.locale }).from(users).where(standing(userId)).get();
+}
+
+/** Turns one kind of e-mail off for somebody, if they are there: gives what they read in, one row or none. */
+export function muteFor(db: Db, userId: string, kind: MailedKind) {
+  return db.batch([
+    db.select({ locale: users.locale }).from(users).where(standing(userId)),
+    db
+      .insert(muted_news)
+      .select(sql`select ${users.id}, ${kind}, 'email' from ${users} where ${standing(userId)}`)
+      .onConflictDoNothing(),
+  ]);
 }

@@ -5,6 +5,7 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { app } from "../../../src/app.ts";
+import { unsubscribePath } from "../../../src/secrets/unsubscribe-link.ts";
 import { browserHeaders } from "../../../src/shared/browser-headers.ts";
 import { pages } from "../../../src/shared/pages.ts";
 import { type Client, visitor } from "../../support/client.ts";
@@ -12,7 +13,7 @@ import { nextMailTo } from "../../support/mailbox.ts";
 import { clientOf } from "../../support/open-sessions.ts";
 import { addUser } from "../../support/people.ts";
 import { apiRoutes } from "../../support/routes.ts";
-import { builtWorker, startServer } from "../../support/server.ts";
+import { builtWorker, secretKey, startServer } from "../../support/server.ts";
 import { upgrade } from "../../support/sockets.ts";
 
 const server = startServer();
@@ -116,6 +117,11 @@ describe("every answer says what a browser may do with it", () => {
       (await visitor(server).get("/dev/mail")).body.match(/\/dev\/mail\/[^"]+\.html/) ?? [];
     expect((await ask(letter)).status).toBe(200);
     for (const path of ["security.txt", "nothing"]) await ask(`/.well-known/${path}`);
+    const made = { userId: (await addUser(server, "employee", null)).id, kind: "gigChanged" } as const;
+    const off = await unsubscribePath({ ...server.env, SECRET_KEY: secretKey }, made);
+    for (const path of [off, "/unsubscribe/nothing", "/calendar/nothing.ics"])
+      for (const method of ["GET", "HEAD", "POST"]) await ask(path, { method });
+    expect((await ask(off)).headers.get(named)).toMatch(/form-action 'self'.*style-src 'nonce-/);
     for (const path of ["mail", "mail.css", "mail.json", "mail/x.html", "ui"]) await ask(`/dev/${path}`);
   });
 
