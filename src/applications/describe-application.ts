@@ -1,8 +1,8 @@
 import type { ListedApplication } from "../shared/application.ts";
-import type { ApplicationRow } from "./review-queries.ts";
+import type { ToldRow } from "./review-queries.ts";
 
 /** An application as who reviews it is told it. */
-export function describeApplication(row: ApplicationRow): ListedApplication {
+export function describeApplication(row: ToldRow): ListedApplication {
   const { id, name, email, phone, location, industries, message, status, reason } = row;
   return {
     ...{ id, name, email, phone, location, industries, message, status, reason },

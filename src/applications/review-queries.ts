@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Act } from "../auth/caller.ts";
 import { type Deed, record, recordIf } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { newId } from "../db/ids.ts";
+import { named } from "../db/named.ts";
 import { onlyIf } from "../db/only-if.ts";
 import { applications } from "../db/schema/applications.ts";
 import { user_industries } from "../db/schema/people.ts";
+import { applicationsQueue } from "../db/table/applications-list.ts";
+import { countOf } from "../db/table/plan.ts";
+import { planOfQueue } from "../db/table/queue.ts";
 import type { Env } from "../env.ts";
-import type { Place } from "../http/cursor.ts";
 import { writeMail } from "../mail/queries.ts";
 import { writeOrganization } from "../onboarding/queries.ts";
 import type { ApplicationFilter, ApplicationStatus } from "../shared/application.ts";
@@ -15,24 +18,26 @@ import { type Creator, writeUser } from "../users/creation/queries.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** One row more than the page holds. New ones come oldest first: who waits longest is answered next. */
-export function listApplications(db: Db, { status, limit }: ApplicationFilter, after: Place | null) {
-  const { created_at, id } = applications;
-  const isQueue = status === "new";
-  const order = isQueue ? asc : desc;
-  const beyond = isQueue ? sql`>` : sql`<`;
-  return db
-    .select(getTableColumns(applications))
-    .from(applications)
-    .where(
-      and(
-        status && eq(applications.status, status),
-        after === null ? undefined : sql`(${created_at}, ${id}) ${beyond} (${after.key}, ${after.id})`,
-      ),
-    )
-    .orderBy(order(created_at), order(id))
-    .limit(limit + 1);
+const { id, account_type, company_name, company_id, name, email, phone, location } = applications;
+const { industries, message, status, reason, created_at, answered_at } = applications;
+const told = {
+  ...{ id, account_type, company_name, company_id, name, email, phone, location },
+  ...{ industries, message, status, reason, created_at, answered_at },
+};
+/** What is told of one. */
+export type ToldRow = Pick<ApplicationRow, keyof typeof told>;
+
+/** A page of them and one row more, and how many there are. The route lets in who may review them. */
+export function listApplications(db: Db, asked: ApplicationFilter) {
+  const plan = planOfQueue(applicationsQueue, asked);
+  const page = db
+    .select(named({ ...told, place: plan.place }))
+    .from(plan.from)
+    .orderBy(...plan.orderBy);
+  return [page, countOf(db, plan)] as const;
 }
+
+export type ListedRow = Awaited<ReturnType<typeof listApplications>[0]>[number];
 
 /** One row or none. */
 export function readApplication(db: Db, id: string) {

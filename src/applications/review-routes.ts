@@ -1,13 +1,16 @@
 import { Hono } from "hono";
+import { giveFile } from "../auth/tries/give-file.ts";
 import { violatedRule } from "../db/constraints.ts";
+import { rowsAtOnce } from "../http/answer-csv.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { pageOf, readCursor } from "../http/cursor.ts";
+import { tablePage } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { valid } from "../http/validate.ts";
 import * as schema from "../shared/application.ts";
-import { listOf } from "../shared/list.ts";
+import { tableOf } from "../shared/list.ts";
 import { can } from "../shared/roles.ts";
+import { applicationsSheet } from "./applications-csv.ts";
 import { describeApplication } from "./describe-application.ts";
 import {
   type ApplicationRow,
@@ -23,17 +26,40 @@ const tag = "Applications";
 export const reviewRoutes = new Hono<AppEnv>()
   .get(
     "/applications",
-    describe(tag, "Who asks for an account, for who reviews it", { 200: listOf(schema.listedApplication) }),
+    describe(tag, "Who asks for an account, for who reviews it", { 200: tableOf(schema.listedApplication) }),
     valid("query", schema.applicationFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const sort = filter.status === "new" ? "longest" : "newest";
-      const after = readCursor(filter.cursor, sort);
-      const [rows] = await c.var.read(() => [listApplications(c.var.db, filter, after)]);
+      const found = await c.var.read(() => listApplications(c.var.db, filter));
       if (!can(c.var.caller, "applications.review")) throw new AppError("access.denied");
-      return c.json(pageOf(rows, filter.limit, (row) => [sort, row.created_at, row.id], describeApplication));
+      return c.json(tablePage(found, filter, describeApplication));
     },
   )
+  .get(
+    "/applications.csv",
+    describe(tag, "The same list as a file for a spreadsheet", {
+      200: "A CSV file, UTF-8, from the first row to the last",
+    }),
+    valid("query", schema.applicationFilter),
+    async (c) => {
+      const asked = { ...c.req.valid("query"), limit: rowsAtOnce };
+      const caller = await c.var.confirm();
+      if (!can(caller, "applications.review")) throw new AppError("access.denied");
+      const { id, organizationId, locale } = caller;
+      return giveFile(
+        c,
+        { organizationId, action: "application.download", subjectId: id },
+        applicationsSheet(locale),
+        (cursor) => listApplications(c.var.db, { ...asked, cursor })[0],
+      );
+    },
+  )
+  .get("/applications/:id", describe(tag, "One of them", { 200: schema.listedApplication }), async (c) => {
+    const [[row]] = await c.var.read(() => [readApplication(c.var.db, c.req.param("id"))]);
+    if (!can(c.var.caller, "applications.review")) throw new AppError("access.denied");
+    if (row === undefined) throw notFound();
+    return c.json(describeApplication(row));
+  })
   .patch(
     "/applications/:id",
     describe(tag, "Mark as contacted, approve (the account is opened) or reject with a reason", {

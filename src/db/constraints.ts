@@ -17,6 +17,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   "applications.status": "application.answered",
   "applications.email": "tooManyRequests",
   "support_tickets.subject": "tooManyRequests",
+  "support_tickets.status": "ticket.changed",
   "gigs.revision": "version.stale",
   "gigs.status": "gig.transition",
   "gigs.working_days": "gig.daysBooked",

@@ -1,18 +1,18 @@
 import * as z from "zod";
+import { accountTypes, applicationStatuses } from "./application-status.ts";
 import { businessId } from "./business-id.ts";
 import { industry } from "./industries.ts";
-import { page } from "./list.ts";
 import { locales } from "./locale.ts";
 import { phone } from "./profile.ts";
+import { applicationQueues } from "./queue-pages.ts";
+import { applicationsTable } from "./queue-tables.ts";
 import { email } from "./session.ts";
+import { tableQuery } from "./table-query.ts";
 import { requiredText, text } from "./text.ts";
 import { personName } from "./user.ts";
 
-export const accountTypes = ["providesWorkers", "needsWorkers", "individual"] as const;
 export const accountType = z.enum(accountTypes);
 export type AccountType = z.infer<typeof accountType>;
-
-export const applicationStatuses = ["new", "contacted", "approved", "rejected"] as const;
 
 const about = z.object({
   name: personName,
@@ -68,7 +68,10 @@ export const listedApplication = z.object({
 });
 export type ListedApplication = z.infer<typeof listedApplication>;
 
-export const applicationFilter = page.extend({ status: applicationStatus.optional() });
+/** Without an order new ones come oldest first, since who waits longest is answered next, and others newest first. */
+export const applicationFilter = tableQuery(applicationsTable).extend({
+  status: z.enum(applicationQueues).optional(),
+});
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 
 /** The answer to one. A refusal says why, to be mailed to who asked. */

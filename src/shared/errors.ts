@@ -33,6 +33,7 @@ export const errorStatus = {
   "organization.companyExists": 409,
   "organization.hasWork": 409,
   "application.answered": 409,
+  "ticket.changed": 409,
   conflict: 409,
   "link.gone": 410,
   "version.stale": 412,

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { page } from "./list.ts";
-import { changesSomething } from "./patch.ts";
+import { ticketQueues } from "./queue-pages.ts";
+import { ticketsTable } from "./queue-tables.ts";
+import { tableQuery } from "./table-query.ts";
 import { requiredText } from "./text.ts";
 import { ticketStatusWords } from "./ticket-status.ts";
 
@@ -12,17 +13,20 @@ const words = requiredText(4000);
 export const newTicket = z.object({ subject: requiredText(120), text: words });
 export type NewTicket = z.infer<typeof newTicket>;
 
-/** More words, the end, or both. Without `status` a message opens the ticket, or answers it when support writes. */
+/**
+ * More words, the end, or both. Without `status` a message opens the ticket, or answers it when support writes.
+ * `updatedAt`: as it was seen; a ticket that stands otherwise since then is left alone, with 409 `ticket.changed`.
+ */
 export const ticketPatch = z
-  .object({ text: words, status: z.enum(["open", "closed"]) })
+  .object({ text: words, status: z.enum(["open", "closed"]), updatedAt: z.iso.datetime() })
   .partial()
-  .refine(...changesSomething);
+  .refine(({ text, status }) => text !== undefined || status !== undefined, { message: "required" });
 export type TicketPatch = z.infer<typeof ticketPatch>;
 
 /** `mine`: what I asked; `all`: everybody's, for who answers them. Waiting ones come oldest first, others newest first. */
-export const ticketFilter = page.extend({
+export const ticketFilter = tableQuery(ticketsTable).extend({
   scope: z.enum(["mine", "all"]).default("mine"),
-  status: ticketStatus.optional(),
+  status: z.enum(ticketQueues).optional(),
 });
 export type TicketFilter = z.infer<typeof ticketFilter>;
 

@@ -27,15 +27,17 @@ export type TableView = {
 export type TableWords = {
   shape: TableShape;
   also: Readonly<Record<string, readonly string[] | null>>;
+  /** What these say where the address does not: `{ status: "new" }`. */
+  start?: Readonly<Record<string, string>>;
 };
 
 const longestWord = 40;
 const longestSearch = 100;
 
 /** What an address asks for; what this table does not know is left out. `?role=admin` is `?filter=role:equals:admin`. */
-export function readView({ shape, also }: TableWords, given: URLSearchParams): TableView {
+export function readView({ shape, also, start }: TableWords, given: URLSearchParams): TableView {
   const short = Object.keys(shape)
-    .filter((name) => shape[name]?.kind === "choice" && given.has(name))
+    .filter((name) => shape[name]?.kind === "choice" && !Object.hasOwn(also, name) && given.has(name))
     .map((name) => `${name}:equals:${given.get(name)}`);
   const filters = [...new Set([...given.getAll("filter"), ...short])].map((text) => readFilter(shape, text));
   const words = Object.entries(also).flatMap(([name, values]) => {
@@ -49,7 +51,7 @@ export function readView({ shape, also }: TableWords, given: URLSearchParams): T
     match: given.get("match") === "any" ? "any" : "all",
     sorts: readSort(shape, given.get("sort") ?? "") ?? [],
     hidden: given.get("hide")?.split(",").filter(Boolean) ?? null,
-    also: Object.fromEntries(words),
+    also: { ...start, ...Object.fromEntries(words) },
   };
 }
 
@@ -67,8 +69,10 @@ export function queryOf({ search, filters, match, sorts, also }: TableView): Lis
 }
 
 /** As it stands behind a `?`; "" for a table as it is by itself. */
-export const addressOf = (view: TableView): string =>
-  textOf({ ...queryOf(view), ...(view.hidden && { hide: view.hidden.join(",") }) });
+export function addressOf(view: TableView, start: TableWords["start"] = {}): string {
+  const also = Object.fromEntries(Object.entries(view.also).filter(([name, value]) => start[name] !== value));
+  return textOf({ ...queryOf({ ...view, also }), ...(view.hidden && { hide: view.hidden.join(",") }) });
+}
 
 /** A query as text, written as the API's client writes it. */
 export function textOf(query: ListQuery): string {

@@ -1,4 +1,5 @@
 import type { PageName } from "../shared/pages.ts";
+import { queuePages } from "../shared/queue-pages.ts";
 import { type Capability, can, type Standing } from "../shared/roles.ts";
 import { tablePages } from "../shared/table-pages.ts";
 import { queryOf, readView, type TableWords, textOf } from "../shared/table-view.ts";
@@ -32,8 +33,8 @@ const calls: Partial<Record<PageName, readonly Call[]>> = {
   support: ["/api/support/tickets?scope=mine"],
   adminUsers: ["/api/users"],
   adminOrganizations: ["/api/organizations"],
-  adminApplications: ["/api/applications?status=new"],
-  adminSupport: ["/api/support/tickets?scope=all&status=open"],
+  adminApplications: ["/api/applications"],
+  adminSupport: ["/api/support/tickets"],
   adminAudit: ["/api/audit"],
   settings: [
     "/api/me",
@@ -71,9 +72,11 @@ export function callsOf({ name, params: given, search }: Visit, who: Standing | 
     });
 }
 
+const tables: Partial<Record<PageName, TableWords>> = { ...tablePages, ...queuePages };
+
 /** What of a page's address goes to the API: of a table's what it knows, else all. */
 function askedOf(name: PageName, search: string): string {
-  const words: TableWords | undefined = tablePages[name as keyof typeof tablePages];
+  const words = tables[name];
   if (words === undefined) return search;
   const query = textOf(queryOf(readView(words, new URLSearchParams(search))));
   return query === "" ? "" : `?${query}`;

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { named, orNull } from "../db/named.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import { support_messages, support_tickets } from "../db/schema/support.ts";
-import type { Place } from "../http/cursor.ts";
+import { countOf } from "../db/table/plan.ts";
+import { planOfQueue } from "../db/table/queue.ts";
+import { myTicketsQueue, ticketsQueue } from "../db/table/tickets-list.ts";
 import { can } from "../shared/roles.ts";
 import type { TicketFilter } from "../shared/support.ts";
 
@@ -41,22 +43,22 @@ export function findTicket(db: Db, caller: Reach, ticketId: string) {
 
 export type TicketRow = Awaited<ReturnType<typeof findTicket>>[number];
 
-/** One row more than the page holds. Waiting ones come oldest first: who waits longest is answered next. */
-export function listTickets(db: Db, caller: Reach, filter: TicketFilter, after: Place | null) {
-  const isQueue = filter.status === "open";
-  const beyond = isQueue ? sql`>` : sql`<`;
-  const order = isQueue ? asc : desc;
-  return selectTickets(db)
-    .where(
-      and(
-        filter.scope === "mine" ? eq(user_id, caller.id) : reachOf(caller),
-        filter.status && eq(status, filter.status),
-        after === null ? undefined : sql`(${updated_at}, ${id}) ${beyond} (${after.key}, ${after.id})`,
-      ),
-    )
-    .orderBy(order(updated_at), order(id))
-    .limit(filter.limit + 1);
+/** A page of them and one row more, and how many there are: those of who asks, or for who answers everybody's. */
+export function listTickets(db: Db, caller: Reach, asked: TicketFilter) {
+  const isDesk = asked.scope === "all" && can(caller, "support.answer");
+  const plan = isDesk
+    ? planOfQueue(ticketsQueue, asked)
+    : planOfQueue(myTicketsQueue, asked, eq(user_id, caller.id));
+  const page = db
+    .select(named({ ...columns, place: plan.place }))
+    .from(plan.from)
+    .leftJoin(users, eq(users.id, user_id))
+    .leftJoin(organizations, eq(organizations.id, users.organization_id))
+    .orderBy(...plan.orderBy);
+  return [page, countOf(db, plan)] as const;
 }
+
+export type ListedRow = Awaited<ReturnType<typeof listTickets>[0]>[number];
 
 /** What was said about a ticket that the caller reaches, oldest first. */
 export function listMessages(db: Db, caller: Reach, ticketId: string) {

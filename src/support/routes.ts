@@ -1,15 +1,18 @@
 import { Hono } from "hono";
+import { giveFile } from "../auth/tries/give-file.ts";
+import { rowsAtOnce } from "../http/answer-csv.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { createOnce, creationId } from "../http/creation.ts";
-import { pageOf, readCursor } from "../http/cursor.ts";
+import { tablePage } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { valid } from "../http/validate.ts";
-import { listOf } from "../shared/list.ts";
+import { tableOf } from "../shared/list.ts";
 import { can } from "../shared/roles.ts";
 import * as schema from "../shared/support.ts";
 import { describeListed, describeTicket } from "./describe-ticket.ts";
 import { findMessage, findTicket, listMessages, listTickets } from "./queries.ts";
+import { ticketsSheet } from "./tickets-csv.ts";
 import { answer, goOn, openTicket } from "./write-queries.ts";
 
 const tag = "Support";
@@ -17,15 +20,32 @@ const tag = "Support";
 export const supportRoutes = new Hono<AppEnv>()
   .get(
     "/support/tickets",
-    describe(tag, "My questions to support, or everybody's", { 200: listOf(schema.ticketSummary) }),
+    describe(tag, "My questions to support, or everybody's", { 200: tableOf(schema.ticketSummary) }),
     valid("query", schema.ticketFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const sort = filter.status === "open" ? "longest" : "newest";
-      const after = readCursor(filter.cursor, sort);
-      const [rows] = await c.var.read((caller) => [listTickets(c.var.db, caller, filter, after)]);
+      const found = await c.var.read((caller) => listTickets(c.var.db, caller, filter));
       if (filter.scope === "all" && !can(c.var.caller, "support.answer")) throw new AppError("access.denied");
-      return c.json(pageOf(rows, filter.limit, (row) => [sort, row.updatedAt, row.id], describeListed));
+      return c.json(tablePage(found, filter, describeListed));
+    },
+  )
+  .get(
+    "/support/tickets.csv",
+    describe(tag, "The same list as a file for a spreadsheet, for who answers", {
+      200: "A CSV file, UTF-8, from the first row to the last",
+    }),
+    valid("query", schema.ticketFilter),
+    async (c) => {
+      const asked = { ...c.req.valid("query"), limit: rowsAtOnce };
+      const caller = await c.var.confirm();
+      if (!can(caller, "support.answer")) throw new AppError("access.denied");
+      const { id, organizationId, locale } = caller;
+      return giveFile(
+        c,
+        { organizationId, action: "ticket.download", subjectId: id },
+        ticketsSheet(locale),
+        (cursor) => listTickets(c.var.db, caller, { ...asked, cursor })[0],
+      );
     },
   )
   .post(

@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { Act } from "../auth/caller.ts";
-import { record } from "../db/audit.ts";
+import { recordIf } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { newId } from "../db/ids.ts";
+import { isAmong } from "../db/json.ts";
 import { onlyIf } from "../db/only-if.ts";
+import { users } from "../db/schema/people.ts";
 import { support_messages, support_tickets } from "../db/schema/support.ts";
-import { mailRoles, mailUsers, type News, tellRoles, tellUsers } from "../notifications/queries.ts";
+import { mailRoles, mailUsers, type News, tellRoles, tellThose } from "../notifications/queries.ts";
 import { day } from "../shared/durations.ts";
 import type { NewTicket, TicketPatch } from "../shared/support.ts";
 import type { TicketStatus } from "../shared/ticket-status.ts";
@@ -49,12 +51,11 @@ export async function openTicket(db: Db, act: Act, id: string, { subject, text }
 export async function goOn(db: Db, act: Act, row: TicketRow, messageId: string, patch: TicketPatch) {
   const status = patch.status ?? "open";
   const { bell, letter } = newsOf(act, "opened", { ...row, ticketId: row.id }, patch.text);
-  const opens = sql`${status} = 'open' and exists (select 1 from support_tickets
-    where id = ${row.id} and status <> 'open')`;
+  const opens = status === "open" ? turnsTo(row, status) : sql`false`;
   const [told, mailed] = await db.batch([
     tellRoles(db, ["admin"], bell, opens),
     mailRoles(db, ["admin"], letter, opens),
-    ...change(db, act, row, status),
+    ...change(db, act, row, status, patch),
     ...messageOf(db, act, row, messageId, patch, false),
   ]);
   return { told, mailed };
@@ -63,26 +64,45 @@ export async function goOn(db: Db, act: Act, row: TicketRow, messageId: string, 
 /** Support answers, closes the ticket or opens it again: who asked is told, but not of what needs nothing of them. */
 export async function answer(db: Db, act: Act, row: TicketRow, messageId: string, patch: TicketPatch) {
   const status = patch.status ?? "answered";
-  const state = patch.text === undefined ? "closed" : "answered";
-  const reader = patch.text === undefined && status === "open" ? [] : [row.personId];
-  const { bell, letter } = newsOf(act, state, { ...row, ticketId: row.id }, patch.text);
+  const isWordless = patch.text === undefined;
+  const { bell, letter } = newsOf(
+    act,
+    isWordless ? "closed" : "answered",
+    { ...row, ticketId: row.id },
+    patch.text,
+  );
+  const reader = isWordless && status === "open" ? [] : [row.personId];
+  const isNews = isWordless ? turnsTo(row, status) : sql`true`;
   const [told, mailed] = await db.batch([
-    tellUsers(db, reader, bell),
-    mailUsers(db, patch.text === undefined ? [] : reader, letter),
-    ...change(db, act, row, status),
+    tellThose(db, sql`${isAmong(users.id, reader)} and ${isNews}`, bell),
+    mailUsers(db, isWordless ? [] : reader, letter),
+    ...change(db, act, row, status, patch),
     ...messageOf(db, act, row, messageId, patch, true),
   ]);
   return { told, mailed };
 }
 
-function change(db: Db, { caller, now }: Act, row: TicketRow, status: TicketStatus) {
+/** Whether a ticket stands otherwise so far. */
+const turnsTo = ({ id }: TicketRow, status: TicketStatus) =>
+  sql`exists (select 1 from support_tickets where id = ${id} and status <> ${status})`;
+
+/** What stands so already is noted only where something is said; one that changed since it was seen takes its batch back. */
+function change(db: Db, { caller, now }: Act, row: TicketRow, status: TicketStatus, patch: TicketPatch) {
   const deed = { at: now, actorId: caller.id, organizationId: null, subjectId: row.id };
+  const { text, updatedAt } = patch;
+  const isAsSeen = updatedAt === undefined ? sql`true` : sql`updated_at = ${Date.parse(updatedAt)}`;
   return [
+    recordIf(db, text === undefined ? turnsTo(row, status) : sql`true`, {
+      ...deed,
+      action: `ticket.${status}`,
+    }),
     db
       .update(support_tickets)
-      .set({ status, updated_at: sql`case when status = ${status} then updated_at else ${now} end` })
+      .set({
+        status: onlyIf(isAsSeen, sql`${status}`),
+        updated_at: sql`case when status = ${status} then updated_at else ${now} end`,
+      })
       .where(eq(support_tickets.id, row.id)),
-    record(db, { ...deed, action: `ticket.${status}` }),
   ] as const;
 }
 

@@ -24,9 +24,15 @@ export type Cost = {
   isScan: boolean;
 };
 
-type Asked = { filter?: string[]; sort?: string; search?: string; match?: "any" };
+export type Asked = {
+  status?: string | undefined;
+  filter?: string[];
+  sort?: string;
+  search?: string;
+  match?: "any";
+};
 
-type More = { limit?: number; cursor?: string | undefined };
+export type More = { limit?: number; cursor?: string | undefined };
 
 const values: Record<string, Record<string, string>> = {
   people: {
@@ -50,6 +56,46 @@ const ends: Record<string, string> = {
 
 const admin: Reach = { id: "nobody", roles: ["admin"], organizationId: null, organizationTypes: [] };
 
+type Query = { toSQL: () => { sql: string; params: unknown[] } };
+
+/** What one question costs: the first page, the count beside it, and a page far into the list. */
+export async function measureList<A extends Asked>(
+  DB: Server["env"]["DB"],
+  list: string,
+  ask: (asked: A, more: More) => readonly [page: Query, count: Query],
+  asked: A,
+): Promise<Cost[]> {
+  const run = async <Row>(query: Query) => {
+    const { sql, params } = query.toSQL();
+    const { results, meta } = await DB.prepare(sql)
+      .bind(...params)
+      .all();
+    return { rows: results as Row[], read: meta.rows_read, ms: meta.duration };
+  };
+  const isScan =
+    asked.search !== undefined || asked.match === "any" || /contains/i.test(String(asked.filter));
+  const said = [
+    asked.status,
+    asked.search && `search ${asked.search}`,
+    ...(asked.filter ?? []),
+    asked.match,
+    asked.sort && `sort ${asked.sort}`,
+  ];
+  const about = { list, asked: said.filter(Boolean).join(" & "), isScan };
+  const [page, count] = ask(asked, {});
+  const { rows, ...cost } = await run(page);
+  const costs: Cost[] = [{ ...about, ...cost, page: "first page", returned: rows.length }];
+  const { rows: counted, ...countCost } = await run<{ total: number }>(count);
+  costs.push({ ...about, ...countCost, page: "count", returned: counted[0]?.total ?? 0 });
+  if (rows.length <= 50) return costs;
+  // Far into the list: a page behind a thousand rows.
+  const far = await run<{ place: string }>(ask(asked, { limit: 1000 })[0]);
+  const place = far.rows.at(Math.min(999, far.rows.length - 2))?.place ?? "[]";
+  const cursor = Buffer.from(place).toString("base64url");
+  const { rows: laterRows, ...laterCost } = await run(ask(asked, { cursor })[0]);
+  return [...costs, { ...about, ...laterCost, page: "later page", returned: laterRows.length }];
+}
+
 /** Each filter alone and each order alone, then what goes together; each as a first page and as a later one. */
 export async function measureTables(server: Server): Promise<Cost[]> {
   const costs: Cost[] = [];
@@ -60,35 +106,8 @@ export async function measureTables(server: Server): Promise<Cost[]> {
     organizations: (asked: Asked, more: More) =>
       listOrganizations(db, { ...organizationFilter.parse(asked), ...more }),
   };
-  const run = async <Row>(query: { toSQL: () => { sql: string; params: unknown[] } }) => {
-    const { sql, params } = query.toSQL();
-    const { results, meta } = await DB.prepare(sql)
-      .bind(...params)
-      .all();
-    return { rows: results as Row[], read: meta.rows_read, ms: meta.duration };
-  };
   const measure = async (list: keyof typeof lists, asked: Asked) => {
-    const isScan =
-      asked.search !== undefined || asked.match === "any" || /contains/i.test(String(asked.filter));
-    const said = [
-      asked.search && `search ${asked.search}`,
-      ...(asked.filter ?? []),
-      asked.match,
-      asked.sort && `sort ${asked.sort}`,
-    ];
-    const about = { list, asked: said.filter(Boolean).join(" & "), isScan };
-    const [page, count] = lists[list](asked, {});
-    const { rows, ...cost } = await run(page);
-    costs.push({ ...about, ...cost, page: "first page", returned: rows.length });
-    const { rows: counted, ...countCost } = await run<{ total: number }>(count);
-    costs.push({ ...about, ...countCost, page: "count", returned: counted[0]?.total ?? 0 });
-    if (rows.length <= 50) return;
-    // Far into the list: a page behind a thousand rows.
-    const far = await run<{ place: string }>(lists[list](asked, { limit: 1000 })[0]);
-    const place = far.rows.at(Math.min(999, far.rows.length - 2))?.place ?? "[]";
-    const cursor = Buffer.from(place).toString("base64url");
-    const { rows: laterRows, ...laterCost } = await run(lists[list](asked, { cursor })[0]);
-    costs.push({ ...about, ...laterCost, page: "later page", returned: laterRows.length });
+    costs.push(...(await measureList(DB, list, lists[list], asked)));
   };
   const shapes: [keyof typeof lists, TableShape][] = [
     ["people", usersTable],

@@ -26,19 +26,22 @@ function compareTexts(a: string, b: string): number {
   return at >= right.length ? 1 : (left[at] as number) - (right[at] as number);
 }
 
-const order = {
+const order: Record<string, string[]> = {
   role: ["admin", "workProviderAdmin", "staffProviderAdmin", "workProvider", "staffProvider", "employee"],
   login: ["inUse", "waiting", "none"],
+  type: ["providesWorkers", "needsWorkers", "individual"],
+  status: ["new", "contacted", "approved", "rejected", "open", "answered", "closed"],
 };
 
 type Value = string | number;
 
 function keyOf(row: object, column: string): Value {
   const value = (row as Record<string, unknown>)[column];
+  const words = order[column] ?? [];
+  if (typeof value === "string" && words.length > 0) return words.indexOf(value);
   if (column === "type")
     return (value as string[]).length === 2 ? 1 : value?.toString() === "workProvider" ? 0 : 2;
-  if (column === "role") return Math.min(...(value as string[]).map((role) => order.role.indexOf(role)));
-  if (column === "login") return order.login.indexOf(value as string);
+  if (column === "role") return Math.min(...(value as string[]).map((role) => words.indexOf(role)));
   return typeof value === "string" ? plain(value) : (value as number);
 }
 

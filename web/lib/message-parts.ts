@@ -38,6 +38,7 @@ const later: Record<string, readonly string[]> = {
       "token",
       "organization",
       "application",
+      "ticket",
       "link",
     ],
     ...["version", "access", "body", "conflict", "media", "picture"],

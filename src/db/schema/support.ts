@@ -1,9 +1,14 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ticketStatusWords } from "../../shared/ticket-status.ts";
 import { flag, id, instant, oneOf } from "../columns.ts";
+import { madeNumber } from "../table/key-columns.ts";
+import { placeSql, queueIndexes } from "../table/queue-indexes.ts";
 import { users } from "./people.ts";
 
-/** What people ask support. `updated_at`: since when it stands as it does, so the oldest open one waits longest. */
+/**
+ * What people ask support. `updated_at`: since when it stands as it does, so the oldest open one waits longest. Triggers
+ * keep what the list is found by (`_key`, and `_back`, which is the same from its end), also of who asked.
+ */
 export const support_tickets = sqliteTable(
   "support_tickets",
   {
@@ -15,11 +20,31 @@ export const support_tickets = sqliteTable(
     status: text("status", { enum: ticketStatusWords }).notNull().default("open"),
     created_at: instant("created_at").notNull(),
     updated_at: instant("updated_at").notNull(),
+    subject_key: text("subject_key"),
+    subject_back: text("subject_back"),
+    person_key: text("person_key"),
+    person_back: text("person_back"),
+    organization_key: text("organization_key"),
+    organization_back: text("organization_back"),
+    status_rank: madeNumber("status_rank", placeSql("status", ticketStatusWords)),
   },
   (t) => [
     oneOf("ticket_status", t.status, ticketStatusWords),
     index("support_tickets_user").on(t.user_id, t.updated_at, t.id),
     index("support_tickets_status").on(t.status, t.updated_at, t.id),
+    ...queueIndexes("support_tickets", {
+      ...{ name: t.subject_key, id: t.id, state: t.status_rank },
+      told: [t.person_key, t.organization_key, t.updated_at, t.created_at],
+      keys: {
+        name_end: t.subject_back,
+        person: t.person_key,
+        person_end: t.person_back,
+        organization: t.organization_key,
+        organization_end: t.organization_back,
+        updated: t.updated_at,
+        created: t.created_at,
+      },
+    }),
   ],
 );
 

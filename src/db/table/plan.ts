@@ -110,7 +110,7 @@ function keysOf<Shape extends TableShape>(list: List<Shape>, { keys: wanted, lea
     { ...ties, name: "name", key: list.name },
     { ...ties, name: "id", key: list.id },
   ];
-  const isByName = wanted.some((one) => one.name === "name");
-  const isOneName = leads?.way?.order === "name" && leads.filter.column === "name";
-  return [...wanted, ...(isByName ? [] : [name]), id].filter((one) => !(isOneName && one.name === "name"));
+  const isByName = wanted.some(({ key }) => key === list.name);
+  const isOneName = leads?.way?.order === "name" && leads.column.key === list.name;
+  return [...wanted, ...(isByName ? [] : [name]), id].filter(({ key }) => !(isOneName && key === list.name));
 }

@@ -1,5 +1,6 @@
 import { hc } from "hono/client";
 import { describe, expect, it } from "vitest";
+import { queuePages } from "../../../src/shared/queue-pages.ts";
 import { tablePages } from "../../../src/shared/table-pages.ts";
 import { addressOf, queryOf, readView, textOf } from "../../../src/shared/table-view.ts";
 import { callsOf } from "../../../src/shell/boot-calls.ts";
@@ -58,6 +59,15 @@ describe("a table's address", () => {
     expect(addressOf(view("organization=o1"))).toBe("organization=o1");
   });
 
+  it("of a queue begins with what waits, and says so only where it is another", () => {
+    const words = queuePages.adminSupport;
+    expect(view("", words).also).toEqual({ scope: "all", status: "open" });
+    expect(addressOf(view("scope=all&status=open", words), words.start)).toBe("");
+    expect(addressOf(view("status=closed&search=a", words), words.start)).toBe("search=a&status=closed");
+    expect(view("status=gone", words).also.status).toBe("open");
+    expect(view("status=closed", words).filters).toEqual([]);
+  });
+
   it("takes the same filter once, and ten at most", () => {
     expect(view("filter=name:contains:a&filter=name:contains:a").filters).toHaveLength(1);
     const many = Array.from({ length: 12 }, (_, at) => `filter=name:contains:${at}`).join("&");
@@ -92,8 +102,16 @@ describe("the first screen's data", () => {
     expect(callsOf({ name: "adminAudit", params: {}, search: "?action=x" }, null, at)).toEqual([
       "/api/audit?action=x",
     ]);
-    expect(callsOf({ name: "adminApplications", params: {}, search: "?status=x" }, null, at)).toEqual([
-      "/api/applications?status=new",
+    for (const [search, path] of [
+      ["?status=x&application=a1", "applications?status=new"],
+      [
+        "?status=all&filter=type:equals:individual",
+        "applications?status=all&filter=type%3Aequals%3Aindividual",
+      ],
+    ] as const)
+      expect(callsOf({ name: "adminApplications", params: {}, search }, null, at)).toEqual([`/api/${path}`]);
+    expect(callsOf({ name: "adminSupport", params: {}, search: "?scope=mine&ticket=t1" }, null, at)).toEqual([
+      "/api/support/tickets?scope=all&status=open",
     ]);
     expect(callsOf({ name: "employees", params: {}, search: "?lacking=login&x=1" }, null, at)).toEqual([
       "/api/organizations/mine/employees?lacking=login",

@@ -69,8 +69,10 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/organizations.csv": "admin",
     "POST /api/organizations": "admin",
     "GET /api/applications": "admin",
+    "GET /api/applications.csv": "admin",
     "GET /api/support/tickets": "everybody",
     "GET /api/support/tickets {scope=all}": "admin",
+    "GET /api/support/tickets.csv": "admin",
     "POST /api/support/tickets": "everybody",
     "GET /api/audit": "admin admins",
     "GET /api/waiting": "admin",
@@ -193,6 +195,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
   },
   application: {
     known: "admin: any; desks worker solo: whatever",
+    "GET /api/applications/:id": "admin: any",
     "PATCH /api/applications/:id": "admin: any",
   },
   session: { known: "everybody: own", "DELETE /api/sessions/:id": "all; in person" },

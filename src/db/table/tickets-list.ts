@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { ticketsTable } from "../../shared/queue-tables.ts";
+import { ticketStatusWords } from "../../shared/ticket-status.ts";
+import { support_tickets } from "../schema/support.ts";
+import { fold } from "./fold.ts";
+import type { List } from "./list.ts";
+import { choiceOf, type Queue } from "./queue.ts";
+
+const t = support_tickets;
+
+/** `by`: what its indexes' names begin with; null: one person's, of whom none is far. */
+function listBy(by: string | null, ofStatus?: string): List<typeof ticketsTable> {
+  const found = (column: string) => by !== null && { index: `${by}_${column}` };
+  const text = (column: string) => ({
+    kind: "text" as const,
+    ...found(column),
+    ...(by !== null && { endIndex: `${by}_${column}_end` }),
+    read: fold,
+  });
+  return {
+    table: "support_tickets",
+    standing: sql`true`,
+    name: t.subject_key,
+    id: t.id,
+    widest: by && `${by}_name`,
+    searched: sql`${t.subject_key} || ' ' || ${t.person_key} || ' ' || ${t.organization_key}`,
+    columns: {
+      subject: { ...text("name"), key: t.subject_key, back: t.subject_back },
+      person: { ...text("person"), key: t.person_key, back: t.person_back },
+      organization: { ...text("organization"), key: t.organization_key, back: t.organization_back },
+      status: choiceOf(t.status_rank, ticketStatusWords, ofStatus),
+      updated: { kind: "date", key: t.updated_at, ...found("updated") },
+      created: { kind: "date", key: t.created_at, ...found("created") },
+    },
+  };
+}
+
+const parted = {
+  state: t.status_rank,
+  states: ticketStatusWords,
+  name: "subject",
+  since: "updated",
+} as const;
+
+/** What people ask support. */
+export const ticketsQueue: Queue<typeof ticketsTable> = {
+  ...parted,
+  all: listBy("support_tickets_by", "support_tickets_by_status"),
+  inState: listBy("support_tickets_in_state_by", "support_tickets_in_state_by_name"),
+};
+
+const mine = listBy(null);
+
+/** The same of one person. */
+export const myTicketsQueue: Queue<typeof ticketsTable> = { ...parted, all: mine, inState: mine };

@@ -1,0 +1,23 @@
+import { applicationStatuses } from "./application-status.ts";
+import type { PageName } from "./pages.ts";
+import { applicationsTable, ticketsTable } from "./queue-tables.ts";
+import type { TableWords } from "./table-view.ts";
+import { ticketStatusWords } from "./ticket-status.ts";
+
+/** The states that a queue is parted by, and all of them together. */
+export const applicationQueues = [...applicationStatuses, "all"] as const;
+export const ticketQueues = [...ticketStatusWords, "all"] as const;
+
+/** The pages that are a queue: a table that begins with what waits. */
+export const queuePages = {
+  adminApplications: {
+    shape: applicationsTable,
+    also: { status: applicationQueues },
+    start: { status: "new" },
+  },
+  adminSupport: {
+    shape: ticketsTable,
+    also: { scope: ["all"], status: ticketQueues },
+    start: { scope: "all", status: "open" },
+  },
+} as const satisfies Partial<Record<PageName, TableWords>>;

@@ -1,0 +1,77 @@
+import { listApplications } from "../../src/applications/review-queries.ts";
+import type { Reach } from "../../src/auth/caller.ts";
+import { connect } from "../../src/db/client.ts";
+import { applicationFilter } from "../../src/shared/application.ts";
+import { applicationsTable, ticketsTable } from "../../src/shared/queue-tables.ts";
+import { ticketFilter } from "../../src/shared/support.ts";
+import type { TableShape } from "../../src/shared/table.ts";
+import { listTickets } from "../../src/support/queries.ts";
+import type { Server } from "./server.ts";
+import { type Asked, type Cost, dear, type More, measureList } from "./table-costs.ts";
+import { everyFilter } from "./table-pages.ts";
+
+const admin: Reach = { id: "nobody", roles: ["admin"], organizationId: null, organizationTypes: [] };
+
+const queues: Record<
+  "applications" | "tickets",
+  { shape: TableShape; states: string[]; values: Record<string, string>; ends: Record<string, string> }
+> = {
+  applications: {
+    ...{ shape: applicationsTable, states: ["new", "approved"] },
+    values: {
+      ...{ name: "aino aalto", contact: "aino aalto", email: "asker1", phone: "+35840", companyId: "00" },
+      ...{ location: "helsinki", type: "individual", status: "rejected", created: "2025-03-03" },
+    },
+    ends: { name: "oy", contact: "nen", email: ".fi", phone: "7", companyId: "7", location: "ki" },
+  },
+  tickets: {
+    ...{ shape: ticketsTable, states: ["open", "closed"] },
+    values: {
+      ...{ subject: "lasku 1", person: "aino aalto", organization: "åberg", status: "answered" },
+      ...{ updated: "2025-03-03", created: "2025-03-03" },
+    },
+    ends: { subject: "7", person: "nen", organization: "oy" },
+  },
+};
+
+/** Each filter alone and each order alone, in all states and in one, then what goes together; first pages and later ones. */
+export async function measureQueues({ env: { DB } }: Server): Promise<Cost[]> {
+  const db = connect(DB);
+  const costs: Cost[] = [];
+  const lists = {
+    applications: (asked: Asked, more: More) =>
+      listApplications(db, { ...applicationFilter.parse(asked), ...more }),
+    tickets: (asked: Asked, more: More) =>
+      listTickets(db, admin, { ...ticketFilter.parse({ ...asked, scope: "all" }), ...more }),
+  };
+  const measure = async (list: keyof typeof lists, asked: Asked) => {
+    costs.push(...(await measureList(DB, list, lists[list], asked)));
+  };
+  for (const list of ["applications", "tickets"] as const) {
+    const { shape, states, values, ends } = queues[list];
+    for (const status of [undefined, ...states]) {
+      await measure(list, { status });
+      for (const [column, mode] of everyFilter(shape)) {
+        if (column === "status" && status) continue;
+        const value = mode === "endsWith" ? ends[column] : values[column];
+        await measure(list, { status, filter: [`${column}:${mode}:${value}`] });
+      }
+      for (const column of Object.keys(shape))
+        for (const sort of [column, `-${column}`]) await measure(list, { status, sort });
+    }
+    const [first = "", second = ""] = Object.keys(shape);
+    for (const asked of [
+      { search: "aino 7" },
+      { search: "nobody is called this" },
+      { filter: [`${first}:contains:zzzz`] },
+      { filter: [`${second}:contains:zzzz`, `${first}:contains:q`], sort: "-created" },
+      { filter: [`${first}:startsWith:aino`, `${second}:endsWith:nen`], match: "any" as const },
+    ])
+      await measure(list, asked);
+  }
+  return costs;
+}
+
+/** The same as of other tables; of a ticket five are read, with whose it is, and one is where the walk ends. */
+export const dearQueues = (costs: readonly Cost[]) =>
+  dear(costs).filter(({ read, returned }) => read > 5 * returned + 1);

@@ -1,0 +1,50 @@
+import { newId } from "../../src/db/ids.ts";
+import { accountTypes, applicationStatuses } from "../../src/shared/application-status.ts";
+import { ticketStatusWords } from "../../src/shared/ticket-status.ts";
+import type { Server } from "./server.ts";
+import { addRows } from "./table-rows.ts";
+
+/** Writes applications and tickets straight into the database and gives them as their tables should see them. */
+export async function addQueueRows(server: Server, { applications = 250, tickets = 250 } = {}) {
+  const { people, firms, random } = await addRows(server, { people: 60 });
+  const { next, pick } = random;
+  const asked = Array.from({ length: applications }, () => {
+    const [one, firm, type] = [pick(people), pick(firms), pick(accountTypes)];
+    const isCompany = type !== "individual";
+    const id = newId();
+    return {
+      ...{ id, type, contact: one.name, name: isCompany ? firm.name : one.name },
+      ...{ companyId: isCompany ? firm.companyId : "", email: one.email || `${id}@x.fi`.toLowerCase() },
+      ...{ phone: one.phone, location: one.location, status: pick(applicationStatuses) },
+      created: one.created + Math.floor(next() * 3) * 1000,
+    };
+  });
+  const questions = Array.from({ length: tickets }, () => {
+    const [one, other] = [pick(people), pick(people)];
+    const created = other.created + Math.floor(next() * 3) * 1000;
+    return {
+      ...{ id: newId(), subject: other.name, name: other.name, userId: one.id },
+      ...{ person: one.name, organization: one.organization, status: pick(ticketStatusWords) },
+      ...{ created, updated: created + Math.floor(next() * 3) * 43_200_000 },
+    };
+  });
+  const { DB } = server.env;
+  await DB.batch(
+    asked.map((one) =>
+      DB.prepare(
+        "insert into applications (id, account_type, company_name, company_id, name, email, phone, location, industries, locale, status, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, '[]', 'fi', ?, ?)",
+      ).bind(
+        ...[one.id, one.type, one.companyId && one.name ? one.name : null, one.companyId || null],
+        ...[one.contact, one.email, one.phone, one.location, one.status, one.created],
+      ),
+    ),
+  );
+  await DB.batch(
+    questions.map((one) =>
+      DB.prepare(
+        "insert into support_tickets (id, user_id, subject, status, created_at, updated_at) values (?, ?, ?, ?, ?, ?)",
+      ).bind(one.id, one.userId, one.subject, one.status, one.created, one.updated),
+    ),
+  );
+  return { applications: asked, tickets: questions, people };
+}
