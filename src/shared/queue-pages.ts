@@ -19,5 +19,6 @@ export const queuePages = {
     shape: ticketsTable,
     also: { scope: ["all"], status: ticketQueues },
     start: { scope: "all", status: "open" },
+    opened: "ticket",
   },
 } as const satisfies Partial<Record<PageName, TableWords>>;

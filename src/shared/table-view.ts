@@ -29,6 +29,8 @@ export type TableWords = {
   also: Readonly<Record<string, readonly string[] | null>>;
   /** What these say where the address does not: `{ status: "new" }`. */
   start?: Readonly<Record<string, string>>;
+  /** The word that says which row is open; it stays as it is while the table changes. */
+  opened?: string;
 };
 
 const longestWord = 40;

@@ -109,28 +109,32 @@ test("an admin answers applications", async ({ browser, baseURL, request }) => {
   const { context, page } = await openAs(browser, baseURL, "admin@keikka.test", { locale: "fi" });
   const complaints = listenForComplaints(page);
   await page.goto("/admin/applications");
-  const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const row = (name: string) => page.getByRole("rowheader").getByRole("link", { name });
+  const one = (name: string) => page.getByRole("region", { name });
 
-  await card("Yrjö Ylös").getByRole("button").first().click();
-  await expect(card("Yrjö Ylös").getByRole("link", { name: "+358 40 123 4567" })).toBeVisible();
+  await row("Yrjö Ylös").click();
+  await expect(one("Yrjö Ylös").getByRole("link", { name: "+358 40 123 4567" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: say("adminApplications.approve"), exact: true }).click();
   await inDialog(page, "adminApplications.approveYes").click();
-  await expect(card("Yrjö Ylös")).toHaveCount(0);
+  await expect(one("Yrjö Ylös").getByText(say("adminApplications.state.approved"))).toBeVisible();
   await awaitMail(request, yes, "Tervetuloa");
 
-  await card("Niilo Nurin").getByRole("button").first().click();
+  await page.getByRole("link", { name: say("adminApplications.back") }).click();
+  await expect(row("Yrjö Ylös")).toHaveCount(0);
+  await row("Niilo Nurin").click();
   await page.getByRole("button", { name: say("adminApplications.reject"), exact: true }).click();
   await inDialog(page, "adminApplications.rejectYes").click();
   await expect(dialog(page).getByLabel(say("adminApplications.reason"))).toBeFocused();
   await expectAccessible(page);
   await dialog(page).getByLabel(say("adminApplications.reason")).fill("Alueella ei ole nyt keikkoja.");
   await inDialog(page, "adminApplications.rejectYes").click();
-  await expect(card("Niilo Nurin")).toHaveCount(0);
+  await expect(one("Niilo Nurin").getByText(say("adminApplications.state.rejected"))).toBeVisible();
   await awaitMail(request, no, "Alueella ei ole nyt keikkoja.");
 
+  await page.getByRole("link", { name: say("adminApplications.back") }).click();
   await page.getByRole("link", { name: say("adminApplications.queue.rejected") }).click();
-  await expect(card("Niilo Nurin")).toBeVisible();
+  await expect(row("Niilo Nurin")).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
 });

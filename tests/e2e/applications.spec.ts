@@ -40,8 +40,8 @@ async function apply(page: Page, locale: Locale, { type, name, email, company }:
   expect(complaints).toEqual([]);
 }
 
-/** The admin's home leads to the queue; gives the card of one who waits there, opened. */
-async function openCard(page: Page, locale: Locale, title: string) {
+/** The admin's home leads to the queue; gives one who waits there, opened from the table. */
+async function openOne(page: Page, locale: Locale, title: string) {
   const say = wordsOf(locale);
   await page.goto("/home");
   await expectAccessible(page);
@@ -50,10 +50,12 @@ async function openCard(page: Page, locale: Locale, title: string) {
     .getByRole("link", { name: say("titles.adminApplications") })
     .click();
   await expect(page).toHaveURL(/\/admin\/applications/);
-  const card = page.getByRole("listitem").filter({ hasText: title });
-  await card.getByRole("button").first().click();
   await expectAccessible(page);
-  return card;
+  await page.getByRole("rowheader").getByRole("link", { name: title }).click();
+  const one = page.getByRole("region", { name: title });
+  await expect(one.getByRole("heading", { name: title })).toBeFocused();
+  await expectAccessible(page);
+  return one;
 }
 
 const answerButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -85,11 +87,13 @@ test("a company applies in Finnish on a phone, is approved, and gets in with the
 
   const desk = await admin(browser, baseURL);
   const english = wordsOf("en");
-  const card = await openCard(desk.page, "en", company);
+  const one = await openOne(desk.page, "en", company);
   await answerButton(desk.page, english("adminApplications.approve")).click();
   await expectAccessible(desk.page);
   await inDialog(desk.page, english("adminApplications.approveYes")).click();
-  await expect(card).toHaveCount(0);
+  await expect(one.getByText(english("adminApplications.state.approved"), { exact: true })).toBeVisible();
+  await desk.page.getByRole("link", { name: english("adminApplications.back") }).click();
+  await expect(desk.page.getByRole("rowheader").filter({ hasText: company })).toHaveCount(0);
   await desk.context.close();
 
   const password = await passwordFor(request, email);
@@ -127,17 +131,18 @@ test("somebody on their own applies in English, and is told no with a reason", a
   await context.close();
 
   const desk = await admin(browser, baseURL);
-  const card = await openCard(desk.page, "en", name);
+  const one = await openOne(desk.page, "en", name);
   await answerButton(desk.page, say("adminApplications.contacted")).click();
-  await expect(card).toHaveCount(0);
+  await expect(one.getByText(say("adminApplications.state.contacted"), { exact: true })).toBeVisible();
+  await desk.page.getByRole("link", { name: say("adminApplications.back") }).click();
   await desk.page.getByRole("link", { name: say("adminApplications.queue.contacted") }).click();
-  await card.getByRole("button").first().click();
+  await desk.page.getByRole("rowheader").getByRole("link", { name }).click();
   await answerButton(desk.page, say("adminApplications.reject")).click();
   await desk.page
     .getByLabel(say("adminApplications.reason"))
     .fill("No gigs near you yet. Try again in spring.");
   await inDialog(desk.page, say("adminApplications.rejectYes")).click();
-  await expect(card).toHaveCount(0);
+  await expect(one.getByText(say("adminApplications.state.rejected"), { exact: true })).toBeVisible();
   const mail = await awaitMail(request, email, "No gigs near you yet.");
   expect(mail.text).toContain(name);
   await desk.context.close();

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { useSWRConfig } from "swr";
 import type { ApplicationPatch, ListedApplication } from "#shared/application.ts";
 import { ApiError, answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useQueueCache } from "../lib/use-queue-cache.ts";
 import { useToast } from "../ui/use-toast.tsx";
-import { useRefresh } from "./use-refresh.ts";
 
 export type Answer = (asked: ApplicationPatch) => Promise<boolean>;
 
@@ -12,19 +13,24 @@ export type Answer = (asked: ApplicationPatch) => Promise<boolean>;
 export function useAnswer({ id, name, companyName }: ListedApplication) {
   const { t } = useI18n();
   const toast = useToast();
-  const refresh = useRefresh("/api/applications");
+  const { mutate } = useSWRConfig();
+  const renew = useQueueCache("/api/applications");
   const [busy, setBusy] = useState<ApplicationPatch["status"] | null>(null);
   const answer: Answer = async (json) => {
     setBusy(json.status);
     try {
-      await answerOf(api.applications[":id"].$patch({ param: { id }, json }));
+      const answered = await answerOf(api.applications[":id"].$patch({ param: { id }, json }));
       toast.success(t(`adminApplications.done.${json.status}`), companyName ?? name);
-      await refresh(id);
+      await Promise.all([
+        mutate(`/api/applications/${id}`, answered, { revalidate: false }),
+        renew(answered),
+      ]);
       return true;
     } catch (error) {
       const isTaken = error instanceof ApiError && error.code === "organization.adminExists";
       const said = isTaken ? "adminOrganizations.adminExists" : "adminApplications.notAnswered";
       toast.error(t(said), errorText(t, error), { about: "answer" });
+      await Promise.all([mutate(`/api/applications/${id}`), renew()]);
       return false;
     } finally {
       setBusy(null);

@@ -15,7 +15,7 @@ export function useListTable<E extends ListEndpoint>(
   param?: Record<string, string>,
 ) {
   const { t } = useI18n();
-  const { view, query, hrefOf, change } = useTableView(words);
+  const { view, query, openId, hrefOf, change } = useTableView(words);
   const pages = usePages(endpoint, query, param);
   const href = `${endpoint.$url({ param }).pathname}.csv?${textOf(query)}`;
   const table = {
@@ -23,5 +23,5 @@ export function useListTable<E extends ListEndpoint>(
     file: { href, take: () => takeFile(href) },
     explain: (error: unknown) => errorText(t, error),
   };
-  return { view, hrefOf, table };
+  return { view, openId, hrefOf, table };
 }

@@ -1,20 +1,29 @@
 import { useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
-import { addressOf, queryOf, readView, type TableView, type TableWords } from "#shared/table-view.ts";
+import { addressOf, queryOf, readView, type TableView, type TableWords, textOf } from "#shared/table-view.ts";
 
 /** What a table shows, kept in the page's address: it survives going back, and can be sent to somebody. */
 export function useTableView(words: TableWords) {
   const [location, navigate] = useLocation();
   const search = useSearch();
   const view = useMemo(() => readView(words, new URLSearchParams(search)), [words, search]);
-  const hrefOf = (part: Partial<TableView>) => {
-    const address = addressOf({ ...view, ...part });
-    return address === "" ? location : `${location}?${address}`;
+  const { opened = "" } = words;
+  const openId = new URLSearchParams(search).get(opened);
+  const hrefOf = (part: Partial<TableView>, open = openId) => {
+    const also = part.also && { also: { ...startOf(words, view), ...part.also } };
+    const address = addressOf({ ...view, ...part, ...also }, words.start);
+    const all = [address, open && textOf({ [opened]: open })].filter(Boolean).join("&");
+    return all === "" ? location : `${location}?${all}`;
   };
   return {
     view,
     query: queryOf(view),
+    openId,
     hrefOf,
     change: (part: Partial<TableView>) => navigate(hrefOf(part), { replace: true }),
   };
 }
+
+/** A queue stays the one that it is, whatever else is let go. */
+const startOf = ({ start = {} }: TableWords, { also }: TableView) =>
+  Object.fromEntries(Object.entries(also).filter(([name]) => Object.hasOwn(start, name)));

@@ -9,15 +9,13 @@ type Props = {
   /** The one that is open beside the list. */
   openId: string | null;
   hrefOf: (id: string) => string;
-  /** Whether it is said whose they are. */
-  named?: boolean;
 };
 
-export function TicketList({ tickets, openId, hrefOf, named = false }: Props) {
+export function TicketList({ tickets, openId, hrefOf }: Props) {
   const format = useFormat();
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-card">
-      {tickets.map(({ id, subject, status, updatedAt, person }) => (
+      {tickets.map(({ id, subject, status, updatedAt }) => (
         <li key={id} className="border-line border-t first:border-t-0">
           <Link
             href={hrefOf(id)}
@@ -27,7 +25,6 @@ export function TicketList({ tickets, openId, hrefOf, named = false }: Props) {
             <span className="min-w-0 flex-1">
               <span className="block wrap-anywhere font-semibold">{subject}</span>
               <span className="block wrap-anywhere text-ink-2 text-sm">
-                {named && `${[person.name, person.organizationName].filter(Boolean).join(", ")} · `}
                 <time dateTime={updatedAt}>
                   {format.day(dayOf(updatedAt))} {format.timeOf(updatedAt)}
                 </time>

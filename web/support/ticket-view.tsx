@@ -12,7 +12,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { TicketStatusBadge } from "./ticket-status.tsx";
 
-type Props = { id: string; answers: boolean; back: string };
+type Props = { id: string; answers: boolean; back?: string };
 
 /** One question with all that was said about it. */
 export function TicketView({ id, answers, back }: Props) {
@@ -31,12 +31,14 @@ export function TicketView({ id, answers, back }: Props) {
   return (
     <Card as="section" aria-labelledby="ticket" className="grid grid-cols-1 gap-5 sm:p-6">
       <div className="grid justify-items-start gap-2">
-        <Link
-          href={back}
-          className="inline-flex min-h-tap items-center font-semibold text-link underline lg:hidden"
-        >
-          {t("support.back")}
-        </Link>
+        {back && (
+          <Link
+            href={back}
+            className="inline-flex min-h-tap items-center font-semibold text-link underline lg:hidden"
+          >
+            {t("support.back")}
+          </Link>
+        )}
         <h2 id="ticket" ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold text-lg">
           {ticket.subject}
         </h2>

@@ -3,6 +3,7 @@ import { useI18n } from "../../lib/i18n.tsx";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Progress } from "../progress.tsx";
+import { TextArea } from "../text-area.tsx";
 import type { Outcome } from "./run-each.ts";
 import type { BulkAction } from "./table-column.ts";
 import { useBulk } from "./use-bulk.ts";
@@ -27,12 +28,18 @@ export function BulkDialog<Row>({ action, rows, idOf, nameOf, explain, onDone, o
   const { title, facts, yes } = action.ask(fitting.length);
   const left = all.length - fitting.length;
   const ended = outcome.done.length + outcome.refused.length;
+  const [typed, setTyped] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const begin = () => {
+    if (action.words && typed.trim() === "") setMissing(true);
+    else void run(typed.trim());
+  };
   const close = () => (stage === "runs" ? stop() : onClose());
   const actions = {
     asks: (
       <>
         {fitting.length > 0 && (
-          <Button tone={action.isDanger ? "danger" : "primary"} onClick={run}>
+          <Button tone={action.isDanger ? "danger" : "primary"} onClick={begin}>
             {yes}
           </Button>
         )}
@@ -47,12 +54,28 @@ export function BulkDialog<Row>({ action, rows, idOf, nameOf, explain, onDone, o
   return (
     <Dialog open onClose={close} title={title} actions={actions[stage]}>
       {stage === "asks" && (
-        <ul className="grid list-disc gap-2 pl-5">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-          {left > 0 && <li>{action.leftOut(left)}</li>}
-        </ul>
+        <div className="grid grid-cols-1 gap-4">
+          <ul className="grid list-disc gap-2 pl-5">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+            {left > 0 && <li>{action.leftOut(left)}</li>}
+          </ul>
+          {action.words && fitting.length > 0 && (
+            <TextArea
+              label={action.words.label}
+              hint={action.words.hint}
+              maxLength={action.words.maxLength}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setMissing(false);
+              }}
+              error={isMissing ? action.words.missing : undefined}
+              className="min-h-28"
+            />
+          )}
+        </div>
       )}
       {stage === "runs" && (
         <Progress

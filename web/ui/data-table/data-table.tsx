@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { TableShape } from "#shared/table.ts";
+import type { TableShape, TableSort } from "#shared/table.ts";
 import type { TableView } from "#shared/table-view.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { useLoaded } from "../../lib/use-loaded.ts";
@@ -12,7 +12,7 @@ import type { BulkAction, TableColumns, TableFile, TablePages } from "./table-co
 import { TableContext, type TableParts } from "./table-context.ts";
 import { TableState } from "./table-state.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { type Identified, useRows } from "./use-rows.ts";
+import { type Identified, shownSorts, useRows } from "./use-rows.ts";
 
 type Props<Row extends Identified> = {
   /** What is listed, for screen readers. */
@@ -25,6 +25,8 @@ type Props<Row extends Identified> = {
   view: TableView;
   onView: (part: Partial<TableView>) => void;
   pages: TablePages<Row>;
+  /** In which order the rows stand while nobody asks for another; by name where this says nothing. */
+  order?: readonly TableSort[];
   nameOf: (row: Row) => string;
   actions?: RowActions<Row>;
   bulk?: readonly BulkAction<Row>[];
@@ -49,14 +51,15 @@ const none: readonly never[] = [];
  * keyboard alone too. What it shows stands in `view`, which the page's address keeps; the server finds the rows.
  */
 export function DataTable<Row extends Identified>(props: Props<Row>) {
-  const { label, search, shape, columns, view, onView, pages, nameOf, actions, bulk = none } = props;
+  const { label, search, shape, columns, view, onView, pages, order, nameOf, actions, bulk = none } = props;
   const { t } = useI18n();
   useLoaded(loadPanel);
   const BulkBar = useLoaded(loadBulkBar);
   const [isChoosing, setChoosing] = useState(false);
   const rows = pages.items ?? (none as readonly Row[]);
-  const table = useRows({ columns, shape, rows, view, onView });
-  const parts = { columns, shape, view, onView, table } as unknown as TableParts;
+  const table = useRows({ columns, shape, rows, view, onView, order });
+  const sorts = shownSorts(view, columns, order);
+  const parts = { columns, shape, view, sorts, onView, table } as unknown as TableParts;
   const isSelectable = bulk.length > 0;
   const choose = () => {
     if (isChoosing) table.resetRowSelection(true);

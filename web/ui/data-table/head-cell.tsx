@@ -27,7 +27,7 @@ export function HeadCell({ id, label, isNumber, canHide, isPinned }: Props) {
       scope="col"
       aria-label={label}
       aria-sort={sorted && at === 0 ? (sorted === "desc" ? "descending" : "ascending") : undefined}
-      className={`h-tap bg-wash p-0 font-semibold text-ink-2 text-sm first:rounded-tl-card ${isPinned ? "sticky left-0 z-10" : ""}`}
+      className={`h-tap bg-wash p-0 font-semibold text-ink-2 text-sm first:rounded-tl-card last:rounded-tr-card ${isPinned ? "sticky left-0 z-10" : ""}`}
     >
       <span className={`flex items-center max-md:hidden ${isNumber ? "justify-end" : ""}`}>
         {column?.getCanSort() ? <SortButton id={id} label={label} /> : <span className="pl-3">{label}</span>}

@@ -2,16 +2,15 @@ import { useI18n } from "../../lib/i18n.tsx";
 import type { TablePages } from "./table-column.ts";
 import { useTableParts } from "./table-context.ts";
 import { useFilterWords } from "./use-filter-words.ts";
-import { shownSorts } from "./use-rows.ts";
 import { useSortWords } from "./use-sort-words.ts";
 
 /** How many there are, and in which order: also told to who cannot see the table change. */
 export function ResultLine({ pages: { items, hasMore, total } }: { pages: TablePages<unknown> }) {
   const { t, tag, count } = useI18n();
-  const { view, columns } = useTableParts();
+  const { sorts } = useTableParts();
   const words = useFilterWords();
   const direction = useSortWords();
-  const order = shownSorts(view, columns)
+  const order = sorts
     .map(({ column, isDescending }) => `${words.label(column)} ${direction(column, isDescending)}`)
     .join(", ");
   const found = () => {

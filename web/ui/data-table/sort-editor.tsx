@@ -4,15 +4,13 @@ import { useI18n } from "../../lib/i18n.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Select } from "../select.tsx";
 import { useTableParts } from "./table-context.ts";
-import { shownSorts } from "./use-rows.ts";
 import { useSortWords } from "./use-sort-words.ts";
 
 /** By what the rows stand in order, one choice a column, and by what then. */
 export function SortEditor() {
   const { t } = useI18n();
-  const { columns, shape, view, onView } = useTableParts();
+  const { columns, shape, sorts, onView } = useTableParts();
   const words = useSortWords();
-  const sorts = shownSorts(view, columns);
   const known = columns.filter(({ id }) => shape[id] !== undefined && shape[id].isSortable !== false);
   const free = (except?: string) =>
     known.filter(({ id }) => id === except || sorts.every(({ column }) => column !== id));

@@ -29,10 +29,12 @@ export type BulkAction<Row> = {
   leftOut: (count: number) => string;
   /** The question for so many rows, what comes of it, and the yes as a verb. */
   ask: (count: number) => { title: string; facts: readonly string[]; yes: string };
-  /** Does it to one row; throws what refuses it. */
-  act: (row: Row) => Promise<unknown>;
+  /** What is to be typed first: one text for all of the rows. */
+  words?: { label: string; hint: string; maxLength: number; missing: string };
+  /** Does it to one row, with what was typed; throws what refuses it. */
+  act: (row: Row, typed: string) => Promise<unknown>;
   done: (count: number) => string;
-  /** Afterwards, with those to whom it was done. */
+  /** Afterwards, with those to whom it was done: also where that is nobody, since others may have been before. */
   after: (done: readonly Row[]) => Promise<unknown>;
 };
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { TableShape } from "#shared/table.ts";
+import type { TableShape, TableSort } from "#shared/table.ts";
 import type { TableView } from "#shared/table-view.ts";
 import type { TableColumn } from "./table-column.ts";
 import type { Identified, Rows } from "./use-rows.ts";
@@ -9,6 +9,8 @@ export type TableParts = {
   columns: readonly Omit<TableColumn<never>, "cell">[];
   shape: TableShape;
   view: TableView;
+  /** In which order the rows stand, whether somebody asked for it or not. */
+  sorts: readonly TableSort[];
   onView: (part: Partial<TableView>) => void;
   table: Rows<Identified>;
 };

@@ -21,12 +21,13 @@ export function useBulk<Row>(
       stopped.current = true;
     };
   }, []);
-  const run = async () => {
+  const run = async (typed: string) => {
     setStage("runs");
-    const end = await runEach(rows, action.act, { onStep: setOutcome, isStopped: () => stopped.current });
+    const act = (row: Row) => action.act(row, typed);
+    const end = await runEach(rows, act, { onStep: setOutcome, isStopped: () => stopped.current });
     setOutcome(end);
     setStage("told");
-    if (end.done.length > 0) await action.after(end.done);
+    await action.after(end.done);
     onDone(end);
   };
   const stop = () => {

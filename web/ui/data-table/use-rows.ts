@@ -9,7 +9,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
-import { mostSorts, type TableShape, type TableSort } from "#shared/table.ts";
+import { mostSorts, sortText, type TableShape, type TableSort } from "#shared/table.ts";
 import { queryOf, type TableView, textOf } from "#shared/table-view.ts";
 import type { TableColumns } from "./table-column.ts";
 
@@ -26,12 +26,14 @@ type Asked<Row> = {
   rows: readonly Row[];
   view: TableView;
   onView: (part: Partial<TableView>) => void;
+  /** In which order the rows stand by themselves. */
+  order: readonly TableSort[] | undefined;
 };
 
 /** The rows with their order, the columns that stand, and who is chosen. The server filters, sorts and pages. */
-export function useRows<Row extends Identified>({ columns, shape, rows, view, onView }: Asked<Row>) {
+export function useRows<Row extends Identified>({ columns, shape, rows, view, onView, order }: Asked<Row>) {
   const defs = useMemo(() => columns.map((one) => definitionOf(one, shape)), [columns, shape]);
-  const sorting = shownSorts(view, columns).map(({ column, isDescending }) => ({
+  const sorting = shownSorts(view, columns, order).map(({ column, isDescending }) => ({
     id: column,
     desc: isDescending,
   }));
@@ -49,7 +51,7 @@ export function useRows<Row extends Identified>({ columns, shape, rows, view, on
     onSortingChange: (change) => {
       const next = functionalUpdate(change, sorting);
       const sorts = next.map(({ id, desc }) => ({ column: id, isDescending: desc }));
-      const isPlain = view.filters.length === 0 && isFirstOrder(sorts, columns);
+      const isPlain = sortText(sorts) === sortText(shownSorts({ ...view, sorts: [] }, columns, order));
       onView({ sorts: isPlain ? [] : sorts });
     },
     onColumnVisibilityChange: (change) => {
@@ -73,17 +75,16 @@ function definitionOf<Row extends Identified>({ id, label }: TableColumns<Row>[n
 }
 
 /**
- * In which order the rows stand: by themselves by the column that names them, and once they are filtered as they are
- * found soonest.
+ * In which order the rows stand: by themselves in `order`, else by the column that names them, and once they are filtered
+ * as they are found soonest.
  */
-export function shownSorts(view: TableView, columns: readonly { id: string }[]): readonly TableSort[] {
-  const naming = columns[0]?.id;
-  if (view.sorts.length > 0 || view.filters.length > 0 || naming === undefined) return view.sorts;
-  return [{ column: naming, isDescending: false }];
+export function shownSorts(
+  view: TableView,
+  columns: readonly { id: string }[],
+  order: readonly TableSort[] = columns.slice(0, 1).map(({ id }) => ({ column: id, isDescending: false })),
+): readonly TableSort[] {
+  return view.sorts.length > 0 || view.filters.length > 0 ? view.sorts : order;
 }
-
-const isFirstOrder = ([first, second]: TableSort[], columns: readonly { id: string }[]) =>
-  second === undefined && first?.column === columns[0]?.id && !first?.isDescending;
 
 /** What names the row stays. */
 export function hiddenOf(view: TableView, columns: readonly { id: string; isExtra?: boolean }[]): string[] {

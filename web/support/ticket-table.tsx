@@ -1,0 +1,57 @@
+import { CircleCheck, Inbox } from "lucide-react";
+import type { ticketQueues } from "#shared/queue-pages.ts";
+import type { TicketSummary } from "#shared/support.ts";
+import { answerOf, api } from "../lib/api.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import type { useListTable } from "../lib/use-list-table.ts";
+import { useQueueCache } from "../lib/use-queue-cache.ts";
+import { DataTable } from "../ui/data-table/data-table.tsx";
+import type { BulkAction } from "../ui/data-table/table-column.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { useTicketColumns } from "./use-ticket-columns.tsx";
+
+type Props = Pick<ReturnType<typeof useListTable<typeof api.support.tickets>>, "table" | "hrefOf">;
+
+/** What people ask, as a table. */
+export function TicketTable({ table, hrefOf }: Props) {
+  const { t } = useI18n();
+  const { view } = table;
+  const status = view.also.status as (typeof ticketQueues)[number];
+  const columns = useTicketColumns({ status, hrefOf: (id) => hrefOf({}, id) });
+  const isWhole = view.search === "" && view.filters.length === 0;
+  return (
+    <DataTable<TicketSummary>
+      {...table}
+      label={t("titles.adminSupport")}
+      search={t("support.search")}
+      columns={columns}
+      order={[{ column: "updated", isDescending: status !== "open" }]}
+      nameOf={({ subject }) => subject}
+      bulk={[useClosing()]}
+      empty={null}
+      nothing={isWhole && <EmptyState icon={<Inbox aria-hidden />} title={t(`support.none.${status}`)} />}
+    />
+  );
+}
+
+/** Closes several, each as it is seen here: what somebody answered meanwhile is left alone. */
+function useClosing(): BulkAction<TicketSummary> {
+  const { t, count } = useI18n();
+  const renew = useQueueCache("/api/support/tickets");
+  return {
+    key: "close",
+    label: t("support.close"),
+    icon: <CircleCheck aria-hidden size={18} />,
+    fits: ({ status }) => status !== "closed",
+    leftOut: (left) => count("support.bulk.leavesOut", left),
+    ask: (many) => ({
+      title: count("support.bulk.closeTitle", many),
+      facts: many > 0 ? [t("support.bulk.closeFact")] : [],
+      yes: t("support.close"),
+    }),
+    act: ({ id, updatedAt }) =>
+      answerOf(api.support.tickets[":id"].$patch({ param: { id }, json: { status: "closed", updatedAt } })),
+    done: (many) => count("support.bulk.closed", many),
+    after: (done) => renew(...done.map((one) => ({ ...one, status: "closed" as const }))),
+  };
+}

@@ -1,0 +1,64 @@
+import type { TicketSummary } from "#shared/support.ts";
+import { ticketStatusWords } from "#shared/ticket-status.ts";
+import { PersonLink } from "../layout/person-link.tsx";
+import { RowLink } from "../layout/row-link.tsx";
+import { useI18n } from "../lib/i18n.tsx";
+import { useDayOf } from "../lib/use-day-of.ts";
+import { useFormat } from "../lib/use-format.ts";
+import type { TableColumns } from "../ui/data-table/table-column.ts";
+import { TicketStatusBadge } from "./ticket-status.tsx";
+
+type Asked = { status: string; hrefOf: (id: string) => string };
+
+/** What is seen of every question. */
+export function useTicketColumns({ status, hrefOf }: Asked): TableColumns<TicketSummary> {
+  const { t } = useI18n();
+  const at = useInstant();
+  const states = ticketStatusWords.map((value) => ({ value, label: t(`support.status.${value}`) }));
+  return [
+    {
+      id: "subject",
+      label: t("support.about"),
+      cell: (one) => <Subject ticket={one} href={hrefOf(one.id)} isMixed={status === "all"} />,
+    },
+    {
+      id: "person",
+      label: t("support.person"),
+      cell: ({ person: { id, name } }) => <PersonLink id={id} name={name} />,
+    },
+    {
+      id: "organization",
+      label: t("support.organization"),
+      cell: ({ person }) => person.organizationName,
+    },
+    {
+      id: "status",
+      label: t("support.state"),
+      choices: states,
+      isExtra: status !== "all",
+      cell: (one) => <TicketStatusBadge status={one.status} />,
+    },
+    { id: "updated", label: t("support.since"), cell: ({ updatedAt }) => at(updatedAt) },
+    { id: "created", label: t("support.asked"), isExtra: true, cell: ({ createdAt }) => at(createdAt) },
+  ];
+}
+
+function useInstant(): (instant: string) => string {
+  const dayOf = useDayOf();
+  const { timeOf } = useFormat();
+  return (instant) => `${dayOf(instant)} ${timeOf(instant)}`;
+}
+
+type Props = { ticket: TicketSummary; href: string; isMixed: boolean };
+
+/** On a phone all that the row tells. */
+function Subject({ ticket: { subject, status, updatedAt, person }, href, isMixed }: Props) {
+  const at = useInstant();
+  return (
+    <RowLink href={href} title={subject}>
+      <span>{[person.name, person.organizationName].filter(Boolean).join(", ")}</span>
+      <time dateTime={updatedAt}>{at(updatedAt)}</time>
+      {isMixed && <TicketStatusBadge status={status} />}
+    </RowLink>
+  );
+}
