@@ -63,7 +63,7 @@ export const organizationSummary = organization
   .extend({ adminEmail: z.string(), people: z.number().int() });
 export type OrganizationSummary = z.infer<typeof organizationSummary>;
 
-/** What is asked of the list of organisations. `search`: words of their names, business IDs and admins' e-mails. */
+/** What is asked of the list of organisations. `search`: words of their names, business IDs, admins' e-mails and phones. */
 export const organizationFilter = tableQuery(organizationsTable).extend({
   type: organizationType.optional(),
 });

@@ -1,3 +1,4 @@
+import { industries } from "./industry-keys.ts";
 import { roles } from "./role-names.ts";
 import type { TableShape } from "./table.ts";
 
@@ -5,8 +6,7 @@ import type { TableShape } from "./table.ts";
 export const loginStates = ["inUse", "waiting", "none"] as const;
 export type LoginState = (typeof loginStates)[number];
 
-/** An organisation's people, as their desk sees them. */
-export const employeesTable = {
+const people = {
   name: { kind: "text" },
   email: { kind: "text" },
   phone: { kind: "text" },
@@ -16,8 +16,14 @@ export const employeesTable = {
   created: { kind: "date" },
 } as const satisfies TableShape;
 
+/** An organisation's people, as their desk sees them. `trades`: each that somebody has. */
+export const employeesTable = {
+  ...people,
+  trades: { kind: "choice", choices: industries, isSortable: false },
+} as const satisfies TableShape;
+
 /** Everybody who has an account, as the platform's admins see them. `organization`: its name. */
 export const usersTable = {
-  ...employeesTable,
+  ...people,
   organization: { kind: "text" },
 } as const satisfies TableShape;

@@ -3,15 +3,18 @@ import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { named } from "../db/named.ts";
 import { organizations, users } from "../db/schema/people.ts";
-import { membersList, usersAlone, usersList } from "../db/table/people-list.ts";
+import type { Asked } from "../db/table/list.ts";
+import { membersList, type PeopleShape, usersAlone, usersList } from "../db/table/people-list.ts";
 import { countOf, planOf } from "../db/table/plan.ts";
 import { holdsSql } from "../db/table/ranks.ts";
 import type { Lack } from "../shared/employee.ts";
 import type { PeopleFilter } from "../shared/profile.ts";
+import type { ColumnOf } from "../shared/table.ts";
 import { lacking, managedBy, personColumns } from "./queries.ts";
 
 /** What may be asked of people. */
-export type PeopleAsked = PeopleFilter & { lacking?: Lack | undefined };
+export type PeopleAsked = Asked<ColumnOf<PeopleShape>> &
+  Pick<PeopleFilter, "organization" | "role"> & { lacking?: Lack | undefined };
 
 /**
  * A page of people and one row more, and how many there are. Admins find everybody, others their own organisation, or

@@ -5,9 +5,9 @@ import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
 import { named, orNull } from "../db/named.ts";
 import { organizations, user_cards, user_industries, users } from "../db/schema/people.ts";
+import { holdsSql } from "../db/table/ranks.ts";
 import type { Card } from "../shared/cards.ts";
 import type { Lack } from "../shared/employee.ts";
-import type { Industry } from "../shared/industries.ts";
 import type { ProfilePatch } from "../shared/profile.ts";
 import { can } from "../shared/roles.ts";
 
@@ -63,8 +63,7 @@ export function mayWriteTo(caller: Reach): SQL {
 /** Who has an address and has not logged in, or who goes to gigs and has no trade to be found by. */
 export const lacking: Record<Lack, SQL> = {
   login: sql`(${users.has_set_password} = 0 and ${users.email} is not null)`,
-  trade: sql`(exists (select 1 from json_each(${users.roles}) where value = 'employee')
-    and not exists (select 1 from user_industries where user_id = ${users.id}))`,
+  trade: sql`(${sql.raw(holdsSql("employee"))} and ${users.industries} = '[]')`,
 };
 
 export const personColumns = {
@@ -80,10 +79,7 @@ export const personColumns = {
   phone: users.phone,
   locale: users.locale,
   hasSetPassword: users.has_set_password,
-  industries: fromJson<Industry[]>(
-    sql`select json_group_array(industry) from user_industries where user_id = ${users.id}`,
-    "industries",
-  ),
+  industries: users.industries,
 };
 
 export function rightsOver(caller: Reach) {

@@ -11,8 +11,44 @@ const words = (text: string) => JSON.stringify(text.split(" "));
 const pick = (text: string, at: string) =>
   `(json_extract('${words(text)}', '$[' || ((${at}) % ${text.split(" ").length}) || ']'))`;
 
-/** Rows that one statement writes. */
-const atOnce = 5000;
+/** Rows that one statement writes: no more than a busy machine does in some seconds, once there are a hundred thousand. */
+const atOnce = 500;
+
+/** Writes what is not there yet, once more where a busy workerd let the line go. */
+async function write({ DB }: Pick<Env, "DB">, sql: string): Promise<void> {
+  const run = () => DB.prepare(sql.replaceAll("insert into", "insert or ignore into")).run();
+  await run().catch((error: Error) => {
+    if (error.message !== "fetch failed") throw error;
+    return run();
+  });
+}
+
+const numbers = (from: number, to: number) =>
+  `with recursive n(i) as (select ${from} union all select i + 1 from n where i + 1 < ${to})`;
+
+/** Writes one organisation, `big`, with so many employees: each has a trade or two, one of fifty mends roofs. */
+export async function addBigOrganization(env: Pick<Env, "DB">, now: number, people: number) {
+  await write(
+    env,
+    `insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at)
+    values ('big', 'Suuri Oy', '7654321-0', 'toimisto@suuri.fi', 0, 1, ${now})`,
+  );
+  for (let from = 0; from < people; from += atOnce) {
+    const some = numbers(from, Math.min(from + atOnce, people));
+    await write(
+      env,
+      `${some} insert into users (id, email, name, organization_id, roles, phone, location, created_at)
+      select 'big' || i, 'big' || i || '@suuri.fi', ${pick(first, "i / 7")} || ' ' || ${pick(last, "i * 13")} || ' ' || i, 'big',
+        '["employee"]', printf('+35845%07d', i * 97), ${pick(places, "i * 3 + i / 17")}, ${now} - i * 7919 % 1825 * ${day} from n`,
+    );
+    await write(
+      env,
+      `${some} insert into user_industries
+      select 'big' || i, ${pick("electrical plumbing hvac tile_work", "i")} from n union all
+      select 'big' || i, case when i % 50 then 'flooring' else 'roofing' end from n where i % 2 = 0`,
+    );
+  }
+}
 
 /**
  * Writes organisations (`o0` and on) and their people (`u0` and on) straight into the database, spread over five years before
@@ -20,22 +56,25 @@ const atOnce = 5000;
  * first time, one of a hundred has no organisation. The last of them is a platform admin.
  */
 export async function addCrowd(
-  { DB }: Pick<Env, "DB">,
+  env: Pick<Env, "DB">,
   now: number,
   { people, organizations }: { people: number; organizations: number },
 ): Promise<void> {
-  const numbers = (from: number, to: number) =>
-    `with recursive n(i) as (select ${from} union all select i + 1 from n where i + 1 < ${to})`;
-  await DB.prepare(`${numbers(0, organizations)}
+  await write(
+    env,
+    `${numbers(0, organizations)}
     insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, phone, created_at)
     select 'o' || i, ${pick(last, "i * 7")} || ' ' || substr('Rakennus Talo Maalaus Öljy Sähkö', 1 + (i % 20), 6) || ' ' || i || ' Oy',
       printf('%07d-%d', i * 37, i % 10), 'toimisto' || i || '@firma' || i || '.fi', i % 3 <> 0, i % 3 <> 1,
-      case when i % 5 then printf('+35850%07d', i * 13) else '' end, ${now} - (i * 7919 % 1825) * ${day} from n`).run();
+      case when i % 5 then printf('+35850%07d', i * 13) else '' end, ${now} - (i * 7919 % 1825) * ${day} from n`,
+  );
   for (let from = 0; from < people; from += atOnce) {
     const isWith = "(i % 100 <> 99)";
     const isEmployee = "(i % 10 <> 9)";
     const hasEmail = `(not (${isEmployee} and ${isWith} and i % 10 = 3))`;
-    await DB.prepare(`${numbers(from, Math.min(from + atOnce, people))}
+    await write(
+      env,
+      `${numbers(from, Math.min(from + atOnce, people))}
       insert into users (id, email, name, organization_id, roles, phone, location, has_set_password, password_hash, created_at)
       select 'u' || i,
         case when ${hasEmail} then 'person' || (i * 7919 % ${people}) || '.' || i || '@firma' || (i % 50) || '.fi' end,
@@ -46,6 +85,7 @@ export async function addCrowd(
         case when i % 20 then printf('+35840%07d', i * 97 % 9999999) else '' end,
         case when i % 11 then ${pick(places, "i * 3 + i / 17")} else '' end,
         ${hasEmail} and i % 50 <> 7, case when ${hasEmail} then 'x' end,
-        ${now} - (i * 104729 % 1825) * ${day} - i % 86400 from n`).run();
+        ${now} - (i * 104729 % 1825) * ${day} - i % 86400 from n`,
+    );
   }
 }

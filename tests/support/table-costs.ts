@@ -1,9 +1,10 @@
 import type { Reach } from "../../src/auth/caller.ts";
 import { connect } from "../../src/db/client.ts";
 import { listOrganizations } from "../../src/organizations/list-queries.ts";
+import { employeeFilter } from "../../src/shared/employee.ts";
 import { organizationFilter } from "../../src/shared/organization.ts";
 import { organizationsTable } from "../../src/shared/organizations-table.ts";
-import { usersTable } from "../../src/shared/people-table.ts";
+import { employeesTable, usersTable } from "../../src/shared/people-table.ts";
 import { peopleFilter } from "../../src/shared/profile.ts";
 import type { TableShape } from "../../src/shared/table.ts";
 import { listPeople } from "../../src/users/list-queries.ts";
@@ -35,6 +36,10 @@ export type Asked = {
 export type More = { limit?: number; cursor?: string | undefined };
 
 const values: Record<string, Record<string, string>> = {
+  colleagues: {
+    ...{ name: "aino aalto", email: "big1", phone: "+35845", location: "helsinki" },
+    ...{ role: "employee", login: "waiting", created: "2025-03-03", trades: "roofing" },
+  },
   people: {
     ...{ name: "aino aalto", email: "person1", phone: "+35840", location: "helsinki", organization: "åberg" },
     ...{ role: "employee", login: "waiting", created: "2025-03-03" },
@@ -72,8 +77,10 @@ export async function measureList<A extends Asked>(
       .all();
     return { rows: results as Row[], read: meta.rows_read, ms: meta.duration };
   };
+  // Of an organisation's own people some things are known only by looking at each of them.
+  const lookedThrough = list === "colleagues" ? /contains|endsWith|^(role|trades):/i : /contains/i;
   const isScan =
-    asked.search !== undefined || asked.match === "any" || /contains/i.test(String(asked.filter));
+    asked.search !== undefined || asked.match === "any" || lookedThrough.test(String(asked.filter));
   const said = [
     asked.status,
     asked.search && `search ${asked.search}`,
@@ -103,6 +110,8 @@ export async function measureTables(server: Server): Promise<Cost[]> {
   const db = connect(DB);
   const lists = {
     people: (asked: Asked, more: More) => listPeople(db, admin, { ...peopleFilter.parse(asked), ...more }),
+    colleagues: (asked: Asked, more: More) =>
+      listPeople(db, admin, { ...employeeFilter.parse(asked), organization: "big", ...more }),
     organizations: (asked: Asked, more: More) =>
       listOrganizations(db, { ...organizationFilter.parse(asked), ...more }),
   };
@@ -111,6 +120,7 @@ export async function measureTables(server: Server): Promise<Cost[]> {
   };
   const shapes: [keyof typeof lists, TableShape][] = [
     ["people", usersTable],
+    ["colleagues", employeesTable],
     ["organizations", organizationsTable],
   ];
   for (const [list, shape] of shapes) {
@@ -118,8 +128,8 @@ export async function measureTables(server: Server): Promise<Cost[]> {
       const value = mode === "endsWith" ? ends[column] : values[list]?.[column];
       await measure(list, { filter: [`${column}:${mode}:${value}`] });
     }
-    for (const column of Object.keys(shape))
-      for (const sort of [column, `-${column}`]) await measure(list, { sort });
+    const sortable = Object.keys(shape).filter((column) => shape[column]?.isSortable !== false);
+    for (const column of sortable) for (const sort of [column, `-${column}`]) await measure(list, { sort });
   }
   for (const asked of [
     { search: "aino firma7" },

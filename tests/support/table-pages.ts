@@ -55,7 +55,9 @@ export function valuesOf(
 ): string[] {
   const kind = shape[column];
   const held = () => (pick(rows) as Record<string, unknown>)[column];
-  if (kind?.kind === "choice") return [...kind.choices];
+  // Of many some: each is looked for alike.
+  if (kind?.kind === "choice")
+    return kind.choices.filter((_, at) => kind.choices.length < 10 || at % 5 === 0);
   if (kind?.kind === "number") return [String(held()), "0", "-1", "7"];
   const day = () => new Date(Number(held())).toLocaleDateString("sv-SE", { timeZone: "Europe/Helsinki" });
   if (kind?.kind === "date") return [day(), day(), "2024-03-31", "2024-10-27"];

@@ -1,4 +1,5 @@
 import { newId } from "../../src/db/ids.ts";
+import type { Industry } from "../../src/shared/industries.ts";
 import type { LoginState } from "../../src/shared/people-table.ts";
 import type { OrganizationType, Role } from "../../src/shared/roles.ts";
 import type { Server } from "./server.ts";
@@ -51,6 +52,7 @@ export type PersonRow = {
   created: number;
   organization: string;
   organizationId: string | null;
+  trades: Industry[];
 };
 
 const begin = Date.UTC(2024, 0, 1);
@@ -65,6 +67,8 @@ const moments = [
   "2024-06-01T21:00:00Z",
   "2024-06-02T20:59:59.999Z",
 ].map((text) => Date.parse(text));
+
+const trades: Industry[][] = [[], ["roofing"], ["roofing", "tile_work"], ["electrical", "fencing", "hvac"]];
 
 /** Writes organisations and people straight into the database and gives them as a list should see them. */
 export async function addRows(server: Server, { organizations = 20, people = 220 } = {}) {
@@ -92,7 +96,7 @@ export async function addRows(server: Server, { organizations = 20, people = 220
       created: created(),
     };
   });
-  const all = Array.from({ length: people }, (): PersonRow => {
+  const all = Array.from({ length: people }, (_, at): PersonRow => {
     const firm = next() < 0.2 ? undefined : pick(firms);
     const hasEmail = firm === undefined || next() < 0.7;
     const roles: Role[][] = [
@@ -119,6 +123,7 @@ export async function addRows(server: Server, { organizations = 20, people = 220
       created: created(),
       organization: firm?.name ?? "",
       organizationId: firm?.id ?? null,
+      trades: trades[at % trades.length] ?? [],
     };
   });
   const { DB } = server.env;
@@ -133,12 +138,17 @@ export async function addRows(server: Server, { organizations = 20, people = 220
       ).bind(firm.id, firm.name, firm.companyId, firm.adminEmail, firm.phone, ...bits(firm), firm.created),
     ),
   );
-  await DB.batch(all.map((one) => insertPerson(server, one)));
+  await DB.batch(all.flatMap((one) => insertPerson(server, one)));
   return { firms, people: all, random };
 }
 
-/** The statement that writes somebody. */
+/** The statements that write somebody. */
 export function insertPerson({ env }: Server, one: PersonRow) {
+  const trades = env.DB.prepare("insert into user_industries select ?, value from json_each(?)");
+  return [insertUser(env, one), trades.bind(one.id, JSON.stringify(one.trades))];
+}
+
+function insertUser(env: Server["env"], one: PersonRow) {
   return env.DB.prepare(
     "insert into users (id, name, email, phone, location, roles, has_set_password, created_at, organization_id) values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
   ).bind(

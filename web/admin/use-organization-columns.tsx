@@ -45,11 +45,11 @@ function useTypeWords(): (types: OrganizationSummary["types"]) => string {
 }
 
 /** On a phone all that the row tells. */
-function Name({ organization: { name, types, companyId } }: { organization: OrganizationSummary }) {
+function Name({ organization: { name, types, companyId, logo } }: { organization: OrganizationSummary }) {
   const typeWords = useTypeWords();
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} />
+      <Avatar name={name} src={logo} />
       <span className="grid min-w-0">
         <span className="wrap-anywhere">{name}</span>
         <span className="wrap-anywhere font-normal text-ink-2 text-sm md:hidden">

@@ -1,13 +1,10 @@
-import { loginStates } from "#shared/people-table.ts";
+import { industries } from "#shared/industry-keys.ts";
 import type { Employee, ListedEmployee } from "#shared/profile.ts";
-import { EmailText } from "../layout/email-text.tsx";
 import { LoginBadge } from "../layout/login-badge.tsx";
-import { LoginStateText } from "../layout/login-state-text.tsx";
 import { PersonCell } from "../layout/person-cell.tsx";
-import { PhoneLink } from "../layout/phone-link.tsx";
+import { usePeopleColumns } from "../layout/use-people-columns.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
-import { useDayOf } from "../lib/use-day-of.ts";
 import { useRoleWords } from "../lib/use-role-words.ts";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
 import { roleChoices } from "./role-choices.ts";
@@ -15,32 +12,29 @@ import { Trades } from "./trades.tsx";
 
 /** What an organisation's admins see of their people. */
 export function useEmployeeColumns(): TableColumns<ListedEmployee> {
-  const { t } = useI18n();
+  const { t, tag } = useI18n();
   const { session } = useSession();
-  const roleWords = useRoleWords();
-  const dayOf = useDayOf();
   const roles = roleChoices(session?.organization?.types ?? []);
-  const roleOptions = roles.map((value) => ({ value, label: t(`person.role.${value}`) }));
-  const logins = loginStates.map((value) => ({ value, label: t(`people.login.${value}`) }));
+  const { email, role, login, phone, location, created } = usePeopleColumns(
+    roles.map((value) => ({ value, label: t(`person.role.${value}`) })),
+  );
+  const trades = industries
+    .map((value) => ({ value, label: t(`industries.${value}`) }))
+    .sort((a, b) => a.label.localeCompare(b.label, tag));
   return [
     { id: "name", label: t("people.name"), cell: (one) => <Who employee={one} /> },
+    { ...email, isExtra: true },
+    role,
     {
-      id: "email",
-      label: t("people.email"),
-      isExtra: true,
-      cell: ({ email }) => <EmailText email={email} />,
+      id: "trades",
+      label: t("employees.trades"),
+      choices: trades,
+      cell: (one) => <Trades employee={one} />,
     },
-    { id: "role", label: t("people.role"), choices: roleOptions, cell: (one) => roleWords(one.roles) },
-    { id: "trades", label: t("employees.trades"), cell: (one) => <Trades employee={one} /> },
-    {
-      id: "login",
-      label: t("people.loginLabel"),
-      choices: logins,
-      cell: (one) => <LoginStateText person={one} />,
-    },
-    { id: "phone", label: t("people.phone"), cell: ({ phone }) => <PhoneLink number={phone} /> },
-    { id: "location", label: t("people.location"), isExtra: true, cell: ({ location }) => location },
-    { id: "created", label: t("people.created"), isExtra: true, cell: ({ createdAt }) => dayOf(createdAt) },
+    login,
+    phone,
+    location,
+    created,
   ];
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { cardKinds } from "../../shared/card-kinds.ts";
+import type { Industry } from "../../shared/industries.ts";
 import type { Locale } from "../../shared/locale.ts";
 import type { Role } from "../../shared/roles.ts";
 import { flag, id, instant, list, oneOf } from "../columns.ts";
@@ -68,7 +69,8 @@ export const organization_municipalities = sqliteTable(
  * `locale` is what e-mails are written in; until somebody chooses one (`locale_chosen`), what their screen speaks.
  * `email` is null for people whose desk answers for them; `password_hash` while nothing was generated. `deleted_at`:
  * the account is gone, and the row left without a name, so that what was worked stays countable. Triggers
- * keep what lists are found by (`_key`, and `_back`, which is the same from its end; of the organisation: of its name).
+ * keep what lists are found by (`_key`, and `_back`, which is the same from its end; of the organisation: of its name;
+ * `industries`, those of `user_industries`).
  */
 export const users = sqliteTable(
   "users",
@@ -99,6 +101,7 @@ export const users = sqliteTable(
     location_back: text("location_back"),
     organization_key: text("organization_key"),
     organization_back: text("organization_back"),
+    industries: list<Industry>("industries").notNull().default([]),
     role_rank: madeNumber("role_rank", roleRankSql),
     login: madeNumber("login", loginSql),
   },

@@ -21,6 +21,7 @@ type UserColumn =
   | "created_at"
   | "email_back"
   | "email_key"
+  | "industries"
   | "location_back"
   | "location_key"
   | "login"
@@ -56,7 +57,7 @@ export function userIndexes(t: Table<UserColumn>) {
     listed("users_by_created", null, t.created_at, ...last),
     ...roles.map((role) => listed(`users_with_${role}`, holdsSql(role), ...last)),
     listed("users_without_employee", `not ${holdsSql("employee")}`, ...last),
-    listed("members_by_name", null, its, ...last, ...told),
+    listed("members_by_name", null, its, ...last, ...told, t.industries),
     listed("members_by_email", null, its, t.email_key, ...last),
     listed("members_by_phone", null, its, t.phone, ...last),
     listed("members_by_location", null, its, t.location_key, ...last),

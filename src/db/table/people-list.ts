@@ -1,5 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type LoginState, loginStates, type usersTable } from "../../shared/people-table.ts";
+import {
+  type employeesTable,
+  type LoginState,
+  loginStates,
+  type usersTable,
+} from "../../shared/people-table.ts";
 import type { Role } from "../../shared/roles.ts";
 import { users } from "../schema/people.ts";
 import { fold, foldAscii } from "./fold.ts";
@@ -7,7 +12,9 @@ import type { List } from "./list.ts";
 import { holdsSql } from "./ranks.ts";
 import { readPhone } from "./read-phone.ts";
 
-type PeopleList = List<typeof usersTable>;
+/** What any list of people may be asked. */
+export type PeopleShape = typeof usersTable & typeof employeesTable;
+type PeopleList = List<PeopleShape>;
 
 const holdsRole = (role: string, isHeld: boolean) =>
   sql.raw(`${isHeld ? "" : "not "}${holdsSql(role as Role)}`);
@@ -15,6 +22,9 @@ const placeOf = (state: string) => loginStates.indexOf(state as LoginState);
 
 const isIn = (state: string, isHeld: boolean) =>
   sql`${users.login} ${sql.raw(isHeld ? "=" : "<>")} ${placeOf(state)}`;
+
+const hasTrade = (trade: string, isHeld: boolean) =>
+  sql`instr(${users.industries}, ${`"${trade}"`}) ${sql.raw(isHeld ? ">" : "=")} 0`;
 
 /** `of`: what the names of the columns' indexes begin with. */
 function columns(of: string | null) {
@@ -44,6 +54,7 @@ function columns(of: string | null) {
     },
     role: { kind: "choice", key: users.role_rank, ...index("role"), holds: holdsRole },
     login: { kind: "choice", key: users.login, ...index("login"), holds: isIn, placeOf },
+    trades: { kind: "choice", key: users.industries, holds: hasTrade },
     created: { kind: "date", key: users.created_at, ...index("created") },
   } satisfies PeopleList["columns"];
 }

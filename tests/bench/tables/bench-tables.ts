@@ -1,6 +1,6 @@
 import { giveUp, readFlags } from "../../../src/local/flags.ts";
 import { runProgram } from "../../runner/step.ts";
-import { addCrowd } from "../../support/crowd.ts";
+import { addBigOrganization, addCrowd } from "../../support/crowd.ts";
 import { createServer } from "../../support/harness.ts";
 import { makeMigrated } from "../../support/migrated.ts";
 import { dear, measureTables, toldCosts } from "../../support/table-costs.ts";
@@ -10,7 +10,8 @@ database, on a first page and on one far into the list.
 
   npm run bench:tables [-- --people 100000]
 
-  --people N   how many there are, in a fiftieth as many organisations (100000: some minutes)
+  --people N   how many there are, in a fiftieth as many organisations, besides one of 5,000
+               (100000: some minutes)
   --help       this text`;
 
 const flags = readFlags(usage, { people: { type: "string", default: "100000" } });
@@ -26,6 +27,7 @@ try {
   await start({ migrated });
   const begin = Date.now();
   await addCrowd(server.env, begin, { people, organizations: people / 50 });
+  await addBigOrganization(server.env, begin, 5000);
   console.log(`${people} people written in ${Math.round((Date.now() - begin) / 1000)} s`);
   const { meta } = await server.env.DB.prepare(
     "insert into users (id, email, name, phone, location, organization_id, roles, created_at) values ('one', 'one@x.fi', 'One More', '+358401234567', 'Oulu', 'o1', '[\"employee\"]', 1)",

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { tripsOf } from "../../support/client.ts";
-import { addCrowd } from "../../support/crowd.ts";
+import { addBigOrganization, addCrowd } from "../../support/crowd.ts";
 import { clientOf } from "../../support/open-sessions.ts";
 import { addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
@@ -8,7 +8,11 @@ import { dear, measureTables, toldCosts } from "../../support/table-costs.ts";
 
 const server = startServer();
 
-beforeAll(() => addCrowd(server.env, Date.UTC(2026, 10, 21), { people: 5000, organizations: 200 }));
+beforeAll(async () => {
+  const now = Date.UTC(2026, 10, 21);
+  await addCrowd(server.env, now, { people: 5000, organizations: 200 });
+  await addBigOrganization(server.env, now, 500);
+});
 
 it("each filter and each order alone is answered by an index, on the first page and on later ones", async () => {
   const costs = await measureTables(server);

@@ -38,6 +38,7 @@ beforeAll(async () => {
       created: Date.UTC(2024, 5, 1),
       organization: "",
       organizationId: null,
+      trades: [],
     },
   };
   const desk: PersonRow = {
@@ -59,7 +60,7 @@ beforeAll(async () => {
     },
     ...{ organization: firm.name, organizationId: firm.id },
   }));
-  await server.env.DB.batch([one, desk, ...colleagues].map((person) => insertPerson(server, person)));
+  await server.env.DB.batch([one, desk, ...colleagues].flatMap((person) => insertPerson(server, person)));
   firm.people += colleagues.length + 1;
   const everybody = [...people, one, desk, ...colleagues];
   const [admin, manager] = [await clientOf(server, one), await clientOf(server, desk)];
@@ -74,7 +75,7 @@ beforeAll(async () => {
   };
   lists.organizations = {
     ...{ path: "/api/organizations", shape: organizationsTable, client: admin, rows: firms },
-    searched: ["name", "companyId", "adminEmail"],
+    searched: ["name", "companyId", "adminEmail", "phone"],
   };
 });
 
@@ -119,7 +120,7 @@ describe("several filters", () => {
           const [column, mode] = random.pick(every);
           return { column, mode, value: random.pick(valuesOf(list.shape, list.rows, column, random)) };
         });
-        const column = random.pick(Object.keys(list.shape));
+        const column = random.pick(Object.keys(list.shape).filter((name) => name !== "trades"));
         const sort = random.next() < 0.5 ? [] : [{ column, isDescending: random.next() < 0.5 }];
         await compare(list, { filter, match, sort, ...(turn % 4 === 0 && { search: "a" }) });
       }
@@ -127,7 +128,19 @@ describe("several filters", () => {
   );
 
   it.each(names)("a search finds every word anywhere: %s", async (name) => {
-    for (const search of ["a", "ÅKE", "andre", "o'n aino", "fi 100%", "%", "_", "qqqq", "ÄÄÄÄ", "жанна"])
+    for (const search of [
+      "a",
+      "ÅKE",
+      "andre",
+      "o'n aino",
+      "fi 100%",
+      "%",
+      "_",
+      "qqqq",
+      "ÄÄÄÄ",
+      "жанна",
+      "040",
+    ])
       await compare(lists[name], { search });
   });
 });

@@ -109,12 +109,8 @@ describe("a list in an order, read to its end by small pages", () => {
         const id = `new${said(sort).replace("-", "d")}${come}`.padEnd(21, "0");
         come += 1;
         const name = random.pick(["Aa", "Zz", like.name]);
-        await insertPerson(server, {
-          ...like,
-          id,
-          name,
-          email: like.email && `${id}@x.fi`.toLowerCase(),
-        }).run();
+        const email = like.email && `${id}@x.fi`.toLowerCase();
+        await server.env.DB.batch(insertPerson(server, { ...like, id, name, email }));
       };
       const found = await readAll(admin, "/api/users", { sort, limit: 29 }, another);
       expect(come).toBeGreaterThan(2);
