@@ -16,7 +16,7 @@ const heavy =
   /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized|use-sync-external-store)\//;
 /** What many screens share, but not the first ones: it must not weigh on them. */
 const later =
-  /icons\/(?:search|calendar-days|user-round|info)|(?:web|shared)\/(?:industry-keys|password-length|role-names|picture|lib\/(?:format|use-format|use-read|first-error|field-errors|hold-history)|ui\/(?:skeleton|badge|popover|use-anchored|day-text|empty-state|dialog|use-dialog-focus|question|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed))\.tsx?$/;
+  /icons\/(?:search|calendar-days|user-round|info|download)|(?:web|shared)\/(?:industry-keys|password-length|role-names|picture|table|lib\/(?:format|use-format|use-read|first-error|field-errors|hold-history)|ui\/(?:skeleton|badge|popover|use-anchored|day-text|empty-state|dialog|use-dialog-focus|question|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed))\.tsx?$/;
 /** Reckoning with days, in one small file. */
 const days = {
   name: "days",
