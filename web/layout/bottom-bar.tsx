@@ -5,7 +5,7 @@ import { NavLink } from "./nav-link.tsx";
 import type { Place } from "./navigation.ts";
 
 const look =
-  "grid h-16 place-items-center content-center gap-1 text-center font-semibold text-ink-3 text-xs leading-tight aria-[current]:border-ink aria-[current]:border-t-3 aria-[current]:text-ink";
+  "grid h-16 place-items-center content-center gap-1 text-center font-semibold text-ink-3 text-xs leading-tight max-[22.5rem]:tracking-tighter aria-[current]:border-ink aria-[current]:border-t-3 aria-[current]:text-ink";
 
 /** The four places that a role visits most, where the thumb is; each at its place as soon as it comes. */
 export function BottomBar({ places }: { places: readonly Place[] }) {

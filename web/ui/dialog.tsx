@@ -21,9 +21,9 @@ type Props = {
  */
 export function Dialog({ open, onClose, title, children, actions }: Props) {
   const { t } = useI18n();
-  const { panel, first } = useDialogFocus(open);
+  const { panel, first, isOpen } = useDialogFocus(open);
   return (
-    <Headless open={open} onClose={onClose} initialFocus={first} className="relative z-(--z-modal)">
+    <Headless open={isOpen} onClose={onClose} initialFocus={first} className="relative z-(--z-modal)">
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6 print:items-start">
         <DialogPanel

@@ -10,9 +10,9 @@ type Props = { open: boolean; onClose: () => void; title: string; children: Reac
 /** A panel that comes in from the side and goes again. Heavy (Headless UI): load it with React.lazy. */
 export function Sheet({ open, onClose, title, children }: Props) {
   const { t } = useI18n();
-  const { panel, first } = useDialogFocus(open);
+  const { panel, first, isOpen } = useDialogFocus(open);
   return (
-    <Headless open={open} onClose={onClose} initialFocus={first} className="relative z-(--z-modal)">
+    <Headless open={isOpen} onClose={onClose} initialFocus={first} className="relative z-(--z-modal)">
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <DialogPanel
         ref={panel}

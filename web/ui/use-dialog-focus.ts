@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 
 /** What gets the focus, what stands first in this list before the others. */
 const candidates = [
@@ -10,11 +10,13 @@ const candidates = [
 /**
  * Where the focus goes when a dialog opens: to what is marked `data-autofocus`, else to the first field, else to the
  * first button. When it closes, what had the focus before gets it back, also where the code of the dialog came only
- * after the tap.
+ * after the tap. `isOpen` is for Headless UI: it puts the page out of reach only when it opens after it was mounted.
  */
 export function useDialogFocus(open: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const first = useMemo(() => firstIn(panel), []);
+  const [isMounted, setMounted] = useState(false);
+  useLayoutEffect(() => setMounted(true), []);
   useLayoutEffect(() => {
     if (!open) return;
     const opener = document.activeElement;
@@ -25,7 +27,7 @@ export function useDialogFocus(open: boolean) {
       });
     };
   }, [open]);
-  return { panel, first };
+  return { panel, first, isOpen: open && isMounted };
 }
 
 /** Looked up when it is asked for: the fields come with the dialog. */

@@ -82,3 +82,18 @@ describe.each<[string, ComponentType<Props>, () => HTMLElement]>([
     }
   });
 });
+
+test.each<[string, ComponentType<Props>]>([
+  ["dialog", Terms],
+  ["sheet", Side],
+])("a %s puts the page out of reach, however often one was open before", async (_, Part) => {
+  renderIn("en", <Opener Part={Part} />);
+  const opener = button("Open");
+  const isOutOfReach = () => opener.closest("[inert]") !== null;
+  for (const _time of ["the first time", "again"]) {
+    await userEvent.click(opener);
+    await waitFor(() => expect(isOutOfReach()).toBe(true));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(isOutOfReach()).toBe(false));
+  }
+});
