@@ -52,6 +52,7 @@ const words: { en: Words; fi: Words } = {
 
 const styles = `:root{color-scheme:light dark}
 body{max-width:32rem;margin:3rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif}
+h1{margin:1.5rem 0;font-size:1.5rem;line-height:1.25}
 button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:12px;background:#f9ad26;color:#361e00;font:inherit;font-weight:700}`;
 
 type Asked = { kind: MailedKind; isOff: boolean; locale: Locale; nonce: string };
@@ -71,6 +72,7 @@ export function unsubscribePage({ kind, isOff, locale, nonce }: Asked) {
 </head>
 <body>
 <main>
+<p><strong>Keikka</strong></p>
 <h1>${title}</h1>
 <p><strong>${say.kinds[kind]}</strong></p>
 <p>${say.text}</p>
