@@ -147,3 +147,65 @@ test("somebody on their own applies in English, and is told no with a reason", a
   expect(mail.text).toContain(name);
   await desk.context.close();
 });
+
+for (const { locale, phone } of [
+  { locale: "fi", phone: true },
+  { locale: "en", phone: false },
+] as const)
+  test(`an admin rejects several at once, one of whom another admin has answered (${locale})`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const say = wordsOf(locale);
+    const names = ["Aatu", "Bertta", "Cilla"].map((first) => `${first} Joukko${locale}${run}`);
+    const headers = { Origin: baseURL ?? "" };
+    const { form } = await (await request.get("/api/applications/form")).json();
+    // Nobody fills in the form sooner.
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    const emailOf = (name: string) => `${name.replace(" ", ".").toLowerCase()}@hakija.test`;
+    for (const name of names)
+      await request.post("/api/applications", {
+        headers,
+        data: {
+          ...{ accountType: "individual", name, email: emailOf(name), phone: "040 123 4567" },
+          ...{ location: "Turku", locale, consent: true, form },
+        },
+      });
+    const { context, page } = await openAs(browser, baseURL, "admin@keikka.test", { locale, phone });
+    const complaints = listenForComplaints(page);
+    await page.goto("/admin/applications");
+    await page.getByRole("searchbox").fill(`Joukko${locale}${run}`);
+    await expect(page.getByRole("rowheader")).toHaveCount(3);
+    if (phone) await answerButton(page, say("table.choose")).click();
+    for (const name of names)
+      await page.getByRole("checkbox", { name: say("table.chooseRow", { name }) }).check();
+    await expectAccessible(page);
+    const { items } = await (
+      await context.request.get(`/api/applications?search=Bertta Joukko${locale}${run}`)
+    ).json();
+    const told = { headers, data: { status: "rejected", reason: "No." } };
+    expect((await context.request.patch(`/api/applications/${items[0].id}`, told)).ok()).toBe(true);
+    await answerButton(page, say("adminApplications.reject")).click();
+    const question = page.getByRole("dialog");
+    await inDialog(page, say("adminApplications.rejectYes")).click();
+    await expect(question.getByText(say("fieldErrors.required"))).toBeVisible();
+    await question.getByLabel(say("adminApplications.reason")).fill("We take nobody on before spring.");
+    await expectAccessible(page);
+    await inDialog(page, say("adminApplications.rejectYes")).click();
+    await expect(
+      question.getByText(say("adminApplications.bulk.rejected_other", { count: 2 })),
+    ).toBeVisible();
+    await expect(question.getByRole("listitem")).toHaveText([
+      `${names[1]}: ${say("errors.application.answered")}`,
+    ]);
+    await expectAccessible(page);
+    await question
+      .getByRole("button", { name: say("ui.close") })
+      .last()
+      .click();
+    await expect(page.getByRole("rowheader")).toHaveCount(0);
+    await awaitMail(request, emailOf(names[2] ?? ""), "We take nobody on before spring.");
+    expect(complaints.filter((one) => !/409/.test(one))).toEqual([]);
+    await context.close();
+  });

@@ -2,7 +2,7 @@ import type { Env } from "../../src/env.ts";
 import { day } from "../../src/shared/durations.ts";
 
 /** Rows that one statement writes. */
-const atOnce = 5000;
+const atOnce = 1000;
 
 /**
  * Writes applications and tickets straight into the database, of the people of `addCrowd`, spread over five years before

@@ -51,6 +51,7 @@ function Reply({ ticket, answers }: Props) {
       <TextArea
         {...field("text")}
         label={t(answers ? "support.yourAnswer" : "support.writeMore")}
+        hint={isClosed && !answers ? t("support.writeMoreHint") : undefined}
         maxLength={4000}
         rows={4}
       />

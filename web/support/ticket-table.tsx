@@ -40,14 +40,14 @@ function useClosing(): BulkAction<TicketSummary> {
   const renew = useQueueCache("/api/support/tickets");
   return {
     key: "close",
-    label: t("support.close"),
+    label: t("support.bulk.close"),
     icon: <CircleCheck aria-hidden size={18} />,
     fits: ({ status }) => status !== "closed",
     leftOut: (left) => count("support.bulk.leavesOut", left),
     ask: (many) => ({
       title: count("support.bulk.closeTitle", many),
       facts: many > 0 ? [t("support.bulk.closeFact")] : [],
-      yes: t("support.close"),
+      yes: t("support.bulk.close"),
     }),
     act: ({ id, updatedAt }) =>
       answerOf(api.support.tickets[":id"].$patch({ param: { id }, json: { status: "closed", updatedAt } })),

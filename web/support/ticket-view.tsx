@@ -67,7 +67,7 @@ function Message({ author, fromSupport, text, sentAt }: TicketMessage) {
     <li className={fromSupport ? "rounded-card bg-wash p-4" : "rounded-card border border-line p-4"}>
       <p className="wrap-anywhere text-ink-2 text-sm">
         <strong className="text-ink">{who}</strong>{" "}
-        <time dateTime={sentAt}>
+        <time dateTime={sentAt} className="whitespace-nowrap">
           {format.day(dayOf(sentAt))} {format.timeOf(sentAt)}
         </time>
       </p>

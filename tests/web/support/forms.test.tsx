@@ -78,7 +78,7 @@ describe("a reply", () => {
 
   it("closes without words or with the last of them, and the button says which", async () => {
     const sent = draw("answered");
-    await press("Close");
+    await press("Close question");
     await waitFor(() => expect(sent).toHaveLength(1));
     await userEvent.type(text(), "Thanks");
     await press("Send and close");
