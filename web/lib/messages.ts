@@ -17,7 +17,10 @@ const loaders: Record<MessagePart, Loaders> = { first, common, account, daily, h
 const asked = new Map<string, Promise<Messages>>();
 const askedSets = new Set<MessageSet>();
 
-/** A set's messages; asked for once a language, and again only where that has failed. */
+/** Milliseconds for which a failure stands: React asks again at once whether it did, and is to be told so, not to wait anew. */
+const failureStands = 1000;
+
+/** A set's messages; asked for once a language, and again only some time after that has failed. */
 export function loadMessages(set: MessageSet, locale: Locale): Promise<Messages> {
   const key = `${locale}-${set}`;
   const known = asked.get(key);
@@ -26,7 +29,7 @@ export function loadMessages(set: MessageSet, locale: Locale): Promise<Messages>
   // As React notes it by itself, but before it asks: `use` then has the messages at once.
   loading.then(
     (value) => Object.assign(loading, { status: "fulfilled", value }),
-    () => asked.delete(key),
+    () => setTimeout(() => asked.delete(key), failureStands),
   );
   asked.set(key, loading);
   askedSets.add(set);
