@@ -49,8 +49,16 @@ const write: BulkAction<Doer> = {
   after: async () => undefined,
 };
 
+const total = { count: 1000, isMore: true };
 const still = { loading: false, loadMore: async () => undefined, again: async () => undefined };
-const pages: TablePages<Doer> = { ...still, items: doers, error: undefined, hasMore: true, isOld: false };
+const pages: TablePages<Doer> = {
+  ...still,
+  items: doers,
+  error: undefined,
+  hasMore: true,
+  isOld: false,
+  total,
+};
 
 /** What the server does elsewhere is not done here: the rows stay as they are. */
 export function TableShelf() {

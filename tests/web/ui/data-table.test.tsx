@@ -157,7 +157,7 @@ describe("the columns", () => {
 describe("what the list is at", () => {
   it("is told: found, or shown and that there are more", () => {
     renderSample({ pages: { hasMore: true } });
-    expect(screen.getAllByRole("status")[0]?.textContent).toContain("5 shown, there are more");
+    expect(screen.getAllByRole("status")[0]?.textContent).toContain("5 shown of more than 5");
   });
 
   it("is told when nothing is left, with the way to all", async () => {

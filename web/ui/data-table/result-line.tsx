@@ -16,9 +16,9 @@ export function ResultLine({ pages: { items, hasMore, total } }: { pages: TableP
   const found = () => {
     if (items === undefined) return "";
     if (!hasMore) return count("table.found", items.length);
-    if (total === undefined) return count("table.shownOfMore", items.length);
+    const all = total ?? { count: items.length, isMore: true };
     const shown = new Intl.NumberFormat(tag).format(items.length);
-    return count(total.isMore ? "table.shownOfOver" : "table.shownOf", total.count, { shown });
+    return count(all.isMore ? "table.shownOfOver" : "table.shownOf", all.count, { shown });
   };
   return (
     <p role="status" className="min-h-5 text-ink-2 text-sm">
