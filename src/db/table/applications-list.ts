@@ -22,7 +22,7 @@ function listBy(by: string, ofStatus: string): List<typeof applicationsTable> {
     name: t.name_key,
     id: t.id,
     widest: `${by}_name`,
-    searched: sql`${t.name_key} || ' ' || ${t.contact_key} || ' ' || ${t.email} || ' ' || ${t.phone} || ' ' || ${t.company_id_key} || ' ' || ${t.location_key}`,
+    searched: [t.name_key, t.contact_key, t.email, t.phone, t.company_id_key, t.location_key],
     phone: t.phone,
     columns: {
       name: { ...text("name"), key: t.name_key, back: t.name_back, read: fold },

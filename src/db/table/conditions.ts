@@ -79,12 +79,15 @@ export function holds(column: ListColumn, filter: TableFilter): SQL {
 
 const mostWords = 8;
 
-type Searched = { searched: SQLWrapper; phone?: SQLWrapper };
+type Searched = { searched: readonly SQLWrapper[]; phone?: SQLWrapper };
 
-/** Whether a text, folded, holds every word of a search, in any order; or the phone holds it as one number. */
+/**
+ * Whether some texts, folded, hold every word of a search, in any order; or the phone holds it as one number. They are
+ * looked at one by one: to make one text of them takes longer than to look.
+ */
 export function holdsWords({ searched, phone }: Searched, search: string): SQL | undefined {
   const words = fold(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
-  const all = and(...words.map((word) => sql`instr(${searched}, ${word}) > 0`));
+  const all = and(...words.map((word) => or(...searched.map((text) => sql`instr(${text}, ${word}) > 0`))));
   if (phone === undefined) return all;
   return or(all, ...readNumber(search).map((number) => sql`instr(${phone}, ${number}) > 0`));
 }

@@ -39,7 +39,7 @@ export type List<Shape extends TableShape> = {
   /** The index by name that holds every column's key; null where no index is needed to find who is in reach. */
   widest: string | null;
   /** Whose words a search looks at. */
-  searched: SQLWrapper;
+  searched: readonly SQLWrapper[];
   /** Where a search that is a number looks besides. */
   phone?: SQLWrapper;
   columns: { [Name in ColumnOf<Shape>]: ListColumn };

@@ -26,7 +26,12 @@ export const organizationsList: List<typeof organizationsTable> = {
   name: organizations.name_key,
   id: organizations.id,
   widest: "organizations_by_name",
-  searched: sql`${organizations.name_key} || ' ' || ${organizations.company_id} || ' ' || ${organizations.admin_email_key} || ' ' || ${organizations.phone}`,
+  searched: [
+    organizations.name_key,
+    organizations.company_id,
+    organizations.admin_email_key,
+    organizations.phone,
+  ],
   phone: organizations.phone,
   columns: {
     name: { ...text("name"), key: organizations.name_key, back: organizations.name_back, read: fold },

@@ -79,7 +79,7 @@ const ended = (name: Ended) => ({
 export const usersList: PeopleList = {
   ...shared,
   widest: "users_by_name",
-  searched: sql`${users.name_key} || ' ' || ${users.email_key} || ' ' || ${users.phone} || ' ' || ${users.organization_key}`,
+  searched: [users.name_key, users.email_key, users.phone, users.organization_key],
   columns: {
     ...ofAll,
     name: ended("name"),
@@ -95,7 +95,7 @@ export const usersList: PeopleList = {
 export const membersList: PeopleList = {
   ...shared,
   widest: "members_by_name",
-  searched: sql`${users.name_key} || ' ' || ${users.email_key} || ' ' || ${users.phone}`,
+  searched: [users.name_key, users.email_key, users.phone],
   columns: columns("members"),
 };
 

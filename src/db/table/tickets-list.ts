@@ -23,7 +23,7 @@ function listBy(by: string | null, ofStatus?: string): List<typeof ticketsTable>
     name: t.subject_key,
     id: t.id,
     widest: by && `${by}_name`,
-    searched: sql`${t.subject_key} || ' ' || ${t.person_key} || ' ' || ${t.organization_key}`,
+    searched: [t.subject_key, t.person_key, t.organization_key],
     columns: {
       subject: { ...text("name"), key: t.subject_key, back: t.subject_back },
       person: { ...text("person"), key: t.person_key, back: t.person_back },
