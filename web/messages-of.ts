@@ -17,12 +17,12 @@ const others: Partial<Record<PageName, MessageSet>> = {
   settings: "own",
   support: "desk",
   employeeImport: "desk",
-  organizationAudit: "log",
+  organizationAudit: "desk",
   adminUsers: "house",
   adminOrganizations: "house",
   adminApplications: "house",
   adminSupport: "desk",
-  adminAudit: "log",
+  adminAudit: "desk",
 };
 
 /** The messages that a page's screen says. */

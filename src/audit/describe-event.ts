@@ -7,7 +7,7 @@ export function describeEvent(row: EventRow): AuditEvent {
   return {
     id,
     at: new Date(at).toISOString(),
-    actor: actorId === null ? null : { id: actorId, name: actorName || null },
+    actor: actorId === null ? null : { id: actorId, name: actorName },
     action,
     subject: { id: subjectId, ...(subject ?? { type: null, name: null }) },
     details: row.details,

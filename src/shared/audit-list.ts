@@ -1,15 +1,16 @@
 import * as z from "zod";
 import { auditActions, auditKinds } from "./audit.ts";
-import { page } from "./list.ts";
+import { auditTable } from "./audit-table.ts";
 import { calendarDate } from "./schedule.ts";
+import { tableQuery } from "./table-query.ts";
 
 const id = z.string().min(1).max(40);
 
 /**
- * Which events. `action`: one, or a noun for all of its kind; `actor` and `subject`: ids; the days are both inclusive, in
- * Europe/Helsinki.
+ * Which events: as a table is asked, and by words of its own. `action`: one, or a noun for all of its kind; `actor` and
+ * `subject`: ids; the days are both inclusive, in Europe/Helsinki.
  */
-export const auditFilter = page.extend({
+export const auditFilter = tableQuery(auditTable).extend({
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   action: z.enum([...auditActions, ...auditKinds]).optional(),

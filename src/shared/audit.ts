@@ -60,6 +60,7 @@ export const auditActions = [
   "ticket.open",
   "ticket.answered",
   "ticket.closed",
+  "audit.download",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

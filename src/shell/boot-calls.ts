@@ -1,3 +1,4 @@
+import { auditPages } from "../shared/audit-pages.ts";
 import type { PageName } from "../shared/pages.ts";
 import { queuePages } from "../shared/queue-pages.ts";
 import { type Capability, can, type Standing } from "../shared/roles.ts";
@@ -72,7 +73,11 @@ export function callsOf({ name, params: given, search }: Visit, who: Standing | 
     });
 }
 
-const tables: Partial<Record<PageName, TableWords>> = { ...tablePages, ...queuePages };
+const tables: Partial<Record<PageName, TableWords>> = {
+  ...tablePages,
+  ...queuePages,
+  ...auditPages,
+};
 
 /** What of a page's address goes to the API: of a table's what it knows, else all. */
 function askedOf(name: PageName, search: string): string {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { Locale } from "../../src/shared/locale.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -22,6 +23,18 @@ async function changeRole(page: Page, say: Say, name: string, role: string) {
     .getByRole("button", { name: say("kit.save") })
     .click();
   await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+async function addFilter(page: Page, say: Say, phone: boolean, column: string, value: string) {
+  await page
+    .getByRole("button", { name: say(phone ? "table.filterAndOrder" : "table.filter"), exact: true })
+    .click();
+  const panel = page.getByRole("dialog");
+  await panel.getByLabel(say("table.column"), { exact: true }).selectOption(column);
+  await panel.getByLabel(say("table.value"), { exact: true }).selectOption(value);
+  await panel.getByRole("button", { name: say("table.addFilter") }).click();
+  if (phone) await panel.getByRole("button", { name: say("table.showRows") }).click();
+  await expect(panel).toBeHidden();
 }
 
 /** The rows that tell of a role that somebody got. */
@@ -58,29 +71,38 @@ for (const { locale, phone } of cases)
     });
 
     await test.step("narrows it, and the address keeps that", async () => {
-      if (phone) await page.getByRole("button", { name: say("gigs.filters") }).click();
-      await page.getByLabel(say("audit.event"), { exact: true }).selectOption("user.roles");
-      await expect(page).toHaveURL(/action=user\.roles/);
-      await page.getByRole("combobox", { name: say("audit.whom") }).fill(worker.name.slice(0, 4));
-      await page.getByRole("option", { name: worker.name }).click();
-      await expect(page).toHaveURL(new RegExp(`subject=${worker.id}`));
+      await addFilter(page, say, phone, "event", "user.roles");
+      await expect(page).toHaveURL(/filter=event%3Aequals%3Auser\.roles/);
+      await page.getByRole("searchbox").fill(worker.name);
+      await expect(page).toHaveURL(/search=/);
       await expectAccessible(page);
       await page.reload();
       await expect(rolesOf(page, say, worker.name).first()).toBeVisible();
-      await expect(page.getByRole("combobox", { name: say("audit.whom") })).toHaveValue(worker.name);
-      await page.getByLabel(say("audit.event"), { exact: true }).selectOption("otp");
-      await expect(page.getByText(say("audit.noneFound"))).toBeVisible();
-      await page
-        .getByRole("button", { name: say("gigs.clearFilters") })
-        .first()
-        .click();
+      await page.getByRole("searchbox").fill("qqqq");
+      await expect(page.getByText(say("table.nothing"))).toBeVisible();
+      await page.getByRole("button", { name: say("table.showAll") }).click();
       await expect(page).toHaveURL(/\/organization\/audit$/);
+    });
+
+    await test.step("takes what is found along as a file, of which the log tells", async () => {
+      await page.goto("/organization/audit?filter=event:equals:user.roles");
+      const coming = page.waitForEvent("download");
+      await page.getByRole("link", { name: say("table.export") }).click();
+      const file = await (await coming).path();
+      expect(readFileSync(file, "utf8")).toContain(worker.name);
+      await page.goto("/organization/audit");
+      await expect(
+        page
+          .getByRole("row")
+          .filter({ hasText: say("audit.actions.audit.download") })
+          .first(),
+      ).toBeVisible();
     });
 
     await test.step("another organisation's admin finds nothing of it, the platform's does", async () => {
       const other = await openAs(browser, baseURL, "agency@tekijat.test", { locale, phone });
       await other.page.goto(`/organization/audit?subject=${worker.id}`);
-      await expect(other.page.getByText(say("audit.noneFound"))).toBeVisible();
+      await expect(other.page.getByText(say("table.nothing"))).toBeVisible();
       await other.page.goto("/admin/audit");
       await expect(other.page.getByRole("heading", { name: say("errors.notFound.title") })).toBeVisible();
       await other.context.close();

@@ -1,39 +1,38 @@
 import { ScrollText } from "lucide-react";
-import { PagedList } from "../layout/paged-list.tsx";
+import type { AuditEvent } from "#shared/audit-list.ts";
+import { type AuditPage, auditPages } from "#shared/audit-pages.ts";
 import { UpToOrganization } from "../layout/up-to-organization.tsx";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { useListFilter } from "../lib/use-list-filter.ts";
-import { usePages } from "../lib/use-pages.ts";
-import { Button } from "../ui/button.tsx";
+import { useListTable } from "../lib/use-list-table.ts";
+import { DataTable } from "../ui/data-table/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { AuditFilters, filterNames } from "./audit-filters.tsx";
-import { AuditTable } from "./audit-table.tsx";
+import { useAuditChips } from "./use-audit-chips.ts";
+import { useAuditColumns } from "./use-audit-columns.tsx";
+import { useEventWords } from "./use-event-words.ts";
 
-type Props = { page: "adminAudit" | "organizationAudit" };
+const newest = [{ column: "at", isDescending: true }];
 
 /** Who did what to whom, the newest first; the API gives everybody what they may read. */
-export function AuditLog({ page }: Props) {
+export function AuditLog({ page }: { page: AuditPage }) {
   const { t } = useI18n();
-  const { filter, change, clear } = useListFilter(filterNames);
-  const pages = usePages(api.audit, filter);
-  const isNarrowed = Object.keys(filter).length > 0;
-  const empty = (
-    <EmptyState
-      icon={<ScrollText aria-hidden />}
-      title={t(isNarrowed ? "audit.noneFound" : "audit.none")}
-      {...(isNarrowed && { action: <Button onClick={clear}>{t("gigs.clearFilters")}</Button> })}
-    />
-  );
+  const { view, table } = useListTable(auditPages[page], api.audit);
+  const also = useAuditChips(view.also, table.pages.items);
   return (
     <div className="grid grid-cols-1 gap-5">
       {page === "organizationAudit" && <UpToOrganization here={t("titles.organizationAudit")} />}
       <PageHeader title={t(`titles.${page}`)} text={t("audit.text")} />
-      <AuditFilters page={page} filter={filter} onChange={change} onClear={clear} />
-      <PagedList pages={pages}>
-        {(events) => <AuditTable page={page} events={events} empty={empty} />}
-      </PagedList>
+      <DataTable<AuditEvent>
+        {...table}
+        order={newest}
+        label={t(`titles.${page}`)}
+        search={t("audit.search")}
+        columns={useAuditColumns(page)}
+        nameOf={useEventWords()}
+        also={also}
+        empty={<EmptyState icon={<ScrollText aria-hidden />} title={t("audit.none")} />}
+      />
     </div>
   );
 }

@@ -26,8 +26,8 @@ export function useDetails(): (event: AuditEvent) => string {
       types !== undefined && String(types).split(" ").map(typeWord).join(", "),
       people.map(({ name }) => personName(name, locale)).join(", "),
       newDevice === 1 && t("audit.newDevice"),
-      typeof workers === "number" && count("gigs.people", workers),
-      people.length === 0 && typeof details.people === "number" && count("gigs.people", details.people),
+      typeof workers === "number" && count("audit.people", workers),
+      people.length === 0 && typeof details.people === "number" && count("audit.people", details.people),
       warnings !== undefined && String(warnings).split(" ").map(warning).join(", "),
     ]
       .filter(Boolean)

@@ -9,7 +9,6 @@ export const messageSets = {
   daily: ["first", "common", "daily"],
   house: ["first", "common", "house"],
   desk: ["first", "common", "house", "desk"],
-  log: ["first", "common", "daily", "house", "desk"],
   own: ["first", "common", "own"],
   all: ["first", "common", "account", "daily", "house", "desk", "own"],
 } as const satisfies Record<string, readonly MessagePart[]>;

@@ -5,6 +5,7 @@ import type { Locale } from "../../shared/locale.ts";
 import { notificationKinds } from "../../shared/notification.ts";
 import { channels } from "../../shared/notification-choices.ts";
 import { id, instant, oneOf } from "../columns.ts";
+import { kindSql, type Part } from "../table/audit-list.ts";
 import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
 
@@ -148,11 +149,43 @@ export const audit_log = sqliteTable(
   },
   (t) => [
     index("audit_log_unsealed").on(t.seq).where(sql`${t.seal} is null`),
-    // `seq` ends every index by itself.
-    index("audit_log_at").on(t.at),
-    index("audit_log_organization").on(t.organization_id, t.at),
+    // These two hold all that is looked through where nothing tells where the matches stand.
+    index("audit_log_at").on(t.at, t.seq, t.actor_id, t.subject_id, t.action, t.organization_id),
+    index("audit_log_organization").on(t.organization_id, t.at, t.seq, t.actor_id, t.subject_id, t.action),
+    // `seq` ends every other index by itself.
     index("audit_log_actor").on(t.actor_id, t.at),
     index("audit_log_subject").on(t.subject_id, t.at),
     index("audit_log_action").on(t.action, t.at),
+    index("audit_log_kind").on(sql.raw(kindSql), t.at),
+    index("audit_log_organization_actor").on(t.organization_id, t.actor_id, t.at),
+    index("audit_log_organization_subject").on(t.organization_id, t.subject_id, t.at),
+    index("audit_log_organization_action").on(t.organization_id, t.action, t.at),
+    index("audit_log_organization_kind").on(t.organization_id, sql.raw(kindSql), t.at),
+  ],
+);
+
+/**
+ * Beside the log, and in no seal: whom and what it names, by which it is found and put in order. `scope`: an organisation's
+ * id, or `all`; `part`: who did it, on what, or whose log it is; `id` is empty where there was nobody.
+ * Triggers keep it: `name` is that of today, null until it is looked up, and empty where nothing has it any more; `key`
+ * and `back` are as people's (people.ts).
+ */
+export const audit_parties = sqliteTable(
+  "audit_parties",
+  {
+    scope: text("scope").notNull(),
+    part: text("part").$type<Part>().notNull(),
+    id: text("id").notNull(),
+    type: text("type"),
+    name: text("name"),
+    gig_id: text("gig_id"),
+    key: text("key").notNull().default(""),
+    back: text("back").notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scope, t.part, t.id] }),
+    uniqueIndex("audit_parties_by_key").on(t.scope, t.part, t.key, t.id),
+    uniqueIndex("audit_parties_by_end").on(t.scope, t.part, t.back, t.id),
+    index("audit_parties_of").on(t.id),
   ],
 );

@@ -12,12 +12,14 @@ export type Told = { column: ListColumn; filter: TableFilter; way: Way | null };
  */
 export type Chosen = { index: string | null; keys: SortKey[]; leads: Told | null };
 
+type Ways<Shape extends TableShape> = Pick<List<Shape>, "columns" | "widest">;
+
 /**
  * Straight to the rows where a filter tells where they stand; else in the order that is asked for, while most rows match;
  * else through the index that holds every column: what stands nowhere together is looked for among all, but in few bytes.
  */
 export function chooseWay<Shape extends TableShape>(
-  list: List<Shape>,
+  list: Ways<Shape>,
   { match, sort, search }: Asked<ColumnOf<Shape>>,
   told: readonly Told[],
 ): Chosen {
@@ -39,7 +41,7 @@ export function chooseWay<Shape extends TableShape>(
 }
 
 export function tellOf<Shape extends TableShape>(
-  list: List<Shape>,
+  list: Ways<Shape>,
   filter: TableFilter<ColumnOf<Shape>>,
 ): Told {
   const column: ListColumn = list.columns[filter.column];

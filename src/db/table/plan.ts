@@ -76,7 +76,7 @@ export const countOf = (db: Db, { counted }: Plan) =>
   db.select({ total: sql<number>`count(*)`.as("total") }).from(counted);
 
 /** The rows of some queries in turn, to so many in all. */
-function oneAfterAnother(parts: readonly SQL[], most: number): SQL {
+export function oneAfterAnother(parts: readonly SQL[], most: number): SQL {
   const [one, ...others] = parts;
   if (one !== undefined && others.length === 0) return one;
   const all = parts.map((part) => sql`select * from (${part})`);

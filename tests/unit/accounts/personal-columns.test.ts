@@ -79,6 +79,7 @@ const exported: Record<string, SectionName> = {
 const notExported: Record<string, string> = {
   "assignments.created_by":
     "whom somebody named for a crew is that person's record; the log tells that they did",
+  "audit_parties.name": "a copy for the log's lists of the name that stands elsewhere",
   "erasures.user_id": "there is none before the account is gone",
   "organizations.admin_email": ofOrganization,
   "rooms.last_author": "a copy for lists of what the room holds",
@@ -91,6 +92,7 @@ const kept: Record<string, string> = {
   "assignments.user_id": "what was worked stays, of a row without a name",
   "audit_log.actor_id": "the log keeps ids alone, of a row without a name",
   "audit_log.subject_id": "the log keeps ids alone, of a row without a name",
+  "audit_parties.name": "triggers take it away with the name that it is a copy of",
   "gig_changes.actor_id": "the id of a row without a name",
   "gigs.created_by": "the id of a row without a name",
   "offers.answered_by": "the id of a row without a name",

@@ -99,8 +99,12 @@ describe("the first screen's data", () => {
 
   it("of other lists takes the page's whole address along, and of none that has its own", () => {
     const at = "2026-11-21";
-    expect(callsOf({ name: "adminAudit", params: {}, search: "?action=x" }, null, at)).toEqual([
-      "/api/audit?action=x",
+    expect(callsOf({ name: "offers", params: {}, search: "?action=x" }, null, at)).toEqual([
+      "/api/offers?action=x",
+    ]);
+    const log = "?action=gig&subject=u1&sort=-actor&filter=organization:equals:x&filter=event:equals:gig";
+    expect(callsOf({ name: "organizationAudit", params: {}, search: log }, null, at)).toEqual([
+      "/api/audit?action=gig&subject=u1&filter=event%3Aequals%3Agig&sort=-actor",
     ]);
     for (const [search, path] of [
       ["?status=x&application=a1", "applications?status=new"],

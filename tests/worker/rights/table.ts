@@ -75,6 +75,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/support/tickets.csv": "admin",
     "POST /api/support/tickets": "everybody",
     "GET /api/audit": "admin admins",
+    "GET /api/audit.csv": "admin admins",
     "GET /api/waiting": "admin",
   },
   person: {

@@ -1,0 +1,88 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { at, isPart } from "./audit-list.ts";
+import { idOf, partyOf } from "./audit-names.ts";
+import type { LogWay } from "./audit-way.ts";
+import type { Chosen, Told } from "./choose-way.ts";
+import { holds, isWithin, rangesOf } from "./conditions.ts";
+import { isAfter, type KeyValue, type SortKey } from "./seek.ts";
+
+const moment = { name: "at", key: at, isText: false };
+const seq = { name: "id", key: sql`audit_log.seq`, isText: false };
+
+/** Each name with the id behind it, so that two of one name stand apart; then the newest first. */
+export function keysOf(scope: string, way: LogWay, { keys, leads }: Chosen): SortKey[] {
+  const isOneName = leads?.way?.order === "name" && leads.column.kind === "text" && keys.length === 0;
+  const given = keys.flatMap((key) => withId(scope, way, key));
+  const all = isOneName ? [partyId(leads.filter.column, false)] : given;
+  const turned = keys.find(({ name }) => name === "at");
+  return turned === undefined
+    ? [...all, { ...moment, isDescending: true }, { ...seq, isDescending: true }]
+    : [...all, { ...seq, isDescending: turned.isDescending }];
+}
+
+const partyId = (name: string, isDescending: boolean): SortKey => ({
+  name: `${name}.id`,
+  key: sql`party.id`,
+  isDescending,
+  isText: true,
+});
+
+function withId(scope: string, way: LogWay, { name, isDescending }: SortKey): SortKey[] {
+  const [part = ""] = name.split(".");
+  if (!isPart(part)) return [{ ...moment, isDescending }];
+  if (part === way.part) {
+    const key = way.isEnd ? sql`party.back` : sql`party.key`;
+    return [{ name, key, isDescending, isText: true }, partyId(part, isDescending)];
+  }
+  const beside = { isDescending, isText: true };
+  const id = idOf(part);
+  const key = partyOf(scope, part, "party.key");
+  return [
+    { ...beside, name: part, key },
+    { ...beside, name: `${part}.id`, key: id },
+  ];
+}
+
+/** After every instant. */
+const never = 9_000_000_000_000_000;
+
+/**
+ * The part of the names that is read. Behind a row there are two steps: to its name, and among the events of that one to
+ * the instant.
+ */
+export function amongNames(
+  { part }: LogWay,
+  { leads }: Chosen,
+  keys: readonly SortKey[],
+  after: readonly KeyValue[] | null,
+): SQL | undefined {
+  const [first, second, third] = keys;
+  const isByIt = first !== undefined && first.name.split(".")[0] === part;
+  const lead = leads === null ? undefined : leadsTo(leads, after !== null && isByIt ? first : undefined);
+  if (after === null || first === undefined) return lead;
+  const beyond = isAfter(unheld(keys), after);
+  if (!isByIt) return and(lead, beyond);
+  const isPair = second?.name === `${part}.id`;
+  const names = isPair ? sql`(${first.key}, ${second.key})` : sql`${first.key}`;
+  const values = isPair ? sql`(${after[0]}, ${after[1]})` : sql`${after[0]}`;
+  const [id, instant] = isPair ? [after[1], after[2]] : [after[0], after[1]];
+  const next = isPair ? third : second;
+  const reached =
+    next?.name === "at"
+      ? sql`audit_log.at ${upTo(next)} case when party.id = ${id} then ${instant} else ${next.isDescending ? never : -never} end`
+      : undefined;
+  return and(lead, sql`${names} ${upTo(first)} ${values}`, reached, beyond);
+}
+
+/** At a row or behind it. */
+const upTo = ({ isDescending }: SortKey) => sql.raw(isDescending ? "<=" : ">=");
+
+/** Looked at, and not looked up by. */
+const unheld = (keys: readonly SortKey[]) => keys.map((one) => ({ ...one, key: sql`+${one.key}` }));
+
+/** `passed`: by what the rows before this page are sorted; where it begins is nearer than where the range does. */
+function leadsTo({ column, filter, way }: Told, passed?: SortKey): SQL {
+  const [range] = way?.order === "name" ? [] : rangesOf(column, filter);
+  if (range === undefined) return holds(column, filter);
+  return isWithin(range, passed && (passed.isDescending ? "before" : "from"));
+}

@@ -1,0 +1,51 @@
+import { auditActions, auditKinds } from "#shared/audit.ts";
+import type { AuditEvent } from "#shared/audit-list.ts";
+import type { AuditPage } from "#shared/audit-pages.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import type { TableColumn, TableColumns } from "../ui/data-table/table-column.ts";
+import { EventLine, What, When } from "./event-parts.tsx";
+import { Actor, Subject } from "./parties.tsx";
+import { useEventWords } from "./use-event-words.ts";
+
+/** What no organisation's log tells of: it happens before there is one, or between a person and Keikka. */
+const forAdmins: readonly string[] = ["application", "ticket"];
+
+/** Events as a table, the time first: it is what the log stands in the order of. */
+export function useAuditColumns(page: AuditPage): TableColumns<AuditEvent> {
+  const { t } = useI18n();
+  const words = useEventWords();
+  const events = auditKinds
+    .filter((kind) => page === "adminAudit" || !forAdmins.includes(kind))
+    .flatMap((kind) => [kind, ...auditActions.filter((action) => action.startsWith(`${kind}.`))]);
+  const organization: TableColumn<AuditEvent> = {
+    id: "organization",
+    label: t("audit.organization"),
+    cell: ({ organization: whose }) => whose?.name ?? <span className="text-ink-2">–</span>,
+  };
+  return [
+    { id: "at", label: t("audit.at"), cell: (event) => <At event={event} page={page} /> },
+    {
+      id: "event",
+      label: t("audit.event"),
+      choices: events.map((value) => ({ value, label: words({ action: value }) })),
+      cell: (event) => <What event={event} />,
+    },
+    { id: "actor", label: t("audit.actor"), cell: (event) => <Actor event={event} /> },
+    { id: "subject", label: t("audit.subject"), cell: (event) => <Subject event={event} /> },
+    ...(page === "adminAudit" ? [organization] : []),
+  ];
+}
+
+/** On a phone all that the row tells. */
+function At({ event, page }: { event: AuditEvent; page: AuditPage }) {
+  return (
+    <>
+      <span className="font-normal max-md:hidden">
+        <When at={event.at} />
+      </span>
+      <span className="md:hidden">
+        <EventLine event={event} isOfAll={page === "adminAudit"} />
+      </span>
+    </>
+  );
+}
