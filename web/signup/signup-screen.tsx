@@ -16,7 +16,7 @@ export default function SignupScreen() {
   if (sentTo !== null) return <ApplicationSent email={sentTo} />;
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-6 py-4 sm:py-10">
-      <PageHeader title={t("signup.title")} text={t("signup.text")} />
+      <PageHeader title={t("signup.title")} text={t(session ? "signup.hasAccount" : "signup.text")} />
       {session ? (
         <LinkButton href={pathTo("home")}>{t("layout.toHome")}</LinkButton>
       ) : (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { goToFirstError } from "../lib/first-error.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -8,7 +8,8 @@ const mostNamed = 4;
 
 /**
  * After each try that was refused, here or by the server, the first field that is wrong gets the focus; what is
- * wrong is also told at the top where that field was out of sight, or where no field shows it, if it `sumsUp`.
+ * wrong is also told at the top where that field was out of sight, or where no field shows it, if it `sumsUp`. That goes
+ * with the form.
  */
 export function useFaults<Draft extends FieldValues, Sent>(
   { formState }: UseFormReturn<Draft, unknown, Sent>,
@@ -17,6 +18,7 @@ export function useFaults<Draft extends FieldValues, Sent>(
 ): void {
   const { t } = useI18n();
   const toast = useToast();
+  const told = useRef(false);
   const { submitCount, isSubmitSuccessful, errors } = formState;
   const isRefused = submitCount > 0 && !isSubmitSuccessful && Object.keys(errors).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
@@ -27,6 +29,13 @@ export function useFaults<Draft extends FieldValues, Sent>(
     if (!sumsUp || (inSight && faults.length === 1)) return;
     const named = faults.slice(0, mostNamed).map(({ label }) => label);
     const detail = first && faults.length === 1 ? `${first.label}: ${first.error}` : named.join(", ");
+    told.current = true;
     toast.error(t("errors.input.invalid"), detail || undefined, { about: "form" });
   }, [submitCount]);
+  useEffect(
+    () => () => {
+      if (told.current) toast.settle("form");
+    },
+    [toast],
+  );
 }

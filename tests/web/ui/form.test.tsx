@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
@@ -180,4 +180,28 @@ describe("a form", () => {
     await userEvent.type(field("Name"), "!");
     expect(asksAtUnload()).toBe(false);
   });
+});
+
+it("takes what it summed up along when it goes", async () => {
+  function Left() {
+    const [here, setHere] = useState(true);
+    return (
+      <>
+        {here && (
+          <Form schema={load} start={{ name: "", email: "" }} send={async () => true} failed="Not sent">
+            <Fields />
+          </Form>
+        )}
+        <button type="button" onClick={() => setHere(false)}>
+          Leave
+        </button>
+        <Toaster />
+      </>
+    );
+  }
+  renderIn("en", <Left />);
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await screen.findByText("Some fields need another look.");
+  await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(screen.queryByText("Some fields need another look.")).toBeNull());
 });
