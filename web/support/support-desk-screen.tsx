@@ -21,7 +21,10 @@ export default function SupportDeskScreen() {
   const next = useNextIn(table.pages.items, openId);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHeader title={t("titles.adminSupport")} text={t("support.queueText")} />
+      <PageHeader
+        title={t("titles.adminSupport")}
+        text={view.also.status === "open" ? t("support.queueText") : undefined}
+      />
       {openId && (
         <OpenRow
           back={{ href: hrefOf({}, null), label: t("support.back") }}

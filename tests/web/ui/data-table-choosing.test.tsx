@@ -124,6 +124,26 @@ describe("an action for many", () => {
     expect(chosen()).toBe("C");
   });
 
+  it("waits for the words that it takes along, and asks for the list anew though nothing was done", async () => {
+    const act = vi.fn((_: Row, _typed: string) => Promise.reject(new Error("done already")));
+    const after = vi.fn(async () => undefined);
+    const words = { label: "Reason", hint: "It is mailed.", maxLength: 100, missing: "Fill this in." };
+    renderSample({ bulk: [deletion({ words, act, after })], explain: String });
+    const dialog = await choose("Bertil", "Celia");
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, delete" }));
+    expect(dialog.getByText("Fill this in.")).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText("Reason"));
+    expect(act).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText("Reason"), " Too late ");
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, delete" }));
+    expect(await dialog.findByText("2 were refused:")).toBeTruthy();
+    expect(act.mock.calls.map(([{ name }, typed]) => [name, typed])).toEqual([
+      ["Bertil", "Too late"],
+      ["Celia", "Too late"],
+    ]);
+    expect(after).toHaveBeenCalledWith([]);
+  });
+
   it("tells of each who was refused, also of two of one name", async () => {
     const items = sampleRows.map((row) => ({ ...row, name: row.id > "C" ? "Daniel" : row.name }));
     const warned = vi.spyOn(console, "error");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -30,9 +30,11 @@ export function BulkDialog<Row>({ action, rows, idOf, nameOf, explain, onDone, o
   const ended = outcome.done.length + outcome.refused.length;
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
   const begin = () => {
-    if (action.words && typed.trim() === "") setMissing(true);
-    else void run(typed.trim());
+    if (!action.words || typed.trim() !== "") return void run(typed.trim());
+    setMissing(true);
+    area.current?.focus();
   };
   const close = () => (stage === "runs" ? stop() : onClose());
   const actions = {
@@ -63,6 +65,7 @@ export function BulkDialog<Row>({ action, rows, idOf, nameOf, explain, onDone, o
           </ul>
           {action.words && fitting.length > 0 && (
             <TextArea
+              ref={area}
               label={action.words.label}
               hint={action.words.hint}
               maxLength={action.words.maxLength}
