@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Act } from "../../auth/caller.ts";
 import { recordEach } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
@@ -128,10 +129,14 @@ function columnsOf(organizationId: string, locale: Locale, now: number): SQL {
   };
   const columns = Object.values(getTableColumns(users)).filter(({ generated }) => generated === undefined);
   return sql.join(
-    columns.map(({ name, default: usual }) => said[name] ?? sql`${usual ?? null}`),
+    columns.map((column) => said[column.name] ?? usualOf(column)),
     sql`, `,
   );
 }
+
+/** What the table has by default, written as the column keeps it: a list as its JSON. */
+const usualOf = (column: SQLiteColumn) =>
+  column.default === undefined ? sql`null` : sql`${sql.param(column.default, column)}`;
 
 /** Welcome e-mails without a password: see `makePasswordLate`. */
 function writeInvitations(db: Db, people: readonly object[], locale: Locale, now: number) {
