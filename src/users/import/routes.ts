@@ -47,7 +47,7 @@ export const employeeImportRoutes = new Hono<AppEnv>().post(
     const { expected, isTold } = await countCall(c, organization, candidates);
     if (!isTold) {
       await countTaken(c, organization, expected, dryRun);
-      await noteTold(c, organization, candidates, expected);
+      if (dryRun || expected.includes("taken")) await noteTold(c, organization, candidates, expected);
     }
     if (dryRun) return c.json(outcomeOf(candidates, expected, rejected));
     const { states, outboxIds } = await addNewcomers(db, { caller, now }, organization, candidates, invite);
