@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
 import type { Env } from "../../src/env.ts";
 import { builtWorker as optionsOf } from "../../src/local/built-worker.ts";
 import { askAgain } from "./ask-again.ts";
@@ -61,6 +61,7 @@ export function createServer() {
       SECRET_KEY: secretKey,
     };
     const worker = optionsOf(fileURLToPath(config), vars);
+    hurry(worker.queueConsumers);
     const logs: { level: string; message: string }[] = [];
     miniflare = new Miniflare(
       convertV4MiniflareOptions({
@@ -82,6 +83,13 @@ export function createServer() {
     rmSync(state, { recursive: true, force: true });
   };
   return { server, start, close };
+}
+
+/** A queue waits a second for more to come; here nobody sends more, and every e-mail would be waited for. */
+function hurry(consumers: V4WorkerOptions["queueConsumers"]): void {
+  if (consumers === undefined || Array.isArray(consumers)) return;
+  for (const [queue, consumer] of Object.entries(consumers))
+    if (typeof consumer === "object" && queue === "keikka-mail") consumer.maxBatchTimeout = 0.1;
 }
 
 async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {
