@@ -18,7 +18,7 @@ export async function awaitMail(request: APIRequestContext, address: string, par
         found = mails.find(({ subject, text }) => `${subject}\n${text}`.includes(part));
         return found?.to;
       },
-      { message: `an e-mail to ${address} about "${part}"`, timeout: 20_000 },
+      { message: `an e-mail to ${address} about "${part}"`, timeout: 20_000, intervals: [100] },
     )
     .toBe(address);
   return found as Mail;
