@@ -1,12 +1,13 @@
 import { giveUp, readFlags } from "../../../src/local/flags.ts";
 import { runProgram } from "../../runner/step.ts";
+import { addEvents, dearEvents, measureAudit } from "../../support/audit-costs.ts";
 import { addBigOrganization, addCrowd } from "../../support/crowd.ts";
 import { createServer } from "../../support/harness.ts";
 import { makeMigrated } from "../../support/migrated.ts";
 import { dear, measureTables, toldCosts } from "../../support/table-costs.ts";
 
-const usage = `What each filter and each order of the tables costs in D1: rows read, rows returned and milliseconds inside the
-database, on a first page and on one far into the list.
+const usage = `What each filter and each order of the tables, and of an audit log as long, costs in D1: rows read, rows returned and
+milliseconds inside the database, on a first page and on one far into the list.
 
   npm run bench:tables [-- --people 100000]
 
@@ -33,10 +34,17 @@ try {
     "insert into users (id, email, name, phone, location, organization_id, roles, created_at) values ('one', 'one@x.fi', 'One More', '+358401234567', 'Oulu', 'o1', '[\"employee\"]', 1)",
   ).run();
   console.log(`COUNT table: one person more writes ${meta.rows_written} rows, indexes and all`);
-  const costs = await measureTables(server);
+  await addEvents(server.env, begin, { people, organizations: people / 50, events: people });
+  const { meta: written } = await server.env.DB.prepare(
+    "insert into audit_log values (null, 1, 'u1', 'o1', 'user.edit', 'u2', '{}', null)",
+  ).run();
+  console.log(`COUNT table: one event more writes ${written.rows_written} rows, ${written.duration} ms`);
+  const events = await measureAudit(server, begin);
+  const lists = await measureTables(server);
+  const costs = [...lists, ...events];
   for (const line of toldCosts(costs)) console.log(line);
   const scans = costs.filter(({ isScan }) => isScan).map(({ ms }) => ms);
-  const most = dear(costs);
+  const most = [...dear(lists), ...dearEvents(events)];
   console.log(
     `COUNT table: ${costs.length} pages, ${most.length} of which read more than 5 rows for each returned`,
   );

@@ -204,3 +204,46 @@ it("pages give every row once, while others are written", async () => {
   expect(seen).toEqual(before);
   expect(new Set(seen).size).toBe(25);
 });
+
+describe("the log as a file", () => {
+  it("holds what is found, in the reader's language, and is told of in the log", async () => {
+    const subject = idOf("worker");
+    await log([{ organization: raksa, actor: idOf("boss"), subject, action: "user.roles" }]);
+    await log([{ organization: nosto, actor: idOf("other"), subject, action: "user.roles" }]);
+    const query = "?filter=event:equals:user.roles&filter=actor:equals:Testi%20boss";
+    const answer = await as.boss?.get(`/api/audit.csv${query}`);
+    const lines = String(answer?.body).trim().split("\r\n");
+    expect(lines[0]).toBe("Row,When,Event,Who,To whom or what,Organization,Details");
+    expect(
+      lines.filter((line) => line.endsWith("Role changed,Testi boss,Testi worker,Raksa Oy,")),
+    ).toHaveLength(1);
+    expect(answer?.body).not.toContain("Nosto");
+    const [last] = await events("boss", "?action=audit");
+    expect(last).toMatchObject({
+      actor: { id: idOf("boss") },
+      subject: { id: raksa },
+      action: "audit.download",
+    });
+  });
+
+  it("is for nobody else", async () => {
+    for (const who of ["desk", "worker", "solo"])
+      expect((await as[who]?.get("/api/audit.csv"))?.status, who).toBe(403);
+  });
+});
+
+it("names stand beside the log as they are today, and go with those who had them", async () => {
+  const { id } = await addUser(server, "employee", raksa, { name: "Vanha Nimi" });
+  await log([{ organization: raksa, actor: id, subject: id }]);
+  const found = async (name: string) => (await events("boss", `?filter=actor:startsWith:${name}`)).length;
+  expect([await found("vanha"), await found("uusi ää")]).toEqual([1, 0]);
+  await server.env.DB.prepare("update users set name = 'Uusi Ääni' where id = ?").bind(id).run();
+  expect([await found("vanha"), await found("uusi ää")]).toEqual([0, 1]);
+  await server.env.DB.prepare("update users set name = '' where id = ?").bind(id).run();
+  const { results } = await server.env.DB.prepare("select name, key, back from audit_parties where id = ?")
+    .bind(id)
+    .all();
+  expect(new Set(results.map((row: object) => JSON.stringify(row)))).toEqual(
+    new Set([JSON.stringify({ name: "", key: "", back: "" })]),
+  );
+});
