@@ -39,6 +39,9 @@ const base = {
   test: (id: string) => !heavy.test(id) && !later.test(id) && !isSchema(id),
 };
 
+/** What the Worker's screens share, in one file: of each some lines would go to naming what it gives and takes. */
+const shared = { name: "shared", minShareCount: 2 };
+
 const openedFirst = /\/(?:start|member-frame|(?:landing|login|home|gigs?)-screen)-/;
 
 /** What other screens import is not listed in advance: the list would weigh on every first load, and soon all is kept. */
@@ -67,7 +70,9 @@ export default defineConfig({
     ],
   },
   environments: {
-    keikka: { build: { minify: true } },
+    keikka: {
+      build: { minify: true, rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } },
+    },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: [first, days, frame, base] } } } },
     },
