@@ -181,6 +181,12 @@ const tooNear = sql`exists (select 1 from shifts as near
     and near.starts_at between day.starts_at - ${rest + longestShift} and day.ends_at + ${rest - 1}
     and near.ends_at > day.starts_at - ${rest})`;
 
+/** At work elsewhere at that very time: the trigger says so, and it weighs more than too little rest. */
+const booked = sql`exists (select 1 from shifts as there
+  where there.user_id = crew.user_id and there.gig_id <> crew.gig_id
+    and there.starts_at between ${shiftStart(sql`crew`, sql`day`)} - ${longestShift} and day.ends_at - 1
+    and there.ends_at > ${shiftStart(sql`crew`, sql`day`)})`;
+
 function insertShifts(
   db: Db,
   { now }: Act,
@@ -188,7 +194,7 @@ function insertShifts(
   dates: readonly string[] | undefined,
   isOverridden: boolean,
 ) {
-  const endsAt = isOverridden ? sql`day.ends_at` : onlyIf(sql`not ${tooNear}`, sql`day.ends_at`);
+  const endsAt = isOverridden ? sql`day.ends_at` : onlyIf(sql`not ${tooNear} or ${booked}`, sql`day.ends_at`);
   const wanted = dates === undefined ? sql`true` : isAmong(sql`day.date`, dates);
   return db.insert(shifts).select(
     sql`select crew.id, day.date, crew.gig_id, crew.offer_id, crew.user_id,
