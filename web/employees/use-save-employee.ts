@@ -23,9 +23,9 @@ export function useSaveEmployee(onDone: () => void) {
   };
   const change = (before: Employee, roleBefore: Role) => async (patch: EmployeePatch) => {
     const param = { id: "mine", userId: before.id };
-    const { role, email: typed, ...rest } = patch;
-    const moved = role !== roleBefore;
-    const json = { ...rest, ...(moved && { role }), ...(!before.email && { email: typed }) };
+    const moved = patch.role !== roleBefore;
+    const json = movedOf(before, roleBefore, patch);
+    if (Object.keys(json).length === 0) return onDone();
     const after = await answerOf(employees[":userId"].$patch({ param, json }));
     const { name, email } = after;
     if (email && !before.email)
@@ -35,4 +35,18 @@ export function useSaveEmployee(onDone: () => void) {
     await cache.replace(after);
   };
   return { add, change };
+}
+
+/** What differs from how they were when the dialog opened: the rest may have been changed by others since. */
+function movedOf(before: Employee, roleBefore: Role, patch: EmployeePatch): EmployeePatch {
+  const { name, email, phone, location, industries = [], role } = patch;
+  const inOrder = (trades: readonly string[]) => [...trades].sort().join();
+  return {
+    ...(name !== before.name && { name }),
+    ...(!before.email && email && { email }),
+    ...(phone !== (before.phone ?? "") && { phone }),
+    ...(location !== before.location && { location }),
+    ...(inOrder(industries) !== inOrder(before.industries) && { industries }),
+    ...(role !== roleBefore && { role }),
+  };
 }
