@@ -83,9 +83,13 @@ const fromIntl = new RegExp(
 function textsOf(): string[] {
   const texts = new Set<string>([document.title]);
   const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = all.nextNode(); node; node = all.nextNode())
-    if (!node.parentElement?.closest("script, style, noscript, body [lang]"))
-      texts.add(node.textContent?.trim() ?? "");
+  for (let node = all.nextNode(); node; node = all.nextNode()) {
+    const { parentElement: around } = node;
+    if (around?.closest("script, style, noscript, body [lang]")) continue;
+    // A text that may break at a certain place is one text.
+    const whole = around?.querySelector(":scope > wbr") ? around : node;
+    texts.add(whole.textContent?.trim() ?? "");
+  }
   for (const name of ["aria-label", "aria-description", "aria-valuetext", "placeholder", "title", "alt"])
     for (const element of document.querySelectorAll(`[${name}]`))
       texts.add(element.getAttribute(name)?.trim() ?? "");

@@ -41,7 +41,8 @@ export function doFirstDeeds(): void {
 function noteTap(event: Event): void {
   const tapped = (event.target as Element).closest<HTMLElement>(isTakenOver ? "button, a" : "button");
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  if (tapped === null || ctrlKey || metaKey || shiftKey) return;
+  const opensBeside = ctrlKey || metaKey || shiftKey || tapped?.matches("[target=_blank]");
+  if (tapped === null || opensBeside) return;
   event.preventDefault();
   event.stopPropagation();
   deeds.delete(tapped);

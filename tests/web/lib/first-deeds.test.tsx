@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
-import { doFirstDeeds, watchFirstDeeds } from "../../../web/lib/first-deeds.ts";
+import { doFirstDeeds, holdLinks, watchFirstDeeds } from "../../../web/lib/first-deeds.ts";
 
 const sent = vi.fn();
 const native = vi.fn((event: Event) => event.defaultPrevented || event.preventDefault());
@@ -100,4 +100,18 @@ it("afterwards a tap is a tap", async () => {
   await wake();
   fireEvent.click(screen.getByRole("button", { name: "counted 0" }));
   expect(screen.getByRole("button", { name: "counted 1" })).toBeTruthy();
+});
+
+it("holds a link while the page is taken over, but none that leaves it standing", async () => {
+  const { wake } = open();
+  holdLinks();
+  const tap = (target: string) => {
+    const link = Object.assign(document.createElement("a"), { href: "#there", target });
+    document.body.append(link);
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    link.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([tap(""), tap("_blank")]).toEqual([true, false]);
+  await wake();
 });
