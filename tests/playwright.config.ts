@@ -30,7 +30,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "Europe/Helsinki",
     actionTimeout: 15_000,
-    trace: { mode: "retain-on-failure", screenshots: false },
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     launchOptions: { executablePath, args: browserArguments },
   },
   webServer: {

@@ -22,7 +22,7 @@ async function changeRole(page: Page, say: Say, name: string, role: string) {
     .getByRole("dialog")
     .getByRole("button", { name: say("kit.save") })
     .click();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
 async function addFilter(page: Page, say: Say, phone: boolean, column: string, value: string) {
@@ -34,7 +34,7 @@ async function addFilter(page: Page, say: Say, phone: boolean, column: string, v
   await panel.getByLabel(say("table.value"), { exact: true }).selectOption(value);
   await panel.getByRole("button", { name: say("table.addFilter") }).click();
   if (phone) await panel.getByRole("button", { name: say("table.showRows") }).click();
-  await expect(panel).toBeHidden();
+  await expect(panel).toHaveCount(0);
 }
 
 /** The rows that tell of a role that somebody got. */

@@ -7,7 +7,7 @@ import {
   test,
 } from "@playwright/test";
 import type { Locale } from "../../src/shared/locale.ts";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible, untilStill } from "./support/accessible.ts";
 import { awaitMail } from "./support/mailbox.ts";
 import { openAs, type Person } from "./support/people.ts";
 import { emailOfFirstChosen, expectBellRings, unreadOn, weekFrom } from "./support/screen.ts";
@@ -161,13 +161,15 @@ async function answer(page: Page, words: Words, { title, week }: Cast): Promise<
   const [, tuesday = ""] = week;
   await page.getByRole("searchbox", { name: words("gigs.search") }).fill(title);
   await page.getByRole("link").filter({ hasText: title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await untilStill(page);
   await page.getByRole("button", { name: words("offers.change") }).click();
   const form = page.getByRole("dialog");
   await form.getByRole("spinbutton").fill("3");
   await form.getByLabel(words("gigs.perHour")).fill("34");
   await form.getByLabel(words("gigs.firstDay")).fill(tuesday);
   await form.getByRole("button", { name: words("offers.offer_other", { count: 3 }) }).click();
-  await expect(form).toBeHidden();
+  await expect(form).toHaveCount(0);
 }
 
 const logOf = (page: Page) => page.getByRole("log");

@@ -29,7 +29,7 @@ test("a gig that is half written is not lost by going back, by a link or by clos
   await home.click();
   await expect(question).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(question).toBeHidden();
+  await expect(question).toHaveCount(0);
   await expect(home).toBeFocused();
 
   const asked = page.waitForEvent("dialog");
