@@ -39,7 +39,10 @@ export function usePeopleBulk<Row extends Listed>({ remove, after }: Removal<Row
     leftOut: () => t("people.notYourself"),
     ask: (many) => ({
       title: count("people.deleteTitle", many),
-      facts: many > 0 ? [t("people.loseLogin"), t("people.freeShifts"), t("people.loseNames")] : [],
+      facts:
+        many > 0
+          ? [count("people.loseLogin", many), count("people.freeShifts", many), t("people.loseNames")]
+          : [],
       yes: t("people.delete"),
     }),
     act: remove,

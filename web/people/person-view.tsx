@@ -13,6 +13,7 @@ import { EditButton } from "./edit-button.tsx";
 import { HeldCards } from "./held-cards.tsx";
 import { LostFactor } from "./lost-factor.tsx";
 import { MessageButton } from "./message-button.tsx";
+import { UpToPeople } from "./up-to-people.tsx";
 
 const Invitation = lazy(async () => ({ default: (await import("./invitation.tsx")).Invitation }));
 
@@ -26,6 +27,7 @@ export function PersonView({ person }: { person: PersonSeen }) {
   const alone = person.organization === null && roles.includes("employee");
   return (
     <article className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
+      <UpToPeople person={person} />
       <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Avatar name={name} src={avatar} large />
         <div className="grid min-w-0 grow basis-56 gap-1">

@@ -68,7 +68,14 @@ export function FileDrop(props: Props) {
         )}
       >
         {pending ? <Spinner /> : <Upload className="text-ink-2" />}
-        <span className="font-semibold">{t(pending ? "kit.sendingFile" : "kit.dropOrChoose")}</span>
+        {pending ? (
+          <span className="font-semibold">{t("kit.sendingFile")}</span>
+        ) : (
+          <>
+            <span className="font-semibold pointer-coarse:hidden">{t("kit.dropOrChoose")}</span>
+            <span className="hidden font-semibold pointer-coarse:inline">{t("kit.chooseFile")}</span>
+          </>
+        )}
         <span id={`${id}-rule`} className="text-ink-2 text-sm">
           {t("kit.fileRule", { types: typeNames, size: sizeText(maxBytes, tag) })}
         </span>
