@@ -16,7 +16,7 @@ const descriptions: Partial<Record<PageName, MessageKey>> = {
 };
 
 export const describePage: DescribePage = async (locale, path) => {
-  const { t } = speak(locale, await loadMessages("account", locale));
+  const { t } = speak(locale, await loadMessages("head", locale));
   const page = findPage(path)?.name ?? null;
   return { title: pageTitle(t, page), description: t((page && descriptions[page]) ?? "landing.text") };
 };

@@ -2,8 +2,8 @@ import type { PageName } from "#shared/pages.ts";
 import type { MessageSet } from "./lib/message-sets.ts";
 
 const others: Partial<Record<PageName, MessageSet>> = {
-  landing: "first",
-  login: "first",
+  landing: "landing",
+  login: "login",
   signup: "account",
   forgotPassword: "account",
   auth: "account",

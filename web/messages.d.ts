@@ -30,6 +30,14 @@ declare module "*/load.desk.json" {
   const files: import("./lib/messages.ts").Loaders;
   export default files;
 }
+declare module "*/load.landing.json" {
+  const files: import("./lib/messages.ts").Loaders;
+  export default files;
+}
+declare module "*/load.login.json" {
+  const files: import("./lib/messages.ts").Loaders;
+  export default files;
+}
 declare module "*/load.own.json" {
   const files: import("./lib/messages.ts").Loaders;
   export default files;

@@ -9,7 +9,7 @@ import type { MessagePart } from "./lib/message-sets.ts";
 const asked = /^#locales\/(\w+-\w+|load\.\w+)\.json$/;
 const given = "\0messages/";
 /** What the server draws; it carries no words for the screens that it does not. */
-const drawn: readonly string[] = ["first", "common", "account", "daily", "legal"];
+const drawn: readonly string[] = ["first", "landing", "login", "common", "account", "daily", "legal"];
 
 type All = Record<string, object>;
 

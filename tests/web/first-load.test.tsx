@@ -24,7 +24,11 @@ async function open(path: string, locale: Locale) {
 }
 
 // As the page does before it draws anything.
-beforeAll(() => Promise.all(locales.map((locale) => loadMessages("first", locale))));
+beforeAll(() =>
+  Promise.all(
+    locales.flatMap((locale) => (["landing", "login"] as const).map((set) => loadMessages(set, locale))),
+  ),
+);
 afterEach(() => {
   cleanup();
   history.replaceState(null, "", "/");

@@ -2,11 +2,13 @@ import type { MessagePart } from "./message-sets.ts";
 
 /**
  * Top-level names of locales/*.json by the part that they load in; those that are not listed are `daily`: what most
- * people read every day. `first` comes with the landing page and the login; `common` is what most other screens share;
+ * people read every day. `first` comes with every page, `landing` and `login` with theirs; `common` is what most other screens share;
  * `account` is how one comes by a login, `house` of those who run one, `desk` of what they seldom do, `own` one's settings.
  */
 export const messageParts = {
-  first: ["ui", "titles", "layout", "landing", "login", "errors"],
+  first: ["ui", "titles", "layout", "errors"],
+  landing: ["landing"],
+  login: ["login"],
   common: ["app", "fieldErrors", "industries", "kit", "person", "trades", "unsaved"],
   account: ["emailLink", "init", "legal", "newPassword", "reset", "secondFactor", "signup"],
   house: [
@@ -45,8 +47,9 @@ const later: Record<string, readonly string[]> = {
   ],
   layout: [
     ...["navigation", "shortcuts", "keys", "menu", "openMenu", "general", "admin", "account", "unread_one"],
-    ...["unread_other", "signOut", "notSignedOut"],
+    ...["unread_other", "signOut", "notSignedOut", "install"],
   ],
+  ui: ["fewer", "more", "showMore", "loading"],
   titles: [
     ...["init", "home", "gigs", "newGig", "gig", "editGig", "offers", "calendar", "chat", "room"],
     ...["notifications", "support", "adminSupport", "settings", "user", "organizationSettings", "adminUsers"],

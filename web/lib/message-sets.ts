@@ -1,16 +1,31 @@
 /** Parts of the messages, in the order in which they are told: see message-parts.ts. */
-export type MessagePart = "first" | "common" | "account" | "daily" | "house" | "desk" | "own";
+export type MessagePart =
+  | "first"
+  | "landing"
+  | "login"
+  | "common"
+  | "account"
+  | "daily"
+  | "house"
+  | "desk"
+  | "own";
 
-/** What a screen says, and by which parts that loads: all but the first load's also say what is common. */
+/**
+ * What a screen says, and by which parts that loads: all but the first load's also say what is common. `head`: what the
+ * server says at the head of a page.
+ */
 export const messageSets = {
   first: ["first"],
+  landing: ["first", "landing"],
+  login: ["first", "login"],
   common: ["first", "common"],
-  account: ["first", "common", "account"],
+  account: ["first", "login", "common", "account"],
   daily: ["first", "common", "daily"],
+  head: ["first", "landing", "common", "account"],
   house: ["first", "common", "house"],
   desk: ["first", "common", "house", "desk"],
-  own: ["first", "common", "own"],
-  all: ["first", "common", "account", "daily", "house", "desk", "own"],
+  own: ["first", "login", "common", "own"],
+  all: ["first", "landing", "login", "common", "account", "daily", "house", "desk", "own"],
 } as const satisfies Record<string, readonly MessagePart[]>;
 
 export type MessageSet = keyof typeof messageSets;

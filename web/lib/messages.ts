@@ -5,6 +5,8 @@ import daily from "#locales/load.daily.json";
 import desk from "#locales/load.desk.json";
 import first from "#locales/load.first.json";
 import house from "#locales/load.house.json";
+import landing from "#locales/load.landing.json";
+import login from "#locales/load.login.json";
 import own from "#locales/load.own.json";
 import type { Locale } from "#shared/locale.ts";
 import { type MessagePart, type MessageSet, messageSets } from "./message-sets.ts";
@@ -12,7 +14,17 @@ import { type MessagePart, type MessageSet, messageSets } from "./message-sets.t
 export type Messages = typeof english;
 export type Loaders = Record<Locale, () => Promise<{ default: Partial<Messages> }>>;
 
-const loaders: Record<MessagePart, Loaders> = { first, common, account, daily, house, desk, own };
+const loaders: Record<MessagePart, Loaders> = {
+  first,
+  landing,
+  login,
+  common,
+  account,
+  daily,
+  house,
+  desk,
+  own,
+};
 
 const asked = new Map<string, Promise<Messages>>();
 const askedSets = new Set<MessageSet>();

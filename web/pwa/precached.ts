@@ -12,7 +12,7 @@ export type Chunk = {
  */
 const kept = [
   /\/web\/(index\.html|start\.tsx)$/,
-  /messages\/\w+-(first|common|daily)$/,
+  /messages\/\w+-(first|login|common|daily)$/,
   /\/web\/layout\/(member-frame|side-navigation|update-banner|offline-since)\.tsx$/,
   /\/web\/(pwa\/plain-start|lib\/keeper)\.ts$/,
   /\/web\/ui\/confirm-dialog\.tsx$/,
