@@ -3,7 +3,7 @@ import type { Act, Reach } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
-import { fromJson, isAmong } from "../../db/json.ts";
+import { fromJson } from "../../db/json.ts";
 import { named } from "../../db/named.ts";
 import { onlyIf } from "../../db/only-if.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
@@ -13,19 +13,15 @@ import { withinReach } from "../../gigs/queries.ts";
 import { mailUsers, newsOf, tellUsers } from "../../notifications/queries.ts";
 import type { Candidate } from "../../shared/assignment.ts";
 import type { AssignmentStatus } from "../../shared/assignment-status.ts";
-import { restMinutes } from "../../shared/conflicts.ts";
-import { day, minute } from "../../shared/durations.ts";
+import { day } from "../../shared/durations.ts";
 import { listAssignments } from "../assignments/queries.ts";
 import { deedOf } from "../deed.ts";
 import { providerOf } from "../parties.ts";
-import { gigFacts, gigOwner, shiftStart } from "../queries.ts";
+import { gigFacts, gigOwner } from "../queries.ts";
+import { insertShifts } from "./shift-queries.ts";
 
 /** Work this long before and after a gig bears on rest and on its weeks: 8 days. */
 const around = 8 * day;
-const rest = restMinutes * minute;
-
-/** As the CHECK on shifts has it, in milliseconds: 25 hours. */
-const longestShift = 90_000_000;
 
 /** The gig that crew is named for, if it is within reach. */
 export function findNamedGig(db: Db, caller: Reach, gigId: string) {
@@ -172,35 +168,5 @@ function insertCrew(db: Db, { caller, now }: Act, { gigId, gigVersion }: NamedGi
     sql`select value ->> '$.id', ${gigId}, value ->> '$.offerId', value ->> '$.userId', 'proposed',
         ${caller.id}, ${onlyIf(asRead, sql`${now}`)}, null, ${gigVersion}, null, ${gigVersion}, null
       from json_each(${JSON.stringify(crew)})`,
-  );
-}
-
-/** A shift elsewhere that leaves less rest than the law wants: booked since all was weighed, unless overridden. */
-const tooNear = sql`exists (select 1 from shifts as near
-  where near.user_id = crew.user_id and near.gig_id <> crew.gig_id
-    and near.starts_at between day.starts_at - ${rest + longestShift} and day.ends_at + ${rest - 1}
-    and near.ends_at > day.starts_at - ${rest})`;
-
-/** At work elsewhere at that very time: the trigger says so, and it weighs more than too little rest. */
-const booked = sql`exists (select 1 from shifts as there
-  where there.user_id = crew.user_id and there.gig_id <> crew.gig_id
-    and there.starts_at between ${shiftStart(sql`crew`, sql`day`)} - ${longestShift} and day.ends_at - 1
-    and there.ends_at > ${shiftStart(sql`crew`, sql`day`)})`;
-
-function insertShifts(
-  db: Db,
-  { now }: Act,
-  ids: readonly string[],
-  dates: readonly string[] | undefined,
-  isOverridden: boolean,
-) {
-  const endsAt = isOverridden ? sql`day.ends_at` : onlyIf(sql`not ${tooNear} or ${booked}`, sql`day.ends_at`);
-  const wanted = dates === undefined ? sql`true` : isAmong(sql`day.date`, dates);
-  return db.insert(shifts).select(
-    sql`select crew.id, day.date, crew.gig_id, crew.offer_id, crew.user_id,
-        ${shiftStart(sql`crew`, sql`day`)}, ${endsAt}
-      from assignments as crew join offers on offers.id = crew.offer_id
-      join gig_days as day on day.gig_id = crew.gig_id and day.date between offers.start_date and offers.end_date
-      where ${isAmong(sql`crew.id`, ids)} and day.ends_at > ${now} and ${wanted}`,
   );
 }
