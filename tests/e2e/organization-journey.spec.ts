@@ -5,6 +5,7 @@ import { newBusinessId } from "../support/business-ids.ts";
 import { makePicture } from "../support/pictures.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { listenForComplaints } from "./support/complaints.ts";
+import { expectInLog } from "./support/log.ts";
 import { mailsTo } from "./support/mailbox.ts";
 import { addOrganization } from "./support/new-organization.ts";
 import { openAs } from "./support/people.ts";
@@ -172,13 +173,7 @@ for (const { locale, phone } of cases)
 
     await test.step("the log tells of it, and the overview of what is left", async () => {
       await goByMenu(page, say, "titles.organizationAudit");
-      for (const action of ["user.delete", "organization.import", "user.roles", "user.welcome"])
-        await expect(
-          page
-            .getByRole("row")
-            .filter({ hasText: say(`audit.actions.${action}`) })
-            .first(),
-        ).toBeVisible();
+      await expectInLog(page, say, ["user.delete", "organization.import", "user.roles", "user.welcome"]);
       await expectAccessible(page);
       await goByMenu(page, say, "titles.organization");
       await expect(page.getByText(say("organization.notLoggedIn_other", { count: 2 }))).toBeVisible();

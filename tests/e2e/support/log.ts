@@ -1,0 +1,10 @@
+import { expect, type Page } from "@playwright/test";
+import type { wordsOf } from "./words.ts";
+
+/** That the audit log, which stands open, tells of each of these actions. */
+export async function expectInLog(page: Page, say: ReturnType<typeof wordsOf>, actions: readonly string[]) {
+  for (const action of actions) {
+    const rows = page.getByRole("row").filter({ hasText: say(`audit.actions.${action}`) });
+    await expect(rows.first()).toBeVisible();
+  }
+}
