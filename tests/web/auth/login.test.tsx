@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import LoginScreen from "../../../web/auth/login-screen.tsx";
+import { standAtNoon } from "../../support/noon.ts";
 import { renderIn } from "../../support/speak.tsx";
 
 const refused = { type: "", title: "", status: 401, code: "auth.failed", requestId: "r" };
@@ -13,7 +14,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>("Salasana");
 const marked = () => [email(), password()].map((field) => field.getAttribute("aria-invalid"));
 
 beforeEach(() => {
-  ask.mockClear();
+  ask.mockReset();
   vi.stubGlobal("fetch", ask);
   renderIn("fi", <LoginScreen />);
 });
@@ -40,6 +41,7 @@ test("a refused login marks both fields until something is typed", async () => {
 });
 
 test("who tried too often reads at the field when to try again, until something is typed", async () => {
+  standAtNoon();
   const problem = { ...refused, status: 429, code: "auth.tooManyAttempts", retryAfter: 900 };
   ask.mockImplementation(async () => Response.json(problem, { status: 429 }));
   await userEvent.type(email(), "matti@example.fi");
@@ -47,5 +49,5 @@ test("who tried too often reads at the field when to try again, until something 
   await press();
   await waitFor(() => expect(marked()).toEqual([null, "true"]));
   const told = document.getElementById(password().getAttribute("aria-describedby") ?? "");
-  expect(told?.textContent).toMatch(/^Liian monta yritystä\. Yritä uudelleen kello \d{1,2}[.:]\d\d/);
+  expect(told?.textContent).toMatch(/^Liian monta yritystä\. Yritä uudelleen kello 12[.:]15\.$/);
 });

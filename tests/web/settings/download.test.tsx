@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { MyDataSection } from "../../../web/settings/my-data/my-data-section.tsx";
+import { standAtNoon } from "../../support/noon.ts";
 import { answerRequests } from "../../support/requests.ts";
 import { renderIn } from "../../support/speak.tsx";
 
@@ -9,12 +10,13 @@ afterEach(() => {
 });
 
 it("says at the button when the file may be asked for again", async () => {
+  standAtNoon();
   answerRequests(() => {
     const problem = { code: "auth.tooManyAttempts", status: 429, retryAfter: 1800, requestId: "r" };
     return Response.json({ type: "", title: "", ...problem }, { status: 429 });
   });
   renderIn("fi", <MyDataSection />);
   fireEvent.click(screen.getByRole("button", { name: "Lataa omat tietoni" }));
-  const words = /^Tietojasi ei ladattu\. Liian monta yritystä\. Yritä uudelleen kello \d/;
+  const words = /^Tietojasi ei ladattu\. Liian monta yritystä\. Yritä uudelleen kello 12[.:]30\.$/;
   expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull();
 });
