@@ -6,13 +6,13 @@ const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser() ?? undefi
 /** Tests that run at once: Playwright tells each in which of its lanes it runs. */
 const lanes = 2;
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-/** Where `serve.ts` says that its servers are: one a lane, and one for the tours. */
-const [toursUrl, ...laneUrls] = (process.env.KEIKKA_URLS ?? "").split(",");
+/** Where `serve.ts` says that its servers are: one for each of the tours, and one a lane. */
+const [spokenUrl, seenUrl, ...laneUrls] = (process.env.KEIKKA_URLS ?? "").split(",");
 
 /**
  * Journeys against the built Worker on a fresh state with the demo data. They write, so each lane has a server of its
- * own, on which one goes after another; in the one beside them the tours look at every page, on a server that nobody
- * changes. The tours take longest, so they are first.
+ * own, on which one goes after another; the tours look at every page, on servers that nobody changes, of which one
+ * speaks the pseudo-language. The tours take longest, so they are first.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: lanes,
   projects: [
-    { name: "tours", testMatch: "every-page-*", workers: 1, use: { baseURL: toursUrl } },
+    { name: "seen", testMatch: "every-page-seen*", workers: 1, use: { baseURL: seenUrl } },
+    { name: "spoken", testMatch: "every-page-spoken*", workers: 1, use: { baseURL: spokenUrl } },
     { name: "journeys", testIgnore: "every-page-*", use: { baseURL: laneUrls[lane] } },
   ],
   timeout: 60_000,
@@ -34,7 +35,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
   },
   webServer: {
-    command: `node tests/e2e/support/serve.ts ${"0 ".repeat(lanes + 1)}`,
+    command: `node tests/e2e/support/serve.ts --pseudo ${"0 ".repeat(lanes + 2)}`,
     cwd: "..",
     wait: { stdout: /^Ready (?<KEIKKA_URLS>\S+)/m },
     timeout: 120_000,

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { splitMessages } from "../web/split-messages.ts";
@@ -15,6 +16,25 @@ const maxWorkers = "100%";
 
 /** What a test has put in place of something goes with it: files that share a worker share the console. */
 const restoreMocks = true;
+
+const inBrowser = {
+  root,
+  plugins: [react(), splitMessages()],
+  test: {
+    include: ["tests/web/**/*.test.{ts,tsx}"],
+    environment: "happy-dom",
+    setupFiles: ["tests/support/web-setup.ts"],
+    restoreMocks,
+    unstubGlobals: true,
+    testTimeout: 15_000,
+    maxWorkers,
+  },
+};
+
+/** What puts a module in place of another gets a process of its own: what has loaded already holds the other one. */
+const replacing = globSync(inBrowser.test.include, { cwd: root })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(`${root}/${file}`, "utf8")));
 
 /** One project a layer: see tests/README.md for what belongs where. */
 export default defineConfig({
@@ -47,18 +67,8 @@ export default defineConfig({
           globalSetup: ["tests/support/migrated.ts"],
         },
       },
-      {
-        root,
-        plugins: [react(), splitMessages()],
-        test: {
-          name: "web",
-          restoreMocks,
-          maxWorkers,
-          include: ["tests/web/**/*.test.{ts,tsx}"],
-          environment: "happy-dom",
-          setupFiles: ["tests/support/web-setup.ts"],
-        },
-      },
+      { ...inBrowser, test: { ...inBrowser.test, name: "web", exclude: replacing, isolate: false } },
+      { ...inBrowser, test: { ...inBrowser.test, name: "web-alone", include: replacing } },
     ],
   },
 });

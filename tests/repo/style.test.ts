@@ -32,6 +32,16 @@ it("default exports are for lazy screens and what a tool asks for", () => {
   ).toEqual([]);
 });
 
+it("what opens by a tap takes no page along where its code does not come: `whenOpened`, not `lazy`", () => {
+  const ofPages = ["web/auth/login-screen.tsx", "web/layout/app-news.tsx", "web/layout/offline-banner.tsx"];
+  const isLazy = (file: string) => /\blazy\(/.test(read(file));
+  expect(sourcesOf("web").filter(isLazy).sort()).toEqual([
+    ...ofPages,
+    "web/lib/lazily.ts",
+    "web/people/person-view.tsx",
+  ]);
+});
+
 it("nothing is left for later", () => {
   const marks = new RegExp(`\\b(${["TO" + "DO", "FIX" + "ME", "XX" + "X"].join("|")})\\b`);
   expect(files.filter((file) => isSource(file) && marks.test(read(file)))).toEqual([]);

@@ -17,7 +17,7 @@ export const steps: Step[] = [
   },
   { name: "unit", about: "rules by themselves", run: () => runVitest("unit") },
   { name: "repo", about: "the house's own rules", run: () => runVitest("repo") },
-  { name: "web", about: "screens' parts in a simulated browser", run: () => runVitest("web") },
+  { name: "web", about: "screens' parts in a simulated browser", run: () => runVitest("web", "web*") },
   {
     name: "worker",
     about: "the built Worker in workerd",

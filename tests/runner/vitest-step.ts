@@ -10,12 +10,12 @@ type Report = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-/** Runs one project of tests/vitest.config.ts and counts by its own report. */
-export async function runVitest(project: string): Promise<Outcome> {
-  const file = join(results, `${project}.json`);
+/** Runs a layer of tests/vitest.config.ts, which may be of several projects, and counts by its own report. */
+export async function runVitest(layer: string, projects: string = layer): Promise<Outcome> {
+  const file = join(results, `${layer}.json`);
   rmSync(file, { force: true });
   const ran = await runProgram("vitest", [
-    ...["run", "--config", "tests/vitest.config.ts", "--project", project],
+    ...["run", "--config", "tests/vitest.config.ts", "--project", projects],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
   ]);
   return countVitest(readReport<Report>(file), ran);

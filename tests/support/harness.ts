@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Env } from "../../src/env.ts";
 import { builtWorker as optionsOf } from "../../src/local/built-worker.ts";
 import { askAgain } from "./ask-again.ts";
@@ -36,6 +36,9 @@ export const builtWorker = new URL("../../dist/keikka/wrangler.json", import.met
 /** SECRET_KEY of the tests' Worker. */
 export const secretKey = Buffer.alloc(32, 7).toString("base64");
 
+/** A queue waits a second for more to come; here nobody sends more, and every e-mail would be waited for. Seconds. */
+export const mailWait = 0.1;
+
 const classes = { ROOMS: "Room", INBOXES: "Inbox" };
 
 type Options = {
@@ -60,8 +63,7 @@ export function createServer() {
       MAIL_FROM: "no-reply@keikka.test",
       SECRET_KEY: secretKey,
     };
-    const worker = optionsOf(fileURLToPath(config), vars);
-    hurry(worker.queueConsumers);
+    const worker = optionsOf(fileURLToPath(config), vars, mailWait);
     const logs: { level: string; message: string }[] = [];
     miniflare = new Miniflare(
       convertV4MiniflareOptions({
@@ -83,13 +85,6 @@ export function createServer() {
     rmSync(state, { recursive: true, force: true });
   };
   return { server, start, close };
-}
-
-/** A queue waits a second for more to come; here nobody sends more, and every e-mail would be waited for. */
-function hurry(consumers: V4WorkerOptions["queueConsumers"]): void {
-  if (consumers === undefined || Array.isArray(consumers)) return;
-  for (const [queue, consumer] of Object.entries(consumers))
-    if (typeof consumer === "object" && queue === "keikka-mail") consumer.maxBatchTimeout = 0.1;
 }
 
 async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {

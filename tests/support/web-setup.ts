@@ -1,7 +1,28 @@
-import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { act, cleanup, configure } from "@testing-library/react";
+import type { Window } from "happy-dom";
+import { toast } from "react-hot-toast/headless";
+import { mutate } from "swr";
+import { afterEach, vi } from "vitest";
+import { leaveFreely } from "../../web/lib/leaving.ts";
 
 // What loads when it is opened comes late where many tests share a machine.
 configure({ asyncUtilTimeout: 4000 });
 
-afterEach(cleanup);
+const { happyDOM } = window as unknown as Window;
+const { origin } = location;
+
+// Files share a browser: whatever a test leaves in it would stand there before the next one.
+afterEach(async () => {
+  vi.useRealTimers();
+  act(() => toast.remove());
+  cleanup();
+  await mutate(() => true, undefined);
+  leaveFreely();
+  localStorage.clear();
+  sessionStorage.clear();
+  const { documentElement, body } = document;
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
+  body.replaceChildren();
+  document.title = "";
+  happyDOM.setURL(`${origin}/`);
+});

@@ -6,8 +6,13 @@ import type axe from "axe-core";
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const checker = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What stands on the page once nothing fades in any more breaks none of WCAG 2.2 A and AA that a program can see. */
+/**
+ * What stands on the page once nothing fades in any more breaks none of WCAG 2.2 A and AA that a program can see. What
+ * was found is looked for once more: something may have begun to fade in while it was looked at.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
+  if ((await findBarriers(page)).length === 0) return;
   await untilStill(page);
   expect(await findBarriers(page)).toEqual([]);
 }

@@ -1,15 +1,29 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { migrate } from "../../../src/local/migrate.ts";
 import { seedWhenEmpty } from "../../../src/local/seed-server.ts";
 import { startServer } from "../../../src/local/server.ts";
+import { copyBuild } from "../../support/copied-build.ts";
+import { mailWait } from "../../support/harness.ts";
+import { speakPseudo } from "../../tour/pseudo.ts";
 
 // A server a port, 0 for any free one: the build that stands, the demo data, and a state of its own that is forgotten
-// afterwards.
-const ports = process.argv.slice(2).map(Number);
+// afterwards. --pseudo: the first of them speaks the pseudo-language in place of English.
+const { values, positionals } = parseArgs({
+  options: { pseudo: { type: "boolean" } },
+  allowPositionals: true,
+});
+const ports = positionals.map(Number);
 const folder = mkdtempSync(join(tmpdir(), "keikka-e2e-"));
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const speaking = values.pseudo ? copyBuild() : undefined;
+process.on("exit", () => {
+  rmSync(folder, { recursive: true, force: true });
+  speaking?.remove();
+});
+if (speaking) await speakPseudo(join(speaking.folder, "client/assets"));
 const seeded = join(folder, "seeded");
 await migrate(seeded);
 const first = await startServer({ port: 0, state: seeded });
@@ -19,6 +33,7 @@ const urls: string[] = [];
 for (const [at, port] of ports.entries()) {
   const state = join(folder, String(at));
   cpSync(seeded, state, { recursive: true });
-  urls.push((await startServer({ port, state })).url);
+  const config = at === 0 && speaking ? { config: fileURLToPath(speaking.config) } : {};
+  urls.push((await startServer({ port, state, mailWait, ...config })).url);
 }
 console.log(`Ready ${urls.join()}`);
