@@ -1,13 +1,18 @@
+import { industries as english } from "#locales/en.json";
+import { industries as finnish } from "#locales/fi.json";
 import type { Sheet } from "../http/answer-csv.ts";
 import { csvDay, csvPhone } from "../http/csv.ts";
 import { inLanguage, type Locale } from "../shared/locale.ts";
 import type { ListedRow } from "./review-queries.ts";
 
+/** The screens' own. */
+const tradeWords = { en: english, fi: finnish };
+
 const words = {
   en: {
     file: "keikka-applications",
     heads: [
-      ...["Applicant", "Business ID", "Contact", "E-mail", "Phone", "Municipality", "Type"],
+      ...["Applicant", "Business ID", "Contact", "E-mail", "Phone", "Municipality", "Trades", "Type"],
       ...["State", "Sent", "Answered", "Message", "Reason"],
     ],
     types: {
@@ -20,7 +25,16 @@ const words = {
   fi: {
     file: "keikka-hakemukset",
     heads: [
-      ...["Hakija", "Y-tunnus", "Yhteyshenkilö", "Sähköposti", "Puhelin", "Paikkakunta", "Tyyppi"],
+      ...[
+        "Hakija",
+        "Y-tunnus",
+        "Yhteyshenkilö",
+        "Sähköposti",
+        "Puhelin",
+        "Paikkakunta",
+        "Ammattialat",
+        "Tyyppi",
+      ],
       ...["Tila", "Lähetetty", "Vastattu", "Viesti", "Syy"],
     ],
     types: {
@@ -35,6 +49,7 @@ const words = {
 /** Applications as a file for a spreadsheet. */
 export function applicationsSheet(locale: Locale): Sheet<ListedRow> {
   const { types, states, ...same } = inLanguage(words, locale);
+  const trades = inLanguage(tradeWords, locale);
   return {
     ...same,
     cells: (row) => [
@@ -44,6 +59,7 @@ export function applicationsSheet(locale: Locale): Sheet<ListedRow> {
       row.email,
       csvPhone(row.phone),
       row.location,
+      row.industries.map((trade) => trades[trade]).join(", "),
       types[row.account_type],
       states[row.status],
       csvDay(locale, row.created_at),

@@ -31,7 +31,7 @@ export type ToldRow = Pick<ApplicationRow, keyof typeof told>;
 export function listApplications(db: Db, asked: ApplicationFilter) {
   const plan = planOfQueue(applicationsQueue, asked);
   const page = db
-    .select(named({ ...told, place: plan.place }))
+    .select(named({ ...told, ...plan.about }))
     .from(plan.from)
     .orderBy(...plan.orderBy);
   return [page, countOf(db, plan)] as const;

@@ -20,9 +20,18 @@ const people = fromJson<AuditEvent["people"]>(
   "people",
 );
 
-const columnsOf = (scope: string) => {
+/** `known`: whose names came with the events. */
+const columnsOf = (scope: string, known: Part | null) => {
+  const tell = (part: Part, what: (column: (name: string) => string) => string) =>
+    part === known
+      ? sql.raw(what((name) => `audit_log.party_${name}`))
+      : partyOf(
+          scope,
+          part,
+          what((name) => `party.${name}`),
+        );
   const nameOf = (part: Part, name: string) =>
-    sql<string | null>`${partyOf(scope, part, "nullif(party.name, '')")}`.as(name);
+    sql<string | null>`${tell(part, (column) => `nullif(${column("name")}, '')`)}`.as(name);
   return {
     id: sql<string>`cast(audit_log.seq as text)`.as("id"),
     at: audit_log.at,
@@ -31,10 +40,10 @@ const columnsOf = (scope: string) => {
     actorName: nameOf("actor", "actorName"),
     subjectId: audit_log.subject_id,
     subject: fromJson<Omit<AuditEvent["subject"], "id">>(
-      partyOf(
-        scope,
+      tell(
         "subject",
-        "json_patch(json_object('type', party.type, 'name', nullif(party.name, '')), json_object('gigId', party.gig_id))",
+        (column) =>
+          `json_patch(json_object('type', ${column("type")}, 'name', nullif(${column("name")}, '')), json_object('gigId', ${column("gig_id")}))`,
       ),
       "subject",
     ),
@@ -56,7 +65,7 @@ export function listEvents(db: Db, caller: Reach, filter: AuditFilter, eventsWit
   const scope = scopeOf(caller);
   const plan = planEvents(scope, filter, eventsWith);
   const page = db
-    .select(named({ ...columnsOf(scope), place: plan.place }))
+    .select(named({ ...columnsOf(scope, plan.known), ...plan.about }))
     .from(plan.from)
     .orderBy(...plan.orderBy);
   return [page, countOf(db, plan)] as const;

@@ -8,9 +8,15 @@ const mostWords = 8;
  */
 export function containsWords(text: SQLWrapper, search: string): SQL | undefined {
   const words = search.toLocaleLowerCase("fi").split(/\s+/).filter(Boolean).slice(0, mostWords);
-  return and(...words.map((word) => sql`instr(${folded(text)}, ${word}) > 0`));
+  return and(...words.map((word) => sql`instr(${foldedFor(word, text)}, ${word}) > 0`));
 }
 
-function folded(text: SQLWrapper): SQL {
-  return sql`replace(replace(replace(lower(${text}), 'Ä', 'ä'), 'Ö', 'ö'), 'Å', 'å')`;
+/** Only the letters that the word has are folded: each takes a walk through the text. */
+function foldedFor(word: string, text: SQLWrapper): SQL {
+  return ["Ä", "Ö", "Å"]
+    .filter((letter) => word.includes(letter.toLowerCase()))
+    .reduce(
+      (folded, letter) => sql`replace(${folded}, ${sql.raw(`'${letter}', '${letter.toLowerCase()}'`)})`,
+      sql`lower(${text})`,
+    );
 }

@@ -7,7 +7,7 @@ import { owns } from "./ownership.ts";
 import type { DayRow, GigRow } from "./queries.ts";
 
 /** A gig as lists show it. */
-export function describeSummary(row: Omit<SummaryRow, "sortKey">): GigSummary {
+export function describeSummary(row: Omit<SummaryRow, "place" | "total">): GigSummary {
   const { organizationId, organizationName, type, amountCents, totalMinutes } = row;
   return {
     id: row.id,
@@ -27,6 +27,7 @@ export function describeSummary(row: Omit<SummaryRow, "sortKey">): GigSummary {
     workingDays: row.workingDays,
     totalHours: totalMinutes / 60,
     status: row.status,
+    createdAt: new Date(row.createdAt).toISOString(),
     roomId: row.roomId,
   };
 }
@@ -44,7 +45,6 @@ export function describeGig(caller: Reach, row: GigRow, dayRows: readonly DayRow
     schedule: scheduleOf(row, days),
     days,
     version: row.version,
-    createdAt: new Date(row.createdAt).toISOString(),
     can: rightsIn(caller, row),
   };
 }

@@ -1,89 +1,86 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Reach } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
+import { startOfDay } from "../db/day-bounds.ts";
 import { named } from "../db/named.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
 import { containsWords } from "../db/search.ts";
-import type { Place } from "../http/cursor.ts";
-import type { GigFilter, GigStatus } from "../shared/gig.ts";
-import type { Industry } from "../shared/industries.ts";
-import { can } from "../shared/roles.ts";
-import { involving, ownedBy, reach, summaryColumns, withinReach } from "./queries.ts";
-
-/** What an hour pays in cents: a fixed price is spread over the gig's hours, so that both kinds sort together. */
-const centsAnHour = sql`iif(${gigs.type} = 'hourly', ${gigs.amount_cents}, ${gigs.amount_cents} * 60 / ${gigs.total_minutes})`;
-
-const sortKeys = { start: sql`${gigs.starts_at}`, created: sql`${gigs.created_at}`, pay: centsAnHour };
-
-/** Later than any gig starts, in milliseconds. */
-const afterAll = 1e14;
-
-/** One row more than the page holds; `after` is where the page before ended. */
-export function listGigs(db: Db, caller: Reach, filter: GigFilter, after: Place | null) {
-  const { sort, status } = filter;
-  if (sort === "start" && status === undefined && can(caller, "offers.make")) {
-    return listOpenFirst(db, caller, filter, after);
-  }
-  const key = sortKeys[sort.replace("-", "") as keyof typeof sortKeys];
-  return pageOfGigs(db, caller, filter, after, key, listed(caller, status));
-}
+import { fold } from "../db/table/fold.ts";
+import { type GigsAsked, planGigs } from "../db/table/gigs-plan.ts";
+import { countOf } from "../db/table/plan.ts";
+import { invalidField } from "../http/errors.ts";
+import { day } from "../shared/durations.ts";
+import type { GigFilter } from "../shared/gig.ts";
+import { seesPrices } from "../shared/roles.ts";
+import { summaryColumns } from "./queries.ts";
+import { partsFor } from "./reach-queries.ts";
 
 /**
- * What a provider can answer now, soonest first, before what is filled or over. Each part is read in its own order:
- * the open ones by index, and the others only when those do not fill the page.
+ * A page of gigs and one row more, and how many there are. Throws AppError('input.invalid') for pay where the caller
+ * neither pays nor gets it.
  */
-function listOpenFirst(db: Db, caller: Reach, filter: GigFilter, after: Place | null) {
-  const page = (key: SQL, which: SQL) => pageOfGigs(db, caller, filter, after, key, which);
-  const later = sql`${gigs.starts_at} + ${sql.raw(String(afterAll))}`;
-  const open = page(sortKeys.start, sql`${gigs.status} = 'open'`).as("open");
-  const rest = page(later, sql`${gigs.status} <> 'open' and ${reach(caller, null)}`).as("rest");
-  return db
-    .select()
-    .from(open)
-    .unionAll(db.select().from(rest))
-    .limit(filter.limit + 1);
-}
-
-function pageOfGigs(db: Db, caller: Reach, filter: GigFilter, after: Place | null, key: SQL, which: SQL) {
-  const [order, beyond] = filter.sort.startsWith("-") ? [desc, sql`<`] : [asc, sql`>`];
-  return db
-    .select(named({ ...summaryColumns(caller), sortKey: sql<number>`${key}`.as("sortKey") }))
-    .from(gigs)
+export function listGigs(db: Db, caller: Reach, asked: GigFilter) {
+  requireOwnPrice(caller, asked);
+  const also = wordsOf(asked);
+  const filled = [...asked.filter, ...also].some(
+    ({ column, value }) => column === "status" && value === "filled",
+  );
+  const plan = planGigs(partsFor(caller, { mine: asked.mine ?? false, filled }), {
+    ...asked,
+    also,
+    sort: asked.sort.map((one) => (one.column === "start" ? { ...one, column: "name" } : one)),
+    held: and(...daysOf(asked), ...searchOf(asked)),
+    isDeep: Boolean(asked.q || asked.search),
+  });
+  const page = db
+    .select(named({ ...summaryColumns(caller), ...plan.about }))
+    .from(plan.from)
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
-    .where(
-      and(
-        which,
-        filter.mine ? sql`(${ownedBy(caller)} or ${involving(caller)})` : undefined,
-        filter.status && eq(gigs.status, filter.status),
-        filter.industry && requires(filter.industry),
-        filter.municipality ? isIn(filter.municipality) : undefined,
-        filter.from ? gte(gigs.end_date, filter.from) : undefined,
-        filter.to ? lte(gigs.start_date, filter.to) : undefined,
-        filter.q ? containsWords(searched, filter.q) : undefined,
-        after ? sql`(${key}, ${gigs.id}) ${beyond} (${after.key}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(order(key), order(gigs.id))
-    .limit(filter.limit + 1);
+    .orderBy(...plan.orderBy);
+  return [page, countOf(db, plan)] as const;
 }
 
-const searched = sql`${gigs.title} || ' ' || ${gigs.description} || ' ' || ${gigs.municipality} || ' ' || ${organizations.name}`;
+export type SummaryRow = Awaited<ReturnType<typeof listGigs>[0]>[number];
 
-function requires(industry: Industry): SQL {
-  return sql`exists (select 1 from gig_industries where gig_id = ${gigs.id} and industry = ${industry})`;
+/** Whose money the price is: what is not told nobody finds out by an order or a filter. */
+function requireOwnPrice(caller: Reach, { filter, sort }: GigFilter): void {
+  if (seesPrices(caller)) return;
+  if (filter.some(({ column }) => column === "pay")) throw invalidField("filter", "filter.invalid");
+  if (sort.some(({ column }) => column === "pay")) throw invalidField("sort", "sort.invalid");
 }
 
-/** As it was typed or as place names are written: SQLite ignores case in ASCII letters only. */
-function isIn(municipality: string): SQL {
-  const written =
-    municipality.charAt(0).toLocaleUpperCase("fi") + municipality.slice(1).toLocaleLowerCase("fi");
-  return sql`${gigs.municipality} collate nocase in (${municipality}, ${written})`;
+/** Words of their own that say what a filter says. */
+function wordsOf({ status, industry, municipality }: GigFilter): GigsAsked["filter"] {
+  const words = { status, trades: industry, municipality };
+  return (Object.keys(words) as (keyof typeof words)[]).flatMap((column) => {
+    const value = words[column];
+    return value ? [{ column, mode: "equals" as const, value }] : [];
+  });
 }
 
-/** Which of the gigs within reach a list shows: those that others have filled are only in the way of who does not ask for them. */
-function listed(caller: Reach, status: GigStatus | undefined): SQL {
-  return status === "filled" ? withinReach(caller) : reach(caller, sql`${gigs.status} = 'open'`);
+/** No gig is longer than 366 days: the index of when they start is read from there on. */
+const longest = 367 * day;
+
+function daysOf({ from, to }: GigFilter): SQL[] {
+  return [
+    ...(from
+      ? [sql`${gigs.starts_at} >= ${startOfDay(from) - longest}`, sql`${gigs.end_day} >= ${Date.parse(from)}`]
+      : []),
+    ...(to ? [sql`${gigs.start_day} <= ${Date.parse(to)}`] : []),
+  ];
 }
 
-export type SummaryRow = Awaited<ReturnType<typeof listGigs>>[number];
+const searched = [gigs.title_key, gigs.municipality_key, gigs.organization_key];
+const mostWords = 8;
+
+/** Every word somewhere, in any order: in what a list shows, or in the description, which has no key. */
+function searchOf({ q = "", search = "" }: GigFilter): (SQL | undefined)[] {
+  const words = `${q} ${search}`.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return words.map((word) =>
+    or(
+      ...searched.map((key) => sql`instr(${key}, ${fold(word)}) > 0`),
+      containsWords(gigs.description, word),
+    ),
+  );
+}

@@ -2,11 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Reach } from "../auth/caller.ts";
 import { active } from "../db/active.ts";
 import type { Db } from "../db/client.ts";
-import { fromJson } from "../db/json.ts";
 import { named } from "../db/named.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
-import type { Industry } from "../shared/industries.ts";
 import { can } from "../shared/roles.ts";
 
 /**
@@ -73,10 +71,8 @@ export function summaryColumns(caller: Reach) {
     workingDays: gigs.working_days,
     totalMinutes: gigs.total_minutes,
     status: gigs.status,
-    industries: fromJson<Industry[]>(
-      sql`select json_group_array(industry) from gig_industries where gig_id = ${gigs.id}`,
-      "industries",
-    ),
+    createdAt: gigs.created_at,
+    industries: gigs.industries,
     offered: sql<number>`(select coalesce(sum(workers), 0) from offers
       where gig_id = ${gigs.id} and status = 'pending')`.as("offered"),
     roomId: sql<string | null>`(select rooms.id from rooms
@@ -99,7 +95,6 @@ const detailColumns = {
   excludeHolidays: gigs.exclude_holidays,
   version: gigs.version,
   revision: gigs.revision,
-  createdAt: gigs.created_at,
 };
 
 /** The gig, if it is within the caller's reach, whether an offer of theirs waits for an answer, and who they are to it. */

@@ -1,19 +1,23 @@
 import { Hono } from "hono";
+import { giveFile } from "../auth/tries/give-file.ts";
+import { rowsAtOnce } from "../http/answer-csv.ts";
 import type { AppEnv } from "../http/context.ts";
 import { creationId } from "../http/creation.ts";
-import { pageOf, readCursor } from "../http/cursor.ts";
+import { tablePage } from "../http/cursor.ts";
 import { describe } from "../http/describe.ts";
 import { AppError } from "../http/errors.ts";
 import { requireMatch } from "../http/if-match.ts";
 import { spread } from "../http/spread.ts";
 import { valid } from "../http/validate.ts";
 import * as schema from "../shared/gig.ts";
-import { listOf } from "../shared/list.ts";
+import { tableOf } from "../shared/list.ts";
+import { seesPrices } from "../shared/roles.ts";
 import { answerGig, etagOf } from "./answer-gig.ts";
 import { updateGig } from "./changes/queries.ts";
 import { copyOf } from "./copy-of.ts";
 import { describeGig, describeSummary, isOver } from "./describe-gig.ts";
 import { editOf } from "./edit.ts";
+import { gigsSheet } from "./gigs-csv.ts";
 import { cancelGig, deleteDraft, publishGig } from "./life/queries.ts";
 import { listGigs } from "./list-queries.ts";
 import { openOwn } from "./open-own.ts";
@@ -27,13 +31,35 @@ const tag = "Gigs";
 export const gigRoutes = new Hono<AppEnv>()
   .get(
     "/gigs",
-    describe(tag, "Gigs within reach", { 200: listOf(schema.gigSummary) }),
+    describe(
+      tag,
+      "Gigs within reach: soonest first, and for who makes offers before all the open ones. `pay` is cents for an hour",
+      { 200: tableOf(schema.gigSummary) },
+    ),
     valid("query", schema.gigFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const after = readCursor(filter.cursor, filter.sort);
-      const [rows] = await c.var.read((caller) => [listGigs(c.var.db, caller, filter, after)]);
-      return c.json(pageOf(rows, filter.limit, (row) => [filter.sort, row.sortKey, row.id], describeSummary));
+      const found = await c.var.read((caller) => listGigs(c.var.db, caller, filter));
+      return c.json(tablePage(found, filter, describeSummary));
+    },
+  )
+  .get(
+    "/gigs.csv",
+    describe(tag, "The same list as a file for a spreadsheet, for who pays or gets the prices", {
+      200: "A CSV file, UTF-8, from the first row to the last",
+    }),
+    valid("query", schema.gigFilter),
+    async (c) => {
+      const asked = { ...c.req.valid("query"), limit: rowsAtOnce };
+      const caller = await c.var.confirm();
+      if (!seesPrices(caller)) throw new AppError("access.denied");
+      const { id, organizationId, locale } = caller;
+      return giveFile(
+        c,
+        { organizationId, action: "gig.download", subjectId: organizationId ?? id },
+        gigsSheet(locale),
+        (cursor) => listGigs(c.var.db, caller, { ...asked, cursor })[0],
+      );
     },
   )
   .post(

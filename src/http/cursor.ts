@@ -19,13 +19,13 @@ export function pageOf<Row, Item>(
   return { items: shown.map(describe), nextCursor: last === undefined ? null : encodePlace(placeOf(last)) };
 }
 
-/** A page of a table: its rows know their place, and are counted beside the first page . */
-export function tablePage<Row extends { place: PlaceByKeys }, Item>(
+/** A page of a table: its rows know their place, and how many there are or that is counted beside the first page. */
+export function tablePage<Row extends { place: PlaceByKeys; total: number | null }, Item>(
   [rows, [counted]]: readonly [rows: readonly Row[], counted: readonly { total: number }[]],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   describe: (row: Row) => Item,
 ) {
-  const { total = 0 } = counted ?? {};
+  const total = rows[0]?.total ?? counted?.total ?? 0;
   return {
     ...pageOf(rows, limit, ({ place }) => place, describe),
     ...(cursor === undefined && {

@@ -13,6 +13,10 @@ type Options = {
   state: string;
   /** Set over those of wrangler.toml. */
   vars?: Record<string, string>;
+  /** Another wrangler.json than that of the build. */
+  config?: string;
+  /** Seconds for which the queue of e-mails waits for more to come, where not as deployed. */
+  mailWait?: number;
 };
 
 export type LocalServer = {
@@ -29,7 +33,13 @@ const built = join(root, "dist/keikka/wrangler.json");
  * Serves the built Worker in workerd, with everything it is bound to kept in `state`. Migrate and build first. A signal
  * that ends this process (Ctrl-C, a closed terminal) ends workerd as well.
  */
-export async function startServer({ port: wanted, state, vars }: Options): Promise<LocalServer> {
+export async function startServer({
+  port: wanted,
+  state,
+  vars,
+  config = built,
+  mailWait,
+}: Options): Promise<LocalServer> {
   const port = wanted === 0 ? await freePort() : wanted;
   const url = `http://localhost:${port}`;
   const miniflare = new Miniflare(
@@ -40,7 +50,7 @@ export async function startServer({ port: wanted, state, vars }: Options): Promi
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: join(state, "v3"),
       telemetry: { enabled: false },
-      workers: [builtWorker(built, { ...localVars(url, state), ...vars })],
+      workers: [builtWorker(config, { ...localVars(url, state), ...vars }, mailWait)],
     }),
   );
   await miniflare.ready;

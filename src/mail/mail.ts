@@ -1,5 +1,6 @@
 import type { GigChange } from "../shared/gig-change.ts";
 import type { Locale } from "../shared/locale.ts";
+import type { TicketState } from "../shared/ticket-status.ts";
 
 /** What every e-mail about a gig tells: the gig as it is when the e-mail leaves. Dates are `YYYY-MM-DD`, times `HH:MM`. */
 export type GigFacts = {
@@ -41,8 +42,8 @@ export type MailData = {
   offerReceived: GigFacts & Terms & { replaces?: number };
   offerAmended: GigFacts & Terms;
   /**
-   * `side`: whose terms were answered, and so who reads it; what is released is the provider's, and what was withdrawn
-   * the other side reads.
+   * `side`: whose terms were answered, and so who reads it; what was withdrawn the other side reads.
+   * What is released the provider reads; or the buyer, when an agency that closes gives it back.
    */
   offerAnswered: GigFacts & {
     side: "provider" | "buyer";
@@ -76,11 +77,11 @@ export type MailData = {
   accountClosed: { own: number };
   /** Nothing that a stranger wrote: the address need not be theirs. */
   applicationReceived: Record<never, never>;
-  /** `state`: what became of it; `opened` is read by who answers, the others by who asked. */
+  /** `state`: what became of it; `opened` and `reopened` are read by who answers, the others by who asked. */
   ticket: {
     ticketId: string;
     subject: string;
-    state: "opened" | "answered" | "closed";
+    state: TicketState;
     who: string;
     text: string;
   };

@@ -1,4 +1,5 @@
 import type { Notification } from "../shared/notification.ts";
+import { ticketPage } from "../shared/ticket-status.ts";
 import type { NotificationRow } from "./bell-queries.ts";
 
 const instant = (ms: number) => new Date(ms).toISOString();
@@ -23,8 +24,7 @@ function linkOf({ kind, gig_id, room_id, data }: NotificationRow): string {
   if (gig_id !== null) return `/gigs/${gig_id}`;
   if (room_id !== null) return `/chat/${room_id}`;
   if (kind === "ticket" && typeof data.ticketId === "string") {
-    const page = data.state === "opened" ? "/admin/support" : "/support";
-    return `${page}?ticket=${encodeURIComponent(data.ticketId)}`;
+    return `${ticketPage(data.state)}?ticket=${encodeURIComponent(data.ticketId)}`;
   }
   if (kind === "application") return "/admin/applications";
   return "/notifications";

@@ -14,7 +14,7 @@ export function describeOrganization(caller: Reach, row: OrganizationRow): Organ
 }
 
 export function describeListed(row: ListedRow): OrganizationSummary {
-  const { place: _, providesWork, providesStaff, createdAt, ...same } = row;
+  const { place: _, total: __, providesWork, providesStaff, createdAt, ...same } = row;
   const types = organizationTypesOf({ providesWork, providesStaff });
   return { ...same, types, createdAt: new Date(createdAt).toISOString() };
 }

@@ -21,7 +21,7 @@ export function listOrganizations(db: Db, asked: OrganizationFilter) {
         adminEmail: organizations.admin_email,
         people: organizations.people,
         createdAt: organizations.created_at,
-        place: plan.place,
+        ...plan.about,
       }),
     )
     .from(plan.from)

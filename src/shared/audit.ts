@@ -45,6 +45,8 @@ export const auditActions = [
   "gig.cancel",
   "gig.delete",
   "gig.acknowledge",
+  "gig.download",
+  "offer.download",
   "offer.make",
   "offer.amend",
   "offer.accept",

@@ -8,13 +8,16 @@ function checkDigit(digits: string): number {
   return (11 - (sum % 11)) % 11;
 }
 
+/** The hyphen that does not break, dashes of any length and the minus sign. */
+const dash = /[\u2010-\u2015\u2212]/;
+
 /**
  * The canonical `NNNNNNN-N` form of a Finnish business ID (Y-tunnus), or null when it is not one.
- * Surrounding space is ignored, a missing hyphen put in, and an old six-digit id gets its leading zero. The check digit follows
+ * Space is ignored, whatever dash a web page or a PDF put there read as a hyphen, a missing one put in, and an old six-digit id gets its leading zero. The check digit follows
  * the modulo 11 rule of the Business Information System (YTJ).
  */
 export function normalizeBusinessId(text: string): string | null {
-  const match = /^(?:(\d{6,7})-|(\d{7}))(\d)$/.exec(text.trim());
+  const match = /^(?:(\d{6,7})-|(\d{7}))(\d)$/.exec(text.replace(/\s/g, "").replace(dash, "-"));
   const [, beforeHyphen, withoutHyphen, check] = match ?? [];
   const digits = (beforeHyphen ?? withoutHyphen)?.padStart(7, "0");
   return digits && checkDigit(digits) === Number(check) ? `${digits}-${check}` : null;

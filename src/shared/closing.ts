@@ -13,13 +13,21 @@ export const closing = z.object({
   tickets: z.number().int(),
   isLastAdmin: z.boolean(),
 });
-/** What goes with an organisation: its people, gigs that are not over, rooms they leave. While there is `work`, it stays. */
+/**
+ * What goes with an organisation: its people, gigs that are not over, rooms they leave. While there is `work`, gigs for
+ * which people are accepted (`soonest`: the first ten), it stays unless that ends with it.
+ */
 export const organizationClosing = z.object({
   name: z.string(),
   people: z.number().int(),
   gigs: z.number().int(),
   rooms: z.number().int(),
   work: z.number().int(),
+  soonest: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
+/** `work`: "end" to call off an organisation's gigs and give back what it agreed, and tell everybody concerned. */
+export const organizationDeletion = z.object({ work: z.literal("end").optional() });
+
 export type Closing = z.infer<typeof closing>;
+export type OrganizationClosing = z.infer<typeof organizationClosing>;

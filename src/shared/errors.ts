@@ -36,6 +36,7 @@ export const errorStatus = {
   "ticket.changed": 409,
   conflict: 409,
   "link.gone": 410,
+  "link.used": 410,
   "version.stale": 412,
   "body.tooLarge": 413,
   "media.unsupported": 415,

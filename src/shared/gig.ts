@@ -1,12 +1,13 @@
 import * as z from "zod";
+import { gigStatuses } from "./gig-statuses.ts";
+import { gigsTable } from "./gigs-table.ts";
 import { industry } from "./industries.ts";
-import { page } from "./list.ts";
 import { amountCents } from "./money.ts";
 import { changesSomething } from "./patch.ts";
 import { schedule } from "./schedule.ts";
+import { tableQuery } from "./table-query.ts";
 import { requiredText, text } from "./text.ts";
 
-export const gigStatuses = ["draft", "open", "filled", "done", "cancelled"] as const;
 export const gigStatus = z.enum(gigStatuses);
 export type GigStatus = z.infer<typeof gigStatus>;
 
@@ -94,6 +95,7 @@ export const gigSummary = z.object({
   workingDays: z.number().int(),
   totalHours: z.number(),
   status: gigStatus,
+  createdAt: z.string(),
   roomId: z.string().nullable(),
 });
 export type GigSummary = z.infer<typeof gigSummary>;
@@ -110,12 +112,12 @@ export const gig = gigSummary.extend({
   schedule,
   days,
   version: z.number().int(),
-  createdAt: z.string(),
   can: z.object({ edit: z.boolean(), answerOffers: z.boolean(), offer: z.boolean() }),
 });
 export type Gig = z.infer<typeof gig>;
 
-export const gigFilter = page.extend({
+/** `q` is what `search` is elsewhere. `industry` and `municipality` say what a filter by them says; `from` and `to`: gigs that these days touch. */
+export const gigFilter = tableQuery(gigsTable).extend({
   status: gigStatus.optional(),
   industry: industry.optional(),
   municipality: z.string().max(60).optional(),
@@ -123,6 +125,5 @@ export const gigFilter = page.extend({
   to: z.iso.date().optional(),
   q: z.string().trim().max(100).optional(),
   mine: z.stringbool().optional(),
-  sort: z.enum(["start", "-start", "created", "-created", "pay", "-pay"]).default("start"),
 });
 export type GigFilter = z.infer<typeof gigFilter>;

@@ -6,6 +6,8 @@ export const page = z.object({
   cursor: z.string().max(1000).optional(),
 });
 
+export type Page = z.infer<typeof page>;
+
 /** The answer of every list: its items, and the cursor that gives the next ones or null. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });

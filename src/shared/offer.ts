@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { page } from "./list.ts";
 import { amountCents } from "./money.ts";
+import { offersTable } from "./offers-table.ts";
+import { tableQuery } from "./table-query.ts";
 import { text } from "./text.ts";
 
 export const offerStatuses = [
@@ -43,8 +44,13 @@ export const offerAcceptance = z.object({ workers: workers.optional() });
 /** Accepted places that go back to the gig; left out, all that have nobody named. */
 export const offerRelease = z.object({ workers: workers.optional() });
 
-/** `turn`: whose answer is awaited, my side's or the other's. */
-export const offerFilter = page.extend({
+/**
+ * `part`: what waits for somebody (an answer, or names for accepted places: of these every one, whatever its age), or what
+ * has been answered, which an accepted offer has though its names are awaited. `turn`: whose answer is awaited, my side's
+ * or the other's.
+ */
+export const offerFilter = tableQuery(offersTable).extend({
+  part: z.enum(["waiting", "settled"]).optional(),
   turn: z.enum(["mine", "theirs"]).optional(),
   status: offerStatus.optional(),
 });
@@ -82,6 +88,8 @@ export type Offer = z.infer<typeof offer>;
 
 /** An offer in the list of what waits for me and what I have sent: with the gig it is about. */
 export const offerWithGig = offer.extend({
+  /** The other side's name; empty for somebody whose account is gone. */
+  counterpart: z.string(),
   gig: z.object({
     id: z.string(),
     title: z.string(),

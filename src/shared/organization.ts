@@ -49,7 +49,7 @@ export type OrganizationPatch = z.infer<typeof organizationPatch>;
 /** Who is added, with the first user, who gets its roles' Admin variants. */
 export const newOrganization = z.object({
   name: organizationName,
-  types: z.array(organizationType).min(1, { message: "required" }).max(2),
+  types: z.array(organizationType).min(1, { message: "choice.needed" }).max(2),
   companyId: businessId,
   adminName: personName,
   adminEmail: email,

@@ -14,6 +14,7 @@ export const queuePages = {
     shape: applicationsTable,
     also: { status: applicationQueues },
     start: { status: "new" },
+    opened: "application",
   },
   adminSupport: {
     shape: ticketsTable,

@@ -1,8 +1,9 @@
 import { accountTypes, applicationStatuses } from "./application-status.ts";
+import { industries } from "./industry-keys.ts";
 import type { TableShape } from "./table.ts";
 import { ticketStatusWords } from "./ticket-status.ts";
 
-/** Who asks for an account. `name`: the company's, of who has none their own; `contact`: who wrote. */
+/** Who asks for an account. `name`: the company's, of who has none their own; `contact`: who wrote; `trades`: each of several. */
 export const applicationsTable = {
   name: { kind: "text" },
   contact: { kind: "text" },
@@ -11,11 +12,13 @@ export const applicationsTable = {
   companyId: { kind: "text" },
   location: { kind: "text" },
   type: { kind: "choice", choices: accountTypes },
+  trades: { kind: "choice", choices: industries, isSortable: false },
   status: { kind: "choice", choices: applicationStatuses },
   created: { kind: "date" },
+  answered: { kind: "date" },
 } as const satisfies TableShape;
 
-/** What people ask support. `updated`: since when it stands as it does. */
+/** What people ask support. `updated`: since when it stands as it does; `answered`: when support wrote last. */
 export const ticketsTable = {
   subject: { kind: "text" },
   person: { kind: "text" },
@@ -23,4 +26,5 @@ export const ticketsTable = {
   status: { kind: "choice", choices: ticketStatusWords },
   updated: { kind: "date" },
   created: { kind: "date" },
+  answered: { kind: "date" },
 } as const satisfies TableShape;

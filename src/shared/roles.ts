@@ -67,3 +67,6 @@ export function can(who: Standing, capability: Capability): boolean {
 export function adminRoleFor(type: OrganizationType): Role {
   return type === "workProvider" ? "workProviderAdmin" : "staffProviderAdmin";
 }
+
+/** Whether a gig's price is money that they pay or get: an employee's firm gets it, and pays them a wage of its own. */
+export const seesPrices = (who: Standing) => can(who, "gigs.create") || can(who, "offers.make");

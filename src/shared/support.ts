@@ -37,6 +37,8 @@ export const ticketSummary = z.object({
   createdAt: z.string(),
   /** Since when it stands as it does. */
   updatedAt: z.string(),
+  /** When support wrote last; null: not yet. */
+  answeredAt: z.string().nullable(),
   person: z.object({ id: z.string(), name: z.string(), organizationName: z.string().nullable() }),
 });
 export type TicketSummary = z.infer<typeof ticketSummary>;

@@ -27,6 +27,8 @@ export type TableView = {
 export type TableWords = {
   shape: TableShape;
   also: Readonly<Record<string, readonly string[] | null>>;
+  /** Other words that say what a column equals, by that column: `{ industry: "trades" }`. */
+  short?: Readonly<Record<string, string>>;
   /** What these say where the address does not: `{ status: "new" }`. */
   start?: Readonly<Record<string, string>>;
   /** The word that says which row is open; it stays as it is while the table changes. */
@@ -37,18 +39,19 @@ const longestWord = 40;
 const longestSearch = 100;
 
 /** What an address asks for; what this table does not know is left out. `?role=admin` is `?filter=role:equals:admin`. */
-export function readView({ shape, also, start }: TableWords, given: URLSearchParams): TableView {
-  const short = Object.keys(shape)
-    .filter((name) => shape[name]?.kind === "choice" && !Object.hasOwn(also, name) && given.has(name))
-    .map((name) => `${name}:equals:${given.get(name)}`);
-  const filters = [...new Set([...given.getAll("filter"), ...short])].map((text) => readFilter(shape, text));
+export function readView({ shape, also, short = {}, start }: TableWords, given: URLSearchParams): TableView {
+  const choices = Object.keys(shape).filter((name) => shape[name]?.kind === "choice");
+  const said = Object.entries({ ...Object.fromEntries(choices.map((name) => [name, name])), ...short })
+    .filter(([word]) => !Object.hasOwn(also, word) && given.has(word))
+    .map(([word, column]) => `${column}:equals:${given.get(word)}`);
+  const filters = [...new Set([...given.getAll("filter"), ...said])].map((text) => readFilter(shape, text));
   const words = Object.entries(also).flatMap(([name, values]) => {
     const value = given.get(name) ?? "";
     const isKnown = values === null ? value.length <= longestWord : values.includes(value);
     return value !== "" && isKnown ? [[name, value] as const] : [];
   });
   return {
-    search: (given.get("search") ?? "").trim().slice(0, longestSearch),
+    search: (given.get("search") ?? given.get("q") ?? "").trim().slice(0, longestSearch),
     filters: filters.filter((one) => one !== null).slice(0, mostFilters),
     match: given.get("match") === "any" ? "any" : "all",
     sorts: readSort(shape, given.get("sort") ?? "") ?? [],

@@ -16,7 +16,7 @@ export const newUser = z.object({
   email,
   name: personName,
   organization: z.string().max(40).nullish(),
-  roles: z.array(role).min(1, { message: "required" }).max(6),
+  roles: z.array(role).min(1, { message: "choice.needed" }).max(6),
   password: password.optional(),
 });
 export type NewUser = z.infer<typeof newUser>;

@@ -11,6 +11,7 @@ export function describeListed(row: TicketRow): TicketSummary {
     status: row.status,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
+    answeredAt: row.answeredAt === null ? null : instant(row.answeredAt),
     person: { id: row.personId, name: row.personName, organizationName: row.organizationName },
   };
 }

@@ -23,6 +23,7 @@ const columns = named({
   status,
   createdAt: support_tickets.created_at,
   updatedAt: updated_at,
+  answeredAt: support_tickets.answered_at,
   personId: users.id,
   personName: users.name,
   organizationName: orNull(organizations.name, "organizationName"),
@@ -50,7 +51,7 @@ export function listTickets(db: Db, caller: Reach, asked: TicketFilter) {
     ? planOfQueue(ticketsQueue, asked)
     : planOfQueue(myTicketsQueue, asked, eq(user_id, caller.id));
   const page = db
-    .select(named({ ...columns, place: plan.place }))
+    .select(named({ ...columns, ...plan.about }))
     .from(plan.from)
     .leftJoin(users, eq(users.id, user_id))
     .leftJoin(organizations, eq(organizations.id, users.organization_id))

@@ -6,12 +6,12 @@ import type { ListedRow } from "./queries.ts";
 const words = {
   en: {
     file: "keikka-questions",
-    heads: ["Question", "Who asked", "Organization", "State", "Since", "Asked"],
+    heads: ["Question", "Who asked", "Organization", "State", "Since", "Asked", "Answered"],
     states: { open: "Waiting", answered: "Answered", closed: "Closed" },
   },
   fi: {
     file: "keikka-kysymykset",
-    heads: ["Kysymys", "Kysyjä", "Yritys", "Tila", "Alkaen", "Kysytty"],
+    heads: ["Kysymys", "Kysyjä", "Yritys", "Tila", "Alkaen", "Kysytty", "Vastattu"],
     states: { open: "Odottaa", answered: "Vastattu", closed: "Suljettu" },
   },
 };
@@ -28,6 +28,7 @@ export function ticketsSheet(locale: Locale): Sheet<ListedRow> {
       states[row.status],
       csvDay(locale, row.updatedAt),
       csvDay(locale, row.createdAt),
+      row.answeredAt === null ? "" : csvDay(locale, row.answeredAt),
     ],
   };
 }

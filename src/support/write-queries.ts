@@ -10,17 +10,16 @@ import { support_messages, support_tickets } from "../db/schema/support.ts";
 import { mailRoles, mailUsers, type News, tellRoles, tellThose } from "../notifications/queries.ts";
 import { day } from "../shared/durations.ts";
 import type { NewTicket, TicketPatch } from "../shared/support.ts";
-import type { TicketStatus } from "../shared/ticket-status.ts";
+import type { TicketState, TicketStatus } from "../shared/ticket-status.ts";
 import type { TicketRow } from "./queries.ts";
 
 /** Tickets that one person opens within a day: each of them rings every admin's bell. */
 const mostPerDay = 10;
 
 type Subject = { ticketId: string; subject: string };
-type State = "opened" | "answered" | "closed";
 
 /** The bell's news of a ticket, and its e-mail's, which quotes what was written. */
-function newsOf({ caller, now }: Act, state: State, { ticketId, subject }: Subject, text = "") {
+function newsOf({ caller, now }: Act, state: TicketState, { ticketId, subject }: Subject, text = "") {
   const data = { ticketId, subject, state, who: caller.name, whoId: caller.id };
   const bell: News = { kind: "ticket", actorId: caller.id, data, now };
   return { bell, letter: { ...bell, data: { ...data, text } } };
@@ -50,7 +49,7 @@ export async function openTicket(db: Db, act: Act, id: string, { subject, text }
 /** Who asked writes more, closes the ticket or opens it again: the admins hear of it unless it waits for them already. */
 export async function goOn(db: Db, act: Act, row: TicketRow, messageId: string, patch: TicketPatch) {
   const status = patch.status ?? "open";
-  const { bell, letter } = newsOf(act, "opened", { ...row, ticketId: row.id }, patch.text);
+  const { bell, letter } = newsOf(act, "reopened", { ...row, ticketId: row.id }, patch.text);
   const opens = status === "open" ? turnsTo(row, status) : sql`false`;
   const [told, mailed] = await db.batch([
     tellRoles(db, ["admin"], bell, opens),

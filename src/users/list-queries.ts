@@ -41,7 +41,7 @@ export function listPeople(db: Db, caller: Reach, asked: PeopleAsked) {
         createdAt: users.created_at,
         known: sql`true`.mapWith(Boolean).as("known"),
         managed: managedBy(caller).mapWith(Boolean).as("managed"),
-        place: plan.place,
+        ...plan.about,
       }),
     )
     .from(plan.from)

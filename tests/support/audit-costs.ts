@@ -8,7 +8,7 @@ import { auditTable, organizationAuditTable } from "../../src/shared/audit-table
 import { minute } from "../../src/shared/durations.ts";
 import type { TableShape } from "../../src/shared/table.ts";
 import type { Server } from "./server.ts";
-import { type Cost, dear } from "./table-costs.ts";
+import type { Cost } from "./table-costs.ts";
 import { everyFilter } from "./table-pages.ts";
 
 const atOnce = 5000;
@@ -95,10 +95,15 @@ export async function measureAudit(server: Server, now: number): Promise<Cost[]>
       const said = Object.entries(asked).map(([name, value]) => `${name} ${[value].flat().join(" & ")}`);
       const about = { list, asked: said.join(", ") || "everything", isScan };
       const [page, count] = ask({});
-      const { rows, ...cost } = await run<{ place: string }>(page);
+      const { rows, ...cost } = await run<{ total: number | null }>(page);
       costs.push({ ...about, ...cost, page: "first page", returned: rows.length });
       const { rows: counted, ...countCost } = await run<{ total: number }>(count);
-      costs.push({ ...about, ...countCost, page: "count", returned: counted[0]?.total ?? 0 });
+      costs.push({
+        ...about,
+        ...countCost,
+        page: "count",
+        returned: rows[0]?.total ?? counted[0]?.total ?? 0,
+      });
       if (rows.length <= 50) continue;
       // A whole page from the end at the most: to begin a page costs a few rows, however short it is.
       const far = await run<{ place: string }>(ask({ limit: 1000 })[0]);
@@ -109,7 +114,3 @@ export async function measureAudit(server: Server, now: number): Promise<Cost[]>
     }
   return costs;
 }
-
-/** As `dear`: to begin a page behind a name, or beside what a "not" leaves out, is a few rows more. */
-export const dearEvents = (costs: readonly Cost[]) =>
-  dear(costs.map((cost) => ({ ...cost, read: Math.max(0, cost.read - 10) })));

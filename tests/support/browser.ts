@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
+/** Chromium without any windows: the same pages, drawn with less work. */
+const debianShell = "/usr/bin/chromium-headless-shell";
 const known = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -13,10 +15,24 @@ const known = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/** `whole`: the browser that people have; otherwise one without windows does too, and goes first. */
+export type Wanted = "whole" | "any";
+
 /** The first browser that starts: CHROMIUM_PATH, Playwright's own, or one of the usual places; null when none does. */
-export function installedBrowser(): string | null {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...known];
+export function installedBrowser(wanted: Wanted = "any"): string | null {
+  const own = chromium.executablePath();
+  const shells = wanted === "any" ? [...shellsBeside(own), debianShell] : [];
+  const candidates = [process.env.CHROMIUM_PATH, ...shells, own, ...known];
   return candidates.find((path) => path !== undefined && starts(path)) ?? null;
+}
+
+/** Where Playwright keeps the shell of the version whose whole browser it keeps, or would keep, at this path. */
+export function shellsBeside(own: string): string[] {
+  const [, folder, version] = own.match(/^(.*)[\\/]chromium-(\d+)[\\/]/) ?? [];
+  if (folder === undefined) return [];
+  return globSync(`chromium_headless_shell-${version}/*/{chrome-headless-shell,headless_shell}{,.exe}`, {
+    cwd: folder,
+  }).map((path) => `${folder}/${path}`);
 }
 
 /** Lets Chromium run in a container, and keeps it from calling home. */

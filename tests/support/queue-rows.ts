@@ -1,21 +1,26 @@
 import { newId } from "../../src/db/ids.ts";
 import { accountTypes, applicationStatuses } from "../../src/shared/application-status.ts";
+import { day } from "../../src/shared/durations.ts";
+import { industries } from "../../src/shared/industry-keys.ts";
 import { ticketStatusWords } from "../../src/shared/ticket-status.ts";
 import type { Server } from "./server.ts";
 import { addRows } from "./table-rows.ts";
+
+const answer = "Hei. Autamme mielellämme";
 
 /** Writes applications and tickets straight into the database and gives them as their tables should see them. */
 export async function addQueueRows(server: Server, { applications = 250, tickets = 250 } = {}) {
   const { people, firms, random } = await addRows(server, { people: 60 });
   const { next, pick } = random;
   const asked = Array.from({ length: applications }, () => {
-    const [one, firm, type] = [pick(people), pick(firms), pick(accountTypes)];
+    const [one, other, firm, type] = [pick(people), pick(people), pick(firms), pick(accountTypes)];
     const isCompany = type !== "individual";
     const id = newId();
     return {
       ...{ id, type, contact: one.name, name: isCompany ? firm.name : one.name },
       ...{ companyId: isCompany ? firm.companyId : "", email: one.email || `${id}@x.fi`.toLowerCase() },
       ...{ phone: one.phone, location: one.location, status: pick(applicationStatuses) },
+      ...{ trades: industries.filter(() => next() < 0.08), answered: next() < 0.3 ? 0 : other.created },
       created: one.created + Math.floor(next() * 3) * 1000,
     };
   });
@@ -25,17 +30,20 @@ export async function addQueueRows(server: Server, { applications = 250, tickets
     return {
       ...{ id: newId(), subject: other.name, name: other.name, userId: one.id },
       ...{ person: one.name, organization: one.organization, status: pick(ticketStatusWords) },
-      ...{ created, updated: created + Math.floor(next() * 3) * 43_200_000 },
+      ...{ created, answered: next() < 0.3 ? 0 : created + Math.floor(next() * 9) * day },
+      said: next() < 0.5 ? "" : `${pick(people).name}!\n(Kiitos, ${other.location})`,
+      ...{ updated: created + Math.floor(next() * 3) * 43_200_000 },
     };
   });
   const { DB } = server.env;
   await DB.batch(
     asked.map((one) =>
       DB.prepare(
-        "insert into applications (id, account_type, company_name, company_id, name, email, phone, location, industries, locale, status, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, '[]', 'fi', ?, ?)",
+        "insert into applications (id, account_type, company_name, company_id, name, email, phone, location, industries, locale, status, created_at, answered_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'fi', ?, ?, ?)",
       ).bind(
         ...[one.id, one.type, one.companyId && one.name ? one.name : null, one.companyId || null],
-        ...[one.contact, one.email, one.phone, one.location, one.status, one.created],
+        ...[one.contact, one.email, one.phone, one.location, JSON.stringify(one.trades)],
+        ...[one.status, one.created, one.answered || null],
       ),
     ),
   );
@@ -46,5 +54,20 @@ export async function addQueueRows(server: Server, { applications = 250, tickets
       ).bind(one.id, one.userId, one.subject, one.status, one.created, one.updated),
     ),
   );
-  return { applications: asked, tickets: questions, people };
+  await DB.batch(
+    questions.flatMap((one) =>
+      [[one.created, one.said, 0] as const, [one.answered, answer, 1] as const]
+        .filter(([at, text]) => at > 0 && text !== "")
+        .map(([at, text, fromSupport]) =>
+          DB.prepare(
+            "insert into support_messages (id, ticket_id, from_support, text, created_at) values (?, ?, ?, ?, ?)",
+          ).bind(newId(), one.id, fromSupport, text, at),
+        ),
+    ),
+  );
+  const written = questions.map(({ said, ...one }) => ({
+    ...one,
+    written: one.answered > 0 ? `${said}\n${answer}` : said,
+  }));
+  return { applications: asked, tickets: written, people };
 }

@@ -1,7 +1,10 @@
+import { shownStatuses } from "../../src/shared/offer-status.ts";
 import type { Match, TableFilter, TableShape, TableSort } from "../../src/shared/table.ts";
 
+type Value = string | number;
+
 /** What a list should answer, said in plain JavaScript and without a word of SQL. */
-type Row = { id: string; name: string };
+type Row = { id: string; name: Value };
 type Query = { filter?: readonly TableFilter[]; match?: Match; sort?: readonly TableSort[]; search?: string };
 
 /** Letters that are others in Finnish order, or have no mark to take away. */
@@ -30,10 +33,11 @@ const order: Record<string, string[]> = {
   role: ["admin", "workProviderAdmin", "staffProviderAdmin", "workProvider", "staffProvider", "employee"],
   login: ["inUse", "waiting", "none"],
   type: ["providesWorkers", "needsWorkers", "individual"],
-  status: ["new", "contacted", "approved", "rejected", "open", "answered", "closed"],
+  status: [
+    ..."new contacted approved rejected draft open filled done cancelled answered closed".split(" "),
+    ...shownStatuses,
+  ],
 };
-
-type Value = string | number;
 
 function keyOf(row: object, column: string): Value {
   const value = (row as Record<string, unknown>)[column];
@@ -80,6 +84,8 @@ function fits(shape: TableShape, row: object, { column, mode, value }: TableFilt
     }[mode as "contains"];
   }
   const [is, wanted] = kind === "date" ? [dayOf(held as number), value] : [held as number, Number(value)];
+  // None there.
+  if (kind === "date" && held === 0) return mode === "dateIsNot";
   return {
     dateIs: is === wanted,
     dateIsNot: is !== wanted,
@@ -108,6 +114,10 @@ export function inOrder<One extends Row>(rows: readonly One[], sort: readonly Ta
   });
 }
 
+/** Words without the marks around them. */
+const wordsOf = (text: string) =>
+  text.split(/\s+/).map((word) => word.replace(/^[.,;:!?()[\]{}"'/]+|[.,;:!?()[\]{}"'/]+$/g, ""));
+
 /** The rows that match. `searched`: the columns that a search looks at. */
 export function matching<One extends Row>(
   shape: TableShape,
@@ -118,7 +128,11 @@ export function matching<One extends Row>(
   const words = plain(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const of = (column: string) => plain(String((row as Record<string, unknown>)[column]));
-    const held = words.every((word) => searched.some((column) => of(column).includes(word)));
+    const said = "written" in row ? wordsOf(of("written")) : [];
+    const isSaid = (word: string) => said.some((one) => one.startsWith(word) && word.length > 2);
+    const held = words.every(
+      (word) => searched.some((column) => of(column).includes(word)) || wordsOf(word).some(isSaid),
+    );
     const isNumber = searched.includes("phone") && /[0-9]/.test(search) && !/[^-0-9 +()]/.test(search);
     const called =
       isNumber && ["contains", "startsWith"].some((mode) => of("phone").includes(typedPhone(search, mode)));

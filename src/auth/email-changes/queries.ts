@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { record } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
@@ -89,6 +89,24 @@ export function findEmailLink(db: Db, codeHash: string, now: number) {
     .innerJoin(users, eq(users.id, one_time_links.user_id))
     .where(works(codeHash, now))
     .get();
+}
+
+/** Whether it was a link to a new address which is the one to log in with since it was used. */
+export async function hasDoneItsWork(db: Db, codeHash: string): Promise<boolean> {
+  const used = await db
+    .select({ id: users.id })
+    .from(one_time_links)
+    .innerJoin(users, eq(users.id, one_time_links.user_id))
+    .where(
+      and(
+        eq(one_time_links.code_hash, codeHash),
+        eq(one_time_links.kind, "email"),
+        isNotNull(one_time_links.used_at),
+        eq(users.email, one_time_links.new_email),
+      ),
+    )
+    .get();
+  return used !== undefined;
 }
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findEmailLink>>>;

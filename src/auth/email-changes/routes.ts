@@ -11,7 +11,7 @@ import { reauthenticate } from "../reauthenticate.ts";
 import { deliveryOf } from "../session-queries.ts";
 import { countTry, keyOfTries } from "../tries/count-try.ts";
 import { all } from "../tries/queries.ts";
-import { askForEmail, findEmailLink } from "./queries.ts";
+import { askForEmail, findEmailLink, hasDoneItsWork } from "./queries.ts";
 import { type Use, useChange, useUndo } from "./use-queries.ts";
 
 const tag = "Session";
@@ -45,7 +45,8 @@ export const emailChangeRoutes = new Hono<AppEnv>()
     "/email-changes/:code",
     describe(tag, "What a link of an e-mail change would do", { 200: emailLink }),
     async (c) => {
-      const { kind, email } = await findLink(c, hashToken(c.req.param("code")));
+      const codeHash = hashToken(c.req.param("code"));
+      const { kind, email } = await findLink(c, codeHash).catch((error) => tellUsed(c, codeHash, error));
       return c.json({ does: kind === "undoEmail" ? ("undo" as const) : ("change" as const), email });
     },
   )
@@ -67,6 +68,11 @@ async function findLink(c: AppContext, codeHash: string) {
   const link = await findEmailLink(c.var.db, codeHash, c.var.now);
   if (link === undefined) throw new AppError("link.gone");
   return link;
+}
+
+/** Who taps a link again is not told that it failed: what it was for is done. */
+async function tellUsed(c: AppContext, codeHash: string, error: unknown): Promise<never> {
+  throw (await hasDoneItsWork(c.var.db, codeHash)) ? new AppError("link.used") : error;
 }
 
 /** Gives the ids of the outbox's rows. */

@@ -1,7 +1,7 @@
 import type { Reach } from "../../auth/caller.ts";
 import { goesOn } from "../../shared/gig.ts";
 import type { Offer, OfferWithGig } from "../../shared/offer.ts";
-import { otherSide, sidesOf } from "../parties.ts";
+import { buyerOf, otherSide, sidesOf } from "../parties.ts";
 import type { OfferRow } from "./queries.ts";
 
 /** The offer as the API tells it, with the answers that the caller may give. */
@@ -43,10 +43,17 @@ function rightsIn(caller: Reach, row: OfferRow): Offer["can"] {
   };
 }
 
+/** The other side's name. */
+export const counterpartOf = (
+  caller: Reach,
+  { gigOrganizationId, providerName, buyerName }: OfferRow,
+): string => (buyerOf(caller) === gigOrganizationId ? providerName : buyerName);
+
 /** The same with its gig, for the list of all of the caller's offers. */
 export function describeOfferWithGig(caller: Reach, row: OfferRow): OfferWithGig {
   return {
     ...describeOffer(caller, row),
+    counterpart: counterpartOf(caller, row),
     gig: {
       id: row.gigId,
       title: row.title,

@@ -1,6 +1,6 @@
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Act, Look, Reach } from "../../auth/caller.ts";
+import type { Act, Reach } from "../../auth/caller.ts";
 import { active } from "../../db/active.ts";
 import type { Db } from "../../db/client.ts";
 import { fromJson } from "../../db/json.ts";
@@ -8,26 +8,20 @@ import { named } from "../../db/named.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
+import type { Plan } from "../../db/table/plan.ts";
 import { offeredBy, withinReach } from "../../gigs/queries.ts";
-import type { Place } from "../../http/cursor.ts";
-import type { Offer, OfferFilter } from "../../shared/offer.ts";
-import { buyerOf, isParty, providerOf } from "../parties.ts";
-import { gigFacts, gigOwner, seesAll } from "../queries.ts";
+import type { Offer } from "../../shared/offer.ts";
+import { isParty } from "../parties.ts";
+import { gigFacts, gigOwner } from "../queries.ts";
 
 const desk = alias(organizations, "desk");
 const doer = alias(users, "doer");
-
-/** Later than any instant of this product, in epoch milliseconds (the year 2286): it puts what waits before all else. */
-const beyondAllTime = sql.raw("10000000000000");
-
-/** What waits comes first, then what is newest. */
-const sortKey = sql`(iif(${offers.status} = 'pending', ${beyondAllTime}, 0) + ${offers.created_at})`;
 
 /**
  * How many of an offer's people are named for each of its days that is still to be worked; when none is any more, for
  * the last one: what was named at the end.
  */
-const peopleByDay = (now: number) => {
+export const peopleByDay = (now: number) => {
   const covered = sql`gig_id = ${offers.gig_id} and date between ${offers.start_date} and ${offers.end_date}`;
   return sql`select day.date as date, day.ends_at as until, count(assignments.id) as people from gig_days as day
     left join shifts on shifts.offer_id = ${offers.id} and shifts.date = day.date
@@ -36,6 +30,11 @@ const peopleByDay = (now: number) => {
       and (day.ends_at > ${now} or day.date = (select max(date) from gig_days where ${covered}))
       and ${offers.accepted} > 0
     group by day.date order by day.date`;
+};
+
+const nowhere: Plan["about"] = {
+  place: fromJson(sql`'[""]'`, "place"),
+  total: sql<null>`null`.as("total"),
 };
 
 const columns = {
@@ -58,11 +57,14 @@ const columns = {
   answeredAt: offers.answered_at,
   offered: sql<number>`(select coalesce(sum(waiting.workers), 0) from offers as waiting
     where waiting.gig_id = ${gigs.id} and waiting.status = 'pending')`.as("offered"),
-  sortKey: sql<number>`${sortKey}`.as("sortKey"),
   ...gigFacts,
 };
 
-function selectOffers(db: Db, now: number) {
+/**
+ * Offers with their gigs, of what comes `from`: one of `offers` for each. What is told of each takes some looking up: who
+ * wants a page of many finds it first, with what is to be told `about` each.
+ */
+export function selectOffers(db: Db, now: number, from = sql`${offers}`, about: Plan["about"] = nowhere) {
   const ofDays = (count: SQL) => sql<number>`coalesce((select ${count} from (${peopleByDay(now)})), 0)`;
   const lacking = sql`select json_group_array(json_object('date', date, 'places', ${offers.accepted} - people))
     from (${peopleByDay(now)}) where people < ${offers.accepted}
@@ -71,12 +73,13 @@ function selectOffers(db: Db, now: number) {
     .select(
       named({
         ...columns,
+        ...about,
         fullest: ofDays(sql`max(people)`).as("fullest"),
         emptiest: ofDays(sql`min(people)`).as("emptiest"),
         lacking: fromJson<Offer["lacking"]>(lacking, "lacking"),
       }),
     )
-    .from(offers)
+    .from(from)
     .innerJoin(gigs, eq(gigs.id, offers.gig_id))
     .innerJoin(organizations, gigOwner)
     .leftJoin(desk, eq(desk.id, offers.organization_id))
@@ -94,61 +97,6 @@ export function findOffer(db: Db, id: string, now: number) {
 export async function findMade(db: Db, { caller, now }: Act, id: string): Promise<OfferRow | undefined> {
   const [row] = await findOffer(db, id, now);
   return row && isParty(caller, row) ? row : undefined;
-}
-
-/** The offers of one gig: all for its owner and admins, their own chain for a provider. */
-export function listOffersOf(
-  db: Db,
-  { caller, now }: Look,
-  gigId: string,
-  limit: number,
-  after: Place | null,
-) {
-  const seen = sql`(${seesAll(caller)} or ${offeredBy(caller)})`;
-  return pageOfOffers(db, now, limit, after, eq(offers.gig_id, gigId), seen);
-}
-
-/** The offers that the caller's side is a party to; those that an amendment replaced only when asked for. */
-export function listOffers(db: Db, { caller, now }: Look, filter: OfferFilter, after: Place | null) {
-  const { limit, status, turn } = filter;
-  return pageOfOffers(
-    db,
-    now,
-    limit,
-    after,
-    concerning(caller),
-    status ? eq(offers.status, status) : ne(offers.status, "superseded"),
-    turn && and(eq(offers.status, "pending"), turnOf(caller, turn)),
-  );
-}
-
-function pageOfOffers(
-  db: Db,
-  now: number,
-  limit: number,
-  after: Place | null,
-  ...conditions: (SQL | undefined)[]
-) {
-  const beyond = after ? sql`(${sortKey}, ${offers.id}) < (${after.key}, ${after.id})` : undefined;
-  return selectOffers(db, now)
-    .where(and(...conditions, beyond))
-    .orderBy(desc(sortKey), desc(offers.id))
-    .limit(limit + 1);
-}
-
-/** Two index walks instead of a scan: the offers on the caller's gigs, and those that the caller's side made. */
-function concerning(caller: Reach): SQL {
-  return sql`${offers.id} in (
-    select own.id from gigs as bought join offers as own on own.gig_id = bought.id
-      where bought.organization_id = ${buyerOf(caller)}
-    union all select id from offers where ${offeredBy(caller)})`;
-}
-
-function turnOf(caller: Reach, turn: "mine" | "theirs"): SQL {
-  const asBuyer = eq(gigs.organization_id, buyerOf(caller) ?? "");
-  const asProvider = eq(offers.provider_id, providerOf(caller) ?? "");
-  const [forBuyer, forProvider] = turn === "mine" ? ["provider", "buyer"] : ["buyer", "provider"];
-  return sql`((${asBuyer} and ${offers.side} = ${forBuyer}) or (${asProvider} and ${offers.side} = ${forProvider}))`;
 }
 
 /**

@@ -1,33 +1,57 @@
 import { Hono } from "hono";
+import { giveFile } from "../../auth/tries/give-file.ts";
+import { rowsAtOnce } from "../../http/answer-csv.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { pageOf, readCursor } from "../../http/cursor.ts";
+import { pageOf, tablePage } from "../../http/cursor.ts";
 import { describe } from "../../http/describe.ts";
 import { notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
-import { listOf, page } from "../../shared/list.ts";
+import { listOf, page, tableOf } from "../../shared/list.ts";
 import * as schema from "../../shared/offer.ts";
 import { findReach } from "../queries.ts";
 import { describeOffer, describeOfferWithGig } from "./describe-offer.ts";
-import { listOffers, listOffersOf, type OfferRow } from "./queries.ts";
+import { isTable, type ListedOffer, listOffers, listOffersOf } from "./list-queries.ts";
+import { offersSheet } from "./offers-csv.ts";
 
 const tag = "Offers";
-const sort = "waiting";
-const placeOf = (row: OfferRow) => [sort, row.sortKey, row.id] as const;
+const placeOf = ({ place }: ListedOffer) => place;
 
 export const offerRoutes = new Hono<AppEnv>()
   .get(
     "/offers",
     describe(tag, "What waits for my side's answer, and what my side has sent", {
-      200: listOf(schema.offerWithGig),
+      200: tableOf(schema.offerWithGig),
     }),
     valid("query", schema.offerFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const after = readCursor(filter.cursor, sort);
       const { db, now } = c.var;
-      const [rows] = await c.var.read((caller) => [listOffers(db, { caller, now }, filter, after)]);
-      const describeRow = (row: OfferRow) => describeOfferWithGig(c.var.caller, row);
-      return c.json(pageOf(rows, filter.limit, placeOf, describeRow));
+      const found = await c.var.read((caller) => listOffers(db, { caller, now }, filter));
+      const describeRow = (row: ListedOffer) => describeOfferWithGig(c.var.caller, row);
+      return c.json(
+        isTable(filter)
+          ? tablePage(found, filter, describeRow)
+          : pageOf(found[0], filter.limit, placeOf, describeRow),
+      );
+    },
+  )
+  .get(
+    "/offers.csv",
+    describe(tag, "The same list as a file for a spreadsheet", {
+      200: "A CSV file, UTF-8, from the first row to the last",
+    }),
+    valid("query", schema.offerFilter),
+    async (c) => {
+      const asked = { ...c.req.valid("query"), limit: rowsAtOnce };
+      const { db, now } = c.var;
+      const caller = await c.var.confirm();
+      const { id, organizationId, locale } = caller;
+      return giveFile(
+        c,
+        { organizationId, action: "offer.download", subjectId: id },
+        offersSheet(locale, caller),
+        (cursor) => listOffers(db, { caller, now }, { ...asked, cursor })[0],
+      );
     },
   )
   .get(
@@ -37,16 +61,14 @@ export const offerRoutes = new Hono<AppEnv>()
     }),
     valid("query", page),
     async (c) => {
-      const { limit, cursor } = c.req.valid("query");
+      const asked = c.req.valid("query");
       const { db, now } = c.var;
       const id = c.req.param("id");
-      const after = readCursor(cursor, sort);
       const [[gig], rows] = await c.var.read((caller) => [
         findReach(db, caller, id),
-        listOffersOf(db, { caller, now }, id, limit, after),
+        listOffersOf(db, { caller, now }, id, asked),
       ]);
       if (gig === undefined) throw notFound();
-      const describeRow = (row: OfferRow) => describeOffer(c.var.caller, row);
-      return c.json(pageOf(rows, limit, placeOf, describeRow));
+      return c.json(pageOf(rows, asked.limit, placeOf, (row) => describeOffer(c.var.caller, row)));
     },
   );

@@ -4,7 +4,7 @@ import { accountTypes, applicationStatuses } from "../../shared/application-stat
 import type { Industry } from "../../shared/industries.ts";
 import type { Locale } from "../../shared/locale.ts";
 import { id, instant, list, oneOf } from "../columns.ts";
-import { madeNumber, madeText } from "../table/key-columns.ts";
+import { madeNumber, madeText, whenever } from "../table/key-columns.ts";
 import { placeSql, queueIndexes } from "../table/queue-indexes.ts";
 import { users } from "./people.ts";
 
@@ -43,6 +43,7 @@ export const applications = sqliteTable(
     location_key: text("location_key"),
     location_back: text("location_back"),
     type_rank: madeNumber("type_rank", placeSql("account_type", accountTypes)),
+    answered_key: madeNumber("answered_key", whenever("answered_at")),
     status_rank: madeNumber("status_rank", placeSql("status", applicationStatuses)),
   },
   (t) => [
@@ -57,7 +58,17 @@ export const applications = sqliteTable(
     index("applications_user").on(t.user_id),
     ...queueIndexes("applications", {
       ...{ name: t.name_key, id: t.id, state: t.status_rank },
-      told: [t.contact_key, t.email, t.phone, t.company_id_key, t.location_key, t.type_rank, t.created_at],
+      told: [
+        t.contact_key,
+        t.email,
+        t.phone,
+        t.company_id_key,
+        t.location_key,
+        t.type_rank,
+        t.created_at,
+        t.answered_key,
+        t.industries,
+      ],
       keys: {
         name_end: t.name_back,
         contact: t.contact_key,
@@ -72,6 +83,7 @@ export const applications = sqliteTable(
         location_end: t.location_back,
         type: t.type_rank,
         created: t.created_at,
+        answered: t.answered_key,
       },
     }),
   ],

@@ -1,15 +1,24 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { gigStatuses } from "../../shared/gig.ts";
 import type { ChangedFacts } from "../../shared/gig-change.ts";
+import { gigStatuses } from "../../shared/gig-statuses.ts";
 import type { Industry } from "../../shared/industries.ts";
-import { flag, id, instant, oneOf } from "../columns.ts";
+import { flag, id, instant, list, oneOf } from "../columns.ts";
+import { gigIndexes } from "../table/gig-indexes.ts";
+import { madeNumber } from "../table/key-columns.ts";
+import { placeSql } from "../table/queue-indexes.ts";
 import { organizations, users } from "./people.ts";
+
+const hourCentsSql = `iif("type" = 'hourly', "amount_cents", "amount_cents" * 60 / "total_minutes")`;
 
 /**
  * `accepted` and `confirmed` are kept by triggers on offers and assignments; the CHECKs on them are what makes
  * over-booking impossible. `amount_cents` is a worker's: for an hour, or at a fixed price for the whole gig.
  * `version` counts what the crew must acknowledge, `revision` every edit: it is what an `If-Match` is held against.
+ * Triggers keep what lists are found by (`_key`, and `_back`, which is the same from its end; of the organisation: of its
+ * name; `industries`, those of `gig_industries`). `start_day` and `end_day`: the dates, in milliseconds of their midnight
+ * in UTC, which is an instant of that day in Finland. `hour_cents`: what an hour pays one worker, a fixed price spread
+ * over the gig's hours.
  */
 export const gigs = sqliteTable(
   "gigs",
@@ -51,6 +60,17 @@ export const gigs = sqliteTable(
     revision: integer("revision").notNull().default(1),
     created_at: instant("created_at").notNull(),
     published_at: instant("published_at"),
+    title_key: text("title_key"),
+    title_back: text("title_back"),
+    municipality_key: text("municipality_key"),
+    municipality_back: text("municipality_back"),
+    organization_key: text("organization_key"),
+    organization_back: text("organization_back"),
+    industries: list<Industry>("industries").notNull().default([]),
+    start_day: madeNumber("start_day", `unixepoch("start_date") * 1000`),
+    end_day: madeNumber("end_day", `unixepoch("end_date") * 1000`),
+    hour_cents: madeNumber("hour_cents", hourCentsSql),
+    status_rank: madeNumber("status_rank", placeSql("status", gigStatuses)),
   },
   (t) => [
     check("gig_headcount", sql`${t.headcount} between 1 and 200`),
@@ -62,10 +82,8 @@ export const gigs = sqliteTable(
     check("gig_type", sql`${t.type} in ('hourly', 'fixed')`),
     oneOf("gig_status", t.status, gigStatuses),
     index("gigs_status_start").on(t.status, t.starts_at, t.id),
-    index("gigs_status_created").on(t.status, t.created_at, t.id),
-    index("gigs_organization").on(t.organization_id, t.starts_at, t.id),
     index("gigs_organization_days").on(t.organization_id, t.end_date, t.start_date),
-    index("gigs_municipality").on(t.municipality, t.status, t.starts_at),
+    ...gigIndexes(t),
   ],
 );
 

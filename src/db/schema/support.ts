@@ -1,13 +1,14 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ticketStatusWords } from "../../shared/ticket-status.ts";
 import { flag, id, instant, oneOf } from "../columns.ts";
-import { madeNumber } from "../table/key-columns.ts";
+import { madeNumber, whenever } from "../table/key-columns.ts";
 import { placeSql, queueIndexes } from "../table/queue-indexes.ts";
 import { users } from "./people.ts";
 
 /**
  * What people ask support. `updated_at`: since when it stands as it does, so the oldest open one waits longest. Triggers
- * keep what the list is found by (`_key`, and `_back`, which is the same from its end), also of who asked.
+ * keep what the list is found by (`_key`, and `_back`, which is the same from its end), also of who asked, and when support
+ * answered last (`answered_at`).
  */
 export const support_tickets = sqliteTable(
   "support_tickets",
@@ -20,12 +21,14 @@ export const support_tickets = sqliteTable(
     status: text("status", { enum: ticketStatusWords }).notNull().default("open"),
     created_at: instant("created_at").notNull(),
     updated_at: instant("updated_at").notNull(),
+    answered_at: instant("answered_at"),
     subject_key: text("subject_key"),
     subject_back: text("subject_back"),
     person_key: text("person_key"),
     person_back: text("person_back"),
     organization_key: text("organization_key"),
     organization_back: text("organization_back"),
+    answered_key: madeNumber("answered_key", whenever("answered_at")),
     status_rank: madeNumber("status_rank", placeSql("status", ticketStatusWords)),
   },
   (t) => [
@@ -34,7 +37,7 @@ export const support_tickets = sqliteTable(
     index("support_tickets_status").on(t.status, t.updated_at, t.id),
     ...queueIndexes("support_tickets", {
       ...{ name: t.subject_key, id: t.id, state: t.status_rank },
-      told: [t.person_key, t.organization_key, t.updated_at, t.created_at],
+      told: [t.person_key, t.organization_key, t.updated_at, t.created_at, t.answered_key],
       keys: {
         name_end: t.subject_back,
         person: t.person_key,
@@ -43,6 +46,7 @@ export const support_tickets = sqliteTable(
         organization_end: t.organization_back,
         updated: t.updated_at,
         created: t.created_at,
+        answered: t.answered_key,
       },
     }),
   ],
@@ -62,4 +66,16 @@ export const support_messages = sqliteTable(
     created_at: instant("created_at").notNull(),
   },
   (t) => [index("support_messages_ticket").on(t.ticket_id, t.created_at)],
+);
+
+/** What is written in a ticket's messages, word by word as `fold` has it, without marks around: a trigger keeps it. */
+export const support_words = sqliteTable(
+  "support_words",
+  {
+    word: text("word").notNull(),
+    ticket_id: text("ticket_id")
+      .notNull()
+      .references(() => support_tickets.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.word, t.ticket_id] }), index("support_words_ticket").on(t.ticket_id)],
 );

@@ -4,6 +4,7 @@ import type { applicationsTable } from "../../shared/queue-tables.ts";
 import { applications } from "../schema/applications.ts";
 import { fold, foldAscii } from "./fold.ts";
 import type { List } from "./list.ts";
+import { holdsTrade } from "./people-list.ts";
 import { choiceOf, type Queue } from "./queue.ts";
 import { readPhone } from "./read-phone.ts";
 
@@ -31,9 +32,11 @@ function listBy(by: string, ofStatus: string): List<typeof applicationsTable> {
       phone: { ...text("phone"), key: t.phone, back: t.phone_back, read: readPhone },
       companyId: { ...text("company_id"), key: t.company_id_key, back: t.company_id_back, read: foldAscii },
       location: { ...text("location"), key: t.location_key, back: t.location_back, read: fold },
+      trades: { kind: "choice", key: t.industries, holds: holdsTrade(t.industries) },
       type: choiceOf(t.type_rank, accountTypes, `${by}_type`),
       status: choiceOf(t.status_rank, applicationStatuses, ofStatus),
       created: { kind: "date", key: t.created_at, index: `${by}_created` },
+      answered: { kind: "date", key: t.answered_key, index: `${by}_answered` },
     },
   };
 }

@@ -10,7 +10,8 @@ export function idOf(part: Part): SQL {
   return sql.raw(part === "subject" ? column : `coalesce(${column}, '')`);
 }
 
-const ofPart = (scope: string, part: Part) => sql`party.scope = ${scope} and party.part = ${part}`;
+/** The names that the events of a scope have as a part. */
+export const ofPart = (scope: string, part: Part) => sql`party.scope = ${scope} and party.part = ${part}`;
 
 /** Something of the party that an event has as this part; null where none is known. */
 export const partyOf = (scope: string, part: Part, what: string): SQL =>

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { auditTable } from "../../shared/audit-table.ts";
-import type { ColumnOf } from "../../shared/table.ts";
+import type { ColumnOf, TableFilter } from "../../shared/table.ts";
 import { endOfDay, startOfDay } from "../day-bounds.ts";
 import { type auditListOf, everything, indexOfEvent, isEvent, isPart, type Part } from "./audit-list.ts";
+import { idOf, ofPart } from "./audit-names.ts";
 import { type Chosen, chooseWay, type Told } from "./choose-way.ts";
 import type { Asked } from "./list.ts";
 
@@ -23,7 +24,8 @@ export function chooseFor(
 ): Chosen {
   const index = leadOf(asked);
   if (index === null) return chooseWay(list, asked, told);
-  return { ...chooseWay(list, { ...asked, match: "all", search: "" }, []), index };
+  const looksAtAll = told.length > 0 || Boolean(asked.search);
+  return { ...chooseWay(list, { ...asked, match: "all", search: "" }, []), index, looksAtAll };
 }
 
 function leadOf({ subject, actor, action }: EventsAsked): string | null {
@@ -32,31 +34,43 @@ function leadOf({ subject, actor, action }: EventsAsked): string | null {
   return action === undefined ? null : indexOfEvent(action);
 }
 
-/** An index of the log, and where it goes from name to name: whose names, and from which of their ends. */
-export type LogWay = { index: string; part: Part | null; isEnd: boolean };
+/**
+ * An index of the log, and where it goes from name to name: whose names, and from which of their ends. `beside`: whose names
+ * are read with the events, since they are asked for.
+ */
+export type LogWay = { index: string; part: Part | null; isEnd: boolean; beside: Part | null };
 
-export function readWay(name: string): LogWay {
-  const [of = "", how] = name.split(".");
-  const isNamed = isPart(of) && how !== "id";
-  return { index: of, part: isNamed ? of : null, isEnd: how === "end" };
+export function readWay({ index }: Chosen, { match, filter }: EventsAsked): LogWay {
+  const [of = "", how] = (index ?? "at").split(".");
+  if (isPart(of) && how !== "id") return { index: of, part: of, isEnd: how === "end", beside: null };
+  const not = match === "all" || filter.length === 1 ? filter.find(isNotNamed) : undefined;
+  return { index: of, part: null, isEnd: false, beside: not?.column ?? null };
 }
 
-export function fromOf(scope: string, { index, part, isEnd }: LogWay): SQL {
+/** Most names are not this one, so that each event's is looked up to be told anyway. */
+export const isNotNamed = <Name extends string>(
+  filter: TableFilter<Name>,
+): filter is TableFilter<Name & Part> => isPart(filter.column) && filter.mode === "notEquals";
+
+export function fromOf(scope: string, { index, part, isEnd, beside }: LogWay): SQL {
   const ofAll = index === "at" ? "audit_log_at" : `audit_log_${index}`;
   const ofOne = index === "at" ? "audit_log_organization" : `audit_log_organization_${index}`;
   const log = `audit_log indexed by ${scope === everything ? ofAll : ofOne}`;
-  if (part === null) return sql.raw(log);
-  return sql.raw(
-    `audit_parties as party indexed by audit_parties_by_${isEnd ? "end" : "key"} cross join ${log}`,
-  );
+  const names = (by: string) => `audit_parties as party ${by}`;
+  if (part !== null)
+    return sql.raw(`${names(`indexed by audit_parties_by_${isEnd ? "end" : "key"}`)} cross join ${log}`);
+  return sql.raw(beside === null ? log : `${log} cross join ${names("not indexed")}`);
 }
 
-export function joinOf(scope: string, { part }: LogWay): SQL[] {
-  if (part === null) return [];
+export function joinOf(scope: string, { part, beside }: LogWay): SQL[] {
+  const named = part ?? beside;
+  if (named === null) return [];
   return [
-    sql`party.scope = ${scope} and party.part = ${part}`,
-    // Nobody who was logged in, and no organisation, stand as the empty id.
-    sql.raw(`audit_log.${part}_id is nullif(party.id, '')`),
+    sql`${ofPart(scope, named)}`,
+    part === null
+      ? sql`party.id = ${idOf(named)}`
+      : // Nobody who was logged in, and no organisation, stand as the empty id.
+        sql.raw(`audit_log.${part}_id is nullif(party.id, '')`),
   ];
 }
 

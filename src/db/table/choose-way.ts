@@ -8,9 +8,9 @@ export type Told = { column: ListColumn; filter: TableFilter; way: Way | null };
 
 /**
  * Through which index a list is read, in which order, and the filter that `leads`, whose rows stand together there. `index`
- * null: the rows of several filters are gathered, each from its own.
+ * null: the rows of several filters are gathered, each from its own. `looksAtAll`: rows are looked at, however few match.
  */
-export type Chosen = { index: string | null; keys: SortKey[]; leads: Told | null };
+export type Chosen = { index: string | null; keys: SortKey[]; leads: Told | null; looksAtAll: boolean };
 
 type Ways<Shape extends TableShape> = Pick<List<Shape>, "columns" | "widest">;
 
@@ -24,20 +24,30 @@ export function chooseWay<Shape extends TableShape>(
   told: readonly Told[],
 ): Chosen {
   const keys = sort.map(({ column, isDescending }) => sortKey(column, list.columns[column], isDescending));
-  const throughAll: Chosen = { index: list.widest, keys, leads: null };
   const isSearched = Boolean(search) || told.some(({ filter }) => /contains/i.test(filter.mode));
-  if (match === "any" && told.length > 1) {
+  const isAny = match === "any" && told.length > 1;
+  const looksAtAll = isSearched || isAny || !told.every(fitsMost);
+  const throughAll: Chosen = { index: list.widest, keys, leads: null, looksAtAll };
+  if (isAny) {
     const isFew = !isSearched && told.every(({ way }) => isSelective(way) && !isBeginning(way));
-    return isFew ? { index: null, keys, leads: null } : throughAll;
+    return isFew ? { index: null, keys, leads: null, looksAtAll: false } : throughAll;
   }
   const leads = mostSelective(told);
   const isLed = leads !== null && (isSelective(leads.way) || (!isSearched && isInOrder(leads, keys[0])));
-  if (isLed) return { index: leads.way.index, keys: keys.length > 0 ? keys : orderOf(leads), leads };
+  if (isLed) {
+    const isSifted = isSearched || told.length > 1;
+    return {
+      index: leads.way.index,
+      keys: keys.length > 0 ? keys : orderOf(leads),
+      leads,
+      looksAtAll: isSifted,
+    };
+  }
   const [first] = sort;
-  if (first === undefined || isSearched || !told.every(fitsMost)) return throughAll;
+  if (first === undefined || looksAtAll) return throughAll;
   const { index, kind } = list.columns[first.column];
   const isCoarse = kind === "choice" && keys.length > 1;
-  return index === undefined || isCoarse ? throughAll : { index, keys, leads: null };
+  return index === undefined || isCoarse ? throughAll : { index, keys, leads: null, looksAtAll: false };
 }
 
 export function tellOf<Shape extends TableShape>(

@@ -6,7 +6,8 @@ import type { ListColumn } from "./list.ts";
 import { readNumber } from "./read-phone.ts";
 
 /** Come before and after every text that begins the same and goes on. */
-const [first, last] = ["\u0001", "\u{10ffff}"];
+const first = "\u0001";
+export const last = "\u{10ffff}";
 
 type Value = string | number;
 /** Where the values stand that match: from the first, to before the last. */
@@ -34,8 +35,12 @@ export function rangesOf(column: ListColumn, { mode, value }: TableFilter): Rang
     return mode === "endsWith" ? [{ key: column.back, from: end, before: end + last }] : [];
   }
   if (column.kind === "date") {
-    const [start, end] = [startOfDay(value), endOfDay(value)];
-    if (mode === "dateBefore") return [{ key, before: start }];
+    // What there is none of is kept as 0, which is on no day and before none.
+    const [start, end] = [startOfDay(value), endOfDay(value)].map((at) => Math.max(1, at)) as [
+      number,
+      number,
+    ];
+    if (mode === "dateBefore") return [{ key, from: 1, before: start }];
     return mode === "dateAfter" ? [{ key, from: end }] : between(start, end);
   }
   const place = column.kind === "choice" ? column.placeOf?.(value) : Number(value);
@@ -79,15 +84,21 @@ export function holds(column: ListColumn, filter: TableFilter): SQL {
 
 const mostWords = 8;
 
-type Searched = { searched: readonly SQLWrapper[]; phone?: SQLWrapper };
+type Searched = {
+  searched: readonly SQLWrapper[];
+  written?: (word: string) => SQL | undefined;
+  phone?: SQLWrapper;
+};
 
 /**
  * Whether some texts, folded, hold every word of a search, in any order; or the phone holds it as one number. They are
  * looked at one by one: to make one text of them takes longer than to look.
  */
-export function holdsWords({ searched, phone }: Searched, search: string): SQL | undefined {
+export function holdsWords({ searched, written, phone }: Searched, search: string): SQL | undefined {
   const words = fold(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
-  const all = and(...words.map((word) => or(...searched.map((text) => sql`instr(${text}, ${word}) > 0`))));
+  const all = and(
+    ...words.map((word) => or(...searched.map((text) => sql`instr(${text}, ${word}) > 0`), written?.(word))),
+  );
   if (phone === undefined) return all;
   return or(all, ...readNumber(search).map((number) => sql`instr(${phone}, ${number}) > 0`));
 }

@@ -10,3 +10,6 @@ export const madeText = (name: string, expression: string) =>
 /** The same, a number. */
 export const madeNumber = (name: string, expression: string) =>
   integer(name).generatedAlwaysAs(sql.raw(expression), made);
+
+/** SQL of an instant that may be none: 0, before all that are, since a row's place in a list is never null. */
+export const whenever = (column: string) => `coalesce("${column}", 0)`;

@@ -1,4 +1,4 @@
-import type { SQLWrapper } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { ColumnOf, Match, MatchMode, TableFilter, TableShape, TableSort } from "../../shared/table.ts";
 
 type Text = {
@@ -40,6 +40,8 @@ export type List<Shape extends TableShape> = {
   widest: string | null;
   /** Whose words a search looks at. */
   searched: readonly SQLWrapper[];
+  /** Where else a word of a search is found, if anywhere. */
+  written?: (word: string) => SQL | undefined;
   /** Where a search that is a number looks besides. */
   phone?: SQLWrapper;
   columns: { [Name in ColumnOf<Shape>]: ListColumn };

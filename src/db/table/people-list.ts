@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   type employeesTable,
   type LoginState,
@@ -23,8 +23,9 @@ const placeOf = (state: string) => loginStates.indexOf(state as LoginState);
 const isIn = (state: string, isHeld: boolean) =>
   sql`${users.login} ${sql.raw(isHeld ? "=" : "<>")} ${placeOf(state)}`;
 
-const hasTrade = (trade: string, isHeld: boolean) =>
-  sql`instr(${users.industries}, ${`"${trade}"`}) ${sql.raw(isHeld ? ">" : "=")} 0`;
+/** Whether a list of trades, as JSON, has one; or has it not. */
+export const holdsTrade = (trades: SQLWrapper) => (trade: string, isHeld: boolean) =>
+  sql`instr(${trades}, ${`"${trade}"`}) ${sql.raw(isHeld ? ">" : "=")} 0`;
 
 /** `of`: what the names of the columns' indexes begin with. */
 function columns(of: string | null) {
@@ -54,7 +55,7 @@ function columns(of: string | null) {
     },
     role: { kind: "choice", key: users.role_rank, ...index("role"), holds: holdsRole },
     login: { kind: "choice", key: users.login, ...index("login"), holds: isIn, placeOf },
-    trades: { kind: "choice", key: users.industries, holds: hasTrade },
+    trades: { kind: "choice", key: users.industries, holds: holdsTrade(users.industries) },
     created: { kind: "date", key: users.created_at, ...index("created") },
   } satisfies PeopleList["columns"];
 }

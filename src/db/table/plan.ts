@@ -1,21 +1,21 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { type PlaceByKeys, readKeys } from "../../http/cursor.ts";
-import { mostCounted } from "../../shared/list.ts";
 import type { ColumnOf, TableShape } from "../../shared/table.ts";
 import type { Db } from "../client.ts";
-import { fromJson } from "../json.ts";
 import { type Chosen, chooseWay, type Told, tellOf } from "./choose-way.ts";
 import { holds, holdsWords, isWithin, rangesOf } from "./conditions.ts";
 import type { Asked, List } from "./list.ts";
 import { partsOf } from "./parts.ts";
-import { nameOf, orderBy, type SortKey } from "./seek.ts";
+import { nameOf, type SortKey } from "./seek.ts";
+import { planPage } from "./walk.ts";
 
-/** How a list is read: what a page's rows come `from`, their order, and where a row stands, for the cursor. */
+/** How a list is read: what a page's rows come `from`, and their order. */
 export type Plan = {
   from: SQL;
   orderBy: SQL[];
-  place: SQL.Aliased<PlaceByKeys>;
-  /** Rows to count, as far as they are counted; none on a later page. */
+  /** What is told of a row besides its own: where it stands, for the cursor; `total` as `countOf`, where a page knows it. */
+  about: { place: SQL.Aliased<PlaceByKeys>; total: SQL.Aliased<number | null> };
+  /** Rows to count, as far as they are counted; none on a later page, or where the page tells how many there are. */
   counted: SQL;
 };
 
@@ -36,8 +36,7 @@ export function planOf<Shape extends TableShape>(
   const chosen = chooseWay(list, asked, told);
   const { index, leads } = chosen;
   const keys = keysOf(list, chosen);
-  const sort = nameOf(keys);
-  const after = readKeys(asked.cursor, sort, keys);
+  const after = readKeys(asked.cursor, nameOf(keys), keys);
   const held = and(
     within,
     index === null ? undefined : sql`${list.standing}`,
@@ -45,43 +44,23 @@ export function planOf<Shape extends TableShape>(
     asked.search ? holdsWords(list, asked.search) : undefined,
   );
   const sorted = index === null ? keys.map((one) => ({ ...one, key: sql`+${one.key}` })) : keys;
-  const inOrder = sql`order by ${sql.join(orderBy(sorted), sql`, `)}`;
   const rows = sql.raw(list.table);
   const source = sql.raw(index === null ? list.table : `${list.table} indexed by ${index}`);
-  const find = (parts: readonly (SQL | undefined)[], order: SQL | undefined, most: number) =>
-    oneAfterAnother(
-      parts.map((part) => {
-        const where = and(held, part);
-        return sql`select ${rows}.rowid as found from ${source}${where && sql` where ${where}`} ${order} limit ${most}`;
-      }),
-      most,
-    );
-  const page = find(partsOf(leads, sorted, after), inOrder, asked.limit + 1);
-  return {
-    from: sql`(${page}) as page cross join ${rows} on ${rows}.rowid = page.found`,
-    orderBy: orderBy(keys),
-    place: fromJson(
-      sql`json_array(${sql.join([sql`${sort}`, ...keys.map(({ key }) => key)], sql`, `)})`,
-      "place",
-    ),
-    counted:
-      after === null
-        ? sql`(${find(partsOf(leads, sorted, null), undefined, mostCounted + 1)})`
-        : sql`(select 1 limit 0)`,
-  };
+  const found = (from: typeof after, what: SQL) =>
+    partsOf(leads, sorted, from).map((part) => {
+      const where = and(held, part);
+      return sql`select ${what} from ${source}${where && sql` where ${where}`}`;
+    });
+  const { page, ...plan } = planPage(
+    { found, what: sql`${rows}.rowid as found`, sorted, after, chosen },
+    asked,
+  );
+  return { ...plan, from: sql`(${page}) as page cross join ${rows} on ${rows}.rowid = page.found` };
 }
 
 /** How many match, to one more than are counted; beside a first page. */
 export const countOf = (db: Db, { counted }: Plan) =>
   db.select({ total: sql<number>`count(*)`.as("total") }).from(counted);
-
-/** The rows of some queries in turn, to so many in all. */
-export function oneAfterAnother(parts: readonly SQL[], most: number): SQL {
-  const [one, ...others] = parts;
-  if (one !== undefined && others.length === 0) return one;
-  const all = parts.map((part) => sql`select * from (${part})`);
-  return sql`${sql.join(all, sql` union all `)} limit ${most}`;
-}
 
 /** What else is filtered by than what leads. Where no index is named, each says its own. */
 function fitsOthers<Shape extends TableShape>(

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ticketsTable } from "../../shared/queue-tables.ts";
 import { ticketStatusWords } from "../../shared/ticket-status.ts";
 import { support_tickets } from "../schema/support.ts";
+import { last } from "./conditions.ts";
 import { fold } from "./fold.ts";
 import type { List } from "./list.ts";
 import { choiceOf, type Queue } from "./queue.ts";
@@ -24,6 +25,7 @@ function listBy(by: string | null, ofStatus?: string): List<typeof ticketsTable>
     id: t.id,
     widest: by && `${by}_name`,
     searched: [t.subject_key, t.person_key, t.organization_key],
+    written: isWritten,
     columns: {
       subject: { ...text("name"), key: t.subject_key, back: t.subject_back },
       person: { ...text("person"), key: t.person_key, back: t.person_back },
@@ -31,8 +33,24 @@ function listBy(by: string | null, ofStatus?: string): List<typeof ticketsTable>
       status: choiceOf(t.status_rank, ticketStatusWords, ofStatus),
       updated: { kind: "date", key: t.updated_at, ...found("updated") },
       created: { kind: "date", key: t.created_at, ...found("created") },
+      answered: { kind: "date", key: t.answered_key, ...found("answered") },
     },
   };
+}
+
+/** Marks around a word, as the trigger of support_words takes them away. */
+const marks = /^[.,;:!?()[\]{}"'/]+|[.,;:!?()[\]{}"'/]+$/g;
+
+/** A word that more messages hold tells nothing apart, and takes too long to gather. */
+const mostHolding = 50_000;
+
+/** Whether a message holds a word that begins so. One of a letter or two is not looked for: it may begin half of all. */
+function isWritten(word: string): SQL | undefined {
+  const start = word.replace(marks, "").slice(0, 40);
+  if (start.length < 3) return undefined;
+  const holding = sql`from support_words where word >= ${start} and word < ${start + last}`;
+  const isRare = sql`(select count(*) from (select 1 ${holding} limit ${mostHolding + 1})) <= ${mostHolding}`;
+  return sql`${t.id} in (select ticket_id ${holding} and ${isRare})`;
 }
 
 const parted = {

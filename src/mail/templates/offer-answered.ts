@@ -17,6 +17,10 @@ const words = {
     withdrawnLead: "There is nothing to answer any more. Should they offer anew, you hear of it.",
     withdrawnReason: "Keikka sent this because the offer waited for your answer.",
     releasedLead: (by: string) => `${by} took back accepted places that had nobody named.`,
+    givenBack: (places: number) => `Places without workers again: ${places}`,
+    givenBackLead: (by: string) =>
+      `${by} does not work through Keikka any more, and nobody of theirs comes. The gig is open to others again.`,
+    givenBackReason: "Keikka sent this because the workers were agreed for your gig.",
     action: { provider: "Name the crew", buyer: "Open the gig" },
     reason: "Keikka sent this because your terms for this gig were answered.",
   },
@@ -33,6 +37,10 @@ const words = {
     withdrawnLead: "Siihen ei tarvitse enää vastata. Saat tiedon, jos tarjous tehdään uudelleen.",
     withdrawnReason: "Keikka lähetti tämän, koska tarjous odotti vastaustasi.",
     releasedLead: (by: string) => `${by} otti takaisin hyväksytyt paikat, joille ei ollut nimetty tekijää.`,
+    givenBack: (places: number) => `Paikkoja taas ilman tekijää: ${places}`,
+    givenBackLead: (by: string) =>
+      `${by} ei enää toimi Keikassa, eikä sieltä tule ketään. Keikka on taas auki muille.`,
+    givenBackReason: "Keikka lähetti tämän, koska tekijöistä oli sovittu keikallesi.",
     action: { provider: "Nimeä tekijät", buyer: "Avaa keikka" },
     reason: "Keikka lähetti tämän, koska ehtoihisi tälle keikalle vastattiin.",
   },
@@ -43,6 +51,11 @@ export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   const say = inLanguage(words, locale);
   const { side } = offer;
   const answeredBy = personName(offer.answeredBy, locale);
+  if (offer.answer === "released" && side === "buyer") {
+    const heading = say.givenBack(offer.accepted);
+    const letter = { heading, action: say.action.buyer, reason: say.givenBackReason };
+    return gigLetter(offer, locale, letter, { lead: say.givenBackLead(answeredBy) });
+  }
   if (offer.answer === "released") {
     const letter = { ...say, heading: say.released(offer.accepted), action: say.action.buyer };
     return gigLetter(offer, locale, letter, { lead: say.releasedLead(answeredBy) });

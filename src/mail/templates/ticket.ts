@@ -1,4 +1,5 @@
 import { inLanguage } from "../../shared/locale.ts";
+import { ticketPage } from "../../shared/ticket-status.ts";
 import { accountLetter } from "./account-letter.ts";
 import { optOut } from "./gig-facts.ts";
 import type { Template } from "./template.ts";
@@ -9,6 +10,13 @@ const words = {
       subject: (subject: string) => `Support: ${subject}`,
       heading: "Somebody asks support",
       lead: (who: string) => `${who} waits for an answer.`,
+      action: "Answer",
+      reason: "Keikka sent this because you answer its support.",
+    },
+    reopened: {
+      subject: (subject: string) => `Support, open again: ${subject}`,
+      heading: "A question is open again",
+      lead: (who: string) => `${who} came back to a question and waits for an answer.`,
       action: "Answer",
       reason: "Keikka sent this because you answer its support.",
     },
@@ -30,6 +38,13 @@ const words = {
       action: "Vastaa",
       reason: "Keikka lähetti tämän, koska hoidat Keikan tukea.",
     },
+    reopened: {
+      subject: (subject: string) => `Tuki, taas auki: ${subject}`,
+      heading: "Kysymys on taas auki",
+      lead: (who: string) => `${who} palasi kysymykseensä ja odottaa vastausta.`,
+      action: "Vastaa",
+      reason: "Keikka lähetti tämän, koska hoidat Keikan tukea.",
+    },
     answered: {
       subject: (subject: string) => `Tuki vastasi: ${subject}`,
       heading: "Tuki vastasi",
@@ -41,10 +56,10 @@ const words = {
   },
 };
 
-/** About a question to support: to who answers, that it came; to who asked, the answer. */
+/** About a question to support: to who answers, that it came or is open again; to who asked, the answer. */
 export const ticket: Template<"ticket"> = ({ ticketId, subject, state, who, text }, locale) => {
-  const say = inLanguage(words, locale)[state === "opened" ? "opened" : "answered"];
-  const page = state === "opened" ? "/admin/support" : "/support";
+  const say = inLanguage(words, locale)[state === "closed" ? "answered" : state];
+  const page = ticketPage(state);
   return accountLetter(
     { ...say, subject: say.subject(subject) },
     {

@@ -20,7 +20,7 @@ type Result = { lhr: { categories: Record<string, Category>; audits: Record<stri
 type Lighthouse = (url: string, flags: { port: number; logLevel: "error" }) => Promise<Result>;
 
 readFlags(usage, {});
-const found = await getBrowser();
+const found = await getBrowser("whole");
 if ("missing" in found) giveUp(found.missing);
 installPackages();
 console.log("Building ...");

@@ -20,7 +20,7 @@ Vite starter with react-router in the same run: medians, first visit and repeat 
 const flags = readFlags(usage, { runs: { type: "string", default: "5" } });
 const runs = Number(flags.runs);
 if (!Number.isInteger(runs) || runs < 1) giveUp(`--runs needs a number from 1, not "${flags.runs}".`);
-const found = await getBrowser();
+const found = await getBrowser("whole");
 if ("missing" in found) giveUp(found.missing);
 
 type Target = { name: string; url: string; cookies: Visitor["cookies"]; first: Visit[]; repeat: Visit[] };

@@ -41,11 +41,11 @@ describe("an agency's list of gigs", () => {
   it.each([{}, { from: "2026-11-20" }, { from: "2026-11-20", municipality: "Oulu" }])(
     "reads the open ones in their order, and no more than the page shows (%j)",
     (query) => {
-      const { rows, steps } = runOn(database, listGigs(db, agency, gigFilter.parse(query), null));
+      const { rows, steps } = runOn(database, listGigs(db, agency, gigFilter.parse(query))[0]);
       const open = steps.slice(0, steps.indexOf("UNION ALL"));
-      expect(open).toContain("SEARCH gigs USING INDEX gigs_status_start (status=?)");
+      expect(open.join("\n")).toContain("gigs_open_by_");
       expect(open.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);
-      expect(steps.filter((step) => step.startsWith("SCAN gigs"))).toEqual([]);
+      expect(steps.filter((step) => /^SCAN gigs(?!.*_open_by_)/.test(step))).toEqual([]);
       expect(rows.length).toBeGreaterThan(20);
     },
   );

@@ -14,6 +14,13 @@ describe("normalizeBusinessId", () => {
     expect(normalizeBusinessId("07375462")).toBe("0737546-2");
   });
 
+  it.each(["2077474\u20110", "2077474\u20130", "2077474 \u2013 0", "2077474\u22120", "207 7474-0"])(
+    "reads %j as it was copied",
+    (id) => {
+      expect(normalizeBusinessId(id)).toBe("2077474-0");
+    },
+  );
+
   it.each(["07375461", "0737546-1", "737546-1", "2077474-1", "2617416-0"])(
     "refuses the check digit of %s",
     (id) => {

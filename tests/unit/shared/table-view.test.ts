@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import { describe, expect, it } from "vitest";
 import { queuePages } from "../../../src/shared/queue-pages.ts";
+import type { Role } from "../../../src/shared/roles.ts";
 import { tablePages } from "../../../src/shared/table-pages.ts";
 import { addressOf, queryOf, readView, textOf } from "../../../src/shared/table-view.ts";
 import { callsOf } from "../../../src/shell/boot-calls.ts";
@@ -99,8 +100,8 @@ describe("the first screen's data", () => {
 
   it("of other lists takes the page's whole address along, and of none that has its own", () => {
     const at = "2026-11-21";
-    expect(callsOf({ name: "offers", params: {}, search: "?action=x" }, null, at)).toEqual([
-      "/api/offers?action=x",
+    expect(callsOf({ name: "notifications", params: {}, search: "?action=x" }, null, at)).toEqual([
+      "/api/notifications?action=x",
     ]);
     const log = "?action=gig&subject=u1&sort=-actor&filter=organization:equals:x&filter=event:equals:gig";
     expect(callsOf({ name: "organizationAudit", params: {}, search: log }, null, at)).toEqual([
@@ -120,6 +121,16 @@ describe("the first screen's data", () => {
     expect(callsOf({ name: "employees", params: {}, search: "?lacking=login&x=1" }, null, at)).toEqual([
       "/api/organizations/mine/employees?lacking=login",
     ]);
+  });
+
+  it("goes only to whom it is of use: one's organisation to who belongs to one, its feed to who works shifts", () => {
+    const of = (roles: Role[], organizationId: string | null) =>
+      callsOf({ name: "settings", params: {}, search: "" }, { roles, organizationId }, "2026-11-21").slice(5);
+    const [feed, organization] = ["/api/me/calendar-feed", "/api/organizations/mine"];
+    expect(of(["employee"], "o1")).toEqual([feed, organization]);
+    expect(of(["employee"], null)).toEqual([feed]);
+    expect(of(["staffProviderAdmin"], "o1")).toEqual([organization]);
+    expect(of(["admin"], null)).toEqual([]);
   });
 
   it("writes a query as the API's client does", () => {

@@ -137,7 +137,18 @@ describe("the link to the new address", () => {
     );
     expect(tally(uses.map(outcome))).toEqual({ "204": 1, "410 link.gone": 199 });
     expect([await emailOf(person), await deeds(person)]).toEqual([wanted, ["email.ask", "email.change"]]);
-    expect((await look(confirm)).status).toBe(410);
+    expect(outcome(await look(confirm))).toBe("410 link.used");
+  });
+
+  it("is gone without a word of what it did once another address is the one to log in with", async () => {
+    const { confirm, undo } = await asked();
+    expect((await use(confirm)).status).toBe(204);
+    expect(outcome(await look(confirm))).toBe("410 link.used");
+    expect((await use(undo)).status).toBe(204);
+    expect([outcome(await look(confirm)), outcome(await look(undo))]).toEqual([
+      "410 link.gone",
+      "410 link.gone",
+    ]);
   });
 
   it("makes it the one to log in with, ends every session, and what led to the old one", async () => {

@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../../src/auth/caller.ts";
-import { connect } from "../../../src/db/client.ts";
-import { listGigs } from "../../../src/gigs/list-queries.ts";
-import { type GigSummary, gigFilter } from "../../../src/shared/gig.ts";
+import type { GigSummary } from "../../../src/shared/gig.ts";
 import { addAcceptedOffer } from "../../support/bookings.ts";
 import type { Client } from "../../support/client.ts";
 import { addGig } from "../../support/gigs.ts";
@@ -12,7 +9,6 @@ import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 const people: Record<string, Client> = {};
-let organizationId: string;
 
 beforeAll(async () => {
   const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
@@ -20,7 +16,6 @@ beforeAll(async () => {
   const desk = await addUser(server, "staffProvider", tekijat);
   const otherDesk = await addUser(server, "staffProvider", apu);
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
-  organizationId = tekijat;
   people.site = await clientOf(server, await addUser(server, "workProvider", raksa));
   people.desk = await clientOf(server, desk);
   people.worker = await clientOf(server, await addUser(server, "employee", tekijat));
@@ -72,22 +67,4 @@ describe("GET /api/gigs", () => {
     }
     expect(seen).toEqual(["Sooner", "Later", "Filled by us"]);
   });
-
-  it.each(["", "status=filled", "status=open"])(
-    "reads by index, not every gig there is (%s)",
-    async (query) => {
-      const caller = { id: "someone", organizationId, roles: ["staffProvider"] } as unknown as Caller;
-      const filter = gigFilter.parse(Object.fromEntries(new URLSearchParams(query)));
-      const { sql, params } = listGigs(connect(server.env.DB), caller, filter, null).toSQL();
-      const plan = await server.env.DB.prepare(`explain query plan ${sql}`)
-        .bind(...params)
-        .all();
-      const steps: string[] = plan.results.map(({ detail }: { detail: string }) => detail);
-      expect(
-        steps.filter((step: string) => /^SCAN gigs\b/.test(step)),
-        steps.join("\n"),
-      ).toEqual([]);
-      expect(steps.join("\n")).toMatch(/SEARCH gigs USING INDEX gigs_status_\w+ \(status=\?/);
-    },
-  );
 });

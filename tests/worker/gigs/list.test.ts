@@ -88,6 +88,7 @@ describe("GET /api/gigs", () => {
       workingDays: 2,
       totalHours: 17,
       status: "open",
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       roomId: null,
     });
     expect(tripsOf(answer)).toBe(1);
@@ -131,7 +132,7 @@ describe("GET /api/gigs", () => {
     ["?to=tomorrow", "to"],
     ["?limit=0", "limit"],
     ["?limit=101", "limit"],
-    ["?sort=title", "sort"],
+    ["?sort=roof", "sort"],
     ["?mine=perhaps", "mine"],
     [`?q=${"x".repeat(101)}`, "q"],
     ["?cursor=nonsense", "cursor"],

@@ -123,7 +123,14 @@ describe("a ticket", () => {
     const before = (await bell(admin)).length;
     expect((await as.worker.patch(`${path}/${id}`, { text: "It does not work." })).body.status).toBe("open");
     expect((await as.worker.patch(`${path}/${id}`, { text: "Still not." })).body.messages).toHaveLength(4);
-    expect(await bell(admin)).toHaveLength(before + 1);
+    expect((await bell(admin)).slice(before)).toMatchObject([{ state: "reopened", who: "Wille Työ" }]);
+    const [told] = (await as.admin.get("/api/notifications")).body.items;
+    expect(told.link).toBe(`/admin/support?ticket=${id}`);
+    const again = "Support, open again: Wrong phone number";
+    await expect.poll(() => subjects(admin), { timeout: 10_000 }).toContain(again);
+    const mail = (await mailsTo(server, admin.email)).find(({ subject }) => subject === again);
+    expect(mail?.text).toContain("Wille Työ came back to a question and waits for an answer.");
+    expect(mail?.text).toContain("> It does not work.");
   });
 
   it("is closed by either side, and opened again", async () => {

@@ -27,7 +27,7 @@ describe("a queue as a file", () => {
     const { status, body, headers } = await admin.get("/api/support/tickets.csv?scope=all&sort=-created");
     expect(status).toBe(200);
     expect(headers.get("Content-Disposition")).toMatch(/keikka-questions-\d{4}-\d\d-\d\d\.csv/);
-    expect(lines(body)[0]).toBe("Question,Who asked,Organization,State,Since,Asked");
+    expect(lines(body)[0]).toBe("Question,Who asked,Organization,State,Since,Asked,Answered");
     const ids = lines(body.replace(/"[^"]*(""[^"]*)*"/g, "x"));
     expect(ids).toHaveLength(701);
     const log = await readRows(server, "select action from audit_log where actor_id = ?", admin.id);

@@ -91,7 +91,19 @@ describe("a queue keeps to a filter as plain JavaScript would, in all of its sta
   );
 
   it.each(names)("a search finds every word anywhere: %s", async (name) => {
-    for (const search of ["a", "ÅKE", "o'n", "100%", "_", "qqqq", "жанна", "040 1", "+35840"])
+    for (const search of [
+      "a",
+      "ÅKE",
+      "100%",
+      "_",
+      "qqqq",
+      "жанна",
+      "040 1",
+      "+35840",
+      "(KIITOS",
+      "autam hei",
+      "au",
+    ])
       for (const status of [undefined, "new"].slice(0, name === "tickets" ? 1 : 2))
         await compare(queues[name], { search }, status);
   });
@@ -100,7 +112,7 @@ describe("a queue keeps to a filter as plain JavaScript would, in all of its sta
 describe("a queue's order", () => {
   it.each(names)("is the one asked for, by one column and by several, page by page: %s", async (name) => {
     const queue = queues[name];
-    const columns = Object.keys(queue.shape);
+    const columns = Object.keys(queue.shape).filter((column) => queue.shape[column]?.isSortable !== false);
     const sorts: TableSort[][] = columns.flatMap((column, at) => [
       [{ column, isDescending: false }],
       [{ column, isDescending: true }],
@@ -136,7 +148,7 @@ const renamed = (sort: readonly TableSort[]) =>
 it("takes one trip a page, and refuses what is none of its words", async () => {
   for (const path of ["applications?status=new", "support/tickets?scope=all&sort=-person"])
     expect(tripsOf(await admin.get(`/api/${path}`))).toBe(1);
-  for (const query of ["filter=subject:contains:a", "sort=answered", "status=gone", "cursor=x"]) {
+  for (const query of ["filter=subject:contains:a", "sort=trades", "status=gone", "cursor=x"]) {
     const answer = await admin.get(`/api/applications?${query}`);
     expect([query, answer.status, answer.body.code]).toEqual([query, 422, "input.invalid"]);
   }

@@ -1,0 +1,23 @@
+import { gigsTable } from "./gigs-table.ts";
+import { type ListQuery, queryOf, type TableView, type TableWords } from "./table-view.ts";
+
+const words = {
+  // `from` and `to`: days that a gig touches; `mine`: whose side the reader is on.
+  also: { from: null, to: null, mine: ["true"] },
+  short: { industry: "trades", municipality: "municipality" },
+} as const;
+const { pay: _, ...withoutPay } = gigsTable;
+
+/** What the page's address knows, for who pays or gets the price and for whom it is not. */
+export const gigsPage: TableWords = { ...words, shape: gigsTable };
+export const gigsPageWithoutPay: TableWords = { ...words, shape: withoutPay };
+
+/** What is filtered by when or by how far a gig is: who asks for one of these may also want what is over. */
+const dated = ["status", "start", "end", "created"];
+
+/** What the API is asked: what is not over yet, also where it is searched or sorted, unless the view tells when. */
+export function gigsQuery(view: TableView, today: string): ListQuery {
+  const isDated =
+    Object.keys(view.also).length > 0 || view.filters.some(({ column }) => dated.includes(column));
+  return { ...queryOf(view), ...(!isDated && { from: today }) };
+}

@@ -1,0 +1,31 @@
+import type { OfferStatus } from "./offer.ts";
+
+/** What is said of an offer's state: how it ended, or that its gig was cancelled and took it along. */
+export const shownStatuses = [
+  "pending",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "superseded",
+  "expired",
+  "gigCancelled",
+] as const satisfies readonly (OfferStatus | "gigCancelled")[];
+export type ShownStatus = (typeof shownStatuses)[number];
+
+/** Ends that an offer had of its own: the gig's end takes nothing away from them. */
+const endedBefore: readonly OfferStatus[] = ["declined", "withdrawn", "superseded"];
+
+/** What is said of an offer whose gig is in this state. */
+export const shownStatus = (status: OfferStatus, ofGig: string): ShownStatus =>
+  ofGig === "cancelled" && !endedBefore.includes(status) ? "gigCancelled" : status;
+
+/** How many people an offer is about: those that were accepted, or else offered. */
+export const peopleOf = ({
+  status,
+  accepted,
+  workers,
+}: {
+  status: string;
+  accepted: number;
+  workers: number;
+}): number => (status === "accepted" ? accepted : workers);

@@ -1,0 +1,68 @@
+import type { Reach } from "../../src/auth/caller.ts";
+import { connect } from "../../src/db/client.ts";
+import { listGigs } from "../../src/gigs/list-queries.ts";
+import { gigFilter } from "../../src/shared/gig.ts";
+import { gigsTable } from "../../src/shared/gigs-table.ts";
+import type { Server } from "./server.ts";
+import { type Asked, type Cost, type More, measureList } from "./table-costs.ts";
+import { everyFilter } from "./table-pages.ts";
+
+const of = (role: Reach["roles"][number], organizationId: string | null): Reach => ({
+  ...{ id: "nobody", roles: [role], organizationId, organizationTypes: [] },
+});
+const viewers = {
+  provider: of("staffProvider", "o0"),
+  buyer: of("workProvider", "o1"),
+  admin: of("admin", null),
+};
+
+const values: Record<string, string> = {
+  ...{
+    title: "kattotyö 1",
+    organization: "åberg",
+    municipality: "äänekoski",
+    pay: "3000",
+    headcount: "30",
+    days: "4",
+  },
+  ...{ status: "open", trades: "roofing", created: "2026-03-03", start: "2027-03-03", end: "2027-03-03" },
+};
+const ends: Record<string, string> = { title: "7", organization: "oy", municipality: "ki" };
+
+/** Each filter alone and each order alone, as the API finds them and as the screen asks; then what goes together. */
+export async function measureGigs({ env: { DB } }: Server, today: string): Promise<Cost[]> {
+  const db = connect(DB);
+  const costs: Cost[] = [];
+  for (const [name, viewer] of Object.entries(viewers)) {
+    let besides = Number.POSITIVE_INFINITY;
+    const measure = async (asked: Asked & { from?: string; q?: string }) => {
+      const said = { ...asked, search: asked.q ?? (asked.from && `from ${asked.from}`) };
+      const ask = (_: Asked, more: More) => listGigs(db, viewer, { ...gigFilter.parse(asked), ...more });
+      const found = await measureList(DB, name, ask, said);
+      // A trade is looked for in the index that holds every column.
+      const isScan = (one: Cost) => one.isScan || one.asked.startsWith("trades:");
+      costs.push(...found.map((one) => ({ ...one, isScan: isScan(one), besides })));
+      return found;
+    };
+    // What they have a part in is looked at each time, also where nothing is found.
+    const nothing = await measure({ filter: ["title:equals:nothing is called this"] });
+    besides = Math.max(...nothing.map(({ read }) => read));
+    await measure({});
+    for (const [column, mode] of everyFilter(gigsTable))
+      await measure({ filter: [`${column}:${mode}:${mode === "endsWith" ? ends[column] : values[column]}`] });
+    const columns = Object.keys(gigsTable).filter((column) => column !== "trades");
+    for (const column of columns) for (const sort of [column, `-${column}`]) await measure({ sort });
+    for (const asked of [
+      { from: today },
+      { from: today, sort: "-pay" },
+      { from: today, filter: ["status:equals:open"], sort: "title" },
+      { q: "katto 7" },
+      { q: "nothing is called this" },
+      { filter: ["title:contains:zzzz"] },
+      { filter: ["municipality:contains:zzzz", "title:contains:q"], sort: "-created" },
+      { filter: ["title:startsWith:katto", "municipality:endsWith:ki"], match: "any" as const },
+    ])
+      await measure(asked);
+  }
+  return costs;
+}
