@@ -1,18 +1,20 @@
+import { useRef, useState } from "react";
 import { answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useListCache } from "../lib/use-list-cache.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useToast } from "../ui/use-toast.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { useRefresh } from "./use-refresh.ts";
+import { EndWork } from "./end-work.tsx";
 
 type Props = { organization: { id: string; name: string }; onClose: () => void };
 
-/** Deletes an organisation, once it is known what goes with it. */
+/** Deletes an organisation, once it is known what goes with it; with work ahead only when that is to end too. */
 export function DeleteOrganization({ organization: { id, name }, onClose }: Props) {
   const { t, count } = useI18n();
   const toast = useToast();
-  const refresh = useRefresh("/api/organizations");
+  const refresh = useListCache("/api/organizations");
   const { data, error } = useRead(api.organizations[":id"].closing, { param: { id } });
   const facts = data && [
     ...(data.people > 0 ? [count("adminOrganizations.closesPeople", data.people)] : []),
@@ -20,9 +22,18 @@ export function DeleteOrganization({ organization: { id, name }, onClose }: Prop
     ...(data.rooms > 0 ? [count("adminOrganizations.leavesRooms", data.rooms)] : []),
     t("adminOrganizations.keepsName"),
   ];
+  const box = useRef<HTMLInputElement>(null);
+  const [isMissed, setMissed] = useState(false);
+  const works = data !== undefined && data.work > 0;
   const remove = async () => {
+    if (works && !box.current?.checked) {
+      setMissed(true);
+      box.current?.focus();
+      return;
+    }
     try {
-      await answerOf(api.organizations[":id"].$delete({ param: { id } }));
+      const query = works ? ({ work: "end" } as const) : {};
+      await answerOf(api.organizations[":id"].$delete({ param: { id }, query }));
       toast.success(t("adminOrganizations.deleted"), name);
       onClose();
       await refresh(id);
@@ -34,11 +45,12 @@ export function DeleteOrganization({ organization: { id, name }, onClose }: Prop
     <DeleteDialog
       title={t("adminUsers.deleteTitle", { name })}
       facts={facts}
-      blocked={data && data.work > 0 ? count("adminOrganizations.hasWork", data.work) : undefined}
       error={error}
       yes={t("adminOrganizations.delete")}
       onYes={remove}
       onClose={onClose}
-    />
+    >
+      {works && <EndWork closing={data} isMissed={isMissed} box={box} />}
+    </DeleteDialog>
   );
 }

@@ -6,7 +6,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { describe } from "../../http/describe.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { valid } from "../../http/validate.ts";
-import { closing, organizationClosing } from "../../shared/closing.ts";
+import { closing, organizationClosing, organizationDeletion } from "../../shared/closing.ts";
 import { can } from "../../shared/roles.ts";
 import { passwordConfirmation } from "../../shared/session.ts";
 import { closeOrganization, findClosingOrganization } from "./organization-queries.ts";
@@ -70,15 +70,21 @@ export const organizationClosingRoutes = new Hono<AppEnv>()
   )
   .delete(
     "/organizations/:id",
-    describe("Organisations", "Delete an organisation with all its accounts, unless it has work ahead", {
-      204: "It is gone; its name stays in what others did with it",
-    }),
+    describe(
+      "Organisations",
+      "Delete an organisation with all its accounts; work ahead only when it is to end",
+      {
+        204: "It is gone; its name stays in what others did with it",
+      },
+    ),
+    valid("query", organizationDeletion),
     async (c) => {
       const { caller, db, now } = c.var;
       const id = c.req.param("id");
       const [row] = await findClosingOrganization(db, id, now);
       reachedOrganization(caller, row);
-      c.var.deliver(await closeOrganization(db, c.env, { caller, now }, id));
+      const ends = c.req.valid("query").work === "end";
+      c.var.deliver(await closeOrganization(db, c.env, { caller, now }, id, ends));
       return c.body(null, 204);
     },
   );

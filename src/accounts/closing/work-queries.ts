@@ -4,15 +4,7 @@ import { active } from "../../db/active.ts";
 import { recordEach } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
-import { gigs } from "../../db/schema/gigs.ts";
-import { mail_outbox, notifications } from "../../db/schema/messages.ts";
-import { wants } from "../../notifications/choices/queries.ts";
-
-/**
- * What is read of a gig whose crew somebody leaves. `readers` joins who hears of it; all of them know the gig, its
- * `buyer`, the `terms` that the worker comes on.
- */
-type Source = (readers: SQL) => SQL;
+import { agencysDesk, buyersDesk, factsOf, mail, readersAt, type Source, tell } from "./news-queries.ts";
 
 /** Whether days of somebody's own are still ahead there, whatever the gig goes on to; or none are known. */
 const daysAhead = (now: number) => sql`(
@@ -30,6 +22,9 @@ const placesOf =
     ${readers}
     where place.status in ${active} and place.user_id in (${leaving}) and ${daysAhead(now)}`;
 
+/** Who must find somebody else: the agency, or for a doer on their own account the buyer. */
+const finders = sql`(${agencysDesk} or (terms.organization_id is null and ${buyersDesk}))`;
+
 /** Terms that nobody has answered; `which` of them. */
 const waitingOf =
   (which: SQL): Source =>
@@ -40,34 +35,11 @@ const waitingOf =
     left join organizations as firm on firm.id = terms.organization_id ${readers}
     where terms.status = 'pending' and ${which}`;
 
-/** What waits for an answer about an organisation's gigs that are not over. */
-const askedBy = (id: string, now: number) =>
-  sql`gigs.organization_id = ${id} and gigs.status in ('open', 'filled') and gigs.ends_at > ${now}`;
-
-const holding = (role: string) => sql`exists (select 1 from json_each(reader.roles)
-  where value in (${role}, ${`${role}Admin`}))`;
-const buyersDesk = sql`(reader.organization_id = gigs.organization_id and ${holding("workProvider")})`;
-const agencysDesk = sql`(reader.organization_id = terms.organization_id and ${holding("staffProvider")})`;
-/** Who must find somebody else: the agency, or for a doer on their own account the buyer. */
-const finders = sql`(${agencysDesk} or (terms.organization_id is null and ${buyersDesk}))`;
-const provider = sql`(${agencysDesk} or reader.id = terms.user_id)`;
-
-/** Who hears of it: at one of these desks, and neither who does it nor who leaves. */
-const readersAt = ({ caller }: Act, leaving: SQL, desk: SQL) => sql`join users as reader on ${desk}
-  and reader.id <> ${caller.id} and reader.id not in (${leaving})`;
-
-/** What news tells of a gig, and what more. `caller` has no name where they close their own account. */
-const factsOf = (
-  { caller }: Act,
-  more: SQL,
-) => sql`json_object('actor', ${caller.name}, 'actorId', ${caller.id},
-  'gig', gigs.title, 'organization', buyer.name${more})`;
-
 /**
  * Frees the work ahead of people whose accounts close, as a desk's removal does: both desks hear of every place, and
  * who must find somebody else gets an e-mail, without a name: what would stay with them is what is to be forgotten.
  * Offers that wait are taken back, or answered no. `leaving` selects their ids, `organizationId` the organisation that
- * closes with them. Gives `gigs` that change, whom it has `told` and `mailed`.
+ * closes with them: of its places the buyers hear by `giveBack`, once for all of a gig. Gives `gigs` that change, whom it has `told` and `mailed`.
  */
 export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string | null = null) {
   const { caller, now } = act;
@@ -76,6 +48,7 @@ export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string 
     sql`(terms.user_id in (${leaving}) or terms.organization_id = ${organizationId})`,
   );
   const readers = (desk: SQL) => readersAt(act, leaving, desk);
+  const sitesDesk = sql`(${buyersDesk} and coalesce(terms.organization_id, '') <> ${organizationId ?? "nobody"})`;
   const place = factsOf(act, sql`, 'worker', ''`);
   const name = sql`coalesce(firm.name, '')`;
   const answer = factsOf(
@@ -90,7 +63,7 @@ export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string 
       .select({ gigId: sql<string>`id` })
       .from(sql`(select gigs.id from ${places(sql``)} union select gigs.id from ${waiting(sql``)})`),
     told: [
-      tell(db, now, "assignmentRemoved", place, places(readers(sql`(${buyersDesk} or ${agencysDesk})`))),
+      tell(db, now, "assignmentRemoved", place, places(readers(sql`(${sitesDesk} or ${agencysDesk})`))),
       tell(db, now, "offerAnswered", answer, waiting(readers(buyersDesk))),
     ],
     mailed: [
@@ -120,51 +93,4 @@ export function freeWork(db: Db, act: Act, leaving: SQL, organizationId: string 
       })
       .where(sql`id in (select terms.id from ${waiting(sql``)})`),
   };
-}
-
-/**
- * Calls off an organisation's gigs for which nobody is accepted: who offered hears of it. Drafts are thrown away. Gives
- * as `freeWork`.
- */
-export function callOff(db: Db, act: Act, id: string) {
-  const { caller, now } = act;
-  const its = askedBy(id, now);
-  const offered = waitingOf(its)(
-    readersAt(act, sql`select id from users where organization_id = ${id}`, provider),
-  );
-  const facts = factsOf(act, sql``);
-  return {
-    told: tell(db, now, "gigCancelled", facts, offered),
-    mailed: mail(db, now, "gigCancelled", sql`json_set(${facts}, '$.gigId', gigs.id)`, offered),
-    log: recordEach(
-      db,
-      { at: now, actorId: caller.id, action: "gig.cancel" },
-      { organizationId: sql`${id}`, subjectId: sql`gigs.id` },
-      sql`gigs where ${its}`,
-    ),
-    gigs: db.update(gigs).set({ status: "cancelled" }).where(its).returning({ gigId: gigs.id }),
-    drafts: db.delete(gigs).where(sql`organization_id = ${id} and status = 'draft'`),
-  };
-}
-
-type Kind = "assignmentRemoved" | "assignmentDeclined" | "offerAnswered" | "gigCancelled";
-
-const newRowId = sql`lower(hex(randomblob(10)))`;
-
-function tell(db: Db, now: number, kind: Kind, data: SQL, source: SQL) {
-  return db
-    .insert(notifications)
-    .select(sql`select ${newRowId}, reader.id, ${kind}, gigs.id, null, ${data}, ${now}, null from ${source}`)
-    .returning({ userId: notifications.user_id });
-}
-
-function mail(db: Db, now: number, kind: Kind, data: SQL, source: SQL) {
-  return db
-    .insert(mail_outbox)
-    .select(
-      sql`select ${newRowId}, reader.id, reader.email, ${kind}, reader.locale, ${data}, null, 'queued', 0, '', ${now},
-        null, null from ${source} and reader.email is not null
-          and ${wants(kind, "email", sql`reader.id`)}`,
-    )
-    .returning({ id: mail_outbox.id });
 }

@@ -103,7 +103,7 @@ it("is deleted with its 2,000 people, of whom nothing stays", { timeout: 180_000
   expect(await count("mail_outbox where template = 'accountClosed'")).toBe(201);
   expect(await sweepAll()).toBeLessThan(20);
   expect(await line.closed).toBe(4401);
-  await expect.poll(() => held(keys)).toEqual(keys.map(() => null));
+  await expect.poll(() => held(keys), { timeout: 10_000 }).toEqual(keys.map(() => null));
 });
 
 it("takes as many statements as a small one, and what was answered happens though the Worker dies then", {

@@ -109,7 +109,7 @@ describe("DELETE /api/organizations/:id", () => {
     await addPendingOffer(server, gigId, cast.solo);
     const own = await addPendingOffer(server, asked, { id: buyer.id, organizationId: id });
     expect((await admin.get(`/api/organizations/${id}/closing`)).body).toEqual({
-      ...{ name: "Nosto Oy", people: 2, gigs: 1, rooms: 1, work: 0 },
+      ...{ name: "Nosto Oy", people: 2, gigs: 1, rooms: 1, work: 0, soonest: [] },
     });
     expect((await admin.delete(`/api/organizations/${id}`)).status).toBe(204);
     expect((await phone.get("/api/me")).status).toBe(401);
