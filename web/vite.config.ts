@@ -16,7 +16,7 @@ const heavy =
   /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized|use-sync-external-store)\//;
 /** What many screens share, but not the first ones: it must not weigh on them. */
 const later =
-  /icons\/(?:search|calendar-days|user-round|info|download)|(?:web|shared)\/(?:industry-keys|password-length|role-names|picture|table|lib\/(?:format|use-format|use-read|first-error|field-errors|hold-history)|ui\/(?:skeleton|badge|popover|use-anchored|day-text|empty-state|dialog|use-dialog-focus|question|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed))\.tsx?$/;
+  /icons\/(?:search|calendar-days|user-round|info|download)|(?:web|shared)\/(?:industry-keys|password-length|role-names|picture|table|lib\/(?:format|use-format|use-pages|use-read|show-phone|first-error|use-late|field-errors|hold-history|use-shortcut)|ui\/(?:skeleton|badge|popover|use-anchored|day-text|empty-state|dialog|use-(?:dialog-focus|back-closes)|question|when-opened|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed))\.tsx?$/;
 /** Reckoning with days, in one small file. */
 const days = {
   name: "days",
@@ -29,13 +29,24 @@ const frame = {
   test: /web\/(?:lib\/(?:lazily|use-(?:hydrated|loaded|online|title))\.ts|layout\/(?:header-bar|use-language|not-found-screen)\.tsx?)$/,
   priority: 1,
 };
+/** Small parts of every screen behind the login. */
+const member = {
+  name: "member",
+  test: /icons\/(?:bell|building-2|building-complex|calendar-days|clipboard-list|handshake|hard-hat|house|inbox|life-buoy|menu|plus|scroll-text|settings|sliders-horizontal)\.|web\/(?:lib\/(?:live-line|use-inbox|news|use-shortcut)|layout\/(?:member-frame|navigation|nav-link|avatar-button-class|bell|bottom-bar|count-bubble|desk-navigation|phone-menu|use-shortcut-help)|pwa\/(?:use-install|install-state|prompt))\.tsx?$/,
+};
+/** What of a table is seen at once; its panels come when they are opened. */
+const table = {
+  name: "table-view",
+  test: /node_modules\/@tanstack\/|icons\/columns-3\.|web\/(?:ui\/data-table\/(?:data-|table-|head-cell|toolbar|result-line|filter-chips|chip|opener|match-choice|use-(?:row|filter|too))[\w-]*|lib\/(?:use-list-table|use-table-view))\.|shared\/table-view\.ts$/,
+  includeDependenciesRecursively: false,
+};
 /** What runs before anything else: it waits for nothing. */
 const first = { name: "first", test: /preload-helper|web\/(lib\/first-deeds|pwa\/early)\.ts$/, priority: 1 };
 /** What checks by zod would bring it along. */
 const isSchema = (id: string) => /src\/shared\//.test(id) && readFileSync(id, "utf8").includes('from "zod"');
 const base = {
   name: "base",
-  minShareCount: 12,
+  minShareCount: 13,
   test: (id: string) => !heavy.test(id) && !later.test(id) && !isSchema(id),
 };
 
@@ -74,7 +85,9 @@ export default defineConfig({
       build: { minify: true, rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } },
     },
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [first, days, frame, base] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [first, days, frame, base, member, table] } } },
+      },
     },
   },
   plugins: [

@@ -61,7 +61,7 @@ for (const { locale, phone } of cases)
       const field = (key: string) =>
         dialog(page).getByLabel(say(`adminOrganizations.${key}`), { exact: true });
       await field("name").fill(firm);
-      await dialog(page).getByLabel(say("organization.type.workProvider")).check();
+      await dialog(page).getByLabel(say("person.organizationType.workProvider")).check();
       await field("companyId").fill(newBusinessId());
       await field("adminName").fill(boss);
       await field("adminEmail").fill(bossEmail);

@@ -47,7 +47,7 @@ test("an admin adds a company and its people on a phone, and deletes both", asyn
     await fill("companyId", newBusinessId());
     await fill("adminName", "Paula Pääkäyttäjä");
     await fill("adminEmail", "site@raksa.test");
-    await dialog(page).getByLabel(say("organization.type.staffProvider")).check();
+    await dialog(page).getByLabel(say("person.organizationType.staffProvider")).check();
     await inDialog(page, "adminUsers.addAndMail").click();
     await expect(page.getByText(say("adminOrganizations.adminExists"), { exact: true })).toBeVisible();
     await fill("adminEmail", boss);

@@ -54,6 +54,33 @@ test("a gig's facts stand beside what needs doing on a desk, and below it on a p
   await context.close();
 });
 
+test("offers that are settled are looked up in a table on a desk, and as cards on a phone", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openAs(browser, baseURL, "agency@apu.test");
+  await page.setViewportSize(desk);
+  await page.goto("/offers");
+  const table = page.getByRole("table", { name: say("offers.settled") });
+  await expect(table).toBeVisible();
+  await expectHeadingsInOrder(page);
+  await expectBothThemesAccessible(page);
+  const [title = ""] = await table.getByRole("rowheader").getByRole("link").allTextContents();
+  await page.getByRole("searchbox").fill("nobody is called this");
+  await expect(page.getByText(say("table.nothing"))).toBeVisible();
+  await page.getByRole("searchbox").fill(title);
+  await expect(page).toHaveURL(/search=/);
+  await expect(table.getByRole("rowheader").first()).toContainText(title);
+  await page.setViewportSize(phone);
+  await expect(table).toHaveCount(0);
+  await expect(page.getByRole("article").getByText(title).first()).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue(title);
+  await expectAccessible(page);
+  await page.setViewportSize(narrowest);
+  await expectToFit(page);
+  await context.close();
+});
+
 for (const [email, title] of [
   ["agency@tekijat.test", "calendar.people"],
   ["site@raksa.test", "calendar.gigs"],

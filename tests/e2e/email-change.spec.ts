@@ -61,9 +61,9 @@ for (const { locale, tag, email } of journeys) {
       await expect(page).toHaveURL("/home");
 
       await page.goto(confirm);
-      await expect(page).toHaveURL("/");
-      await expect(page.getByRole("alert")).toContainText(say("layout.failed"));
-      await expect(page.getByRole("alert")).toContainText(say("layout.failedDetail"));
+      await expect(page.getByRole("heading", { level: 1, name: say("emailLink.used") })).toBeVisible();
+      await expectAccessible(page);
+      await expect(page.getByRole("link", { name: say("reset.goToLogin") })).toBeVisible();
 
       await page.goto(await mailedLink(request, email, "undoEmail"));
       await expect(page.getByText(say("emailLink.undoText", { email }))).toBeVisible();
@@ -91,6 +91,7 @@ for (const { locale, tag, email } of journeys) {
       await expect(page).toHaveURL("/");
       const alert = page.getByRole("alert");
       await expect(alert).toContainText(say("layout.failed"));
+      await expect(alert).toContainText(say("layout.failedDetail"));
       await page.clock.runFor(9500);
       await expect(alert).toBeVisible();
       await page.clock.runFor(1000);

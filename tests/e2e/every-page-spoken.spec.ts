@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from "@playwright/test";
 import { openFor, prepareVisitor, type Visitor } from "../tour/open-tour.ts";
 import { findPlainText, listenForData } from "../tour/plain-text.ts";
-import { pseudo, speakPseudo } from "../tour/pseudo.ts";
+import { pseudo } from "../tour/pseudo.ts";
 import { visit } from "../tour/settle.ts";
 import { viewerNames } from "../tour/viewers.ts";
 import { type Width, widths } from "../tour/widths.ts";
@@ -19,7 +19,6 @@ test("the pseudo-language keeps gaps and leaves no letter as it was", () => {
 });
 
 test("a word that is no message is found, spoken or read out", async ({ page }) => {
-  await speakPseudo(page.context());
   await visit(page, "/");
   const data = listenForData(page);
   expect(await findPlainText(page, data)).toEqual([]);
@@ -50,7 +49,6 @@ test.afterAll(() => {
 
 async function walk(browser: Browser, origin: string, visitor: Visitor, width: Width): Promise<string[]> {
   const context = await openFor(browser, origin, visitor, "en", widths[width]);
-  await speakPseudo(context);
   const page = await context.newPage();
   const data = listenForData(page);
   const found = listenForComplaints(page);

@@ -22,6 +22,32 @@ for (const width of [390, 320])
     await context.close();
   });
 
+test("the words of the bottom bar stand whole at 320 px", async ({ browser, baseURL }) => {
+  const { context, page } = await openAs(browser, baseURL, "admin@keikka.test", { phone: true });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/support");
+  const bar = page.getByRole("navigation", { name: "Shortcuts" });
+  await expect(bar.getByRole("link")).toHaveText([
+    "Home",
+    "Applications",
+    "Support queue",
+    "User management",
+  ]);
+  expect(await bar.getByRole("link").evaluateAll(overEdges)).toEqual([]);
+  await context.close();
+});
+
+/** Runs in the page: what of these has words that reach over its edges. */
+function overEdges(links: Element[]): (string | null)[] {
+  const isOver = (link: Element) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    const [outer, inner] = [link.getBoundingClientRect(), words.getBoundingClientRect()];
+    return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+  };
+  return links.filter(isOver).map(({ textContent }) => textContent);
+}
+
 async function expectToFit(page: Page, path: string, text?: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -95,7 +95,7 @@ test("a page of somebody who was never here says so, and comes by itself with th
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("login.title"));
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
-  await page.getByRole("button", { name: say("layout.tryAgain") }).click();
+  await page.getByRole("button", { name: say("ui.tryAgain") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
   await context.setOffline(false);
   await expect(page).toHaveURL("/login?next=%2Fhome");

@@ -209,3 +209,65 @@ test("an organisation's admin sends three logins again from a phone", async ({
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test("an agency narrows the gigs at a desk, and the same link narrows them on a phone", async ({
+  browser,
+  baseURL,
+}) => {
+  const say = wordsOf("en");
+  const { context, page } = await openAs(browser, baseURL, "agency@apu.test");
+  const complaints = listenForComplaints(page);
+  const asked: string[] = [];
+  page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+  await openAwake(page, "/gigs");
+  const head = (column: string) =>
+    page.getByRole("columnheader", { name: say(`gigTable.columns.${column}`) }).getByRole("button");
+  const found = async (): Promise<string[]> => {
+    const query = new URL(page.url()).search;
+    const { items } = await (await page.request.get(`/api/gigs${query}`)).json();
+    return items.map(({ title }: { title: string }) => title);
+  };
+  await expect(head("pay").first()).toBeVisible();
+  expect(asked.filter((path) => path === "/api/gigs")).toEqual([]);
+
+  await test.step("by links, a column and an order; the list is what the API finds", async () => {
+    await page.getByRole("link", { name: say("gigTable.show.open"), exact: true }).click();
+    await button(page, say("table.columnMenu", { name: say("gigTable.columns.municipality") })).click();
+    await page.getByRole("dialog").getByLabel(say("table.value")).fill("a");
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/filter=municipality/);
+    await head("pay").first().click();
+    await expect(page).toHaveURL(/sort=-?pay/);
+    const titles = await found();
+    expect(titles.length).toBeGreaterThan(1);
+    await expect
+      .poll(async () => (await namesOn(page)).map((text, at) => text.startsWith(titles[at] ?? "nothing")))
+      .toEqual(titles.map(() => true));
+    await expectAccessible(page);
+  });
+
+  await test.step("the file has what was found", async () => {
+    const text = await fileOf(page, say("table.export"));
+    expect(text.trim().split("\r\n")).toHaveLength((await found()).length + 1);
+  });
+
+  await test.step("on a phone they are cards, and it says that they are narrowed", async () => {
+    const phone = await openAs(browser, baseURL, "agency@apu.test", { phone: true });
+    await openAwake(phone.page, page.url());
+    const titles = await found();
+    for (const title of titles.slice(0, 3))
+      await expect(phone.page.getByRole("main").getByText(title, { exact: true }).first()).toBeVisible();
+    await expect(phone.page.getByRole("main").getByRole("table")).toHaveCount(0);
+    await expectAccessible(phone.page);
+    const told = phone.page.getByText(say("gigs.tableFilters", { count: 1 }));
+    await expect(told).toBeVisible();
+    await button(phone.page, say("gigs.clearFilters")).first().click();
+    await expect(told).toHaveCount(0);
+    await expect(phone.page).not.toHaveURL(/municipality/);
+    await phone.context.close();
+  });
+
+  expect(complaints).toEqual([]);
+  await context.close();
+});

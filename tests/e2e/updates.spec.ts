@@ -95,8 +95,8 @@ test("words in a field of no form hold the update too, and the next page is of t
   browser,
   baseURL,
 }) => {
-  const { context, page, other } = await openedTwice(browser, baseURL, "/gigs");
-  await page.getByRole("searchbox").first().fill("roof");
+  const { context, page, other } = await openedTwice(browser, baseURL, "/organization/employees");
+  await page.getByRole("searchbox").fill("pekka");
   await findUpdate(other);
   await expect(update(page)).toBeVisible();
   await updateBeside(page, other);

@@ -94,7 +94,7 @@ test("where the screen itself does not come, trying again is answered", async ({
   let isDown = true;
   await page.route("**/assets/login-screen-*.js", (route) => (isDown ? route.abort() : route.continue()));
   await page.goto("/login");
-  const again = page.getByRole("button", { name: say("layout.tryAgain") });
+  const again = page.getByRole("button", { name: say("ui.tryAgain") });
   await expect(again).toBeVisible();
   isDown = false;
   await again.click();

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useFormState } from "react-hook-form";
 import type { NewOrganization } from "#shared/organization.ts";
 import type { OrganizationType } from "#shared/roles.ts";
@@ -7,14 +7,13 @@ import { OthersField } from "../layout/others-field.tsx";
 import { ApiError, answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { pathTo } from "../paths.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { FieldError } from "../ui/field.tsx";
+import { useListCache } from "../lib/use-list-cache.ts";
+import { CheckboxGroup } from "../ui/checkbox-group.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useFormChoice } from "../ui/use-form-field.ts";
 import { useToast } from "../ui/use-toast.tsx";
-import { typeOrder } from "./role-order.ts";
-import { useRefresh } from "./use-refresh.ts";
+import { TakenBy } from "./taken-by.tsx";
+import { typeOrder } from "./type-order.ts";
 
 const schema = async () => (await import("#shared/organization.ts")).newOrganization;
 const start = {
@@ -27,7 +26,7 @@ type Typed = typeof start;
 export function AddOrganization({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const toast = useToast();
-  const refresh = useRefresh("/api/organizations");
+  const refresh = useListCache("/api/organizations");
   const [tried, setTried] = useState("");
   const send = async (json: NewOrganization, key: string) => {
     setTried(json.companyId);
@@ -65,7 +64,7 @@ function Fields({ tried }: { tried: string }) {
         hint={t("adminOrganizations.companyIdHint")}
         maxLength={12}
       />
-      <TakenBy companyId={tried} />
+      <Taken companyId={tried} />
       <OthersField name="phone" kind="tel" label={t("adminOrganizations.phone")} />
       <OthersField name="adminName" label={t("adminOrganizations.adminName")} maxLength={120} />
       <OthersField
@@ -78,43 +77,20 @@ function Fields({ tried }: { tried: string }) {
   );
 }
 
-/** The way to who has a business ID that was refused, in another tab: what is typed here stays. */
-function TakenBy({ companyId }: { companyId: string }) {
-  const { t } = useI18n();
+function Taken({ companyId }: { companyId: string }) {
   const { errors } = useFormState<Typed>();
-  if (errors.companyId?.message !== "businessId.taken") return null;
-  return (
-    <a
-      href={`${pathTo("adminOrganizations")}?search=${companyId}`}
-      target="_blank"
-      rel="noopener"
-      className="justify-self-start py-2 text-link underline"
-    >
-      {t("adminOrganizations.takenBy")}
-    </a>
-  );
+  return errors.companyId?.message === "businessId.taken" && <TakenBy companyId={companyId} />;
 }
 
 function TypeBoxes() {
   const { t } = useI18n();
-  const errorId = useId();
-  const { value: chosen, onChange, error, inputRef } = useFormChoice<Typed, "types">("types");
-  const toggle = (type: OrganizationType) =>
-    onChange(chosen.includes(type) ? chosen.filter((one) => one !== type) : [...chosen, type]);
+  const types = useFormChoice<Typed, "types">("types");
   return (
-    <fieldset aria-describedby={error && errorId} className="grid min-w-0">
-      <legend className="font-semibold text-sm">{t("adminOrganizations.type")}</legend>
-      {typeOrder.map((type, at) => (
-        <Checkbox
-          key={type}
-          name="types"
-          ref={at === 0 ? inputRef : undefined}
-          label={t(`organization.type.${type}`)}
-          checked={chosen.includes(type)}
-          onChange={() => toggle(type)}
-        />
-      ))}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
+    <CheckboxGroup
+      {...types}
+      name="types"
+      legend={t("adminOrganizations.type")}
+      choices={typeOrder.map((value) => ({ value, label: t(`person.organizationType.${value}`) }))}
+    />
   );
 }

@@ -6,10 +6,10 @@ import { OthersField } from "../layout/others-field.tsx";
 import { RoleBoxes } from "../layout/role-boxes.tsx";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useListCache } from "../lib/use-list-cache.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useFormChoice } from "../ui/use-form-field.ts";
 import { useToast } from "../ui/use-toast.tsx";
-import { useRefresh } from "./use-refresh.ts";
 
 const schema = async () => (await import("#shared/user.ts")).newUser;
 const start = { name: "", email: "", organization: "", roles: ["employee"] as Role[] };
@@ -19,7 +19,7 @@ export type TypedUser = typeof start;
 export function AddUser({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const toast = useToast();
-  const refresh = useRefresh("/api/users");
+  const refresh = useListCache("/api/users");
   const send = async (sent: NewUser, key: string) => {
     const json = { ...sent, organization: sent.organization || null };
     await answerOf(api.users.add.$post({ json }, { headers: { "Idempotency-Key": key } }));

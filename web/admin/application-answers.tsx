@@ -1,23 +1,32 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ListedApplication } from "#shared/application.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { Question } from "../ui/question.tsx";
+import { whenOpened } from "../ui/when-opened.tsx";
+import { TakenBy } from "./taken-by.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-const RejectDialog = lazy(async () => ({ default: (await import("./reject-dialog.tsx")).RejectDialog }));
+const RejectDialog = whenOpened(async () => (await import("./reject-dialog.tsx")).RejectDialog);
 
 /** What can be answered: an account, a no with its reason, or that somebody is on it. */
 export function ApplicationAnswers({ application }: { application: ListedApplication }) {
   const { t } = useI18n();
-  const { answer, busy } = useAnswer(application);
+  const { answer, busy, isTaken } = useAnswer(application);
   const [asking, setAsking] = useState<"approve" | "reject" | null>(null);
-  const { name, email, companyName, status } = application;
+  const { name, email, companyName, companyId, status } = application;
   const text = companyName
     ? t("adminApplications.approveCompany", { company: companyName, name, email })
     : t("adminApplications.approveAlone", { name, email });
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
+      <p role="alert" className="basis-full empty:hidden">
+        {isTaken && companyId && (
+          <>
+            {t("errors.organization.companyExists")} <TakenBy companyId={companyId} />
+          </>
+        )}
+      </p>
       <Button tone="primary" busy={busy === "approved"} onClick={() => setAsking("approve")}>
         {t("adminApplications.approve")}
       </Button>
@@ -41,11 +50,9 @@ export function ApplicationAnswers({ application }: { application: ListedApplica
           onClose={() => setAsking(null)}
         />
       )}
-      <Suspense>
-        {asking === "reject" && (
-          <RejectDialog application={application} answer={answer} onClose={() => setAsking(null)} />
-        )}
-      </Suspense>
+      {asking === "reject" && (
+        <RejectDialog application={application} answer={answer} onClose={() => setAsking(null)} />
+      )}
     </div>
   );
 }

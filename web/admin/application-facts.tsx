@@ -4,16 +4,17 @@ import { dayOf } from "#shared/time-zone.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { showPhone } from "../lib/show-phone.ts";
 import { useFormat } from "../lib/use-format.ts";
+import { useTradeWords } from "../lib/use-trade-words.ts";
 
 type Fact = [label: string, value: ReactNode];
 
 /** All that somebody told when they applied, and what was answered. */
 export function ApplicationFacts({ application }: { application: ListedApplication }) {
-  const { t, tag } = useI18n();
+  const { t } = useI18n();
   const format = useFormat();
   const { companyName, companyId, name, email, phone, location, industries, message, reason, answeredAt } =
     application;
-  const trades = industries.map((one) => t(`industries.${one}`)).sort((a, b) => a.localeCompare(b, tag));
+  const trades = useTradeWords()(industries);
   const facts: Fact[] = [
     ...(companyName === null ? [] : [[t("adminApplications.name"), name] as Fact]),
     [t("adminApplications.phone"), <ContactLink key="phone" href={`tel:${phone}`} text={showPhone(phone)} />],

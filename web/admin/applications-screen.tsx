@@ -20,9 +20,11 @@ export default function ApplicationsScreen() {
       <PageHeader title={t("titles.adminApplications")} text={t("adminApplications.text")} />
       {openId && (
         <OpenRow
+          id={openId}
           back={{ href: hrefOf({}, null), label: t("adminApplications.back") }}
           next={
             next && {
+              id: next.id,
               href: hrefOf({}, next.id),
               label: t("adminApplications.next", { name: nextName ?? "" }),
             }

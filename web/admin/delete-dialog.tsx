@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
@@ -12,13 +12,15 @@ type Props = {
   /** Why it cannot be: then there is only the way back. */
   blocked?: string | undefined;
   error: unknown;
+  /** What is asked under the facts. */
+  children?: ReactNode;
   yes: string;
   onYes: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Says what goes with something before it is deleted for good; the way back has the focus. Heavy: load it lazily. */
-export function DeleteDialog({ title, facts, blocked, error, yes, onYes, onClose }: Props) {
+export function DeleteDialog({ title, facts, blocked, error, children, yes, onYes, onClose }: Props) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
   const sure = async () => {
@@ -50,6 +52,7 @@ export function DeleteDialog({ title, facts, blocked, error, yes, onYes, onClose
           ))}
         </ul>
       )}
+      {mayGo && children}
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { answerOf, api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useListCache } from "../lib/use-list-cache.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useToast } from "../ui/use-toast.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { useRefresh } from "./use-refresh.ts";
 
 type Props = { user: { id: string; name: string }; onClose: () => void };
 
@@ -12,7 +12,7 @@ type Props = { user: { id: string; name: string }; onClose: () => void };
 export function DeleteUser({ user: { id, name }, onClose }: Props) {
   const { t, count } = useI18n();
   const toast = useToast();
-  const refresh = useRefresh("/api/users");
+  const refresh = useListCache("/api/users");
   const { data, error } = useRead(api.users[":id"].closing, { param: { id } });
   const facts = data && [
     t("adminUsers.losesLogin"),

@@ -5,11 +5,12 @@ import { FormDialog } from "../layout/form-dialog.tsx";
 import { OthersField } from "../layout/others-field.tsx";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { movedOf } from "../lib/moved-of.ts";
 import { showPhone } from "../lib/show-phone.ts";
+import { useListCache } from "../lib/use-list-cache.ts";
 import { keyOf } from "../lib/use-read.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/use-toast.tsx";
-import { useRefresh } from "./use-refresh.ts";
 
 const schema = async () => (await import("#shared/organization.ts")).organizationPatch;
 
@@ -21,11 +22,11 @@ export function EditOrganization({ organization, onClose }: Props) {
   const { t } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
-  const refresh = useRefresh("/api/organizations");
+  const refresh = useListCache("/api/organizations");
   const { id, name, companyId, phone } = organization;
   const [start] = useState({ name, companyId, phone: showPhone(phone) });
   const send = async (typed: OrganizationPatch) => {
-    const json = movedOf(organization, typed);
+    const json = movedOf<OrganizationPatch>(organization, typed);
     if (Object.keys(json).length > 0) {
       const param = { id };
       const saved = await answerOf(api.organizations[":id"].$patch({ param, json }));
@@ -44,13 +45,4 @@ export function EditOrganization({ organization, onClose }: Props) {
       <SubmitButton>{t("kit.save")}</SubmitButton>
     </FormDialog>
   );
-}
-
-/** What differs from how it was when the dialog opened: the rest may have been changed by others since. */
-function movedOf(before: Edited, { name, companyId, phone }: OrganizationPatch): OrganizationPatch {
-  return {
-    ...(name !== before.name && { name }),
-    ...(companyId !== before.companyId && { companyId }),
-    ...(phone !== before.phone && { phone }),
-  };
 }

@@ -1,13 +1,12 @@
 import { Pencil, Trash2, Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { OrganizationSummary } from "#shared/organization.ts";
 import { RowMenu } from "../layout/row-menu.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { pathTo } from "../paths.ts";
+import { whenOpened } from "../ui/when-opened.tsx";
 
-const EditOrganization = lazy(async () => ({
-  default: (await import("./edit-organization.tsx")).EditOrganization,
-}));
+const EditOrganization = whenOpened(async () => (await import("./edit-organization.tsx")).EditOrganization);
 
 type Props = { organization: OrganizationSummary; onDelete: () => void };
 
@@ -38,9 +37,7 @@ export function OrganizationActions({ organization, onDelete }: Props) {
   return (
     <>
       <RowMenu name={name} groups={[[people, edit], [remove]]} />
-      <Suspense>
-        {editing && <EditOrganization organization={organization} onClose={() => setEditing(false)} />}
-      </Suspense>
+      {editing && <EditOrganization organization={organization} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { OrganizationSummary } from "#shared/organization.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { whenOpened } from "../ui/when-opened.tsx";
 import { OrganizationTable } from "./organization-table.tsx";
 
-const AddOrganization = lazy(async () => ({
-  default: (await import("./add-organization.tsx")).AddOrganization,
-}));
-const DeleteOrganization = lazy(async () => ({
-  default: (await import("./delete-organization.tsx")).DeleteOrganization,
-}));
+const AddOrganization = whenOpened(async () => (await import("./add-organization.tsx")).AddOrganization);
+const DeleteOrganization = whenOpened(
+  async () => (await import("./delete-organization.tsx")).DeleteOrganization,
+);
 
 /** All organisations, for the platform's admins: found, added with their first user, deleted. */
 export default function OrganizationsScreen() {
@@ -30,10 +29,8 @@ export default function OrganizationsScreen() {
         }
       />
       <OrganizationTable onDelete={setLeaver} />
-      <Suspense>
-        {adding && <AddOrganization onClose={() => setAdding(false)} />}
-        {leaver && <DeleteOrganization organization={leaver} onClose={() => setLeaver(null)} />}
-      </Suspense>
+      {adding && <AddOrganization onClose={() => setAdding(false)} />}
+      {leaver && <DeleteOrganization organization={leaver} onClose={() => setLeaver(null)} />}
     </div>
   );
 }

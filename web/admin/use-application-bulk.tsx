@@ -1,14 +1,16 @@
-import { Ban, PhoneOutgoing } from "lucide-react";
+import { Ban, CircleCheck, PhoneOutgoing } from "lucide-react";
 import type { ApplicationPatch, ListedApplication } from "#shared/application.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { useQueueCache } from "../lib/use-queue-cache.ts";
+import { useListCache } from "../lib/use-list-cache.ts";
 import type { BulkAction } from "../ui/data-table/table-column.ts";
 
-/** What is done about several applications at once: told that somebody is on them, or answered no. */
+const isUndecided = ({ status }: ListedApplication) => status === "new" || status === "contacted";
+
+/** What is done about several applications at once: told that somebody is on them, answered yes or no. */
 export function useApplicationBulk(): BulkAction<ListedApplication>[] {
   const { t, count } = useI18n();
-  const renew = useQueueCache("/api/applications");
+  const renew = useListCache("/api/applications");
   const turn = ({ id }: ListedApplication, json: ApplicationPatch) =>
     answerOf(api.applications[":id"].$patch({ param: { id }, json }));
   const leftOut = (left: number) => count("adminApplications.bulk.leavesOut", left);
@@ -31,12 +33,27 @@ export function useApplicationBulk(): BulkAction<ListedApplication>[] {
       after: after("contacted"),
     },
     {
+      key: "approve",
+      label: t("adminApplications.approve"),
+      icon: <CircleCheck aria-hidden size={18} />,
+      leftOut,
+      fits: isUndecided,
+      ask: (many) => ({
+        title: count("adminApplications.bulk.approveTitle", many),
+        facts: many > 0 ? [t("adminApplications.bulk.approveFact")] : [],
+        yes: t("adminApplications.approveYes"),
+      }),
+      act: (row) => turn(row, { status: "approved" }),
+      done: (many) => count("adminApplications.bulk.approved", many),
+      after: after("approved"),
+    },
+    {
       key: "reject",
       label: t("adminApplications.reject"),
       icon: <Ban aria-hidden size={18} />,
       isDanger: true,
       leftOut,
-      fits: ({ status }) => status === "new" || status === "contacted",
+      fits: isUndecided,
       ask: (many) => ({
         title: count("adminApplications.bulk.rejectTitle", many),
         facts: many > 0 ? [t("adminApplications.bulk.rejectFact")] : [],

@@ -1,10 +1,12 @@
 import type { ListedApplication } from "#shared/application.ts";
 import { accountTypes, applicationStatuses } from "#shared/application-status.ts";
+import { industries } from "#shared/industry-keys.ts";
 import { EmailText } from "../layout/email-text.tsx";
 import { PhoneLink } from "../layout/phone-link.tsx";
 import { RowLink } from "../layout/row-link.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { useDayOf } from "../lib/use-day-of.ts";
+import { useTradeWords } from "../lib/use-trade-words.ts";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
 import { ApplicationStatusBadge } from "./application-status.tsx";
 
@@ -12,8 +14,12 @@ type Asked = { status: string; hrefOf: (id: string) => string };
 
 /** What is seen of everybody who asks for an account. */
 export function useApplicationColumns({ status, hrefOf }: Asked): TableColumns<ListedApplication> {
-  const { t } = useI18n();
+  const { t, tag } = useI18n();
   const dayOf = useDayOf();
+  const tradesOf = useTradeWords();
+  const trades = industries
+    .map((value) => ({ value, label: t(`industries.${value}`) }))
+    .sort((a, b) => a.label.localeCompare(b.label, tag));
   const types = accountTypes.map((value) => ({ value, label: t(`adminApplications.type.${value}`) }));
   const states = applicationStatuses.map((value) => ({
     value,
@@ -40,6 +46,13 @@ export function useApplicationColumns({ status, hrefOf }: Asked): TableColumns<L
     },
     { id: "location", label: t("adminApplications.location"), cell: ({ location }) => location },
     {
+      id: "trades",
+      label: t("adminApplications.trades"),
+      choices: trades,
+      isExtra: true,
+      cell: (one) => tradesOf(one.industries).join(", "),
+    },
+    {
       id: "email",
       label: t("adminApplications.email"),
       isExtra: true,
@@ -62,6 +75,12 @@ export function useApplicationColumns({ status, hrefOf }: Asked): TableColumns<L
       id: "created",
       label: t("adminApplications.sent"),
       cell: ({ createdAt }) => dayOf(createdAt),
+    },
+    {
+      id: "answered",
+      label: t("adminApplications.answered"),
+      isExtra: true,
+      cell: ({ answeredAt }) => answeredAt && dayOf(answeredAt),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { useI18n } from "../lib/i18n.tsx";
 import { useDayOf } from "../lib/use-day-of.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
-import { typeOrder } from "./role-order.ts";
+import { typeOrder } from "./type-order.ts";
 
 /** What the platform's admins see of every organisation. */
 export function useOrganizationColumns(): TableColumns<OrganizationSummary> {
@@ -13,7 +13,7 @@ export function useOrganizationColumns(): TableColumns<OrganizationSummary> {
   const dayOf = useDayOf();
   const typeWords = useTypeWords();
   const numbers = new Intl.NumberFormat(tag);
-  const types = typeOrder.map((value) => ({ value, label: t(`organization.type.${value}`) }));
+  const types = typeOrder.map((value) => ({ value, label: t(`person.organizationType.${value}`) }));
   return [
     { id: "name", label: t("adminOrganizations.name"), cell: (one) => <Name organization={one} /> },
     { id: "type", label: t("adminOrganizations.type"), choices: types, cell: (one) => typeWords(one.types) },
@@ -41,7 +41,7 @@ export function useOrganizationColumns(): TableColumns<OrganizationSummary> {
 
 function useTypeWords(): (types: OrganizationSummary["types"]) => string {
   const { t } = useI18n();
-  return (types) => types.map((type) => t(`organization.type.${type}`)).join(", ");
+  return (types) => types.map((type) => t(`person.organizationType.${type}`)).join(", ");
 }
 
 /** On a phone all that the row tells. */

@@ -1,13 +1,14 @@
 import { MailPlus, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ListedPerson } from "#shared/profile.ts";
 import { RowMenu } from "../layout/row-menu.tsx";
 import { useSendLogin } from "../layout/use-send-login.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { loginStateOf } from "../lib/login-state.ts";
 import { useSession } from "../lib/session.tsx";
+import { whenOpened } from "../ui/when-opened.tsx";
 
-const EditUser = lazy(async () => ({ default: (await import("./edit-user.tsx")).EditUser }));
+const EditUser = whenOpened(async () => (await import("./edit-user.tsx")).EditUser);
 
 /** What is done about one user; nobody deletes themselves here. */
 export function UserActions({ user, onDelete }: { user: ListedPerson; onDelete: () => void }) {
@@ -40,7 +41,7 @@ export function UserActions({ user, onDelete }: { user: ListedPerson; onDelete: 
   return (
     <>
       <RowMenu name={name} groups={[[edit, ...(waits ? [login] : [])], ...(isOwn ? [] : [[remove]])]} />
-      <Suspense>{editing && <EditUser user={user} onClose={() => setEditing(false)} />}</Suspense>
+      {editing && <EditUser user={user} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { tablePages } from "#shared/table-pages.ts";
 import { usePeopleBulk } from "../layout/use-people-bulk.tsx";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useListCache } from "../lib/use-list-cache.ts";
 import { useListTable } from "../lib/use-list-table.ts";
 import { useRead } from "../lib/use-read.ts";
 import { DataTable } from "../ui/data-table/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { useRefresh } from "./use-refresh.ts";
 import { useUserColumns } from "./use-user-columns.tsx";
 import { UserActions } from "./user-actions.tsx";
 
@@ -16,7 +16,7 @@ import { UserActions } from "./user-actions.tsx";
 export function UserTable({ onDelete }: { onDelete: (user: ListedPerson) => void }) {
   const { t } = useI18n();
   const { view, table } = useListTable(tablePages.adminUsers, api.users);
-  const refresh = useRefresh("/api/users");
+  const refresh = useListCache("/api/users");
   const bulk = usePeopleBulk<ListedPerson>({
     remove: ({ id }) => answerOf(api.users[":id"].$delete({ param: { id } })),
     after: (gone) => refresh(...gone.map(({ id }) => id)),

@@ -1,13 +1,14 @@
 import { UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ListedPerson } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { whenOpened } from "../ui/when-opened.tsx";
 import { UserTable } from "./user-table.tsx";
 
-const AddUser = lazy(async () => ({ default: (await import("./add-user.tsx")).AddUser }));
-const DeleteUser = lazy(async () => ({ default: (await import("./delete-user.tsx")).DeleteUser }));
+const AddUser = whenOpened(async () => (await import("./add-user.tsx")).AddUser);
+const DeleteUser = whenOpened(async () => (await import("./delete-user.tsx")).DeleteUser);
 
 /** Everybody who has an account, for the platform's admins: found, added, deleted. */
 export default function UsersScreen() {
@@ -26,10 +27,8 @@ export default function UsersScreen() {
         }
       />
       <UserTable onDelete={setLeaver} />
-      <Suspense>
-        {adding && <AddUser onClose={() => setAdding(false)} />}
-        {leaver && <DeleteUser user={leaver} onClose={() => setLeaver(null)} />}
-      </Suspense>
+      {adding && <AddUser onClose={() => setAdding(false)} />}
+      {leaver && <DeleteUser user={leaver} onClose={() => setLeaver(null)} />}
     </div>
   );
 }

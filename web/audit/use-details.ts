@@ -12,7 +12,7 @@ export function useDetails(): (event: AuditEvent) => string {
   const roleWords = useRoleWords();
 
   const asRoles = (words: string | number) => roleWords(String(words).split(" ") as Role[]);
-  const typeWord = (type: string) => t(`organization.type.${type as OrganizationType}`);
+  const typeWord = (type: string) => t(`person.organizationType.${type as OrganizationType}`);
   const warning = (word: string) => {
     const [kind, minutes, day = ""] = word.split(":");
     const values = { hours: format.hours(Number(minutes) / 60), day: format.day(day) };

@@ -1,15 +1,21 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { ApiError } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { pathTo } from "../paths.ts";
+import { LinkButton } from "../ui/link-button.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { LinkDeed } from "./link-deed.tsx";
+import { Outcome } from "./outcome.tsx";
 import { lookAtEmailLink, useEmailLink } from "./use-email-link.ts";
 import { useLink } from "./use-link.ts";
 
-/** Makes the new e-mail the one to log in with; where that fails, the way leads to the start (specification, 4 and 8). */
+/**
+ * Makes the new e-mail the one to log in with; where that fails, the way leads to the start (specification, 4 and 8). Who
+ * taps the link again is told that it is done.
+ */
 export function EmailLink({ code }: { code: string }) {
   const { t } = useI18n();
   const [, navigate] = useLocation();
@@ -17,12 +23,16 @@ export function EmailLink({ code }: { code: string }) {
   const { state, fail } = useLink(code, lookAtEmailLink);
   const { use, busy } = useEmailLink(code);
 
+  const lookAgain = (error: unknown) => lookAtEmailLink(code).then(() => fail(error), fail);
   const confirm = () =>
     use().then(async () => {
       await renew().catch(() => undefined);
       navigate(`${pathTo("login")}?newEmail=true`, { replace: true });
-    }, fail);
-  if (state.is === "failed") return <BackToStart />;
+    }, lookAgain);
+  if (state.is === "failed") {
+    const isDone = state.error instanceof ApiError && state.error.code === "link.used";
+    return isDone ? <Done /> : <BackToStart />;
+  }
   return (
     <AuthPage title={t("emailLink.title")}>
       <LinkDeed
@@ -32,6 +42,17 @@ export function EmailLink({ code }: { code: string }) {
         onTap={confirm}
       />
     </AuthPage>
+  );
+}
+
+function Done() {
+  const { t } = useI18n();
+  return (
+    <Outcome done title={t("emailLink.used")} text={t("emailLink.usedText")}>
+      <LinkButton href={pathTo("login")} tone="primary" replace>
+        {t("reset.goToLogin")}
+      </LinkButton>
+    </Outcome>
   );
 }
 

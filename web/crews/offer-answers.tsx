@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Offer } from "#shared/offer.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
+import { whenOpened } from "../ui/when-opened.tsx";
 import { EndOffer } from "./end-offer.tsx";
 import { type Asked, acceptable } from "./terms.ts";
 import { useAcceptWords } from "./use-accept-words.ts";
 import { useAnswers } from "./use-answers.ts";
 
-const PartDialog = lazy(async () => ({ default: (await import("./part-dialog.tsx")).PartDialog }));
-const TermsDialog = lazy(async () => ({ default: (await import("./terms-dialog.tsx")).TermsDialog }));
+const PartDialog = whenOpened(async () => (await import("./part-dialog.tsx")).PartDialog);
+const TermsDialog = whenOpened(async () => (await import("./terms-dialog.tsx")).TermsDialog);
 
 type Props = { offer: Offer; asked: Asked; primary: boolean };
 
@@ -39,21 +40,19 @@ export function OfferAnswers({ offer, asked, primary }: Props) {
       )}
       <Button onClick={() => setAsking("terms")}>{t("offers.amend")}</Button>
       <EndOffer offer={offer} how="decline" />
-      <Suspense>
-        {asking === "part" && <PartDialog most={workers} accept={answers.accept} onClose={close} />}
-        {asking === "terms" && (
-          <TermsDialog
-            title={t("offers.amend")}
-            asked={asked}
-            from={termsOf(offer)}
-            most={offer.provider.kind === "user" ? 1 : asked.headcount}
-            button={(people) => count("offers.sendTerms", people)}
-            booked={answers.booked}
-            send={answers.amend}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {asking === "part" && <PartDialog most={workers} accept={answers.accept} onClose={close} />}
+      {asking === "terms" && (
+        <TermsDialog
+          title={t("offers.amend")}
+          asked={asked}
+          from={termsOf(offer)}
+          most={offer.provider.kind === "user" ? 1 : asked.headcount}
+          button={(people) => count("offers.sendTerms", people)}
+          booked={answers.booked}
+          send={answers.amend}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

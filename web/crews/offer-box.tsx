@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Gig } from "#shared/gig.ts";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -6,11 +6,12 @@ import { useSession } from "../lib/session.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
+import { whenOpened } from "../ui/when-opened.tsx";
 import { freeThroughout } from "./candidates.ts";
 import { askedBy } from "./terms.ts";
 import { useOffer } from "./use-offer.ts";
 
-const TermsDialog = lazy(async () => ({ default: (await import("./terms-dialog.tsx")).TermsDialog }));
+const TermsDialog = whenOpened(async () => (await import("./terms-dialog.tsx")).TermsDialog);
 
 /** One tap offers as many people as are free and wanted; with other terms it is a few more. */
 export function OfferBox({ gig }: { gig: Gig }) {
@@ -33,18 +34,16 @@ export function OfferBox({ gig }: { gig: Gig }) {
       </Button>
       <Button onClick={() => setAsking(true)}>{t("offers.change")}</Button>
       {asking && (
-        <Suspense>
-          <TermsDialog
-            title={t("offers.change")}
-            asked={asked}
-            from={{ workers, amountCents, startDate, endDate }}
-            most={alone ? 1 : asked.open}
-            button={offerWords}
-            booked={booked}
-            send={offer}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <TermsDialog
+          title={t("offers.change")}
+          asked={asked}
+          from={{ workers, amountCents, startDate, endDate }}
+          most={alone ? 1 : asked.open}
+          button={offerWords}
+          booked={booked}
+          send={offer}
+          onClose={() => setAsking(false)}
+        />
       )}
     </ActionBar>
   );

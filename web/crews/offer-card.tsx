@@ -1,22 +1,13 @@
 import type { ReactNode } from "react";
-import type { Offer, OfferStatus } from "#shared/offer.ts";
+import type { Offer } from "#shared/offer.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { GiveBack } from "./give-back.tsx";
 import { LackingDays } from "./lacking-days.tsx";
 import { OfferAnswers } from "./offer-answers.tsx";
+import { OfferStatusBadge } from "./offer-status.tsx";
 import { OfferTermsLine } from "./offer-terms-line.tsx";
 import type { Asked } from "./terms.ts";
-
-const tones: Record<OfferStatus, BadgeTone> = {
-  pending: "wait",
-  accepted: "ok",
-  declined: "no",
-  withdrawn: "neutral",
-  superseded: "neutral",
-  expired: "neutral",
-};
 
 type Props = {
   offer: Offer;
@@ -25,19 +16,21 @@ type Props = {
   title: ReactNode;
   /** The one that needs an answer most. */
   first?: boolean;
-  /** Why it is over, whatever became of the offer itself. */
-  over?: string | undefined;
+  /** Whether its gig's end ended it too. */
+  over?: boolean;
+  /** What else can be done about it. */
+  actions?: ReactNode;
   children?: ReactNode;
 };
 
 /** An offer with the answers that the viewer may give. */
-export function OfferCard({ offer, asked, title, first = false, over, children }: Props) {
+export function OfferCard({ offer, asked, title, first = false, over = false, actions, children }: Props) {
   const { t } = useI18n();
   return (
     <Card as="article" first={first} className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">{title}</div>
-        {over ? <Badge tone="no">{over}</Badge> : <State offer={offer} />}
+        <State offer={offer} over={over} />
       </div>
       {children}
       <OfferTermsLine offer={offer} asked={asked} />
@@ -53,18 +46,16 @@ export function OfferCard({ offer, asked, title, first = false, over, children }
         </blockquote>
       )}
       <OfferAnswers offer={offer} asked={asked} primary={first} />
+      {actions}
       <GiveBack offer={offer} />
     </Card>
   );
 }
 
-function State({ offer }: { offer: Offer }) {
+function State({ offer, over }: { offer: Offer; over: boolean }) {
   const { t } = useI18n();
-  return (
-    <Badge tone={tones[offer.status]}>
-      {offer.can.answer
-        ? t(offer.previousId === null ? "offers.yourTurn" : "offers.newTerms")
-        : t(`offers.status.${offer.status}`)}
-    </Badge>
-  );
+  const turn = offer.can.answer
+    ? t(offer.previousId === null ? "offers.yourTurn" : "offers.newTerms")
+    : undefined;
+  return <OfferStatusBadge status={over ? "gigCancelled" : offer.status} text={turn} />;
 }

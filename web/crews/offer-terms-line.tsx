@@ -1,4 +1,5 @@
 import type { Offer } from "#shared/offer.ts";
+import { peopleOf } from "#shared/offer-status.ts";
 import { unbroken } from "../lib/format.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
@@ -12,12 +13,11 @@ export function OfferTermsLine({ offer, asked }: { offer: Offer; asked: Asked })
     unbroken(
       t(asked.pricingType === "hourly" ? "gigs.hourlySum" : "gigs.fixedSum", { sum: format.money(cents) }),
     );
-  const people = offer.status === "accepted" ? offer.accepted : offer.workers;
   const samePay = offer.amountCents === asked.amountCents;
   const sameDays = offer.startDate === asked.startDate && offer.endDate === asked.endDate;
   return (
     <p className="text-sm">
-      <b className="font-semibold">{count("gigs.people", people)}</b>
+      <b className="font-semibold">{count("gigs.people", peopleOf(offer))}</b>
       {" · "}
       <span className={sameDays ? undefined : "font-semibold"}>
         {format.days(offer.startDate, offer.endDate)}

@@ -31,7 +31,7 @@ export function acceptable(offer: Offer, asked: Asked): number {
   return Math.min(offer.workers, asked.open);
 }
 
-/** Offers by what they need: those I must answer, those that wait for the other side, and what is settled. */
+/** Offers by what they need: those I must answer, those that wait for the other side, and those that hold. */
 export function sortOffers<O extends Offer & { gig?: { status: string } }>(offers: readonly O[]) {
   const isWaiting = (offer: O) => offer.status === "pending" && !offer.can.answer;
   const isAgreed = (offer: O) => offer.status === "accepted" && offer.gig?.status !== "cancelled";
@@ -39,7 +39,6 @@ export function sortOffers<O extends Offer & { gig?: { status: string } }>(offer
     mine: offers.filter((offer) => offer.can.answer),
     waiting: offers.filter(isWaiting),
     accepted: offers.filter(isAgreed),
-    past: offers.filter((offer) => offer.status !== "pending" && !isAgreed(offer)),
   };
 }
 

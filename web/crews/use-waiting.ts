@@ -13,9 +13,12 @@ export type Waiting = {
   toName: OfferWithGig[];
 };
 
+/** What is asked for all offers that wait; a hundred are in sight at once, those that wait for me first. */
+export const allThatWait = { part: "waiting", limit: "100" } as const;
+
 /** What waits for my answer; null until it is known. */
 export function useWaiting(): { waiting: Waiting | null; error: unknown } {
-  const offers = useRead(api.offers, { query: {} });
+  const offers = useRead(api.offers, { query: allThatWait });
   const places = useRead(api.assignments, { query: {} });
   const error = offers.error ?? places.error;
   if (!offers.data || !places.data) return { waiting: null, error };

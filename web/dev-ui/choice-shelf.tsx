@@ -2,6 +2,7 @@ import { Building2, HardHat } from "lucide-react";
 import { useState } from "react";
 import type { Industry } from "#shared/industries.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { CheckboxGroup } from "../ui/checkbox-group.tsx";
 import { ChoiceCards } from "../ui/choice-cards.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { Switch } from "../ui/switch.tsx";
@@ -19,7 +20,14 @@ const types = [
   { value: "doer", label: "A doer", text: "Comes on their own account.", icon: <HardHat /> },
 ] as const;
 
+const days = [
+  { value: "weekdays", label: "Weekdays" },
+  { value: "weekends", label: "Weekends", hint: "Paid by the agreement." },
+] as const;
+type Day = (typeof days)[number]["value"];
+
 export function ChoiceShelf() {
+  const [chosen, choose] = useState<Day[]>(["weekdays"]);
   const [pay, setPay] = useState<(typeof pays)[number]["value"]>("hourly");
   const [type, setType] = useState<(typeof types)[number]["value"]>("company");
   const [trades, setTrades] = useState<Industry[]>(["tile_work"]);
@@ -31,6 +39,17 @@ export function ChoiceShelf() {
         <Checkbox label="No Saturdays" hint="Saturdays fall out of the schedule." />
         <Checkbox label="I accept the terms" error="Without this no account can be made." />
         <Checkbox label="No holidays" defaultChecked disabled />
+      </Sample>
+      <Sample name="Checkbox group: as it is, invalid">
+        <CheckboxGroup legend="Days" name="days" choices={days} value={chosen} onChange={choose} />
+        <CheckboxGroup
+          legend="Days"
+          name="none"
+          choices={days}
+          value={[]}
+          onChange={choose}
+          error="Choose at least one."
+        />
       </Sample>
       <Sample name="Switch: as it is, pending, disabled">
         <Switch

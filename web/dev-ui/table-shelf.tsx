@@ -7,6 +7,7 @@ import { DataTable } from "../ui/data-table/data-table.tsx";
 import type { BulkAction, TableColumns, TablePages } from "../ui/data-table/table-column.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
 import { Sample } from "./shelf.tsx";
 
 type Doer = { id: string; name: string; trade: string; hours: number; since: string };
@@ -75,6 +76,9 @@ export function TableShelf() {
       </Sample>
       <Sample name="It failed">
         <Table address="" pages={{ ...pages, items: undefined, hasMore: false, error: "No network." }} />
+      </Sample>
+      <Sample name="More does not come">
+        <ShowMore hasMore loading={false} loadMore={refuse} explain={() => "No network."} />
       </Sample>
       <Sample name="On its way">
         <Table address="" pages={{ ...pages, items: undefined, hasMore: false }} />

@@ -53,11 +53,12 @@ export function EmployeeDialog({ employee, onClose }: Props) {
   );
 }
 
-/** Says what becomes of them: with an address a login is mailed. */
+/** Says what becomes of them: with an address a login is mailed, and only employees do without. */
 function AddButton() {
   const { t } = useI18n();
-  const email = useWatch<Typed, "email">({ name: "email" });
-  return <SubmitButton>{t(email.trim() ? "employees.addAndMail" : "employees.addAlone")}</SubmitButton>;
+  const [email, role] = useWatch<Typed, ["email", "role"]>({ name: ["email", "role"] });
+  const isAlone = role === "employee" && email.trim() === "";
+  return <SubmitButton>{t(isAlone ? "employees.addAlone" : "employees.addAndMail")}</SubmitButton>;
 }
 
 function startOf(employee: Employee | null, types: readonly OrganizationType[]): Typed {

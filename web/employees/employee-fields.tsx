@@ -2,6 +2,7 @@ import type { Industry } from "#shared/industries.ts";
 import type { Employee } from "#shared/profile.ts";
 import type { OrganizationType, Role } from "#shared/roles.ts";
 import { OthersField } from "../layout/others-field.tsx";
+import { OthersPlace } from "../layout/others-place.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { TradePicker } from "../ui/trade-picker.tsx";
@@ -24,6 +25,7 @@ export function EmployeeFields({ employee, isOwn, types }: Props) {
   const { t } = useI18n();
   const role = useFormChoice<Typed, "role">("role");
   const trades = useFormChoice<Typed, "industries">("industries");
+  const isDesk = role.value !== "employee";
   const choices = roleChoices(types).map((value) => ({
     value,
     label: t(`person.role.${value}`),
@@ -37,11 +39,13 @@ export function EmployeeFields({ employee, isOwn, types }: Props) {
           name="email"
           kind="email"
           label={t("employees.email")}
-          hint={t(employee ? "employees.emailLater" : "employees.emailHint")}
+          hint={t(
+            employee ? "employees.emailLater" : isDesk ? "employees.emailOfDesk" : "employees.emailHint",
+          )}
         />
       )}
       <OthersField name="phone" kind="tel" label={t("employees.phone")} />
-      <OthersField name="location" label={t("employees.location")} maxLength={60} />
+      <OthersPlace />
       <RadioGroup
         legend={t("employees.role")}
         choices={choices}
@@ -51,7 +55,7 @@ export function EmployeeFields({ employee, isOwn, types }: Props) {
         disabled={isOwn}
         hint={isOwn ? t("employees.ownRole") : undefined}
       />
-      {role.value === "employee" && <TradePicker label={t("employees.trades")} {...trades} />}
+      {!isDesk && <TradePicker label={t("employees.trades")} {...trades} />}
     </>
   );
 }

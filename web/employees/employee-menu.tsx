@@ -1,12 +1,14 @@
-import { EllipsisVertical, MailPlus, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { MailPlus, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
 import type { Employee } from "#shared/profile.ts";
+import { RowMenu } from "../layout/row-menu.tsx";
 import { useSendLogin } from "../layout/use-send-login.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { loginStateOf } from "../lib/login-state.ts";
 import { useSession } from "../lib/session.tsx";
-import { Menu } from "../ui/menu.tsx";
+import { whenOpened } from "../ui/when-opened.tsx";
 
-const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
+const RemoveDialog = whenOpened(async () => (await import("./remove-dialog.tsx")).RemoveDialog);
 
 type Props = { employee: Employee; onEdit: () => void };
 
@@ -16,7 +18,7 @@ export function EmployeeMenu({ employee, onEdit }: Props) {
   const { session } = useSession();
   const [removing, setRemoving] = useState(false);
   const sendLogin = useSendLogin();
-  const { id, name, email, hasSetPassword } = employee;
+  const { id, name, email } = employee;
   const edit = {
     key: "edit",
     label: t("employees.edit"),
@@ -36,21 +38,12 @@ export function EmployeeMenu({ employee, onEdit }: Props) {
     onSelect: () => setRemoving(true),
     danger: true,
   };
-  const waits = hasSetPassword === false && email;
-  const own = session?.user.id === id;
+  const waits = loginStateOf(employee) === "waiting";
+  const isOwn = id === session?.user.id;
   return (
     <>
-      <Menu
-        label={t("employees.actionsOf", { name })}
-        button={<EllipsisVertical aria-hidden />}
-        buttonClassName="inline-flex size-tap cursor-pointer items-center justify-center rounded-control hover:bg-wash"
-        groups={[[edit, ...(waits ? [login] : [])], ...(own ? [] : [[remove]])]}
-      />
-      {removing && (
-        <Suspense>
-          <RemoveDialog employee={employee} onClose={() => setRemoving(false)} />
-        </Suspense>
-      )}
+      <RowMenu name={name} groups={[[edit, ...(waits ? [login] : [])], ...(isOwn ? [] : [[remove]])]} />
+      {removing && <RemoveDialog employee={employee} onClose={() => setRemoving(false)} />}
     </>
   );
 }

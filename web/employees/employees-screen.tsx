@@ -1,5 +1,5 @@
 import { FileUp, UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Employee } from "#shared/profile.ts";
 import { UpToOrganization } from "../layout/up-to-organization.tsx";
 import { useI18n } from "../lib/i18n.tsx";
@@ -8,11 +8,10 @@ import { pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { whenOpened } from "../ui/when-opened.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
 
-const EmployeeDialog = lazy(async () => ({
-  default: (await import("./employee-dialog.tsx")).EmployeeDialog,
-}));
+const EmployeeDialog = whenOpened(async () => (await import("./employee-dialog.tsx")).EmployeeDialog);
 
 /** Who is being added (null) or changed; undefined while nobody is. */
 type Open = Employee | null | undefined;
@@ -42,11 +41,7 @@ export default function EmployeesScreen() {
         }
       />
       <EmployeeTable onEdit={setOpen} />
-      {open !== undefined && (
-        <Suspense>
-          <EmployeeDialog employee={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open !== undefined && <EmployeeDialog employee={open} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

@@ -80,7 +80,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   };
   // The crew's shifts move with the gig: what the server refuses for one of them is no fault of a field.
   const say = (error: unknown) => {
-    const text = isAbout("shift.overlap", error) ? t("gigs.crewElsewhere") : errorText(t, error);
+    const text = isAbout("shift.overlap", error) ? t("editGig.crewElsewhere") : errorText(t, error);
     toast.error(t("gigs.notSaved"), text, { about: "form" });
   };
   return (
@@ -96,9 +96,9 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
       </ActionBar>
       {toTell && (
         <SaveQuestion
-          title={t("gigs.tellTitle")}
-          text={count("gigs.tellText", people)}
-          yes={t("gigs.saveAndTell")}
+          title={t("editGig.tellTitle")}
+          text={count("editGig.tellText", people)}
+          yes={t("editGig.saveAndTell")}
           save={() => saveIfWise(toTell)}
           onError={say}
           onClose={() => setToTell(null)}
@@ -106,9 +106,9 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
       )}
       {unwise && (
         <SaveQuestion
-          title={t("gigs.restTitle")}
-          text={t("gigs.restText")}
-          yes={t("gigs.saveAnyway")}
+          title={t("editGig.restTitle")}
+          text={t("editGig.restText")}
+          yes={t("editGig.saveAnyway")}
           save={() => save({ ...unwise, override: true })}
           onError={say}
           onClose={() => setUnwise(null)}

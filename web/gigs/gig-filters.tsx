@@ -3,24 +3,30 @@ import { useState } from "react";
 import { industries } from "#shared/industry-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useLate } from "../lib/use-late.ts";
+import { useWide } from "../lib/use-wide.ts";
 import { Button } from "../ui/button.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import type { Filter } from "./use-gig-filter.ts";
+import type { Filter } from "./gig-address.ts";
+import { useIsPriceOwn } from "./use-pay.ts";
 
 const statuses = ["open", "filled", "draft", "done", "cancelled"] as const;
 const sorts = ["start", "-created", "-pay"] as const;
 
 type Props = { filter: Filter; onChange: (part: Filter) => void; onClear: () => void };
+/** `others`: how many filters there are that only the table has a place for. */
+type More = { others?: number; onClearOthers?: () => void };
 
 /** Search in sight, the other filters a tap away; how many of them are on stands on the button. */
-export function GigFilters({ filter, onChange, onClear }: Props) {
+export function GigFilters({ filter, onChange, onClear, others = 0, onClearOthers }: Props & More) {
   const { t } = useI18n();
-  const { q: _, ...others } = filter;
-  const on = Object.keys(others).length;
-  const [open, setOpen] = useState(on > 0);
+  const { q: _, ...fields } = filter;
+  const on = Object.keys(fields).length;
+  // On a desk the table comes, which shows its filters by itself.
+  const isWide = useWide();
+  const [open, setOpen] = useState(on > 0 && !isWide);
   return (
     <search className="grid gap-3">
       <div className="flex gap-3">
@@ -30,6 +36,12 @@ export function GigFilters({ filter, onChange, onClear }: Props) {
           {on > 0 ? t("gigs.filtersOn", { on }) : t("gigs.filters")}
         </Button>
       </div>
+      {others > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          {t("gigs.tableFilters", { count: others })}
+          <Button onClick={onClearOthers}>{t("gigs.clearFilters")}</Button>
+        </p>
+      )}
       {open && <FilterFields filter={filter} onChange={onChange} onClear={onClear} />}
     </search>
   );
@@ -38,6 +50,8 @@ export function GigFilters({ filter, onChange, onClear }: Props) {
 function FilterFields({ filter, onChange, onClear }: Props) {
   const { t, tag } = useI18n();
   const any = { value: "", label: t("gigs.any") };
+  const isPriceOwn = useIsPriceOwn();
+  const isOther = filter.sort !== undefined && !(sorts as readonly string[]).includes(filter.sort);
   const days = { from: filter.from ?? "", to: filter.to ?? "" };
   const trades = industries
     .map((value) => ({ value, label: t(`industries.${value}`) }))
@@ -77,10 +91,12 @@ function FilterFields({ filter, onChange, onClear }: Props) {
         label={t("gigs.sort")}
         value={filter.sort ?? "start"}
         onChange={(event) => onChange({ sort: event.target.value === "start" ? "" : event.target.value })}
-        options={sorts.map((value) => ({
-          value,
-          label: t(`gigs.sorts.${value.replace("-", "") as "start"}`),
-        }))}
+        options={[
+          ...sorts
+            .filter((value) => value !== "-pay" || isPriceOwn)
+            .map((value) => ({ value, label: t(`gigs.sorts.${value.replace("-", "") as "start"}`) })),
+          ...(isOther ? [{ value: filter.sort ?? "", label: "…" }] : []),
+        ]}
       />
       <Select
         label={t("gigs.whose")}

@@ -1,25 +1,29 @@
-import { HardHat } from "lucide-react";
+import { type Locale, locales } from "#shared/locale.ts";
 import { api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { loadMessages } from "../lib/messages.ts";
 import { useCan } from "../lib/session.tsx";
+import { useLoaded } from "../lib/use-loaded.ts";
 import { usePages } from "../lib/use-pages.ts";
+import { useWide } from "../lib/use-wide.ts";
 import { pathTo } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { CrewLegend } from "../ui/crew-legend.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { SkeletonCards } from "../ui/skeleton.tsx";
-import { GigFilters } from "./gig-filters.tsx";
-import { GigRow } from "./gig-row.tsx";
-import { queryOf, useGigFilter } from "./use-gig-filter.ts";
+import { GigList } from "./gig-list.tsx";
+import { useGigFilter } from "./use-gig-filter.ts";
+
+/** The gigs, and what narrows them and puts them in order. */
+export type Gigs = {
+  found: ReturnType<typeof useGigFilter>;
+  pages: ReturnType<typeof usePages<typeof api.gigs>>;
+};
 
 export default function GigsScreen() {
   const { t } = useI18n();
   const mayCreate = useCan("gigs.create");
-  const { filter, change, clear } = useGigFilter();
-  const { items, error, hasMore, loading, loadMore } = usePages(api.gigs, queryOf(filter));
+  const found = useGigFilter();
+  const pages = usePages(api.gigs, found.query);
+  const isWide = useWide();
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader
@@ -32,41 +36,27 @@ export default function GigsScreen() {
           )
         }
       />
-      <GigFilters filter={filter} onChange={change} onClear={clear} />
-      {!items && !error && <SkeletonCards label={t("ui.loading")} />}
-      {error && <p role="alert">{errorText(t, error)}</p>}
-      {items?.length === 0 && <NoGigs filtered={Object.keys(filter).length > 0} onClear={clear} />}
-      {items && items.length > 0 && (
-        <ul className="grid grid-cols-1 gap-3 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card">
-          {items.map((gig) => (
-            <GigRow key={gig.id} gig={gig} />
-          ))}
-        </ul>
-      )}
-      {items && items.length > 0 && <CrewLegend word={(state) => t(`crew.legend.${state}`)} />}
-      {hasMore && (
-        <Button onClick={loadMore} busy={loading} className="justify-self-center">
-          {t("ui.showMore")}
-        </Button>
-      )}
+      {isWide ? <OnDesk found={found} pages={pages} /> : <GigList found={found} pages={pages} />}
     </div>
   );
 }
 
-function NoGigs({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const { t } = useI18n();
-  const mayCreate = useCan("gigs.create");
-  const icon = <HardHat aria-hidden />;
-  if (filtered) {
-    return (
-      <EmptyState
-        icon={icon}
-        title={t("gigs.noneFound")}
-        text={t("gigs.noneFoundText")}
-        action={<Button onClick={onClear}>{t("gigs.clearFilters")}</Button>}
-      />
-    );
-  }
-  const text = t(mayCreate ? "gigs.noneOwn" : "gigs.noneOpen");
-  return <EmptyState icon={icon} title={t("gigs.none")} text={text} />;
+/** The table takes the list's place when it has come: neither the server nor a phone has a use for it. */
+function OnDesk(gigs: Gigs) {
+  const { locale } = useI18n();
+  const Table = useLoaded(loadTable[locale]);
+  return Table ? <Table /> : <GigList {...gigs} />;
+}
+
+/** With its words: it stands at once when both are here. */
+const loadTable = Object.fromEntries(locales.map((locale) => [locale, () => loadIn(locale)])) as Record<
+  Locale,
+  () => ReturnType<typeof loadIn>
+>;
+
+async function loadIn(locale: Locale) {
+  // It would weigh on the Worker, which draws without it.
+  if (import.meta.env.SSR) return;
+  const [{ GigTable }] = await Promise.all([import("./gig-table.tsx"), loadMessages("tables", locale)]);
+  return GigTable;
 }

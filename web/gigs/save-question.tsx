@@ -20,5 +20,5 @@ export function SaveQuestion({ save, onError, ...rest }: Props) {
     await save().catch(onError);
     setBusy(false);
   };
-  return <Question {...rest} no={t("gigs.restBack")} busy={busy} onYes={saveAnyway} />;
+  return <Question {...rest} no={t("editGig.restBack")} busy={busy} onYes={saveAnyway} />;
 }

@@ -1,33 +1,37 @@
 import { useLocation, useSearch } from "wouter";
 import { dayOf } from "#shared/time-zone.ts";
-
-export const filterNames = ["q", "status", "industry", "municipality", "from", "to", "sort", "mine"] as const;
-export type FilterName = (typeof filterNames)[number];
-export type Filter = Partial<Record<FilterName, string>>;
+import {
+  type Address,
+  askedBy,
+  type Filter,
+  fieldsOf,
+  isDated,
+  othersOf,
+  readAddress,
+  withFields,
+} from "./gig-address.ts";
+import { useIsPriceOwn } from "./use-pay.ts";
 
 /** What the list shows, kept in the URL so that it can be sent on and survives going back. */
 export function useGigFilter() {
   const [location, navigate] = useLocation();
-  const given = new URLSearchParams(useSearch());
-  const filter: Filter = Object.fromEntries([...given].filter(([name]) => isFilterName(name)));
-  const change = (part: Filter) => {
-    const next = new URLSearchParams(
-      Object.entries({ ...filter, ...part }).filter(([, value]) => value !== "" && value !== undefined),
+  const isPriceOwn = useIsPriceOwn();
+  const address = readAddress(useSearch(), isPriceOwn);
+  const query = askedBy(address);
+  const others = othersOf(address);
+  const go = (next: Address) => {
+    const pairs = Object.entries(askedBy(next)).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, one]),
     );
-    navigate(next.size > 0 ? `${location}?${next}` : location, { replace: true });
+    navigate(pairs.length > 0 ? `${location}?${new URLSearchParams(pairs)}` : location, { replace: true });
   };
-  return { filter, change, clear: () => navigate(location, { replace: true }) };
-}
-
-/** What narrows the list by when: who asks for one of these may also want what is over. */
-const dated = ["status", "from", "to", "mine"] as const;
-
-/** What the API is asked: what is not over yet, also when it is searched or sorted, unless the filter tells when. */
-export function queryOf(filter: Filter): Record<string, string> {
-  const query = filter as Record<string, string>;
-  return dated.some((name) => filter[name]) ? query : { ...query, from: dayOf(Date.now()) };
-}
-
-function isFilterName(name: string): name is FilterName {
-  return filterNames.includes(name as FilterName);
+  return {
+    query: isDated(query) ? query : { ...query, from: dayOf(Date.now()) },
+    filter: fieldsOf(address),
+    others: others.length,
+    change: (part: Filter) => go(withFields(address, part)),
+    clear: () => go(readAddress("", isPriceOwn)),
+    clearOthers: () =>
+      go({ ...address, filters: address.filters.filter((one) => !others.includes(one)), isAny: false }),
+  };
 }

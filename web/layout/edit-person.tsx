@@ -10,6 +10,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { OthersField } from "./others-field.tsx";
+import { OthersPlace } from "./others-place.tsx";
 import { RoleBoxes } from "./role-boxes.tsx";
 
 const schema = async () => (await import("#shared/user-change.ts")).userPatch;
@@ -57,7 +58,7 @@ function Editing({ person, onSaved, onClose }: Props) {
         />
       )}
       <OthersField name="phone" kind="tel" label={t("employees.phone")} />
-      <OthersField name="location" label={t("employees.location")} maxLength={60} />
+      <OthersPlace />
       {person.id === session?.user.id ? (
         <p className="text-ink-2 text-sm">{t("employees.ownRole")}</p>
       ) : (

@@ -23,7 +23,7 @@ export function ErrorScreen({ error, onRetry }: Props) {
       title={t("layout.failed")}
       text={isOurs ? t("layout.failedDetail") : errorText(t, error)}
       note={problem ? t("layout.requestId", { id: problem.requestId }) : undefined}
-      actions={<Button onClick={onRetry}>{t("layout.tryAgain")}</Button>}
+      actions={<Button onClick={onRetry}>{t("ui.tryAgain")}</Button>}
     />
   );
 }

@@ -17,7 +17,7 @@ export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
       text={t("layout.neverSeen")}
       actions={
         <>
-          <Button onClick={onRetry}>{t("layout.tryAgain")}</Button>
+          <Button onClick={onRetry}>{t("ui.tryAgain")}</Button>
           <LinkButton href={pathTo("landing")}>{t("layout.toFront")}</LinkButton>
         </>
       }

@@ -1,17 +1,24 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Link } from "wouter";
 
 type Props = {
+  /** The row's. */
+  id: string;
   back: { href: string; label: string };
-  next?: { href: string; label: string } | undefined;
+  next?: { id: string; href: string; label: string } | undefined;
   children: ReactNode;
 };
 
 const link = "inline-flex min-h-tap min-w-0 items-center gap-2 font-semibold text-link underline";
 
-/** What a table's row opens in the table's place, with the way back to it and on to the next one. */
-export function OpenRow({ back, next, children }: Props) {
+/**
+ * What a table's row opens in the table's place, with the way back to it and on to the next one. Who goes back goes on
+ * from the row: it has the focus, or where it has left the list what stands in its place.
+ */
+export function OpenRow({ id, back, next, children }: Props) {
+  const goBack = useEffectEvent(() => focusOne(id, next?.id));
+  useEffect(() => () => goBack(), []);
   return (
     <div className="grid w-full max-w-3xl grid-cols-1 gap-3">
       <p className="flex flex-wrap items-center justify-between gap-x-6">
@@ -29,4 +36,13 @@ export function OpenRow({ back, next, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** The first of these rows that stands there; not from somebody who has gone on elsewhere. */
+function focusOne(...ids: (string | undefined)[]): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const links = ids.map((id) => id && document.querySelector<HTMLElement>(`[data-row="${id}"] a`));
+    links.find((link) => link instanceof HTMLElement)?.focus();
+  });
 }

@@ -1,12 +1,13 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useI18n } from "../lib/i18n.tsx";
+import { loadedBy } from "../lib/use-loaded.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { whenOpened } from "../ui/when-opened.tsx";
 import type { Navigation } from "./navigation.ts";
 
-const SideNavigation = lazy(async () => ({
-  default: (await import("./side-navigation.tsx")).SideNavigation,
-}));
+const loadSide = async () => (await import("./side-navigation.tsx")).SideNavigation;
+const SideNavigation = whenOpened(loadSide);
 
 type Props = { navigation: Navigation; onInstall: (() => void) | null };
 
@@ -14,7 +15,8 @@ type Props = { navigation: Navigation; onInstall: (() => void) | null };
 export function PhoneMenu({ navigation, onInstall }: Props) {
   const { t } = useI18n();
   const [state, setState] = useState<"never" | "open" | "closed">("never");
-  const close = () => setState("closed");
+  // Once it has come it stays, for its way out; before, the next tap is to try anew.
+  const close = () => setState(loadedBy(loadSide) ? "closed" : "never");
   return (
     <>
       <IconButton
@@ -24,14 +26,12 @@ export function PhoneMenu({ navigation, onInstall }: Props) {
         className="-ml-3 md:hidden"
       />
       {state !== "never" && (
-        <Suspense>
-          <SideNavigation
-            open={state === "open"}
-            onClose={close}
-            navigation={navigation}
-            onInstall={onInstall}
-          />
-        </Suspense>
+        <SideNavigation
+          open={state === "open"}
+          onClose={close}
+          navigation={navigation}
+          onInstall={onInstall}
+        />
       )}
     </>
   );

@@ -5,7 +5,7 @@ type Props = {
   href: string;
   title: string;
   /** On a phone, where the table is a list: all else that the row tells. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** What a row of a table is called, which opens it. */

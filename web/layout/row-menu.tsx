@@ -1,30 +1,33 @@
 import { EllipsisVertical } from "lucide-react";
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
 import { useI18n } from "../lib/i18n.tsx";
+import { useLoaded } from "../lib/use-loaded.ts";
 import type { Menu as MenuOf } from "../ui/menu.tsx";
 
-const Menu = lazy(async () => ({ default: (await import("../ui/menu.tsx")).Menu }));
-
-const look = "inline-flex size-tap items-center justify-center rounded-control";
+const loadMenu = async () => (await import("../ui/menu.tsx")).Menu;
 
 type Props = { name: string; groups: ComponentProps<typeof MenuOf>["groups"] };
 
 /** What is done about one row of a table, under one button: a row of them leaves a phone no room for the name. */
 export function RowMenu({ name, groups }: Props) {
   const { t } = useI18n();
-  const coming = (
-    <span className={`${look} text-ink-3`}>
+  const Menu = useLoaded(loadMenu);
+  if (!Menu) return <RowMenuToCome />;
+  return (
+    <Menu
+      label={t("employees.actionsOf", { name })}
+      button={<EllipsisVertical aria-hidden />}
+      buttonClassName="inline-flex size-tap cursor-pointer items-center justify-center rounded-control hover:bg-wash"
+      groups={groups}
+    />
+  );
+}
+
+/** Where a row's menu will stand. */
+export function RowMenuToCome() {
+  return (
+    <span className="inline-flex size-tap items-center justify-center rounded-control text-ink-3">
       <EllipsisVertical aria-hidden />
     </span>
-  );
-  return (
-    <Suspense fallback={coming}>
-      <Menu
-        label={t("employees.actionsOf", { name })}
-        button={<EllipsisVertical aria-hidden />}
-        buttonClassName={`${look} cursor-pointer hover:bg-wash`}
-        groups={groups}
-      />
-    </Suspense>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useInstallState } from "../pwa/install-state.ts";
 import { promptInstall } from "../pwa/prompt.ts";
+import { whenOpened } from "../ui/when-opened.tsx";
 
-const InstallHelp = lazy(async () => ({ default: (await import("./install-help.tsx")).InstallHelp }));
+const InstallHelp = whenOpened(async () => (await import("./install-help.tsx")).InstallHelp);
 
 type Install = {
   /** Null where there is nothing to install, or nobody wants it. */
@@ -17,10 +18,6 @@ export function useInstall(): Install {
   const [helping, setHelping] = useState(false);
   const byHand = !installed && !refused && byShareMenu;
   const install = promptVisible ? () => void promptInstall() : byHand ? () => setHelping(true) : null;
-  const installHelp = helping && (
-    <Suspense>
-      <InstallHelp onClose={() => setHelping(false)} />
-    </Suspense>
-  );
+  const installHelp = helping && <InstallHelp onClose={() => setHelping(false)} />;
   return { install, installHelp };
 }

@@ -1,19 +1,14 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useShortcut } from "../lib/use-shortcut.ts";
+import { whenOpened } from "../ui/when-opened.tsx";
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
-}));
+const ShortcutsDialog = whenOpened(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
 /** "?" lists what the keyboard does; `open` does so for who has no such key at hand. */
 export function useShortcutHelp(): { open: () => void; help: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
   useShortcut("?", open);
-  const help = isOpen && (
-    <Suspense>
-      <ShortcutsDialog onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  const help = isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />;
   return { open, help };
 }

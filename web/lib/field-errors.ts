@@ -42,6 +42,8 @@ const fieldCodes = [
   "phone.invalid",
   "organization.invalid",
   "consent.required",
+  "choice.needed",
+  "roles.unfit",
 ] as const;
 type FieldCode = (typeof fieldCodes)[number];
 

@@ -9,7 +9,7 @@ export type Fault = { label: string; error: string };
  * order of the screen, and whether the first one was in sight before.
  */
 export function goToFirstError(form: HTMLElement): { faults: Fault[]; inSight: boolean } {
-  const wrong = [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')];
+  const wrong = firstOfEach([...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]);
   const [first] = wrong;
   const inSight = first !== undefined && isInSight(first);
   for (let fold = first?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
@@ -26,8 +26,21 @@ function isInSight(field: HTMLElement): boolean {
   return top >= covered.top && bottom <= window.innerHeight - covered.bottom;
 }
 
+/** The fieldset whose boxes or radio buttons are one question, wrong together; null for any other field. */
+const groupOf = (field: HTMLInputElement): Element | null =>
+  groupRoles.has(field.type) ? field.closest("fieldset:has(> legend)") : null;
+const groupRoles = new Set(["checkbox", "radio"]);
+
+/** Of the boxes of one question only the first. */
+const firstOfEach = (fields: HTMLInputElement[]) =>
+  fields.filter((field, at) => {
+    const group = groupOf(field);
+    return group === null || fields.findIndex((one) => groupOf(one) === group) === at;
+  });
+
 function faultOf(field: HTMLInputElement): Fault {
   const [note = ""] = field.getAttribute("aria-describedby")?.split(" ") ?? [];
-  const label = field.getAttribute("aria-label") ?? field.labels?.[0]?.textContent ?? "";
+  const name = groupOf(field)?.querySelector("legend") ?? field.labels?.[0];
+  const label = field.getAttribute("aria-label") ?? name?.textContent ?? "";
   return { label, error: document.getElementById(note)?.textContent ?? "" };
 }

@@ -3,7 +3,8 @@ import type { MessagePart } from "./message-sets.ts";
 /**
  * Top-level names of locales/*.json by the part that they load in; those that are not listed are `daily`: what most
  * people read every day. `first` comes with every page, `landing` and `login` with theirs; `common` is what most other screens share;
- * `account` is how one comes by a login, `house` of those who run one, `desk` of what they seldom do, `own` one's settings.
+ * `account` is how one comes by a login, `house` of those who run one, `gigs` of gigs and offers at a desk, `import` of their people at once, `desk` of what waits for an answer and what
+ * was done, `own` one's settings.
  */
 export const messageParts = {
   first: ["ui", "titles", "layout", "errors"],
@@ -11,19 +12,19 @@ export const messageParts = {
   login: ["login"],
   common: ["app", "fieldErrors", "industries", "kit", "person", "trades", "unsaved"],
   account: ["emailLink", "init", "legal", "newPassword", "reset", "secondFactor", "signup"],
+  table: ["table"],
   house: [
-    ...[
-      "adminApplications",
-      "adminOrganizations",
-      "adminUsers",
-      "employees",
-      "organization",
-      "people",
-      "pictures",
-    ],
-    "table",
+    "adminApplications",
+    "adminOrganizations",
+    "adminUsers",
+    "employees",
+    "organization",
+    "people",
+    "pictures",
   ],
-  desk: ["audit", "employeeImport", "shortcuts", "support"],
+  gigs: ["gigTable", "offerTable", "editGig"],
+  import: ["employeeImport"],
+  desk: ["audit", "shortcuts", "support"],
   own: ["newPassword", "pictures", "settings"],
 } satisfies Record<Exclude<MessagePart, "daily">, string[]>;
 
@@ -47,7 +48,7 @@ const later: Record<string, readonly string[]> = {
   ],
   layout: [
     ...["navigation", "shortcuts", "keys", "menu", "openMenu", "general", "admin", "account", "unread_one"],
-    ...["unread_other", "signOut", "notSignedOut", "install"],
+    ...["unread_other", "signOut", "notSignedOut", "install", "notOpened", "outdated", "reload"],
   ],
   ui: ["fewer", "more", "showMore", "loading"],
   titles: [

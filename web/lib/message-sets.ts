@@ -6,7 +6,10 @@ export type MessagePart =
   | "common"
   | "account"
   | "daily"
+  | "table"
   | "house"
+  | "gigs"
+  | "import"
   | "desk"
   | "own";
 
@@ -21,11 +24,27 @@ export const messageSets = {
   common: ["first", "common"],
   account: ["first", "login", "common", "account"],
   daily: ["first", "common", "daily"],
+  edit: ["first", "common", "daily", "gigs"],
   head: ["first", "landing", "common", "account"],
-  house: ["first", "common", "house"],
-  desk: ["first", "common", "house", "desk"],
+  house: ["first", "common", "table", "house"],
+  import: ["first", "common", "table", "house", "import"],
+  desk: ["first", "common", "table", "desk"],
+  tables: ["first", "common", "daily", "table", "gigs"],
   own: ["first", "login", "common", "own"],
-  all: ["first", "landing", "login", "common", "account", "daily", "house", "desk", "own"],
+  all: [
+    "first",
+    "landing",
+    "login",
+    "common",
+    "account",
+    "daily",
+    "table",
+    "house",
+    "gigs",
+    "import",
+    "desk",
+    "own",
+  ],
 } as const satisfies Record<string, readonly MessagePart[]>;
 
 export type MessageSet = keyof typeof messageSets;

@@ -4,10 +4,13 @@ import common from "#locales/load.common.json";
 import daily from "#locales/load.daily.json";
 import desk from "#locales/load.desk.json";
 import first from "#locales/load.first.json";
+import gigs from "#locales/load.gigs.json";
 import house from "#locales/load.house.json";
+import imports from "#locales/load.import.json";
 import landing from "#locales/load.landing.json";
 import login from "#locales/load.login.json";
 import own from "#locales/load.own.json";
+import table from "#locales/load.table.json";
 import type { Locale } from "#shared/locale.ts";
 import { type MessagePart, type MessageSet, messageSets } from "./message-sets.ts";
 
@@ -21,7 +24,10 @@ const loaders: Record<MessagePart, Loaders> = {
   common,
   account,
   daily,
+  table,
   house,
+  gigs,
+  import: imports,
   desk,
   own,
 };

@@ -11,9 +11,14 @@ export function rememberScrolling(): void {
   );
 }
 
-/** Call when the page of the present history entry has come up: goes to where it was left, else to the top. */
+/**
+ * Call when the page of the present history entry has come up: goes to where it was left, else to the top. Who has
+ * scrolled the page that the server drew, before the application came, stays there: it would move under their thumb.
+ */
 export function restoreScroll(): void {
+  const isFirst = shown.path === "";
   shown = { path: location.pathname, entry: presentEntry() };
+  if (isFirst && window.scrollY > 0) return;
   window.scrollTo(0, positions.get(shown.entry) ?? 0);
 }
 

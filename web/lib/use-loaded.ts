@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 type Load<T> = () => Promise<T>;
 
@@ -14,16 +14,29 @@ export const loadedBy = <T>(load: Load<T>): T | undefined => arrived.get(load) a
 
 /**
  * What a screen does better with but stands without: it loads once the screen is drawn, and is undefined until then.
- * `load` is one function for all who ask, made outside of them.
+ * `load` is one function for all who ask, made outside of them. Where it fails `onFail` is told; without, it is tried
+ * once more when the line is back.
  */
-export function useLoaded<T>(load: Load<T>): T | undefined {
+export function useLoaded<T>(load: Load<T>, onFail?: () => void): T | undefined {
   const [, tell] = useState(arrived.has(load));
+  const fail = useEffectEvent((again: () => void) => {
+    if (onFail) onFail();
+    else addEventListener("online", again, { once: true });
+  });
   useEffect(() => {
-    const here = arrived.has(load) ? Promise.resolve() : keepLoaded(load);
-    here.then(
-      () => tell(true),
-      () => undefined,
-    );
+    let isOver = false;
+    const ask = () => {
+      const here = arrived.has(load) ? Promise.resolve() : keepLoaded(load);
+      here.then(
+        () => tell(true),
+        () => isOver || fail(ask),
+      );
+    };
+    ask();
+    return () => {
+      isOver = true;
+      removeEventListener("online", ask);
+    };
   }, [load]);
   return loadedBy(load);
 }

@@ -7,12 +7,12 @@ export function useTableView(words: TableWords) {
   const [location, navigate] = useLocation();
   const search = useSearch();
   const view = useMemo(() => readView(words, new URLSearchParams(search)), [words, search]);
-  const { opened = "" } = words;
-  const openId = new URLSearchParams(search).get(opened);
+  const { opened } = words;
+  const openId = opened === undefined ? null : new URLSearchParams(search).get(opened);
   const hrefOf = (part: Partial<TableView>, open = openId) => {
     const also = part.also && { also: { ...startOf(words, view), ...part.also } };
     const address = addressOf({ ...view, ...part, ...also }, words.start);
-    const all = [address, open && textOf({ [opened]: open })].filter(Boolean).join("&");
+    const all = [address, opened && open && textOf({ [opened]: open })].filter(Boolean).join("&");
     return all === "" ? location : `${location}?${all}`;
   };
   return {

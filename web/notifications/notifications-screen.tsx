@@ -7,6 +7,7 @@ import { usePages } from "../lib/use-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { useToast } from "../ui/use-toast.tsx";
 import { NotificationRow } from "./notification-row.tsx";
@@ -16,7 +17,7 @@ const isNotificationKey = (key: unknown) => typeof key === "string" && key.start
 /** The bell's full list, newest first. */
 export default function NotificationsScreen() {
   const { t } = useI18n();
-  const { items, error, hasMore, loading, loadMore } = usePages(api.notifications, {});
+  const { items, error, ...pages } = usePages(api.notifications, {});
   const markRead = useMarkRead();
   const unread = items?.some(({ readAt }) => readAt === null) ?? false;
   return (
@@ -41,11 +42,7 @@ export default function NotificationsScreen() {
           ))}
         </ul>
       )}
-      {hasMore && (
-        <Button onClick={loadMore} busy={loading} className="justify-self-center">
-          {t("ui.showMore")}
-        </Button>
-      )}
+      <ShowMore {...pages} explain={(failure) => errorText(t, failure)} />
     </div>
   );
 }

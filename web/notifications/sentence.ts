@@ -59,6 +59,8 @@ function ticketNews({ t, locale }: Pick<Speech, "t" | "locale">, data: Data): st
   const subject = nameIn(data, "subject", "title");
   if (data.state === "opened")
     return t("notifications.ticketOpened", { who: personIn({ locale }, data, "who"), subject });
+  if (data.state === "reopened")
+    return t("notifications.ticketReopened", { who: personIn({ locale }, data, "who"), subject });
   if (data.state === "answered") return t("notifications.ticketAnswered", { subject });
   return t(data.state === "closed" ? "notifications.ticketClosed" : "notifications.ticket", { subject });
 }

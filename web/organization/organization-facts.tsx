@@ -24,7 +24,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
       </Fact>
       <Fact name={t("organization.companyId")}>{companyId}</Fact>
       <Fact name={t("organization.does")}>
-        {inWords.format(types.map((type) => t(`organization.type.${type}`)))}
+        {inWords.format(types.map((type) => t(`person.organizationType.${type}`)))}
       </Fact>
       {phone !== "" && (
         <Fact name={t("organization.phone")}>

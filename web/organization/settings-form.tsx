@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import type { Organization, OrganizationPatch } from "#shared/organization.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { movedOf } from "../lib/moved-of.ts";
 import { useSession } from "../lib/session.tsx";
 import { showPhone } from "../lib/show-phone.ts";
 import { keyOf } from "../lib/use-read.ts";
@@ -32,7 +33,7 @@ export function SettingsForm({ organization }: { organization: Organization }) {
     <Form
       schema={schema}
       start={start}
-      send={save}
+      send={(patch: OrganizationPatch) => save(movedOf<OrganizationPatch>(organization, patch))}
       failed={t("layout.failed")}
       className="grid grid-cols-1 gap-5"
     >
@@ -88,17 +89,19 @@ function IfTaken() {
   );
 }
 
-/** Saves it; the menus that name the organisation follow. */
+/** Saves what is new; the menus that name the organisation follow. */
 function useSave(): (patch: OrganizationPatch) => Promise<void> {
   const { t } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
   const { renew } = useSession();
   return async (patch) => {
-    const param = { id: "mine" };
-    const saved = await answerOf(api.organizations[":id"].$patch({ param, json: patch }));
-    await mutate(keyOf(api.organizations[":id"], { param }), saved, { revalidate: false });
-    await renew();
+    if (Object.keys(patch).length > 0) {
+      const param = { id: "mine" };
+      const saved = await answerOf(api.organizations[":id"].$patch({ param, json: patch }));
+      await mutate(keyOf(api.organizations[":id"], { param }), saved, { revalidate: false });
+      await renew();
+    }
     toast.success(t("kit.saved"), t("kit.savedDetail"), { about: "organization" });
   };
 }

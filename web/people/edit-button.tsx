@@ -1,10 +1,11 @@
 import { Pencil } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { PersonSeen } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
+import { whenOpened } from "../ui/when-opened.tsx";
 
-const EditPerson = lazy(async () => ({ default: (await import("../layout/edit-person.tsx")).EditPerson }));
+const EditPerson = whenOpened(async () => (await import("../layout/edit-person.tsx")).EditPerson);
 
 /** For who manages somebody's account: their name, a first e-mail, phone, place and roles. */
 export function EditButton({ person }: { person: PersonSeen }) {
@@ -16,7 +17,7 @@ export function EditButton({ person }: { person: PersonSeen }) {
         <Pencil aria-hidden size={20} />
         {t("person.change")}
       </Button>
-      <Suspense>{isOpen && <EditPerson person={person} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <EditPerson person={person} onClose={() => setOpen(false)} />}
     </>
   );
 }

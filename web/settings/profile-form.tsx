@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import type { Profile } from "#shared/profile.ts";
+import type { Profile, ProfilePatch } from "#shared/profile.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { movedOf } from "../lib/moved-of.ts";
 import { showPhone } from "../lib/show-phone.ts";
 import { Form } from "../ui/form.tsx";
 import { PlaceField } from "../ui/place-field.tsx";
@@ -27,7 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Form
       schema={schema}
       start={start}
-      send={save}
+      send={(patch: ProfilePatch) => save(movedOf<ProfilePatch>(profile, patch))}
       failed={t("layout.failed")}
       className="grid grid-cols-1 gap-5"
     >

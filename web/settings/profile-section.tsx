@@ -1,12 +1,10 @@
-import { lazy, Suspense } from "react";
 import { api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { AvatarField } from "./avatar-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Section } from "./section.tsx";
-
-const AvatarField = lazy(async () => ({ default: (await import("./avatar-field.tsx")).AvatarField }));
 
 /** Who I am to others. */
 export function ProfileSection() {
@@ -15,9 +13,7 @@ export function ProfileSection() {
   if (error && !data) throw error;
   return (
     <Section id="profile" title={t("settings.profile")} text={t("settings.profileText")}>
-      <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-        {data ? <AvatarField profile={data} /> : <Skeleton className="h-32 w-full" />}
-      </Suspense>
+      {data ? <AvatarField profile={data} /> : <Skeleton className="h-32 w-full" />}
       {data ? <ProfileForm profile={data} /> : <Skeleton className="h-96 w-full" />}
     </Section>
   );

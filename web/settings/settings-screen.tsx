@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { useCan, useSession } from "../lib/session.tsx";
+import { useLoaded } from "../lib/use-loaded.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -8,12 +8,13 @@ import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { type SectionName, SectionNav } from "./section-nav.tsx";
 
-const LaterSections = lazy(async () => ({ default: (await import("./later-sections.tsx")).LaterSections }));
+const loadLater = async () => (await import("./later-sections.tsx")).LaterSections;
 
 /** Everything about oneself and this device, one part below the other. */
 export default function SettingsScreen() {
   const { t } = useI18n();
   const { session } = useSession();
+  const LaterSections = useLoaded(loadLater);
   const works = useCan("shifts.work");
   const isMember = session?.organization != null;
   const names: SectionName[] = [
@@ -40,9 +41,7 @@ export default function SettingsScreen() {
           <ProfileSection />
           <EmailSection />
           <PasswordSection />
-          <Suspense fallback={<SkeletonCards label={t("ui.loading")} />}>
-            <LaterSections />
-          </Suspense>
+          {LaterSections ? <LaterSections /> : <SkeletonCards label={t("ui.loading")} />}
         </div>
       </div>
     </div>

@@ -52,15 +52,15 @@ export function ApplicationFields() {
       />
       {isCompany && (
         <>
-          <TextField {...line("companyName")} autoComplete="organization" />
-          <TextField {...line("companyId")} hint={t("kit.companyIdHint")} autoComplete="off" />
+          <TextField {...line("companyName")} autoComplete="organization" maxLength={120} />
+          <TextField {...line("companyId")} hint={t("kit.companyIdHint")} autoComplete="off" maxLength={12} />
         </>
       )}
-      <TextField {...line("name")} autoComplete="name" />
+      <TextField {...line("name")} autoComplete="name" maxLength={120} />
       <UnseenField name="homepage" />
       <TextField {...line("email")} type="email" inputMode="email" autoComplete="email" />
       <TextField {...line("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-      <PlaceField {...place} label={t("signup.location")} autoComplete="address-level2" />
+      <PlaceField {...place} label={t("signup.location")} autoComplete="address-level2" maxLength={60} />
       <TradePicker label={t(isCompany ? "signup.trades" : "signup.ownTrades")} {...trades} />
       <TextArea {...field("message")} label={t("signup.message")} maxLength={2000} />
       <Checkbox {...field("consent")} label={t("signup.consent")} />

@@ -27,8 +27,15 @@ export default function SupportDeskScreen() {
       />
       {openId && (
         <OpenRow
+          id={openId}
           back={{ href: hrefOf({}, null), label: t("support.back") }}
-          next={next && { href: hrefOf({}, next.id), label: t("support.next", { subject: next.subject }) }}
+          next={
+            next && {
+              id: next.id,
+              href: hrefOf({}, next.id),
+              label: t("support.next", { subject: next.subject }),
+            }
+          }
         >
           {TicketView ? <TicketView id={openId} answers /> : <Skeleton className="h-80 w-full" />}
         </OpenRow>

@@ -4,8 +4,8 @@ import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { usePages } from "../lib/use-pages.ts";
 import { pathTo } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { ShortAnswers } from "./short-answers.tsx";
@@ -56,18 +56,14 @@ export default function SupportScreen() {
 
 function MyTickets({ openId }: { openId: string | null }) {
   const { t } = useI18n();
-  const { items, error, hasMore, loading, loadMore } = usePages(api.support.tickets, { scope: "mine" });
+  const { items, error, ...pages } = usePages(api.support.tickets, { scope: "mine" });
   if (items?.length === 0) return null;
   return (
     <SupportPart title={t("support.mine")}>
       {!items && !error && <SkeletonCards label={t("ui.loading")} count={1} />}
       {error && <p role="alert">{errorText(t, error)}</p>}
       {items && <TicketList tickets={items} openId={openId} hrefOf={hrefOf} />}
-      {hasMore && (
-        <Button onClick={loadMore} busy={loading} className="justify-self-center">
-          {t("ui.showMore")}
-        </Button>
-      )}
+      <ShowMore {...pages} explain={(failure) => errorText(t, failure)} />
     </SupportPart>
   );
 }

@@ -3,8 +3,8 @@ import type { ticketQueues } from "#shared/queue-pages.ts";
 import type { TicketSummary } from "#shared/support.ts";
 import { answerOf, api } from "../lib/api.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useListCache } from "../lib/use-list-cache.ts";
 import type { useListTable } from "../lib/use-list-table.ts";
-import { useQueueCache } from "../lib/use-queue-cache.ts";
 import { DataTable } from "../ui/data-table/data-table.tsx";
 import type { BulkAction } from "../ui/data-table/table-column.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -37,7 +37,7 @@ export function TicketTable({ table, hrefOf }: Props) {
 /** Closes several, each as it is seen here: what somebody answered meanwhile is left alone. */
 function useClosing(): BulkAction<TicketSummary> {
   const { t, count } = useI18n();
-  const renew = useQueueCache("/api/support/tickets");
+  const renew = useListCache("/api/support/tickets");
   return {
     key: "close",
     label: t("support.bulk.close"),

@@ -40,6 +40,12 @@ export function useTicketColumns({ status, hrefOf }: Asked): TableColumns<Ticket
     },
     { id: "updated", label: t("support.since"), cell: ({ updatedAt }) => at(updatedAt) },
     { id: "created", label: t("support.asked"), isExtra: true, cell: ({ createdAt }) => at(createdAt) },
+    {
+      id: "answered",
+      label: t("support.answered"),
+      isExtra: true,
+      cell: ({ answeredAt }) => answeredAt && at(answeredAt),
+    },
   ];
 }
 

@@ -12,6 +12,7 @@ export function Checkbox({ label, hint, error, id, ...input }: Props) {
   const boxId = id ?? own;
   const noteId = `${boxId}-note`;
   const note = error ?? hint;
+  const describedBy = [input["aria-describedby"], note && noteId].filter(Boolean).join(" ");
   return (
     <div className="grid">
       <label htmlFor={boxId} className="flex min-h-tap cursor-pointer items-center gap-3">
@@ -20,8 +21,8 @@ export function Checkbox({ label, hint, error, id, ...input }: Props) {
           id={boxId}
           type="checkbox"
           className="check"
-          aria-describedby={note ? noteId : undefined}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : input["aria-invalid"]}
         />
         <span>{label}</span>
       </label>

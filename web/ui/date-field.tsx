@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { dayOf } from "#shared/time-zone.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { CalendarPopover } from "./calendar-popover.tsx";
@@ -7,13 +7,14 @@ import { classNames } from "./class-names.ts";
 import { controlClass } from "./control-class.ts";
 import { dayText, meantDay, wholeDay } from "./day-text.ts";
 import { Field, type FieldTexts } from "./field.tsx";
+import { whenOpened } from "./when-opened.tsx";
 
 const nothing = (_: ComponentProps<typeof import("./calendar.tsx")["Calendar"]>) => null;
 
 /** Opens by a tap, so the server, which draws the field, never needs it. */
-const Calendar = lazy(async () => ({
-  default: import.meta.env.SSR ? nothing : (await import("./calendar.tsx")).Calendar,
-}));
+const Calendar = whenOpened(async () =>
+  import.meta.env.SSR ? nothing : (await import("./calendar.tsx")).Calendar,
+);
 
 /** Days from the first to the last, `YYYY-MM-DD`; "" where one is not chosen. */
 export type DayRange = { from: string; to: string };
@@ -100,9 +101,7 @@ export function DateField(props: Props) {
           </button>
           {open && (
             <CalendarPopover anchor={box} label={label} onClose={close} onLeave={() => setOpen(false)}>
-              <Suspense>
-                <Calendar {...{ value, min, max, noteOf, range }} onPick={pick} />
-              </Suspense>
+              <Calendar {...{ value, min, max, noteOf, range }} onPick={pick} onClose={close} />
             </CalendarPopover>
           )}
         </span>

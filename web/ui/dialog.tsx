@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { useBackCloses } from "./use-back-closes.ts";
 import { useDialogFocus } from "./use-dialog-focus.ts";
 
 type Props = {
@@ -15,17 +16,18 @@ type Props = {
 };
 
 /**
- * A question that must be answered first: holds the focus from its first field on, Escape closes it and gives the
- * focus back. Comes up from the bottom on a phone.
- * Heavy (Headless UI): load it with React.lazy where the first screen does not need it.
+ * A question that must be answered first: holds the focus from its first field on, Escape and a phone's
+ * way back close it and give the focus back. Comes up from the bottom on a phone. Above it there is room for a toast.
+ * Heavy (Headless UI): what shows one loads by `whenOpened` where the first screen does not need it.
  */
 export function Dialog({ open, onClose, title, children, actions }: Props) {
   const { t } = useI18n();
   const { panel, first, isOpen } = useDialogFocus(open);
+  useBackCloses(open, onClose);
   return (
     <Headless open={isOpen} onClose={onClose} initialFocus={first} className="relative z-(--z-modal)">
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
-      <div className="fixed inset-0 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6 print:items-start">
+      <div className="fixed inset-0 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6 sm:pt-24 short:pt-6 print:items-start">
         <DialogPanel
           ref={panel}
           className="dialog-in grid max-h-[calc(100%-5rem)] w-full max-w-lg gap-4 overflow-y-auto rounded-t-card border border-line bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-h-full sm:rounded-card short:max-h-full"

@@ -20,7 +20,7 @@ type Props = {
 const entryLook =
   "flex min-h-tap w-full cursor-pointer items-center gap-3 rounded-control border border-transparent px-3 text-left data-focus:border-edge data-focus:bg-wash";
 
-/** A button with a list of things to do. Heavy (Headless UI): load it with React.lazy. */
+/** A button with a list of things to do. Heavy (Headless UI): load it lazily. */
 export function Menu({ label, button, groups, buttonClassName }: Props) {
   return (
     <Headless>

@@ -1,14 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from "react";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("./confirm-dialog.tsx")).ConfirmDialog,
-}));
+import { whenOpened } from "./when-opened.tsx";
 
 /** Asks once more before something that cannot be taken back: `ConfirmDialog`, which loads when there is a question. */
-export function Question(props: ComponentProps<typeof ConfirmDialog>) {
-  return (
-    <Suspense>
-      <ConfirmDialog {...props} />
-    </Suspense>
-  );
-}
+export const Question = whenOpened(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog);

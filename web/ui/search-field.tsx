@@ -23,7 +23,7 @@ export function SearchField({ label, value, onChange }: Props) {
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className={`${controlClass} pl-11`}
+        className={`${controlClass} pl-11 placeholder-shown:[&::-webkit-search-cancel-button]:hidden`}
       />
     </span>
   );

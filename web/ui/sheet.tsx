@@ -3,14 +3,16 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useI18n } from "../lib/i18n.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { useBackCloses } from "./use-back-closes.ts";
 import { useDialogFocus } from "./use-dialog-focus.ts";
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A panel that comes in from the side and goes again. Heavy (Headless UI): load it with React.lazy. */
+/** A panel that comes in from the side and goes again. Heavy (Headless UI): load it lazily. */
 export function Sheet({ open, onClose, title, children }: Props) {
   const { t } = useI18n();
   const { panel, first, isOpen } = useDialogFocus(open);
+  useBackCloses(open, onClose);
   return (
     <Headless open={isOpen} onClose={onClose} initialFocus={first} className="relative z-(--z-modal)">
       <DialogBackdrop className="fixed inset-0 bg-scrim" />

@@ -7,7 +7,7 @@ import { useHydrated } from "../lib/use-hydrated.ts";
 
 /**
  * Where toasts appear: top-center, on a phone the newest alone and over the header bar, so that what the page is about
- * stays readable; waiting while the pointer or the focus is on them; errors go when the page does. It
+ * stays readable, and on a desk too while a dialog is open; waiting while the pointer or the focus is on them; errors go when the page does. It
  * stands beside the application in the body, so that it stays alive while a dialog makes the rest inert.
  */
 export function Toaster() {
@@ -28,7 +28,7 @@ function Toasts() {
       onMouseLeave={() => release("pointer")}
       onFocus={() => hold("focus")}
       onBlur={() => release("focus")}
-      className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.25rem)] z-(--z-toast) mx-auto grid w-full max-w-md gap-2 px-2 md:top-16 md:px-3 max-md:[&>*+*]:hidden"
+      className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.25rem)] z-(--z-toast) mx-auto grid w-full max-w-md gap-2 px-2 md:top-16 md:[body:has([aria-modal=true])_&]:top-1 md:px-3 max-md:[&>*+*]:hidden"
     >
       {toasts.map((one) => (
         <div key={one.id} className={one.visible ? "toast-in pointer-events-auto" : "toast-out"}>

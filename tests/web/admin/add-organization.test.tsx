@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { AddOrganization } from "../../../web/admin/add-organization.tsx";
@@ -42,4 +42,32 @@ it("leads to the organisation that has the business ID already, and keeps what w
   expect(field.value).toBe("20774740");
   await userEvent.type(field, "9");
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+it("names the type among what is missing, and leads to its first box", async () => {
+  renderIn(
+    "en",
+    <>
+      <AddOrganization onClose={() => undefined} />
+      <Toaster />
+    </>,
+  );
+  const add = screen.getByRole("button", { name: "Add and mail the credentials" });
+  await userEvent.click(add);
+  await waitFor(() =>
+    expect(screen.getByRole("region", { name: "Messages" }).textContent).toContain("Name, Type"),
+  );
+  for (const [name, text] of Object.entries(typed))
+    await userEvent.type(screen.getByRole("textbox", { name }), text);
+  await userEvent.click(add);
+  const first = screen.getByRole("checkbox", { name: "Needs workers" });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(screen.getByRole("checkbox", { name: "Needs workers", description: "Choose at least one." })).toBe(
+    first,
+  );
+  await waitFor(() =>
+    expect(screen.getByRole("region", { name: "Messages" }).textContent).toContain(
+      "Type: Choose at least one.",
+    ),
+  );
 });

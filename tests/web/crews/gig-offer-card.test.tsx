@@ -10,7 +10,12 @@ const gig: OfferWithGig["gig"] = {
   ...{ headcount: 5, accepted: 0, confirmed: 0, offered: 0, amountCents: 2500, pricingType: "hourly" },
   ...{ startDate: "2026-12-03", endDate: "2026-12-12", status: "open" },
 };
-const offer: OfferWithGig = { ...pendingOffer, can: { ...pendingOffer.can, answer: false }, gig };
+const offer: OfferWithGig = {
+  ...pendingOffer,
+  counterpart: "Raksa Oy",
+  can: { ...pendingOffer.can, answer: false },
+  gig,
+};
 const show = (status: string, became: OfferWithGig["status"] = "declined") =>
   renderIn(
     "en",

@@ -49,7 +49,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 it("says only what is different: others may have changed the rest since", async () => {
   const { sent, onClose } = show(ville);
-  await userEvent.type(screen.getByRole("textbox", { name: "Municipality" }), "nsalo");
+  await userEvent.type(await screen.findByRole("combobox", { name: "Municipality" }), "nsalo");
   await press("Save");
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent("PATCH")).toEqual([{ location: "Oulunsalo" }]);
@@ -92,7 +92,7 @@ it("refuses a desk's role without an e-mail, beside the field", async () => {
   const { sent } = show(null);
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Matti M");
   await userEvent.click(screen.getByRole("radio", { name: /Supplies workers/ }));
-  await press("Add without a login");
+  await press("Add and mail the login");
   expect(await screen.findByText("Desk users need an e-mail to log in.")).toBeDefined();
   expect(sent("POST")).toEqual([]);
 });
@@ -108,4 +108,15 @@ it("gives a login to who had none", async () => {
 it("shows the phone in groups that can be read aloud", () => {
   show(ville);
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" }).value).toBe("+358 40 123 4567");
+});
+
+it("says that a login is mailed to whoever sits at the desk, who cannot do without an address", async () => {
+  show(null);
+  const hint = () => screen.getByRole("textbox", { name: "E-mail" }).getAttribute("aria-describedby") ?? "";
+  const says = () => document.getElementById(hint())?.textContent;
+  expect(screen.getByRole("button", { name: "Add without a login" })).toBeTruthy();
+  expect(says()).toContain("your desk answers");
+  await userEvent.click(screen.getByRole("radio", { name: /Supplies workers/ }));
+  expect(screen.getByRole("button", { name: "Add and mail the login" })).toBeTruthy();
+  expect(says()).toBe("The login is mailed here.");
 });

@@ -1,11 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Window } from "happy-dom";
 import { describe, expect, test, vi } from "vitest";
+import { gigsPage, gigsPageWithoutPay, gigsQuery } from "#shared/gigs-page.ts";
+import { filterText } from "#shared/table.ts";
+import { readView, textOf } from "#shared/table-view.ts";
+import { askedBy, fieldsOf, isDated, readAddress, withFields } from "../../../web/gigs/gig-address.ts";
 import { GigFilters } from "../../../web/gigs/gig-filters.tsx";
-import { queryOf } from "../../../web/gigs/use-gig-filter.ts";
 import { renderIn } from "../../support/speak.tsx";
 
 const nothing = () => undefined;
+const onPhone = () => (window as unknown as Window).happyDOM.setViewport({ width: 390, height: 800 });
 
 describe("the filters of the gigs", () => {
   test("tell what was searched once the typing pauses, not letter by letter", async () => {
@@ -18,7 +23,8 @@ describe("the filters of the gigs", () => {
     expect(change.mock.calls).toEqual([[{ q: "roof" }]]);
   });
 
-  test("stand open, and say how many are on, when the URL brings some", () => {
+  test("stand open on a phone, and say how many are on, when the URL brings some", () => {
+    onPhone();
     renderIn(
       "en",
       <GigFilters
@@ -32,8 +38,63 @@ describe("the filters of the gigs", () => {
   });
 });
 
-test("the list asks for what is not over, also searched or sorted, until the filter tells when", () => {
-  expect(Object.keys(queryOf({ q: "roof", sort: "-start" }))).toEqual(["q", "sort", "from"]);
-  expect(Object.keys(queryOf({}))).toEqual(["from"]);
-  expect(queryOf({ status: "done" })).toEqual({ status: "done" });
+const pairs = (query: object) =>
+  new URLSearchParams(Object.entries(query).flatMap(([name, all]) => [all].flat().map((one) => [name, one])));
+const address = (text: string) => readAddress(text, true);
+
+test.each([
+  ["", "from=2026-11-21"],
+  ["q=roof&sort=-start", "search=roof&sort=-start&from=2026-11-21"],
+  ["filter=title:contains:roof", "filter=title:contains:roof&from=2026-11-21"],
+  ["status=done", "filter=status:equals:done"],
+  ["mine=true", "mine=true"],
+  ["to=2026-12-01&from=2026-11-01", "from=2026-11-01&to=2026-12-01"],
+  ["filter=start:dateBefore:2026-01-01", "filter=start:dateBefore:2026-01-01"],
+  ["filter=pay:gte:3000&filter=title:contains:a&match=any&sort=-pay,title&search=b", null],
+  ["q=katto&status=open&industry=roofing&municipality=Oulu&from=2026-12-01&sort=-pay&mine=true", null],
+])("%j asks for what is not over until it tells when, on a phone as in the table", (text, query) => {
+  const inTable = textOf(gigsQuery(readView(gigsPage, new URLSearchParams(text)), "2026-11-21"));
+  const asked = askedBy(address(text));
+  expect(pairs(isDated(asked) ? asked : { ...asked, from: "2026-11-21" }).toString()).toBe(inTable);
+  if (query !== null) expect(decodeURIComponent(inTable)).toBe(query);
+});
+
+test("an address of before says in the fields what it always said", () => {
+  const said = {
+    ...{ q: "katto", status: "open", industry: "roofing", municipality: "Oulu", sort: "-pay", mine: "true" },
+    ...{ from: "2026-12-01", to: "2026-12-31" },
+  };
+  expect(fieldsOf(address(new URLSearchParams(said).toString()))).toEqual(said);
+});
+
+test("a field changes its own filter and leaves those of the table", () => {
+  const given = address("filter=status:equals:open&filter=pay:gte:3000&filter=title:contains:a");
+  expect(fieldsOf(given)).toEqual({ status: "open" });
+  const table = ["pay:gte:3000", "title:contains:a"];
+  expect(withFields(given, { status: "done" }).filters).toEqual([...table, "status:equals:done"]);
+  expect(withFields(given, { status: "" }).filters).toEqual(table);
+  expect(withFields(given, { from: "2026-12-01" })).toMatchObject({ also: { from: "2026-12-01" } });
+});
+
+test("what no field can say stays the table's", () => {
+  expect(fieldsOf(address("filter=status:equals:open&filter=status:equals:done&match=any"))).toEqual({});
+  expect(fieldsOf(address("filter=status:notEquals:open&filter=municipality:startsWith:ta"))).toEqual({});
+});
+
+test("who is not shown the price cannot ask by it, on a phone or in the table", () => {
+  const text = "filter=pay:gt:3000&sort=-pay,title&filter=title:contains:a";
+  const { filters, sort } = readAddress(text, false);
+  expect([filters, sort]).toEqual([["title:contains:a"], ""]);
+  expect(readView(gigsPageWithoutPay, new URLSearchParams(text)).filters.map(filterText)).toEqual(filters);
+});
+
+test("a phone says how much the table of a link narrows, and takes it away", async () => {
+  const clear = vi.fn();
+  renderIn(
+    "en",
+    <GigFilters filter={{}} others={2} onChange={nothing} onClear={nothing} onClearOthers={clear} />,
+  );
+  expect(screen.getByText(/Filters of the table: 2/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(clear).toHaveBeenCalledOnce();
 });

@@ -67,7 +67,7 @@ it("sends what was changed, and tells that other roles mean a new login", async 
 
 it("gives back no role that another admin took away meanwhile, and sends nothing of what stands", async () => {
   const { sent, onClose } = await show();
-  const place = await screen.findByRole("textbox", { name: "Municipality" });
+  const place = await screen.findByRole("combobox", { name: "Municipality" });
   await userEvent.clear(place);
   await userEvent.type(place, "Turku");
   await save();

@@ -25,8 +25,12 @@ test("what loads later is there for all who asked, and at once for who comes aft
   expect([words().at(-1), load.mock.calls.length]).toEqual(["holiday", asked]);
 });
 
-test("without it, the line being down, the screen stands", async () => {
-  render(<Word load={() => Promise.reject(new Error("offline"))} />);
+test("without it, the line being down, the screen stands, and it comes once the line is back", async () => {
+  const load = vi.fn<Load>(() => Promise.reject(new Error("offline")));
+  render(<Word load={load} />);
   await act(async () => undefined);
   expect(words()).toEqual(["not yet"]);
+  load.mockResolvedValue("holiday");
+  await act(async () => void dispatchEvent(new Event("online")));
+  expect(words()).toEqual(["holiday"]);
 });

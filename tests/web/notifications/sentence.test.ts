@@ -43,6 +43,15 @@ describe("a notification's sentence", () => {
     ]);
   });
 
+  test("tells who answers of a question that is open again from one that is new", () => {
+    const asked = (state: string) => about("ticket", { subject: "Phone", state, who: "Wille" });
+    expect(["opened", "reopened"].map((state) => sentenceOf(en, asked(state)))).toEqual([
+      "Wille asks support: Phone",
+      "Wille came back to a question: Phone",
+    ]);
+    expect(sentenceOf(fi, asked("reopened"))).toBe("Wille palasi kysymykseensä: Phone");
+  });
+
   test.each(notificationKinds)("%s says something without holes, even when told little", (kind) => {
     for (const speech of [en, fi]) {
       expect(sentenceOf(speech, about(kind, {}))).not.toMatch(/\{\{|undefined|NaN|^$/);

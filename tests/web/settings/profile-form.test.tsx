@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/profile.ts";
 import { leaveFreely } from "../../../web/lib/leaving.ts";
 import { ProfileForm } from "../../../web/settings/profile-form.tsx";
+import { Toaster } from "../../../web/ui/toaster.tsx";
 import { renderIn } from "../../support/speak.tsx";
 
 const profile: Profile = {
@@ -61,4 +62,28 @@ it("still asks about what was typed while it was being saved", async () => {
   arrive();
   await new Promise((done) => setTimeout(done, 50));
   expect(asksAtUnload()).toBe(true);
+});
+
+it("sends only what is different: another window may have changed the rest since", async () => {
+  renderIn("en", <ProfileForm profile={profile} />);
+  await userEvent.type(field(), "!");
+  const arrive = await saveSlowly();
+  const [, init] = vi.mocked(fetch).mock.calls[0] ?? [];
+  expect(JSON.parse(String(init?.body))).toEqual({ location: "Tampere!" });
+  arrive();
+  await waitFor(() => expect(asksAtUnload()).toBe(false));
+});
+
+it("is saved where nothing is different, without a word to the server", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  renderIn(
+    "en",
+    <>
+      <ProfileForm profile={profile} />
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Changes saved")).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
 });

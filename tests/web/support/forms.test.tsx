@@ -12,7 +12,11 @@ import { renderIn } from "../../support/speak.tsx";
 
 const ticket: Ticket = {
   ...{ id: "t1", subject: "Gloves", status: "open", createdAt: "2026-11-20T10:00:00Z" },
-  ...{ updatedAt: "2026-11-20T10:00:00Z", person: { id: "u1", name: "Hanna", organizationName: null } },
+  ...{
+    updatedAt: "2026-11-20T10:00:00Z",
+    answeredAt: null,
+    person: { id: "u1", name: "Hanna", organizationName: null },
+  },
   messages: [],
 };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -178,6 +178,7 @@ describe("what the list is at", () => {
     renderSample({ pages: { isOld: true, error: new Error("x"), again }, explain: () => "No network" });
     expect(screen.getByRole("alert").textContent).toContain("No network");
     expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.queryByText(/found/)).toBeNull();
     await userEvent.click(button("Try again"));
     expect(again).toHaveBeenCalledOnce();
   });
@@ -189,6 +190,22 @@ describe("what the list is at", () => {
     expect(screen.getByRole("alert").textContent).toContain("No network");
     await userEvent.click(button("Try again"));
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("more that did not come", () => {
+  it("is not told of the next question", async () => {
+    const loadMore = vi.fn().mockRejectedValue(new Error("x"));
+    renderSample({
+      address: "filter=name:contains:y",
+      pages: { hasMore: true, loadMore },
+      explain: () => "No network",
+    });
+    await userEvent.click(button("Show more"));
+    expect(screen.getByRole("alert").textContent).toContain("No network");
+    await userEvent.click(button("Remove Name contains y"));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(button("Show more")).toBeTruthy();
   });
 });
 
@@ -229,5 +246,21 @@ describe("the file", () => {
     expect((await screen.findByText("The file was not downloaded")).parentElement?.textContent).toContain(
       "Try again at 14.05.",
     );
+  });
+
+  it("is fetched once by two quick taps, and again later", async () => {
+    let arrive = () => {};
+    const take = vi.fn(() => new Promise<void>((done) => (arrive = done)));
+    renderSample({ take });
+    const link = screen.getByRole("link", { name: "Export" });
+    for (const detail of [1, 1]) fireEvent.click(link, { detail });
+    await vi.waitFor(async () => arrive());
+    await vi.waitFor(() => {
+      fireEvent.click(link, { detail: 1 });
+      expect(take).toHaveBeenCalledTimes(2);
+    });
+    await vi.waitFor(async () => arrive());
+    fireEvent.click(link, { detail: 2 });
+    expect(take).toHaveBeenCalledTimes(2);
   });
 });

@@ -38,9 +38,9 @@ describe("a new password", () => {
   });
 
   it("of the greatest length is weighed within a blink", () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     weigh("aB3$".repeat(32), nobody);
     weigh("qwertyuiop asdfghjkl 123456789 ".repeat(4), nobody);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });

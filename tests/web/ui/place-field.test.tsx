@@ -1,28 +1,35 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, it } from "vitest";
-import { keepLoaded } from "../../../web/lib/use-loaded.ts";
-import { loadPlaces, PlaceField } from "../../../web/ui/place-field.tsx";
-import { renderIn } from "../../support/speak.tsx";
+import { beforeEach, expect, it, vi } from "vitest";
 
-function Place() {
-  const [place, setPlace] = useState("");
-  return (
-    <>
-      <PlaceField label="Municipality" value={place} onChange={setPlace} />
-      <output>{place}</output>
-    </>
-  );
+/** As on a page that has just come: no places are here yet. */
+beforeEach(() => void vi.resetModules());
+
+async function openPage() {
+  const { keepLoaded } = await import("../../../web/lib/use-loaded.ts");
+  const { loadPlaces, PlaceField } = await import("../../../web/ui/place-field.tsx");
+  const { renderIn } = await import("../../support/speak.tsx");
+  function Place() {
+    const [place, setPlace] = useState("");
+    return (
+      <>
+        <PlaceField label="Municipality" value={place} onChange={setPlace} />
+        <output>{place}</output>
+      </>
+    );
+  }
+  return { load: () => keepLoaded(loadPlaces), show: () => renderIn("en", <Place />) };
 }
 const box = () => screen.getByLabelText<HTMLInputElement>("Municipality");
 const held = () => document.querySelector("output")?.textContent;
 
 it("is a plain field until the places are here, and while somebody writes in it then", async () => {
-  renderIn("en", <Place />);
+  const { load, show } = await openPage();
+  show();
   act(() => box().focus());
   await userEvent.type(box(), "Hels");
-  await act(() => keepLoaded(loadPlaces));
+  await act(load);
   const plain = box();
   await userEvent.type(plain, "ingborg");
   expect([box() === plain, plain.role, document.activeElement]).toEqual([true, "", plain]);
@@ -35,8 +42,9 @@ it("is a plain field until the places are here, and while somebody writes in it 
 });
 
 it("offers the municipalities by a few letters, in either language", async () => {
-  await keepLoaded(loadPlaces);
-  renderIn("en", <Place />);
+  const { load, show } = await openPage();
+  await load();
+  show();
   await userEvent.type(box(), "nurmi");
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
     "nurmi",

@@ -6,6 +6,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { leftOut } from "./columns.ts";
 import { Counts } from "./counts.tsx";
 import type { Plan } from "./plan.ts";
+import { RightLines } from "./right-lines.tsx";
 import { StepTitle } from "./step-title.tsx";
 import { WrongLines } from "./wrong-lines.tsx";
 
@@ -56,6 +57,7 @@ export function CheckedFile({ plan, onAdd, onColumns, onAnother }: Props) {
           <Button onClick={onAnother}>{t("employeeImport.another")}</Button>
         </div>
       </Card>
+      <RightLines plan={plan} />
       <WrongLines plan={plan} wrong={wrong} />
     </section>
   );

@@ -30,6 +30,7 @@ export function knownWords(languages: readonly Messages[], types: readonly Organ
       ...each<Role>(roleWords.employee, "employee"),
       ...(types.length === 1 ? each<Role>(roleWords.desk, first) : []),
       ...each<Role>(roleWords.admin, admin),
+      ...types.flatMap((type) => languages.map(({ person }) => asExported(type, person.role))),
       ...types.flatMap((type): [string, Role][] => [
         [plainWord(type), type],
         [plainWord(`${type}Admin`), `${type}Admin`],
@@ -43,6 +44,12 @@ export function knownWords(languages: readonly Messages[], types: readonly Organ
       ]),
     ),
   };
+}
+
+/** An organisation's admin as the list of people is downloaded: which kind of work stands there too. */
+function asExported(type: OrganizationType, role: Messages["person"]["role"]): [string, Role] {
+  const admin = `${type}Admin` as const;
+  return [plainWord(`${role[type]}, ${role[admin]}`), admin];
 }
 
 /** A role as the API has it; what is none stays as it is, to be refused in those words. */

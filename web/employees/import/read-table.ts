@@ -19,9 +19,13 @@ export type Table = {
 /** Excel's own line that names the delimiter; it is no row of the sheet. */
 const delimiterLine = /^\uFEFF?"?sep=(.)"?\r?\n/i;
 
-/** Reads a CSV file: `;`, `,`, tabs or `|`, quoted or not, ended by whichever line break. */
+/**
+ * Reads a CSV file: `;`, `,`, tabs or `|`, quoted or not, ended by whichever line break. Throws what is no text, such as
+ * a workbook that has only been renamed.
+ */
 export function readTable(bytes: Uint8Array): Table {
   const text = decode(bytes);
+  if (text.includes("\0")) throw new TypeError("Not a text file");
   const rest = text.replace(delimiterLine, "");
   const delimiter = text.match(delimiterLine)?.[1] ?? delimiterOf(rest);
   const { data } = Papa.parse<string[]>(rest, { delimiter });

@@ -14,7 +14,7 @@ export function WrongTable({ lines }: { lines: readonly Line[] }) {
           <span className="whitespace-nowrap md:hidden">{t("employeeImport.lineOf", { line })}</span>
           <span className="tabular-nums max-md:hidden">{line}</span>
           <span className="wrap-anywhere font-normal md:hidden">{who}</span>
-          <Faults texts={texts} only="md:hidden" />
+          <Faults texts={texts} where="md:hidden" />
         </span>
       ),
     },
@@ -28,7 +28,7 @@ export function WrongTable({ lines }: { lines: readonly Line[] }) {
       key: "problem",
       label: t("employeeImport.problemColumn"),
       deskOnly: true,
-      cell: ({ texts }) => <Faults texts={texts} only="" />,
+      cell: ({ texts }) => <Faults texts={texts} where="min-w-72" />,
     },
   ];
   return (
@@ -45,9 +45,9 @@ export function WrongTable({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function Faults({ texts, only }: { texts: readonly string[]; only: string }) {
+function Faults({ texts, where }: { texts: readonly string[]; where: string }) {
   return (
-    <span className={`grid font-normal text-no ${only}`}>
+    <span className={`grid font-normal text-no ${where}`}>
       {texts.map((text) => (
         <span key={text} className="wrap-anywhere">
           {text}

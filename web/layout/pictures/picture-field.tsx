@@ -1,13 +1,14 @@
 import { ImagePlus, Trash2 } from "lucide-react";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { failureText } from "../../lib/error-text.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Question } from "../../ui/question.tsx";
 import { useToast } from "../../ui/use-toast.tsx";
+import { whenOpened } from "../../ui/when-opened.tsx";
 import type { PictureDialog } from "./picture-dialog.tsx";
 
-const Chooser = lazy(async () => ({ default: (await import("./picture-dialog.tsx")).PictureDialog }));
+const Chooser = whenOpened(async () => (await import("./picture-dialog.tsx")).PictureDialog);
 
 type Words = Record<
   "title" | "hint" | "add" | "change" | "remove" | "sure" | "goes" | "keep" | "removed",
@@ -62,11 +63,9 @@ export function PictureField({ picture, isThere, words, kind, save, remove }: Pr
           )}
         </div>
       </div>
-      <Suspense>
-        {asked === "change" && (
-          <Chooser title={words.title} label={words.add} kind={kind} save={keep} onClose={close} />
-        )}
-      </Suspense>
+      {asked === "change" && (
+        <Chooser title={words.title} label={words.add} kind={kind} save={keep} onClose={close} />
+      )}
       {asked === "remove" && (
         <Question
           {...{ title: words.sure, text: words.goes, yes: words.remove, no: words.keep, busy }}

@@ -1,18 +1,21 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { dayOf } from "#shared/time-zone.ts";
 import { answerOf, api } from "../../lib/api.ts";
 import { detailText, errorText } from "../../lib/error-text.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { useFormat } from "../../lib/use-format.ts";
+import { keepLoaded } from "../../lib/use-loaded.ts";
 import { useRead } from "../../lib/use-read.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/use-toast.tsx";
+import { whenOpened } from "../../ui/when-opened.tsx";
 import { Ending } from "../ending.tsx";
 import { focusSection } from "../focus-section.ts";
 import { Section } from "../section.tsx";
 
-const NewFeed = lazy(async () => ({ default: (await import("./new-feed.tsx")).NewFeed }));
+const loadNewFeed = async () => (await import("./new-feed.tsx")).NewFeed;
+const NewFeed = whenOpened(loadNewFeed);
 const feed = api.me["calendar-feed"];
 
 /** One's shifts in the calendar that one looks at anyway. */
@@ -27,6 +30,8 @@ export function FeedSection() {
   const make = async () => {
     setMaking(true);
     try {
+      // Before: the address is told once, and what tells it must be here.
+      await keepLoaded(loadNewFeed);
       setAddress((await answerOf(feed.$post())).url);
       await mutate();
     } catch (failure) {
@@ -51,7 +56,7 @@ export function FeedSection() {
           {since && <Button onClick={() => close(true)}>{t("settings.calendar.close")}</Button>}
         </div>
       )}
-      <Suspense>{address !== null && <NewFeed url={address} onClose={told} />}</Suspense>
+      {address !== null && <NewFeed url={address} onClose={told} />}
       {isClosing && (
         <Ending
           section="feed"

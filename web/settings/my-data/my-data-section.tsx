@@ -1,14 +1,13 @@
 import { Download, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { whenOpened } from "../../ui/when-opened.tsx";
 import { Section } from "../section.tsx";
 import { useDownload } from "./use-download.ts";
 
-const DeleteAccount = lazy(async () => ({
-  default: (await import("./delete-account.tsx")).DeleteAccount,
-}));
+const DeleteAccount = whenOpened(async () => (await import("./delete-account.tsx")).DeleteAccount);
 
 /** What Keikka holds about oneself, to take along, and the way out for good. */
 export function MyDataSection() {
@@ -32,7 +31,7 @@ export function MyDataSection() {
         </Button>
         <p className="text-ink-2 text-sm">{t("settings.data.deleteText")}</p>
       </div>
-      <Suspense>{leaving && <DeleteAccount onClose={() => leave(false)} />}</Suspense>
+      {leaving && <DeleteAccount onClose={() => leave(false)} />}
     </Section>
   );
 }

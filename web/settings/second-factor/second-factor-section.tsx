@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { SecondFactor } from "#shared/second-factor.ts";
 import { dayOf } from "#shared/time-zone.ts";
 import { api } from "../../lib/api.ts";
@@ -9,16 +9,15 @@ import { useFormat } from "../../lib/use-format.ts";
 import { useRead } from "../../lib/use-read.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { whenOpened } from "../../ui/when-opened.tsx";
 import { focusSection } from "../focus-section.ts";
 import { Section } from "../section.tsx";
 import { useRenewSessions } from "../sessions/use-sessions.ts";
 
-const TurnOnDialog = lazy(async () => ({
-  default: (await import("./turn-on-dialog.tsx")).TurnOnDialog,
-}));
-const BothFactorsDialog = lazy(async () => ({
-  default: (await import("./both-factors-dialog.tsx")).BothFactorsDialog,
-}));
+const TurnOnDialog = whenOpened(async () => (await import("./turn-on-dialog.tsx")).TurnOnDialog);
+const BothFactorsDialog = whenOpened(
+  async () => (await import("./both-factors-dialog.tsx")).BothFactorsDialog,
+);
 
 /** Recovery codes that are left when it is time for new ones. */
 const few = 3;
@@ -58,10 +57,8 @@ export function SecondFactorSection() {
           </Button>
         </div>
       )}
-      <Suspense>
-        {open === "turnOn" && <TurnOnDialog {...dialog} />}
-        {(open === "turnOff" || open === "renew") && <BothFactorsDialog {...dialog} purpose={open} />}
-      </Suspense>
+      {open === "turnOn" && <TurnOnDialog {...dialog} />}
+      {(open === "turnOff" || open === "renew") && <BothFactorsDialog {...dialog} purpose={open} />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { AccessToken } from "#shared/access-token.ts";
 import { answerOf, api } from "../../lib/api.ts";
 import { errorText } from "../../lib/error-text.ts";
@@ -7,14 +7,13 @@ import { useRead } from "../../lib/use-read.ts";
 import { Button } from "../../ui/button.tsx";
 import { List } from "../../ui/list-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { whenOpened } from "../../ui/when-opened.tsx";
 import { Ending } from "../ending.tsx";
 import { focusSection } from "../focus-section.ts";
 import { Section } from "../section.tsx";
 import { TokenRow } from "./token-row.tsx";
 
-const NewTokenDialog = lazy(async () => ({
-  default: (await import("./new-token-dialog.tsx")).NewTokenDialog,
-}));
+const NewTokenDialog = whenOpened(async () => (await import("./new-token-dialog.tsx")).NewTokenDialog);
 
 /** What other programs get in with, in one's own name. */
 export function TokensSection() {
@@ -39,7 +38,7 @@ export function TokensSection() {
       <Button onClick={() => make(true)} className="sm:justify-self-start">
         {t("settings.token.make")}
       </Button>
-      <Suspense>{isMaking && <NewTokenDialog onMade={() => mutate()} onClose={close} />}</Suspense>
+      {isMaking && <NewTokenDialog onMade={() => mutate()} onClose={close} />}
       {leaving && <Revocation token={leaving} onDone={() => mutate()} onClose={() => revoke(null)} />}
     </Section>
   );

@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useEffect, useState } from "react";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Button } from "../button.tsx";
+import { whenOpened } from "../when-opened.tsx";
 import type { BulkAction } from "./table-column.ts";
 import type { Identified, Rows } from "./use-rows.ts";
 
-const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
+const BulkDialog = whenOpened(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
 type Props<Row extends Identified> = {
   table: Rows<Row>;
@@ -18,8 +19,13 @@ type Props<Row extends Identified> = {
 export function BulkBar<Row extends Identified>({ table, actions, nameOf, explain }: Props<Row>) {
   const { t, count } = useI18n();
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
+  const [typed, type] = useState<Record<string, string>>({});
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original);
   const Question = BulkDialog as typeof import("./bulk-dialog.tsx").BulkDialog<Row>;
+  const isNobodys = rows.length === 0;
+  useEffect(() => {
+    if (isNobodys) type({});
+  }, [isNobodys]);
   return (
     <>
       <p role="status" className="sr-only">
@@ -56,19 +62,19 @@ export function BulkBar<Row extends Identified>({ table, actions, nameOf, explai
         </section>
       )}
       {asked && (
-        <Suspense>
-          <Question
-            action={asked}
-            rows={rows}
-            idOf={({ id }) => id}
-            nameOf={nameOf}
-            explain={explain}
-            onDone={({ refused }) =>
-              table.setRowSelection(Object.fromEntries(refused.map(({ row }) => [row.id, true])))
-            }
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <Question
+          action={asked}
+          rows={rows}
+          typed={typed[asked.key] ?? ""}
+          onType={(text) => type({ ...typed, [asked.key]: text })}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          explain={explain}
+          onDone={({ refused }) =>
+            table.setRowSelection(Object.fromEntries(refused.map(({ row }) => [row.id, true])))
+          }
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

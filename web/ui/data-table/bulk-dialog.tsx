@@ -11,6 +11,9 @@ import { useBulk } from "./use-bulk.ts";
 type Props<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
+  /** What is typed for `action.words`: kept outside, since what was refused is tried again with it. */
+  typed: string;
+  onType: (typed: string) => void;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   explain: (error: unknown) => string;
@@ -19,7 +22,8 @@ type Props<Row> = {
 };
 
 /** Asks once for all, shows how far it is, and says who was refused and why. Heavy (Dialog): load it lazily. */
-export function BulkDialog<Row>({ action, rows, idOf, nameOf, explain, onDone, onClose }: Props<Row>) {
+export function BulkDialog<Row>(props: Props<Row>) {
+  const { action, rows, typed, onType, idOf, nameOf, explain, onDone, onClose } = props;
   const { t, count } = useI18n();
   // Those of the moment it was asked about: what is done leaves the list below.
   const [all] = useState(rows);
@@ -28,7 +32,6 @@ export function BulkDialog<Row>({ action, rows, idOf, nameOf, explain, onDone, o
   const { title, facts, yes } = action.ask(fitting.length);
   const left = all.length - fitting.length;
   const ended = outcome.done.length + outcome.refused.length;
-  const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const begin = () => {
@@ -71,7 +74,7 @@ export function BulkDialog<Row>({ action, rows, idOf, nameOf, explain, onDone, o
               maxLength={action.words.maxLength}
               value={typed}
               onChange={(event) => {
-                setTyped(event.target.value);
+                onType(event.target.value);
                 setMissing(false);
               }}
               error={isMissing ? action.words.missing : undefined}
@@ -88,7 +91,7 @@ export function BulkDialog<Row>({ action, rows, idOf, nameOf, explain, onDone, o
       )}
       {stage === "told" && (
         <div role="status" className="grid gap-3">
-          <p>{action.done(outcome.done.length)}</p>
+          {outcome.done.length > 0 && <p>{action.done(outcome.done.length)}</p>}
           {ended < fitting.length && <p>{count("table.notBegun", fitting.length - ended)}</p>}
           {outcome.refused.length > 0 && (
             <>

@@ -19,6 +19,8 @@ export function FilterValue({ column, value, onChange, error }: Props) {
   const { columns, shape } = useTableParts();
   const kind = shape[column]?.kind;
   const field = { label: t("table.value"), error, value };
+  const own = columns.find(({ id }) => id === column)?.value;
+  if (own) return own.field({ ...field, onChange });
   if (kind === "date") return <DateField {...field} onChange={onChange} />;
   if (kind === "choice") {
     const choices = columns.find(({ id }) => id === column)?.choices ?? [];

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Popover } from "../popover.tsx";
 import { Skeleton } from "../skeleton.tsx";
+import { whenOpened } from "../when-opened.tsx";
 import type { PanelOf } from "./panel.tsx";
 
-export const loadPanel = async () => ({ default: (await import("./panel.tsx")).Panel });
-const Panel = lazy(loadPanel);
+export const loadPanel = async () => (await import("./panel.tsx")).Panel;
+const Panel = whenOpened(loadPanel, <Skeleton className="h-32 w-full" />);
 
 type Props = {
   /** What the button says where its picture is not enough. */
@@ -46,25 +47,9 @@ export function Opener({ label, title, panel, className, children }: Props) {
           onLeave={() => setOpen(false)}
           className="max-h-[calc(100dvh-0.5rem)] w-[min(20rem,100vw-0.5rem)] overflow-y-auto p-3"
         >
-          <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-            <FocusFirst>
-              <Panel of={panel} onDone={close} />
-            </FocusFirst>
-          </Suspense>
+          <Panel of={panel} onDone={close} onClose={close} />
         </Popover>
       )}
     </>
-  );
-}
-
-const first = "input:not(:disabled), select, button:not(:disabled)";
-
-function FocusFirst({ children }: { children: ReactNode }) {
-  const inside = useRef<HTMLDivElement>(null);
-  useEffect(() => inside.current?.querySelector<HTMLElement>(first)?.focus(), []);
-  return (
-    <div ref={inside} className="grid grid-cols-1 gap-3">
-      {children}
-    </div>
   );
 }

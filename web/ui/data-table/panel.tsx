@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { TableFilter } from "#shared/table.ts";
 import { ColumnPanel } from "./column-panel.tsx";
 import { ColumnsPanel } from "./columns-panel.tsx";
@@ -14,8 +15,20 @@ export type PanelOf =
 
 type Props = { of: PanelOf; onDone: () => void };
 
-/** What opens beside a table's buttons; it loads once the table stands. */
-export function Panel({ of, onDone }: Props) {
+const first = "input:not(:disabled), select, button:not(:disabled)";
+
+/** What opens beside a table's buttons, with the focus on what comes first; it loads once the table stands. */
+export function Panel(props: Props) {
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => inside.current?.querySelector<HTMLElement>(first)?.focus(), []);
+  return (
+    <div ref={inside} className="grid grid-cols-1 gap-3">
+      <PartOf {...props} />
+    </div>
+  );
+}
+
+function PartOf({ of, onDone }: Props) {
   if (of.kind === "column") return <ColumnPanel column={of.column} canHide={of.canHide} onDone={onDone} />;
   if (of.kind === "columns") return <ColumnsPanel />;
   if (of.kind === "newFilter") return <FilterAdder onDone={onDone} />;

@@ -1,12 +1,14 @@
 import { useI18n } from "../../lib/i18n.tsx";
-import type { TablePages } from "./table-column.ts";
+import { hasFailed, type TablePages } from "./table-column.ts";
 import { useTableParts } from "./table-context.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 import { useSortWords } from "./use-sort-words.ts";
 
 /** How many there are, and in which order: also told to who cannot see the table change. */
-export function ResultLine({ pages: { items, hasMore, total } }: { pages: TablePages<unknown> }) {
+export function ResultLine({ pages }: { pages: TablePages<unknown> }) {
   const { t, tag, count } = useI18n();
+  const { hasMore, total } = pages;
+  const items = hasFailed(pages) ? undefined : pages.items;
   const { sorts } = useTableParts();
   const words = useFilterWords();
   const direction = useSortWords();

@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 import type { Option } from "../select.tsx";
 
+/** A field for what a column is filtered by. */
+export type ValueField = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
+
 /** One fact about each row. What it may be filtered and sorted by stands in the table's shape under the same name. */
 export type TableColumn<Row> = {
   id: string;
@@ -10,6 +18,8 @@ export type TableColumn<Row> = {
   choices?: readonly Option[];
   /** Numbers stand at the right. */
   isNumber?: boolean;
+  /** How what it is filtered by is typed and told, where that is not as it stands in the address. */
+  value?: { field: (props: ValueField) => ReactNode; text: (value: string) => string };
   /** Left out until somebody asks for it. */
   isExtra?: boolean;
 };
@@ -50,6 +60,10 @@ export type TablePages<Row> = {
   loadMore: () => Promise<void>;
   again: () => Promise<unknown>;
 };
+
+/** Whether nothing is there that answers the question: what stands there belongs to the one before, or to none. */
+export const hasFailed = ({ error, items, isOld }: TablePages<unknown>): boolean =>
+  Boolean(error) && (items === undefined || isOld);
 
 /** The whole list as a file: where it is, and `take` fetches it, or throws what refuses it. */
 export type TableFile = { href: string; take: () => Promise<unknown> };

@@ -24,12 +24,12 @@ export function TableRow<Row extends Identified>(props: Props<Row>) {
   const [first, ...others] = columns;
   const isChosen = row.getIsSelected();
   const line = "border-line md:border-t";
-  const pinned = isWide ? `sticky left-0 ${isChosen ? "bg-wash" : "bg-card"}` : "";
+  const pinned = isWide ? `sticky left-0 ${isChosen ? "bg-wash" : "bg-card group-hover:bg-wash"}` : "";
   return (
     <tr
       {...ownRole("row")}
       data-row={row.id}
-      className={`max-md:flex max-md:items-center max-md:gap-2 max-md:border-line max-md:py-2 max-md:not-first:border-t md:hover:bg-wash ${isChosen ? "bg-wash" : ""}`}
+      className={`group max-md:flex max-md:items-center max-md:gap-2 max-md:border-line max-md:py-2 max-md:not-first:border-t md:hover:bg-wash ${isChosen ? "bg-wash" : ""}`}
     >
       {isSelectable && (
         <td {...ownRole("cell")} className={`w-tap p-0 ${line} ${isChoosing ? "" : "max-md:hidden"}`}>

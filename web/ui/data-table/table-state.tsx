@@ -4,7 +4,7 @@ import { useI18n } from "../../lib/i18n.tsx";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { Skeleton } from "../skeleton.tsx";
-import type { TablePages } from "./table-column.ts";
+import { hasFailed, type TablePages } from "./table-column.ts";
 import { useTableParts } from "./table-context.ts";
 
 type Props = {
@@ -20,14 +20,15 @@ type Props = {
 export function TableState({ pages, empty, nothing, explain, children }: Props) {
   const { t } = useI18n();
   const { view } = useTableParts();
-  const { items, error, hasMore, loading, isOld, loadMore, again } = pages;
-  const [failure, setFailure] = useState<unknown>(null);
+  const { items, error, hasMore, loading, loadMore, again } = pages;
+  const [failed, setFailed] = useState<{ error: unknown; of: typeof view } | null>(null);
+  // What failed of one question says nothing of the next.
+  const failure = failed?.of === view ? failed.error : null;
   const more = () => {
-    setFailure(null);
-    loadMore().catch(setFailure);
+    setFailed(null);
+    loadMore().catch((error) => setFailed({ error, of: view }));
   };
-  if (error && (items === undefined || isOld))
-    return <Failed text={explain(error)} onAgain={() => void again()} />;
+  if (hasFailed(pages)) return <Failed text={explain(error)} onAgain={() => void again()} />;
   if (items === undefined) return <Loading />;
   const isNarrowed = view.search !== "" || view.filters.length > 0 || Object.keys(view.also).length > 0;
   if (items.length === 0) return isNarrowed ? nothing || <NothingFound /> : empty;
@@ -49,7 +50,7 @@ function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <p>{text}</p>
-      <Button onClick={onAgain}>{t("table.tryAgain")}</Button>
+      <Button onClick={onAgain}>{t("ui.tryAgain")}</Button>
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { Columns3, Download, ListFilter } from "lucide-react";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Button } from "../button.tsx";
 import { buttonClass } from "../button-class.ts";
 import { SearchField } from "../search-field.tsx";
 import { useToast } from "../use-toast.tsx";
+import { whenOpened } from "../when-opened.tsx";
 import { Opener } from "./opener.tsx";
 import type { TableFile } from "./table-column.ts";
 import { useTableParts } from "./table-context.ts";
 
-const PhonePanel = lazy(async () => ({ default: (await import("./phone-panel.tsx")).PhonePanel }));
+const PhonePanel = whenOpened(async () => (await import("./phone-panel.tsx")).PhonePanel);
 
 type Props = {
   search: string;
@@ -29,9 +30,19 @@ export function Toolbar({ search, links, file, explain, choosing }: Props) {
   const { view, onView } = useTableParts();
   const toast = useToast();
   const [open, setOpen] = useState(false);
-  const take = (event: MouseEvent) => {
+  const isTaking = useRef(false);
+  const take = async (event: MouseEvent) => {
     event.preventDefault();
-    file?.take().catch((error) => toast.error(t("table.noFile"), explain(error), { about: file.href }));
+    // The second tap of two quick ones asks for nothing more; each file taken stands in the audit log.
+    if (file === undefined || isTaking.current || event.detail > 1) return;
+    isTaking.current = true;
+    try {
+      await file.take();
+    } catch (error) {
+      toast.error(t("table.noFile"), explain(error), { about: file.href });
+    } finally {
+      isTaking.current = false;
+    }
   };
   return (
     <search className="grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center">
@@ -65,11 +76,7 @@ export function Toolbar({ search, links, file, explain, choosing }: Props) {
         )}
       </div>
       {links}
-      {open && (
-        <Suspense>
-          <PhonePanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PhonePanel onClose={() => setOpen(false)} />}
     </search>
   );
 }

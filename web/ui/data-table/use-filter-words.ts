@@ -10,6 +10,8 @@ export function useFilterWords() {
   const columnOf = (id: string) => columns.find((one) => one.id === id);
   const value = ({ column, value: given }: TableFilter) => {
     const kind = shape[column]?.kind;
+    const own = columnOf(column)?.value;
+    if (own) return own.text(given);
     if (kind === "date") return dayText(given, locale);
     if (kind === "number") return new Intl.NumberFormat(tag).format(Number(given));
     return columnOf(column)?.choices?.find((one) => one.value === given)?.label ?? given;

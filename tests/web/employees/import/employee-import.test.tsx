@@ -84,7 +84,12 @@ it("shows what would come of a file before anybody is added, and sends the right
     "2",
   ]);
   expect(calls.map(({ dryRun, rows }) => [dryRun, rows.length])).toEqual([[true, 3]]);
-  const lines = screen.getAllByRole("row").slice(1);
+  const linesOf = (name: string) => within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
+  expect(linesOf("Read from the file").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Tekijä 0"),
+    expect.stringContaining("Tekijä 2"),
+  ]);
+  const lines = linesOf("Lines to mend");
   expect(
     within(lines[0] as HTMLElement).getAllByText("E-mail: There is a user with this e-mail already."),
   ).not.toEqual([]);
@@ -121,6 +126,34 @@ it("asks which column is what where the headings do not say it", async () => {
     [1, "Aino Ahola", "aino@uusi.test"],
     [2, "Ville", "ville@uusi.test"],
   ]);
+});
+
+it("shows how the lines were read, a few at first, in the columns of the file", async () => {
+  const rows = Array.from(
+    { length: 7 },
+    (_, at) => `Äijä ${at};040 1234${at}00;toimisto;maalari, kirvesmies`,
+  );
+  await choose(["Nimi;Puhelin;Rooli;Ammatit;Kenkä", ...rows].join("\n"));
+  const table = await screen.findByRole("table", { name: "Read from the file" });
+  expect(
+    within(table)
+      .getAllByRole("columnheader")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Name", "Phone", "Role", "Trades"]);
+  expect(within(table).getAllByRole("row").length).toBe(1 + 5);
+  const [first] = within(table).getAllByRole("row").slice(1);
+  expect(
+    within(first as HTMLElement)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["040 1234000", "Supplies workers", "Painting, Carpentry"]);
+  await press("Show more");
+  expect(within(table).getAllByRole("row").length).toBe(1 + 7);
+});
+
+it("refuses what is no text, such as a workbook by another name", async () => {
+  await choose("PK\u0003\u0004\u0014\u0000\u0006\u0000 [Content_Types].xml");
+  expect((await screen.findByRole("alert")).textContent).toContain("Save it as CSV");
 });
 
 it("tells of a file with nobody in it", async () => {

@@ -25,6 +25,8 @@ describe("roles", () => {
     ["Admin", "staffProviderAdmin"],
     ["pääkäyttäjä", "staffProviderAdmin"],
     ["staffProviderAdmin", "staffProviderAdmin"],
+    ["Supplies workers, admin", "staffProviderAdmin"],
+    ["Tarjoaa tekijöitä, pääkäyttäjä", "staffProviderAdmin"],
     ["Tilaa tekijöitä", "Tilaa tekijöitä"],
     ["Keikka admin", "Keikka admin"],
     ["Kuningas ", "Kuningas"],

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+const scrollTo = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("scrollTo", scrollTo);
+});
+afterEach(() => {
+  scrollTo.mockClear();
+  vi.unstubAllGlobals();
+});
+
+const load = () => import("../../../web/lib/scroll-memory.ts");
+
+it("leaves who scrolled what the server drew where they are, and starts the next page at its top", async () => {
+  const { restoreScroll } = await load();
+  vi.stubGlobal("scrollY", 229);
+  restoreScroll();
+  expect(scrollTo).not.toHaveBeenCalled();
+  history.pushState({}, "", "/offers");
+  restoreScroll();
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+});
+
+it("goes to where a page was left, also after a reload", async () => {
+  history.replaceState({ entry: "left" }, "");
+  sessionStorage.setItem("scroll", JSON.stringify([["left", 640]]));
+  const { restoreScroll } = await load();
+  restoreScroll();
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+});

@@ -1,0 +1,40 @@
+import { useLocation, useSearch } from "wouter";
+import { api } from "../lib/api.ts";
+import { usePages } from "../lib/use-pages.ts";
+
+/** What a table's address says, in the order in which the API is asked: see queryOf of shared/table-view.ts. */
+function askedBy(address: URLSearchParams) {
+  const only = (name: string) => address.has(name) && { [name]: address.get(name) as string };
+  const filter = address.getAll("filter");
+  return {
+    ...only("search"),
+    ...{ part: "settled" },
+    ...(filter.length > 0 && { filter }),
+    ...only("match"),
+    ...only("sort"),
+  };
+}
+
+/**
+ * What has been answered, as the page's address narrows it: the table's own address, so that one that is sent from a desk
+ * finds the same on a phone. The address is read without what the table knows of its columns: that does not come along.
+ */
+export function useSettled() {
+  const [location, navigate] = useLocation();
+  const address = new URLSearchParams(useSearch());
+  const search = address.get("search") ?? "";
+  const find = (text: string) => {
+    if (text === "") address.delete("search");
+    else address.set("search", text);
+    navigate(address.size > 0 ? `${location}?${address}` : location, { replace: true });
+  };
+  return {
+    pages: usePages(api.offers, askedBy(address)),
+    search,
+    isNarrowed: search !== "" || address.has("filter"),
+    find,
+    showAll: () => navigate(location, { replace: true }),
+  };
+}
+
+export type Settled = ReturnType<typeof useSettled>;

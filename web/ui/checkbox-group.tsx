@@ -1,0 +1,42 @@
+import { type Ref, useId } from "react";
+import { Checkbox } from "./checkbox.tsx";
+import { FieldError } from "./field.tsx";
+
+type Choice<Value extends string> = { value: Value; label: string; hint?: string | undefined };
+
+type Props<Value extends string> = {
+  legend: string;
+  name: string;
+  choices: readonly Choice<Value>[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** Any of a few, all in sight. What is wrong is said of each box, and once in the open. */
+export function CheckboxGroup<Value extends string>(props: Props<Value>) {
+  const { legend, name, choices, value, onChange, error, inputRef } = props;
+  const errorId = useId();
+  const toggle = (one: Value) =>
+    onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
+  return (
+    <fieldset className="grid min-w-0">
+      <legend className="font-semibold text-sm">{legend}</legend>
+      {choices.map((choice, at) => (
+        <Checkbox
+          key={choice.value}
+          name={name}
+          ref={at === 0 ? inputRef : undefined}
+          label={choice.label}
+          hint={choice.hint}
+          checked={value.includes(choice.value)}
+          onChange={() => toggle(choice.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
+        />
+      ))}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
