@@ -16,7 +16,7 @@ const heavy =
   /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized|use-sync-external-store)\//;
 /** What many screens share, but not the first ones: it must not weigh on them. */
 const later =
-  /icons\/(?:search|calendar-days|user-round|info|download)|(?:web|shared)\/(?:industry-keys|password-length|role-names|picture|table|lib\/(?:format|use-format|use-pages|use-read|show-phone|first-error|use-late|field-errors|hold-history|use-shortcut)|ui\/(?:skeleton|badge|popover|use-anchored|day-text|empty-state|dialog|use-(?:dialog-focus|back-closes)|question|when-opened|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed))\.tsx?$/;
+  /icons\/(?:search|calendar-days|user-round|info|download)|(?:web|shared)\/(?:industry-keys|gig-dates|layout\/desk-table|password-length|role-names|picture|table|lib\/(?:format|use-format|use-pages|use-read|show-phone|first-error|use-late|field-errors|hold-history|use-shortcut)|ui\/(?:skeleton|badge|popover|use-anchored|day-text|empty-state|dialog|use-(?:dialog-focus|back-closes)|question|when-opened|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed|show-more))\.tsx?$/;
 /** Reckoning with days, in one small file. */
 const days = {
   name: "days",

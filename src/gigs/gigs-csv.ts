@@ -1,12 +1,12 @@
 import type { Sheet } from "../http/answer-csv.ts";
-import { csvDay } from "../http/csv.ts";
+import { csvDay, csvEuros } from "../http/csv.ts";
 import type { GigStatus } from "../shared/gig.ts";
 import { inLanguage, type Locale } from "../shared/locale.ts";
 import type { SummaryRow } from "./list-queries.ts";
 
 const words = {
   en: {
-    ...{ file: "keikka-gigs", comma: "." },
+    file: "keikka-gigs",
     heads: [
       ...[
         "Gig",
@@ -26,7 +26,7 @@ const words = {
     } as Record<GigStatus, string>,
   },
   fi: {
-    ...{ file: "keikka-keikat", comma: "," },
+    file: "keikka-keikat",
     heads: [
       ...[
         "Keikka",
@@ -45,10 +45,10 @@ const words = {
   },
 };
 
-/** Gigs as a file for a spreadsheet. Sums are euros, as numbers of the language. */
+/** Gigs as a file for a spreadsheet. */
 export function gigsSheet(locale: Locale): Sheet<SummaryRow> {
-  const { file, comma, heads, statuses } = inLanguage(words, locale);
-  const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", comma);
+  const { file, heads, statuses } = inLanguage(words, locale);
+  const euros = (cents: number) => csvEuros(locale, cents);
   const day = (date: string) => csvDay(locale, Date.parse(date));
   const hourly = ({ type, amountCents, totalMinutes }: SummaryRow) =>
     type === "hourly" ? amountCents : Math.floor((amountCents * 60) / totalMinutes);

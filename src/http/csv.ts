@@ -28,6 +28,12 @@ const country = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\
  */
 export const csvPhone = (phone: string) => phone.replace(country, "(+$1) ");
 
+const commas = { en: ".", fi: "," };
+
+/** A sum in euros as the language writes numbers, without its sign: 34.50, 34,50. */
+export const csvEuros = (locale: Locale, cents: number) =>
+  (cents / 100).toFixed(2).replace(".", inLanguage(commas, locale));
+
 const figures = { day: "numeric", month: "numeric", year: "numeric", timeZone } as const;
 
 /** Made once: making one takes longer than writing a row. */

@@ -1,3 +1,4 @@
+import { datedColumns } from "./gig-dates.ts";
 import { gigsTable } from "./gigs-table.ts";
 import { type ListQuery, queryOf, type TableView, type TableWords } from "./table-view.ts";
 
@@ -12,12 +13,9 @@ const { pay: _, ...withoutPay } = gigsTable;
 export const gigsPage: TableWords = { ...words, shape: gigsTable };
 export const gigsPageWithoutPay: TableWords = { ...words, shape: withoutPay };
 
-/** What is filtered by when or by how far a gig is: who asks for one of these may also want what is over. */
-const dated = ["status", "start", "end", "created"];
-
 /** What the API is asked: what is not over yet, also where it is searched or sorted, unless the view tells when. */
 export function gigsQuery(view: TableView, today: string): ListQuery {
   const isDated =
-    Object.keys(view.also).length > 0 || view.filters.some(({ column }) => dated.includes(column));
+    Object.keys(view.also).length > 0 || view.filters.some(({ column }) => datedColumns.includes(column));
   return { ...queryOf(view), ...(!isDated && { from: today }) };
 }

@@ -1,15 +1,16 @@
-import type { OfferStatus } from "./offer.ts";
-
-/** What is said of an offer's state: how it ended, or that its gig was cancelled and took it along. */
-export const shownStatuses = [
+/** An offer's own states; an amendment puts itself in place of what it amends, which is then superseded. */
+export const offerStatuses = [
   "pending",
   "accepted",
   "declined",
   "withdrawn",
   "superseded",
   "expired",
-  "gigCancelled",
-] as const satisfies readonly (OfferStatus | "gigCancelled")[];
+] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
+/** What is said of an offer's state: how it ended, or that its gig was cancelled and took it along. */
+export const shownStatuses = [...offerStatuses, "gigCancelled"] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
 /** Ends that an offer had of its own: the gig's end takes nothing away from them. */

@@ -1,19 +1,11 @@
 import * as z from "zod";
 import { amountCents } from "./money.ts";
+import { offerStatuses } from "./offer-status.ts";
 import { offersTable } from "./offers-table.ts";
 import { tableQuery } from "./table-query.ts";
 import { text } from "./text.ts";
 
-export const offerStatuses = [
-  "pending",
-  "accepted",
-  "declined",
-  "withdrawn",
-  "superseded",
-  "expired",
-] as const;
 export const offerStatus = z.enum(offerStatuses);
-export type OfferStatus = z.infer<typeof offerStatus>;
 
 /** Which side put these terms forward; the other side's turn it is to answer. */
 export const offerSide = z.enum(["provider", "buyer"]);

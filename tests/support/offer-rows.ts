@@ -1,6 +1,5 @@
 import { newId } from "../../src/db/ids.ts";
-import type { OfferStatus } from "../../src/shared/offer.ts";
-import type { ShownStatus } from "../../src/shared/offer-status.ts";
+import type { OfferStatus, ShownStatus } from "../../src/shared/offer-status.ts";
 import type { Server } from "./server.ts";
 import type { addRows } from "./table-rows.ts";
 

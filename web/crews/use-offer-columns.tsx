@@ -7,9 +7,9 @@ import { RowLink } from "../layout/row-link.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { useFormat } from "../lib/use-format.ts";
 import { pathTo } from "../paths.ts";
-import type { TableColumns, ValueField } from "../ui/data-table/table-column.ts";
+import type { TableColumns } from "../ui/data-table/table-column.ts";
+import { useMoneyValue } from "../ui/data-table/use-money-value.tsx";
 import { dayText } from "../ui/day-text.ts";
-import { MoneyField } from "../ui/money-field.tsx";
 import { OfferStatusBadge } from "./offer-status.tsx";
 
 const settled = ["accepted", "declined", "withdrawn", "expired", "gigCancelled"] as const;
@@ -19,16 +19,7 @@ export function useOfferColumns(): TableColumns<OfferWithGig> {
   const { t, locale } = useI18n();
   const format = useFormat();
   const day = (date: string) => dayText(date, locale);
-  const money = {
-    field: ({ value, onChange, ...field }: ValueField) => (
-      <MoneyField
-        {...field}
-        cents={value === "" ? null : Number(value)}
-        onCents={(cents) => onChange(String(cents ?? ""))}
-      />
-    ),
-    text: (value: string) => format.money(Number(value)),
-  };
+  const money = useMoneyValue();
   const label = (column: keyof typeof offersTable) => t(`offerTable.${column}`);
   const pay = ({ amountCents, gig }: OfferWithGig) =>
     t(gig.pricingType === "hourly" ? "gigs.hourlySum" : "gigs.fixedSum", { sum: format.money(amountCents) });

@@ -1,3 +1,5 @@
+import { datedColumns } from "#shared/gig-dates.ts";
+
 // The page's address as the fields above the list say it. It is the table's own, read without what the table knows of its
 // columns (shared/table-view.ts): that does not come along on a phone, or without a network.
 
@@ -86,4 +88,4 @@ export function withFields(address: Address, { q, sort, ...part }: Filter): Addr
 /** Whether it tells when, or how far a gig is: who asks so may also want what is over. As `gigsQuery` of shared/gigs-page.ts. */
 export const isDated = ({ filter, ...query }: ReturnType<typeof askedBy>) =>
   days.some((name) => query[name] !== undefined) ||
-  [filter ?? []].flat().some((one) => /^(?:status|start|end|created):/.test(one));
+  [filter ?? []].flat().some((one) => datedColumns.includes(columnOf(one)));

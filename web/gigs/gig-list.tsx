@@ -1,7 +1,7 @@
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
-import { Button } from "../ui/button.tsx";
 import { CrewLegend } from "../ui/crew-legend.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { GigFilters } from "./gig-filters.tsx";
 import { GigRow } from "./gig-row.tsx";
@@ -12,7 +12,7 @@ import { NoGigs } from "./no-gigs.tsx";
 export function GigList({ found, pages }: Gigs) {
   const { t } = useI18n();
   const { filter, others, change, clear, clearOthers } = found;
-  const { items, error, hasMore, loading, loadMore } = pages;
+  const { items, error } = pages;
   const isNarrowed = Object.keys(filter).length + others > 0;
   return (
     <>
@@ -34,11 +34,7 @@ export function GigList({ found, pages }: Gigs) {
         </ul>
       )}
       {items && items.length > 0 && <CrewLegend word={(state) => t(`crew.legend.${state}`)} />}
-      {hasMore && (
-        <Button onClick={loadMore} busy={loading} className="justify-self-center">
-          {t("ui.showMore")}
-        </Button>
-      )}
+      <ShowMore {...pages} explain={(failure) => errorText(t, failure)} />
     </>
   );
 }

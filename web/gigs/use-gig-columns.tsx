@@ -10,8 +10,8 @@ import { useDayOf } from "../lib/use-day-of.ts";
 import { useFormat } from "../lib/use-format.ts";
 import { pathTo } from "../paths.ts";
 import { CrewBar } from "../ui/crew-bar.tsx";
-import type { TableColumns, ValueField } from "../ui/data-table/table-column.ts";
-import { MoneyField } from "../ui/money-field.tsx";
+import type { TableColumns } from "../ui/data-table/table-column.ts";
+import { useMoneyValue } from "../ui/data-table/use-money-value.tsx";
 import { GigStatusBadge } from "./gig-status-badge.tsx";
 
 /** What a desk sees of a gig. `hasPay`: whether the price is theirs to see. */
@@ -19,16 +19,7 @@ export function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
   const { t, tag, count } = useI18n();
   const format = useFormat();
   const dayOf = useDayOf();
-  const money = {
-    field: ({ value, onChange, ...field }: ValueField) => (
-      <MoneyField
-        {...field}
-        cents={value === "" ? null : Number(value)}
-        onCents={(cents) => onChange(String(cents ?? ""))}
-      />
-    ),
-    text: (value: string) => format.money(Number(value)),
-  };
+  const money = useMoneyValue();
   const label = (column: keyof typeof gigsTable) => t(`gigTable.columns.${column}`);
   const trades = industries
     .map((value) => ({ value, label: t(`industries.${value}`) }))

@@ -6,9 +6,11 @@ import { gigs } from "../../db/schema/gigs.ts";
 import type { Asked } from "../../db/table/list.ts";
 import { type OffersColumn, offersListOf } from "../../db/table/offers-list.ts";
 import { countOf, planOf } from "../../db/table/plan.ts";
+import { notCounted } from "../../db/table/walk.ts";
 import { offeredBy } from "../../gigs/queries.ts";
 import type { Page } from "../../shared/list.ts";
-import type { OfferFilter, OfferStatus } from "../../shared/offer.ts";
+import type { OfferFilter } from "../../shared/offer.ts";
+import type { OfferStatus } from "../../shared/offer-status.ts";
 import { buyerOf, providerOf } from "../parties.ts";
 import { seesAll } from "../queries.ts";
 import { peopleByDay, selectOffers } from "./queries.ts";
@@ -74,7 +76,7 @@ function readPage(
   const waits = sql`(${rank} * ${beyondAllTime} + ${offers.created_at})`;
   const plan = planOf(offersListOf(buyerOf(caller), waits), asked, within);
   const page = selectOffers(db, now, plan.from, plan.about).orderBy(...plan.orderBy);
-  return [page, countOf(db, isCounted ? plan : { ...plan, counted: sql`(select 1 limit 0)` })] as const;
+  return [page, countOf(db, isCounted ? plan : { ...plan, counted: notCounted })] as const;
 }
 
 export type ListedOffer = Awaited<ReturnType<typeof listOffers>[0]>[number];

@@ -1,6 +1,6 @@
 import type { Reach } from "../../auth/caller.ts";
 import type { Sheet } from "../../http/answer-csv.ts";
-import { csvDay } from "../../http/csv.ts";
+import { csvDay, csvEuros } from "../../http/csv.ts";
 import { inLanguage, type Locale } from "../../shared/locale.ts";
 import { peopleOf, shownStatus } from "../../shared/offer-status.ts";
 import { personName } from "../../shared/person-name.ts";
@@ -50,10 +50,9 @@ const words = {
   },
 };
 
-/** Offers as a file for a spreadsheet. Pay is in euros, with the comma where the language has it. */
+/** Offers as a file for a spreadsheet. */
 export function offersSheet(locale: Locale, caller: Reach): Sheet<ListedOffer> {
   const { states, pricing, ...same } = inLanguage(words, locale);
-  const euros = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false });
   const day = (date: string) => csvDay(locale, Date.parse(date));
   return {
     ...same,
@@ -63,7 +62,7 @@ export function offersSheet(locale: Locale, caller: Reach): Sheet<ListedOffer> {
       row.municipality,
       states[shownStatus(row.status, row.gigStatus)],
       String(peopleOf(row)),
-      euros.format(row.amountCents / 100),
+      csvEuros(locale, row.amountCents),
       pricing[row.pricingType],
       day(row.startDate),
       day(row.endDate),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { assignmentStatuses } from "../../shared/assignment-status.ts";
-import { offerStatuses } from "../../shared/offer.ts";
+import { offerStatuses } from "../../shared/offer-status.ts";
 import { active } from "../active.ts";
 import { id, instant, oneOf } from "../columns.ts";
 import { gigs } from "./gigs.ts";

@@ -1,8 +1,7 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
-import { type PlaceByKeys, readKeys } from "../../http/cursor.ts";
+import { readKeys } from "../../http/cursor.ts";
 import { mostCounted } from "../../shared/list.ts";
 import type { ColumnOf, TableFilter } from "../../shared/table.ts";
-import { fromJson } from "../json.ts";
 import { gigs } from "../schema/gigs.ts";
 import { type Chosen, chooseWay, tellOf } from "./choose-way.ts";
 import { holds } from "./conditions.ts";
@@ -12,6 +11,7 @@ import type { Asked } from "./list.ts";
 import { partsOf } from "./parts.ts";
 import type { Plan } from "./plan.ts";
 import { isAfter, type KeyValue, nameOf, orderBy, type SortKey } from "./seek.ts";
+import { keptKeys, keptOf, listed, notCounted } from "./walk.ts";
 
 /**
  * Some of the gigs in reach, and the family of indexes that knows them; null: few, found by their ids. `rank`: where
@@ -47,27 +47,17 @@ export function planGigs(parts: readonly GigsPart[], asked: GigsAsked): Plan {
     });
     return oneAfterAnother(inTurn, length);
   };
-  const kept = keys.map((one, at) => ({ ...one, key: sql.raw(`k${at}`) }));
-  const inOrder = sql`order by ${listed(orderBy(kept))}`;
+  const inOrder = sql`order by ${listed(orderBy(keptKeys(keys)))}`;
   const page = isCounted
     ? sql`select *, count(*) over () as total from (${walk(Math.max(many, most))}) ${inOrder} limit ${many}`
     : walk(many);
   const all = parts.map((part) => findPart(part, sought, { keys: null, after: null, most }));
   return {
     from: sql`(${page}) as page cross join gigs on gigs.rowid = page.found`,
-    orderBy: orderBy(kept),
-    about: {
-      place: fromJson<PlaceByKeys>(
-        sql`json_array(${listed([sql`${nameOf(keys)}`, ...kept.map(({ key }) => key)])})`,
-        "place",
-      ),
-      total: sql<number | null>`${sql.raw(isCounted ? "total" : "null")}`.as("total"),
-    },
-    counted: after === null && !isCounted ? sql`(${oneAfterAnother(all, most)})` : sql`(select 1 limit 0)`,
+    ...keptOf(keys, isCounted),
+    counted: after === null && !isCounted ? sql`(${oneAfterAnother(all, most)})` : notCounted,
   };
 }
-
-const listed = (all: readonly SQL[]) => sql.join([...all], sql`, `);
 
 /** The rows of some queries in turn, to so many in all. */
 function oneAfterAnother(queries: readonly SQL[], most: number): SQL {
@@ -168,6 +158,5 @@ function mergedBy(keys: readonly SortKey[], lists: readonly SQL[], most: number)
     lists.map((list) => sql`select * from (${list})`),
     sql` union all `,
   );
-  const order = orderBy(keys.map((key, at) => ({ ...key, key: sql.raw(`k${at}`) })));
-  return sql`select * from (${all}) order by ${listed(order)} limit ${most}`;
+  return sql`select * from (${all}) order by ${listed(orderBy(keptKeys(keys)))} limit ${most}`;
 }

@@ -20,18 +20,32 @@ type Walk = {
  * not sorted again. What looks at every row counts them on its way, and does not look twice.
  */
 export function planPage({ found, what, sorted, after, chosen }: Walk, { limit }: Pick<Asked, "limit">) {
-  const kept = sorted.map((one, place) => ({ ...one, key: sql.raw(`k${place}`) }));
-  const inOrder = sql`order by ${listed(orderBy(kept))}`;
+  const inOrder = sql`order by ${listed(orderBy(keptKeys(sorted)))}`;
   const keyed = listed([what, ...sorted.map(({ key }, place) => sql`${key} as ${sql.raw(`k${place}`)}`)]);
   const walk = (most: number) => sql`${oneAfterAnother(found(after, keyed))} ${inOrder} limit ${most}`;
   const isFirst = after === null;
   const isCounted = isFirst && chosen.looksAtAll;
   const [many, most] = [limit + 1, mostCounted + 1];
   return {
+    ...keptOf(sorted, isCounted),
     page: isCounted
       ? sql`with walk as materialized (${walk(Math.max(many, most))})
           select walk.*, (select count(*) from walk) as total from walk ${inOrder} limit ${many}`
       : walk(many),
+    counted:
+      isFirst && !isCounted
+        ? sql`(${oneAfterAnother(found(null, sql`1 as found`))} limit ${most})`
+        : notCounted,
+  };
+}
+
+/**
+ * What a page tells of itself from the columns k0, k1... that its rows were put in order by: their order, the place of
+ * each row, and how many there are, where they were counted on the way.
+ */
+export function keptOf(sorted: readonly SortKey[], isCounted: boolean) {
+  const kept = keptKeys(sorted);
+  return {
     orderBy: orderBy(kept),
     about: {
       place: fromJson<PlaceByKeys>(
@@ -40,12 +54,15 @@ export function planPage({ found, what, sorted, after, chosen }: Walk, { limit }
       ),
       total: sql<number | null>`${sql.raw(isCounted ? "total" : "null")}`.as("total"),
     },
-    counted:
-      isFirst && !isCounted
-        ? sql`(${oneAfterAnother(found(null, sql`1 as found`))} limit ${most})`
-        : sql`(select 1 limit 0)`,
   };
 }
 
+/** The same keys, read from the columns k0, k1... of a walk. */
+export const keptKeys = (sorted: readonly SortKey[]) =>
+  sorted.map((one, at) => ({ ...one, key: sql.raw(`k${at}`) }));
+
+/** In place of the rows to count, where nobody is told how many there are. */
+export const notCounted = sql`(select 1 limit 0)`;
+
 const oneAfterAnother = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `);
-const listed = (all: readonly SQL[]) => sql.join([...all], sql`, `);
+export const listed = (all: readonly SQL[]) => sql.join([...all], sql`, `);

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
+import { NotLoaded } from "../show-more.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { hasFailed, type TablePages } from "./table-column.ts";
 import { useTableParts } from "./table-context.ts";
@@ -28,30 +29,20 @@ export function TableState({ pages, empty, nothing, explain, children }: Props) 
     setFailed(null);
     loadMore().catch((error) => setFailed({ error, of: view }));
   };
-  if (hasFailed(pages)) return <Failed text={explain(error)} onAgain={() => void again()} />;
+  if (hasFailed(pages)) return <NotLoaded text={explain(error)} onAgain={() => void again()} />;
   if (items === undefined) return <Loading />;
   const isNarrowed = view.search !== "" || view.filters.length > 0 || Object.keys(view.also).length > 0;
   if (items.length === 0) return isNarrowed ? nothing || <NothingFound /> : empty;
   return (
     <>
       {children}
-      {Boolean(failure) && <Failed text={explain(failure)} onAgain={more} />}
+      {Boolean(failure) && <NotLoaded text={explain(failure)} onAgain={more} />}
       {hasMore && !failure && (
         <Button onClick={more} busy={loading} className="justify-self-center">
           {t("ui.showMore")}
         </Button>
       )}
     </>
-  );
-}
-
-function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
-  const { t } = useI18n();
-  return (
-    <div role="alert" className="grid justify-items-start gap-3">
-      <p>{text}</p>
-      <Button onClick={onAgain}>{t("ui.tryAgain")}</Button>
-    </div>
   );
 }
 

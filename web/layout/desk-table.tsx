@@ -1,0 +1,32 @@
+import type { ComponentType, ReactNode } from "react";
+import { type Locale, locales } from "#shared/locale.ts";
+import { useI18n } from "../lib/i18n.tsx";
+import { loadMessages } from "../lib/messages.ts";
+import { useLoaded } from "../lib/use-loaded.ts";
+import { useWide } from "../lib/use-wide.ts";
+
+type Load = () => Promise<ComponentType | undefined>;
+
+/**
+ * A table that takes its children's place on a desk, once it has come with its words: it stands at once then. Neither the
+ * server nor a phone has a use for it, and without a network the children stay. `load` brings nothing where the Worker is
+ * built, which would carry the table otherwise.
+ */
+export function deskTable(load: Load) {
+  const loads = Object.fromEntries(locales.map((locale) => [locale, () => loadIn(locale)])) as Record<
+    Locale,
+    Load
+  >;
+  async function loadIn(locale: Locale) {
+    const [Table] = await Promise.all([load(), loadMessages("tables", locale)]);
+    return Table;
+  }
+  function OnDesk({ children }: { children: ReactNode }) {
+    const { locale } = useI18n();
+    const Table = useLoaded(loads[locale]);
+    return Table ? <Table /> : children;
+  }
+  return function DeskTable({ children }: { children: ReactNode }) {
+    return useWide() ? <OnDesk>{children}</OnDesk> : children;
+  };
+}
