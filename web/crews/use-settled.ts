@@ -1,11 +1,13 @@
 import { useLocation, useSearch } from "wouter";
+import { shownStatuses } from "#shared/offer-status.ts";
 import { api } from "../lib/api.ts";
 import { usePages } from "../lib/use-pages.ts";
 
 /** What a table's address says, in the order in which the API is asked: see queryOf of shared/table-view.ts. */
 function askedBy(address: URLSearchParams) {
   const only = (name: string) => address.has(name) && { [name]: address.get(name) as string };
-  const filter = address.getAll("filter");
+  const status = shownStatuses.find((one) => one === address.get("status"));
+  const filter = [...address.getAll("filter"), ...(status ? [`status:equals:${status}`] : [])];
   return {
     ...only("search"),
     ...{ part: "settled" },
@@ -22,6 +24,7 @@ function askedBy(address: URLSearchParams) {
 export function useSettled() {
   const [location, navigate] = useLocation();
   const address = new URLSearchParams(useSearch());
+  const query = askedBy(address);
   const search = address.get("search") ?? "";
   const find = (text: string) => {
     if (text === "") address.delete("search");
@@ -29,9 +32,9 @@ export function useSettled() {
     navigate(address.size > 0 ? `${location}?${address}` : location, { replace: true });
   };
   return {
-    pages: usePages(api.offers, askedBy(address)),
+    pages: usePages(api.offers, query),
     search,
-    isNarrowed: search !== "" || address.has("filter"),
+    isNarrowed: search !== "" || query.filter !== undefined,
     find,
     showAll: () => navigate(location, { replace: true }),
   };

@@ -95,7 +95,7 @@ function FilterFields({ filter, onChange, onClear }: Props) {
           ...sorts
             .filter((value) => value !== "-pay" || isPriceOwn)
             .map((value) => ({ value, label: t(`gigs.sorts.${value.replace("-", "") as "start"}`) })),
-          ...(isOther ? [{ value: filter.sort ?? "", label: "…" }] : []),
+          ...(isOther ? [{ value: filter.sort ?? "", label: t("gigs.sorts.other") }] : []),
         ]}
       />
       <Select

@@ -111,12 +111,16 @@ it("on a phone what is settled stands as cards, not those above once more, and i
   await waitFor(() => expect(cardsIn("Agreed and earlier")).toEqual(["Paint", "Tiles"]));
 });
 
-it("an address that a desk sent finds the same on a phone", async () => {
-  show("?filter=pay:gt:3000&filter=gig:startsWith:t&match=any&sort=-start", false);
+it.each([
+  [
+    "?filter=pay:gt:3000&filter=gig:startsWith:t&match=any&sort=-start",
+    "&filter=pay:gt:3000&filter=gig:startsWith:t&match=any&sort=-start",
+  ],
+  ["?status=declined", "&filter=status:equals:declined"],
+])("an address that a desk sent finds the same on a phone: %s", async (address, part) => {
+  show(address, false);
   await screen.findByRole("button", { name: "Show all" });
-  expect(asked).toContain(
-    "/api/offers?part=settled&filter=pay:gt:3000&filter=gig:startsWith:t&match=any&sort=-start",
-  );
+  expect(asked).toContain(`/api/offers?part=settled${part}`);
 });
 
 it("on a desk a table takes the cards' place, as newest first, with pay typed in euros", async () => {
