@@ -26,13 +26,13 @@ const days = {
 /** Small parts of every first screen, in one file: each of its own would weigh a file's frame. */
 const frame = {
   name: "frame",
-  test: /web\/(?:lib\/(?:lazily|use-(?:hydrated|loaded|online|title))\.ts|layout\/(?:header-bar|use-language|not-found-screen)\.tsx?)$/,
+  test: /web\/(?:lib\/(?:lazily|scroll-memory|use-(?:hydrated|loaded|online|title))\.ts|layout\/(?:header-bar|use-language|not-found-screen)\.tsx?)$/,
   priority: 1,
 };
 /** Small parts of every screen behind the login. */
 const member = {
   name: "member",
-  test: /icons\/(?:bell|building-2|building-complex|calendar-days|clipboard-list|handshake|hard-hat|house|inbox|life-buoy|menu|plus|scroll-text|settings|sliders-horizontal)\.|web\/(?:lib\/(?:live-line|use-inbox|news|use-shortcut)|layout\/(?:member-frame|navigation|nav-link|avatar-button-class|bell|bottom-bar|count-bubble|desk-navigation|phone-menu|use-shortcut-help)|pwa\/(?:use-install|install-state|prompt))\.tsx?$/,
+  test: /icons\/(?:bell|building-2|building-complex|calendar-days|clipboard-list|handshake|hard-hat|house|inbox|life-buoy|menu|plus|scroll-text|settings|sliders-horizontal)\.|web\/(?:lib\/(?:live-line|use-inbox|news|use-shortcut|use-step)|layout\/(?:member-frame|navigation|nav-link|avatar-button-class|bell|bottom-bar|count-bubble|desk-navigation|phone-menu|use-shortcut-help)|pwa\/(?:use-install|install-state|prompt))\.tsx?$/,
 };
 /** What of a table is seen at once; its panels come when they are opened. */
 const table = {

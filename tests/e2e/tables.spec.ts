@@ -51,7 +51,9 @@ test("an admin narrows the users at a desk, and a colleague sees the same", asyn
       .first();
 
   await test.step("the search, and any of two filters", async () => {
-    await page.getByRole("searchbox").fill("tekijat.test");
+    await page.getByRole("searchbox").pressSequentially("teki");
+    await expect(page).toHaveURL(/search=teki$/);
+    await page.getByRole("searchbox").pressSequentially("jat.test");
     await expect(page).toHaveURL(/search=tekijat/);
     await menu("people.name").click();
     await panel.getByLabel(say("people.name")).selectOption({ label: say("table.mode.startsWith") });
@@ -100,6 +102,21 @@ test("an admin narrows the users at a desk, and a colleague sees the same", asyn
     await rowsAre(colleague, ["Tiina Virtanen", "Aleksi Järvinen"]);
     await expect(colleague.getByRole("columnheader", { name: say("people.loginLabel") })).toHaveCount(0);
     expect(asked.filter((path) => path === "/api/users")).toEqual([]);
+  });
+
+  await test.step("Back takes one change back after the other, the search as a whole; Forward brings it again", async () => {
+    const address = page.url();
+    for (const gone of ["hide=", "%2Cname", "sort=", "match=any", "role%3Aequals", "filter=", "search="]) {
+      await expect(page).toHaveURL((url) => url.search.includes(gone));
+      await page.goBack();
+      await expect(page).not.toHaveURL((url) => url.search.includes(gone));
+    }
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    await expect(page.getByRole("list", { name: say("table.filters") })).toHaveCount(0);
+    for (let step = 0; step < 7; step++) await page.goForward();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("searchbox")).toHaveValue("tekijat.test");
+    await rowsAre(page, ["Tiina Virtanen", "Aleksi Järvinen"]);
   });
 
   await test.step("the file has what was found", async () => {

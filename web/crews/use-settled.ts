@@ -2,6 +2,7 @@ import { useLocation, useSearch } from "wouter";
 import { shownStatuses } from "#shared/offer-status.ts";
 import { api } from "../lib/api.ts";
 import { usePages } from "../lib/use-pages.ts";
+import { useStep } from "../lib/use-step.ts";
 
 /** What a table's address says, in the order in which the API is asked: see queryOf of shared/table-view.ts. */
 function askedBy(address: URLSearchParams) {
@@ -22,21 +23,22 @@ function askedBy(address: URLSearchParams) {
  * finds the same on a phone. The address is read without what the table knows of its columns: that does not come along.
  */
 export function useSettled() {
-  const [location, navigate] = useLocation();
+  const [location] = useLocation();
+  const step = useStep();
   const address = new URLSearchParams(useSearch());
   const query = askedBy(address);
   const search = address.get("search") ?? "";
   const find = (text: string) => {
     if (text === "") address.delete("search");
     else address.set("search", text);
-    navigate(address.size > 0 ? `${location}?${address}` : location, { replace: true });
+    step(address.size > 0 ? `${location}?${address}` : location, "search");
   };
   return {
     pages: usePages(api.offers, query),
     search,
     isNarrowed: search !== "" || query.filter !== undefined,
     find,
-    showAll: () => navigate(location, { replace: true }),
+    showAll: () => step(location),
   };
 }
 

@@ -17,7 +17,7 @@ export function GigLinks({ view, hrefOf }: Props) {
         <Link
           key={one}
           href={hrefOf({ also: {}, filters: [], match: "all", ...partOf(one) })}
-          replace
+          replace={one === present}
           aria-current={one === present ? "true" : undefined}
           className="inline-flex min-h-tap items-center rounded-control border border-edge bg-card px-4 font-semibold text-sm hover:bg-wash aria-[current]:border-ink aria-[current]:bg-wash"
         >

@@ -16,7 +16,7 @@ export function QueueLinks<Queue extends string>({ label, queues, chosen, hrefOf
         <Link
           key={queue}
           href={hrefOf(queue)}
-          replace
+          replace={queue === chosen}
           aria-current={queue === chosen ? "true" : undefined}
           className="inline-flex min-h-tap items-center rounded-control border border-edge bg-card px-4 font-semibold text-sm hover:bg-wash aria-[current]:border-ink aria-[current]:bg-wash"
         >

@@ -22,6 +22,18 @@ export function restoreScroll(): void {
   window.scrollTo(0, positions.get(shown.entry) ?? 0);
 }
 
+/**
+ * Call when the page that is shown has changed its own address (a filter): an entry that was gone back to is where it
+ * was left, a new one stays where the view is.
+ */
+export function keepPlace(): void {
+  if (location.pathname !== shown.path) return;
+  const { entry } = (history.state ?? {}) as { entry?: string };
+  shown.entry = presentEntry();
+  if (entry === undefined) positions.set(shown.entry, window.scrollY);
+  else window.scrollTo(0, positions.get(entry) ?? 0);
+}
+
 function note(): void {
   // A replaced entry (another filter) has lost its name; one that is only on its way is not what is scrolled.
   if (location.pathname === shown.path) shown.entry = presentEntry();

@@ -22,7 +22,10 @@ export function swrOptions(boot: Boot): SWRConfiguration {
 function trustFresh(sent: Record<string, unknown>): Middleware {
   const until = performance.now() + bootIsFreshFor;
   return (useNext) => (key, ask, config) => {
-    const fresh = typeof key === "string" && Object.hasOwn(sent, key) && performance.now() < until;
-    return useNext(key, ask, { ...config, revalidateIfStale: !fresh });
+    const isSent = typeof key === "string" && Object.hasOwn(sent, key);
+    const fresh = isSent && performance.now() < until;
+    // What another filter found would stand in its place otherwise, when one goes back to it.
+    const previous = isSent && { keepPreviousData: false };
+    return useNext(key, ask, { ...config, ...previous, revalidateIfStale: !fresh });
   };
 }

@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 /** Tells what was typed once the typing pauses. */
 export function useLate(value: string, onChange: (value: string) => void, pause = 300) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  // A space behind the last word stays: more may come.
+  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   useEffect(() => {
     if (typed.trim() === value) return;
     const timer = setTimeout(() => onChange(typed.trim()), pause);

@@ -1,10 +1,12 @@
 import { useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { addressOf, queryOf, readView, type TableView, type TableWords, textOf } from "#shared/table-view.ts";
+import { useStep } from "./use-step.ts";
 
-/** What a table shows, kept in the page's address: it survives going back, and can be sent to somebody. */
+/** What a table shows, kept in the page's address: Back takes a change back, and it can be sent to somebody. */
 export function useTableView(words: TableWords) {
-  const [location, navigate] = useLocation();
+  const [location] = useLocation();
+  const step = useStep();
   const search = useSearch();
   const view = useMemo(() => readView(words, new URLSearchParams(search)), [words, search]);
   const { opened } = words;
@@ -20,9 +22,12 @@ export function useTableView(words: TableWords) {
     query: queryOf(view),
     openId,
     hrefOf,
-    change: (part: Partial<TableView>) => navigate(hrefOf(part), { replace: true }),
+    change: (part: Partial<TableView>) => step(hrefOf(part), isSearch(part) ? "search" : undefined),
   };
 }
+
+/** What is typed; all else is chosen. */
+const isSearch = (part: Partial<TableView>) => Object.keys(part).join() === "search";
 
 /** A queue stays the one that it is, whatever else is let go. */
 const startOf = ({ start = {} }: TableWords, { also }: TableView) =>

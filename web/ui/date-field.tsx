@@ -39,16 +39,19 @@ export function DateField(props: Props) {
   const { label, hint, error, id, value, onChange, onBlur, min, max, noteOf, range, className, ...input } =
     props;
   const { t, locale } = useI18n();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<{ text: string; day: string } | null>(null);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+
+  // Where the day has become another one from outside, what was typed says nothing any more.
+  const typed = draft?.day === value ? draft.text : null;
 
   const settle = () => {
     if (typed === null) return;
     const meant = meantDay(typed, locale, dayOf(Date.now()));
     if (meant !== null && meant !== value) onChange(meant);
-    if (meant !== null || typed.trim() === "") setTyped(null);
+    if (meant !== null || typed.trim() === "") setDraft(null);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter") settle();
@@ -61,7 +64,7 @@ export function DateField(props: Props) {
     button.current?.focus();
   };
   const pick = (date: string) => {
-    setTyped(null);
+    setDraft(null);
     onChange(date);
     close();
   };
@@ -77,8 +80,10 @@ export function DateField(props: Props) {
             {...control}
             value={typed ?? dayText(value, locale)}
             onChange={(event) => {
-              setTyped(event.target.value);
-              onChange(wholeDay(event.target.value, locale) ?? "");
+              const text = event.target.value;
+              const day = wholeDay(text, locale) ?? "";
+              setDraft({ text, day });
+              onChange(day);
             }}
             onBlur={(event) => {
               settle();

@@ -30,3 +30,21 @@ it("goes to where a page was left, also after a reload", async () => {
   restoreScroll();
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
+
+it("leaves the view where it is when a filter is set, and finds its place when one is taken back", async () => {
+  const { restoreScroll, keepPlace, rememberScrolling } = await load();
+  history.replaceState({ entry: "all" }, "", "/users");
+  restoreScroll();
+  rememberScrolling();
+  vi.stubGlobal("scrollY", 500);
+  dispatchEvent(new Event("scroll"));
+  scrollTo.mockClear();
+  history.pushState(null, "", "/users?role=admin");
+  keepPlace();
+  expect(scrollTo).not.toHaveBeenCalled();
+  vi.stubGlobal("scrollY", 20);
+  dispatchEvent(new Event("scroll"));
+  history.replaceState({ entry: "all" }, "", "/users");
+  keepPlace();
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
+});

@@ -41,3 +41,20 @@ test("the page's own answers are not asked for again, but are when the screen is
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByText("asked 1")).toBeTruthy();
 });
+
+test("what came with the page stands at once when one goes back to it from another filter", async () => {
+  const Filtered = ({ path }: { path: string }) => <p>{useSWR(path, () => Promise.resolve("found")).data}</p>;
+  const options = { ...swrOptions(boot), provider: () => new Map() };
+  const app = (path: string) => (
+    <SWRConfig value={options}>
+      <Filtered path={path} />
+    </SWRConfig>
+  );
+  const { rerender } = render(app("/api/gigs"));
+  rerender(app("/api/gigs?search=roof"));
+  expect(screen.getByText("sent")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText("found")).toBeTruthy();
+  rerender(app("/api/gigs"));
+  expect(screen.getByText("sent")).toBeTruthy();
+});
