@@ -102,5 +102,5 @@ test("a phone says how much the table of a link narrows, and takes it away", asy
 test("an order that only the table can make is named so", () => {
   renderIn("en", <GigFilters filter={{ sort: "-pay,title" }} onChange={nothing} onClear={nothing} />);
   const order = screen.getByLabelText<HTMLSelectElement>("Order");
-  expect(order.selectedOptions[0]?.textContent).toBe("As in the table");
+  expect(order.selectedOptions[0]?.textContent).toBe("Other");
 });
