@@ -14,15 +14,16 @@ const mostBytes = 8_000_000;
 const told = ["name", "email", "phone", "role", "location", "trades"] as const;
 
 type Props = {
-  problem: Extract<State, { step: "choose" }>["problem"];
+  state: Extract<State, { step: "choose" }>;
   onFile: (file: File) => Promise<void>;
 };
 
-export function ChooseFile({ problem, onFile }: Props) {
+export function ChooseFile({ state, onFile }: Props) {
   const { t, tag } = useI18n();
   const { saveTemplate } = useCsvFiles();
   const [reading, setReading] = useState(false);
-  const count = mostPeople.toLocaleString(tag);
+  const { problem } = state;
+  const values = { count: mostPeople.toLocaleString(tag), line: "line" in state ? state.line : "" };
   const take = async (file: File | null) => {
     if (file === null) return;
     setReading(true);
@@ -39,7 +40,7 @@ export function ChooseFile({ problem, onFile }: Props) {
           file={null}
           onFile={(file) => void take(file)}
           pending={reading}
-          error={problem && t(`employeeImport.problem.${problem}`, { count })}
+          error={problem && t(`employeeImport.problem.${problem}`, values)}
         />
         <Button className="justify-self-start" onClick={() => void saveTemplate()}>
           <Download aria-hidden size={20} />

@@ -47,7 +47,7 @@ function Step({ state, open, check, add, chooseColumns, startAnew }: ReturnType<
   const { t } = useI18n();
   switch (state.step) {
     case "choose":
-      return <ChooseFile problem={state.problem} onFile={open} />;
+      return <ChooseFile state={state} onFile={open} />;
     case "columns":
       return <ChooseColumns {...state} onCheck={check} onCancel={startAnew} />;
     case "checking":

@@ -14,7 +14,7 @@ export const professionWords: Partial<Record<Industry, string>> = {
   carpentry_woodwork: "kirvesmies, timpuri, puuseppä, carpenter, joiner",
   masonry_stonework: "muurari, muuraus, kivityömies, mason, bricklayer",
   concrete_work:
-    "betonimies, betonityöntekijä, raudoittaja, betoniraudoittaja, valumies, betoni, concrete worker, steel fixer",
+    "betonimies, betonityöntekijä, raudoittaja, betoniraudoittaja, raudoitus, valumies, betoni, concrete worker, steel fixer, rebar",
   landscaping_grounds: "viherrakentaja, puutarhuri, pihatyöntekijä, landscaper, gardener",
   demolition: "purkumies, purkaja, purku, demolition worker",
   insulation: "eristäjä, lämmöneristäjä, insulator, insulation installer",

@@ -14,6 +14,8 @@ export type Table = {
   columns: Columns;
   /** How many columns there are. */
   width: number;
+  /** The first line with a quotation mark that is wrong: the lines after it may stand in its cell. Else null. */
+  misquoted: number | null;
 };
 
 /** Excel's own line that names the delimiter; it is no row of the sheet. */
@@ -28,7 +30,7 @@ export function readTable(bytes: Uint8Array): Table {
   if (text.includes("\0")) throw new TypeError("Not a text file");
   const rest = text.replace(delimiterLine, "");
   const delimiter = text.match(delimiterLine)?.[1] ?? delimiterOf(rest);
-  const { data } = Papa.parse<string[]>(rest, { delimiter });
+  const { data, errors } = Papa.parse<string[]>(rest, { delimiter });
   const entries = data
     .map((cells, at) => ({ line: at + 1, cells: cells.map(withoutGuard) }))
     .filter(saysSomething);
@@ -36,7 +38,9 @@ export function readTable(bytes: Uint8Array): Table {
   const columns = columnsOf(first);
   const width = Math.max(0, ...entries.slice(0, 100).map(({ cells }) => cells.length));
   const isHeading = Object.keys(columns).length > 0 || !first.some(isFact);
-  const about = { columns, width, headingLine: entries[0]?.line ?? 1 };
+  const quote = errors.find(({ type }) => type === "Quotes");
+  const misquoted = quote === undefined ? null : (quote.row ?? 0) + 1;
+  const about = { columns, width, misquoted, headingLine: entries[0]?.line ?? 1 };
   return isHeading
     ? { ...about, heading: first, entries: entries.slice(1) }
     : { ...about, heading: null, entries };

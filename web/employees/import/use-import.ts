@@ -16,6 +16,7 @@ export const mostPeople = 20_000;
 
 export type State =
   | { step: "choose"; problem?: "empty" | "tooMany" | "unreadable" }
+  | { step: "choose"; problem: "misquoted"; line: number }
   | { step: "columns"; source: SourceFile; columns: Columns }
   | { step: "checking" | "adding"; share: number }
   | { step: "halted"; adding: boolean; error: unknown; goOn: () => void }
@@ -54,8 +55,9 @@ export function useImport() {
     try {
       const { readTable } = await import("./read-table.ts");
       const source = { name: file.name, table: readTable(new Uint8Array(await file.arrayBuffer())) };
-      const { entries, columns } = source.table;
-      if (entries.length === 0) setState({ step: "choose", problem: "empty" });
+      const { entries, columns, misquoted } = source.table;
+      if (misquoted !== null) setState({ step: "choose", problem: "misquoted", line: misquoted });
+      else if (entries.length === 0) setState({ step: "choose", problem: "empty" });
       else if (entries.length > mostPeople) setState({ step: "choose", problem: "tooMany" });
       else if (hasName(columns)) await check(source, columns);
       else setState({ step: "columns", source, columns });

@@ -23,6 +23,7 @@ const read = {
   heading: ["Nimi", "Sähköposti", "Puhelin"],
   headingLine: 1,
   width: 3,
+  misquoted: null,
   columns: { name: 0, email: 1, phone: 2 },
   entries: [{ line: 2, cells: ["Äijä Öberg–Šakki", "aija@uusi.test", "040 123 4567"] }],
 };
@@ -49,6 +50,14 @@ describe("a file is read", () => {
     ["Excel's line about the delimiter", `sep=;\r\n${text}`],
   ])("with %s", (_, written) => {
     expect(readTable(utf8(written))).toEqual(read);
+  });
+
+  it.each([
+    ["never closed", 'Nimi\nAino\n"Veli;v@uusi.test\nOuti\n', 3],
+    ["closed before the cell ends", '"Vesku" Virta;v@uusi.test\nOuti;o@uusi.test\n', 1],
+    ["in the middle", 'Nimi\nVeli "Vesku" Virta\n', null],
+  ])("with a quotation mark %s", (_, written, line) => {
+    expect(readTable(utf8(written)).misquoted).toBe(line);
   });
 
   it("by its lines as a spreadsheet numbers them, empty ones and breaks within a cell included", () => {
