@@ -15,7 +15,7 @@ export function DeleteOrganization({ organization: { id, name }, onClose }: Prop
   const { t, count } = useI18n();
   const toast = useToast();
   const refresh = useListCache("/api/organizations");
-  const { data, error } = useRead(api.organizations[":id"].closing, { param: { id } });
+  const { data, error, mutate } = useRead(api.organizations[":id"].closing, { param: { id } });
   const facts = data && [
     ...(data.people > 0 ? [count("adminOrganizations.closesPeople", data.people)] : []),
     ...(data.gigs > 0 ? [count("adminOrganizations.callsOff", data.gigs)] : []),
@@ -39,6 +39,8 @@ export function DeleteOrganization({ organization: { id, name }, onClose }: Prop
       await refresh(id);
     } catch (failure) {
       toast.error(t("adminOrganizations.notDeleted"), errorText(t, failure), { about: "delete" });
+      // People may have been accepted meanwhile: what ends then is asked about.
+      await mutate();
     }
   };
   return (

@@ -19,12 +19,15 @@ const working = {
 
 afterEach(() => vi.restoreAllMocks());
 
-function show(closing: object) {
-  const fetched = vi
-    .spyOn(globalThis, "fetch")
-    .mockImplementation(async (_, init) =>
-      init?.method === "DELETE" ? new Response(null, { status: 204 }) : Response.json(closing),
-    );
+/** `then`: what goes with it by the time that it was refused. */
+function show(closing: object, then?: object) {
+  let isRefused = false;
+  const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    if (init?.method !== "DELETE") return Response.json((isRefused && then) || closing);
+    if (!then || String(url).endsWith("?work=end")) return new Response(null, { status: 204 });
+    isRefused = true;
+    return Response.json({ code: "organization.hasWork" }, { status: 409 });
+  });
   const onClose = vi.fn();
   renderIn(
     "en",
@@ -64,4 +67,14 @@ it("does not speak of work where there is none", async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(sent()).toEqual(["/api/organizations/o2"]);
+});
+
+it("asks for work that came while the question stood there", async () => {
+  const { sent, onClose } = show(idle, working);
+  await sayYes();
+  await userEvent.click(await screen.findByRole("checkbox", { name: "End this work too" }));
+  expect(screen.getByText(/Tick that this work ends too/)).toBeDefined();
+  await sayYes();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual(["/api/organizations/o2", "/api/organizations/o2?work=end"]);
 });
