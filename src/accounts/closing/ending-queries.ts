@@ -59,21 +59,24 @@ export function callOff(db: Db, act: Act, leaving: SQL, id: string) {
   const its = ownAhead(id, now);
   const concerned = concernedBy(its)(readersAt(act, leaving, sql`reader.id = concerned.user_id`));
   const facts = factsOf(act, sql``);
+  const drafts = sql`gigs.organization_id = ${id} and gigs.status = 'draft'`;
+  const note = (action: "gig.cancel" | "gig.delete", which: SQL) =>
+    recordEach(
+      db,
+      { at: now, actorId: caller.id, action },
+      { organizationId: sql`${id}`, subjectId: sql`gigs.id` },
+      sql`gigs where ${which}`,
+    );
   return {
     told: tell(db, now, "gigCancelled", facts, concerned),
     mailed: mail(db, now, "gigCancelled", sql`json_set(${facts}, '$.gigId', gigs.id)`, concerned),
-    log: recordEach(
-      db,
-      { at: now, actorId: caller.id, action: "gig.cancel" },
-      { organizationId: sql`${id}`, subjectId: sql`gigs.id` },
-      sql`gigs where ${its}`,
-    ),
+    log: [note("gig.cancel", its), note("gig.delete", drafts)],
     crews: db
       .update(assignments)
       .set({ status: "removed", answered_at: now })
       .where(sql`status in ${active} and gig_id in (select id from gigs where ${its})`),
     gigs: db.update(gigs).set({ status: "cancelled" }).where(its).returning({ gigId: gigs.id }),
-    drafts: db.delete(gigs).where(sql`organization_id = ${id} and status = 'draft'`),
+    drafts: db.delete(gigs).where(drafts),
   };
 }
 

@@ -7,7 +7,7 @@ const words = {
     subject: "Your Keikka account is deleted",
     heading: "Your account is deleted",
     lead: (name: string) =>
-      `${name}, your name, contacts, messages and logins are gone from Keikka. What you worked stays without your name.`,
+      `${name}, your name, contacts, messages and logins are gone from Keikka. Shifts ahead are not yours any more; what you worked stays without your name.`,
     action: "To Keikka",
     own: "Did you not delete it yourself? Then somebody knows your password: change it wherever else you use it, and tell those who run Keikka.",
     other: "It was deleted by those who manage it: ask your organization, or those who run Keikka.",
@@ -18,7 +18,7 @@ const words = {
     subject: "Keikka-tilisi on poistettu",
     heading: "Tilisi on poistettu",
     lead: (name: string) =>
-      `${name}, nimesi, yhteystietosi, viestisi ja kirjautumisesi on poistettu Keikasta. Tekemäsi vuorot jäävät ilman nimeäsi.`,
+      `${name}, nimesi, yhteystietosi, viestisi ja kirjautumisesi on poistettu Keikasta. Tulevat vuorot eivät enää ole sinun, ja tekemäsi vuorot jäävät ilman nimeäsi.`,
     action: "Keikkaan",
     own: "Jos et poistanut tiliä itse, joku tietää salasanasi: vaihda se muualla, missä käytät sitä, ja kerro Keikan ylläpidolle.",
     other: "Tilin poisti se, joka sitä hallinnoi: kysy yrityksestäsi tai Keikan ylläpidosta.",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addAcceptedOffer, addAssignment, addOpenGig, addShifts } from "../../support/bookings.ts";
 import { type Actor, addActor, addCast, addStrangers } from "../../support/crews.ts";
+import { gigBody } from "../../support/gigs.ts";
 import { nextMailTo } from "../../support/mailbox.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
@@ -57,6 +58,17 @@ describe("DELETE /api/organizations/:id?work=end", () => {
     const mail = await nextMailTo(server, buyer.email);
     expect(mail.subject).toContain("Places without workers again: 2");
     expect((await buyer.get(`/api/gigs/${gigId}`)).body).toMatchObject({ status: "open", accepted: 3 });
+  });
+
+  it("throws a buyer's drafts away, and notes that", async () => {
+    const { buyer } = await addStrangers(server);
+    const draft = await buyer.post("/api/gigs", gigBody());
+    expect(draft.body.status).toBe("draft");
+    expect((await endOf(buyer.organizationId ?? "")).status).toBe(204);
+    expect(await rows("select * from gigs where id = ?", draft.body.id)).toEqual([]);
+    expect(
+      await rows("select action from audit_log where subject_id = ? order by id", draft.body.id),
+    ).toEqual([{ action: "gig.create" }, { action: "gig.delete" }]);
   });
 
   it("calls a buyer's gigs off, and tells the agreed agency, who is named and the doer", async () => {
