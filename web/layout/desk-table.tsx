@@ -1,11 +1,14 @@
 import type { ComponentType, ReactNode } from "react";
 import { type Locale, locales } from "#shared/locale.ts";
+import { GoOn } from "../lib/go-on.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { loadMessages } from "../lib/messages.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
 import { useWide } from "../lib/use-wide.ts";
 
 type Load = () => Promise<ComponentType | undefined>;
+
+const loadNothing: Load = async () => undefined;
 
 /**
  * A table that takes its children's place on a desk, once it has come with its words: it stands at once then. Neither the
@@ -21,12 +24,10 @@ export function deskTable(load: Load) {
     const [Table] = await Promise.all([load(), loadMessages("tables", locale)]);
     return Table;
   }
-  function OnDesk({ children }: { children: ReactNode }) {
-    const { locale } = useI18n();
-    const Table = useLoaded(loads[locale]);
-    return Table ? <Table /> : children;
-  }
   return function DeskTable({ children }: { children: ReactNode }) {
-    return useWide() ? <OnDesk>{children}</OnDesk> : children;
+    const { locale } = useI18n();
+    const isWide = useWide();
+    const Table = useLoaded(isWide ? loads[locale] : loadNothing);
+    return <GoOn of={Table ? "table" : "children"}>{Table ? <Table /> : children}</GoOn>;
   };
 }
