@@ -62,7 +62,7 @@ describe("DELETE /api/organizations/:id?work=end", () => {
 
   it("throws a buyer's drafts away, and notes that", async () => {
     const { buyer } = await addStrangers(server);
-    const draft = await buyer.post("/api/gigs", gigBody());
+    const draft = await buyer.post("/api/gigs", gigBody({ status: "draft" }));
     expect(draft.body.status).toBe("draft");
     expect((await endOf(buyer.organizationId ?? "")).status).toBe(204);
     expect(await rows("select * from gigs where id = ?", draft.body.id)).toEqual([]);
