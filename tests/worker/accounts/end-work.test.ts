@@ -67,7 +67,7 @@ describe("DELETE /api/organizations/:id?work=end", () => {
     expect((await endOf(buyer.organizationId ?? "")).status).toBe(204);
     expect(await rows("select * from gigs where id = ?", draft.body.id)).toEqual([]);
     expect(
-      await rows("select action from audit_log where subject_id = ? order by id", draft.body.id),
+      await rows("select action from audit_log where subject_id = ? order by seq", draft.body.id),
     ).toEqual([{ action: "gig.create" }, { action: "gig.delete" }]);
   });
 
