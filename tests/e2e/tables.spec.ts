@@ -279,7 +279,7 @@ test("an agency narrows the gigs at a desk, and the same link narrows them on a 
     await expectAccessible(phone.page);
     const told = phone.page.getByText(say("gigs.tableFilters", { count: 1 }));
     await expect(told).toBeVisible();
-    await button(phone.page, say("gigs.clearFilters")).first().click();
+    await button(phone.page, say("gigs.clearTableFilters")).click();
     await expect(told).toHaveCount(0);
     await expect(phone.page).not.toHaveURL(/municipality/);
     await phone.context.close();

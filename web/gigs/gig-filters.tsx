@@ -39,7 +39,7 @@ export function GigFilters({ filter, onChange, onClear, others = 0, onClearOther
       {others > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           {t("gigs.tableFilters", { count: others })}
-          <Button onClick={onClearOthers}>{t("gigs.clearFilters")}</Button>
+          <Button onClick={onClearOthers}>{t("gigs.clearTableFilters")}</Button>
         </p>
       )}
       {open && <FilterFields filter={filter} onChange={onChange} onClear={onClear} />}

@@ -1,4 +1,3 @@
-import { HardHat } from "lucide-react";
 import type { GigSummary } from "#shared/gig.ts";
 import { gigsPage, gigsPageWithoutPay, gigsQuery } from "#shared/gigs-page.ts";
 import { textOf } from "#shared/table-view.ts";
@@ -6,14 +5,16 @@ import { dayOf } from "#shared/time-zone.ts";
 import { api } from "../lib/api.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n, WithMessages } from "../lib/i18n.tsx";
+import { useCan } from "../lib/session.tsx";
 import { takeFile } from "../lib/take-file.ts";
 import { usePages } from "../lib/use-pages.ts";
 import { useTableView } from "../lib/use-table-view.ts";
 import { CrewLegend } from "../ui/crew-legend.tsx";
 import { DataTable } from "../ui/data-table/data-table.tsx";
+import { hasFailed } from "../ui/data-table/table-column.ts";
 import { dayText } from "../ui/day-text.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { GigLinks } from "./gig-links.tsx";
+import { NoGigs } from "./no-gigs.tsx";
 import { useGigColumns } from "./use-gig-columns.tsx";
 import { useIsPriceOwn } from "./use-pay.ts";
 
@@ -30,12 +31,15 @@ export function GigTable() {
 
 function Table() {
   const { t } = useI18n();
+  // To who makes offers the open ones come first, in an order that no column tells.
+  const order = useCan("offers.make") ? [] : soonest;
   const isPriceOwn = useIsPriceOwn();
   const words = isPriceOwn ? gigsPage : gigsPageWithoutPay;
   const { view, hrefOf, change } = useTableView(words);
   const query = gigsQuery(view, dayOf(Date.now()));
   // The same that the list shows, which stood here before: nothing is asked twice.
   const pages = usePages(api.gigs, query);
+  const isShown = !hasFailed(pages) && pages.items !== undefined && pages.items.length > 0;
   const href = `${api.gigs.$url().pathname}.csv?${textOf(query)}`;
   return (
     <>
@@ -46,15 +50,15 @@ function Table() {
         label={t("titles.gigs")}
         search={t("gigTable.search")}
         columns={useGigColumns(isPriceOwn)}
-        order={soonest}
+        order={order}
         nameOf={({ title }) => title}
         {...(isPriceOwn && { file: { href, take: () => takeFile(href) } })}
         links={<GigLinks view={view} hrefOf={hrefOf} />}
         also={useAlso(view.also)}
-        empty={<EmptyState icon={<HardHat aria-hidden />} title={t("gigs.none")} />}
+        empty={<NoGigs />}
         explain={(error) => errorText(t, error)}
       />
-      {pages.items && pages.items.length > 0 && <CrewLegend word={(state) => t(`crew.legend.${state}`)} />}
+      {isShown && <CrewLegend word={(state) => t(`crew.legend.${state}`)} />}
     </>
   );
 }

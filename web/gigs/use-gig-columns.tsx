@@ -5,6 +5,7 @@ import { industries } from "#shared/industry-keys.ts";
 import { RowLink } from "../layout/row-link.tsx";
 import { unbroken } from "../lib/format.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useCan } from "../lib/session.tsx";
 import { useCrewWords } from "../lib/use-crew-words.ts";
 import { useDayOf } from "../lib/use-day-of.ts";
 import { useFormat } from "../lib/use-format.ts";
@@ -12,6 +13,7 @@ import { pathTo } from "../paths.ts";
 import { CrewBar } from "../ui/crew-bar.tsx";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
 import { useMoneyValue } from "../ui/data-table/use-money-value.tsx";
+import { hourCents } from "./estimate.ts";
 import { GigStatusBadge } from "./gig-status-badge.tsx";
 
 /** What a desk sees of a gig. `hasPay`: whether the price is theirs to see. */
@@ -39,7 +41,12 @@ export function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
         </RowLink>
       ),
     },
-    { id: "organization", label: label("organization"), cell: ({ organization }) => organization.name },
+    {
+      id: "organization",
+      label: label("organization"),
+      isExtra: useSeesOwnOnly(),
+      cell: ({ organization }) => organization.name,
+    },
     { id: "municipality", label: label("municipality"), cell: (gig) => gig.municipality },
     { id: "start", label: label("start"), cell: (gig) => format.days(gig.startDate, gig.endDate) },
     {
@@ -77,12 +84,18 @@ export function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
   ];
 }
 
+/** Whose gigs are all of one organization: its name tells them nothing. */
+function useSeesOwnOnly(): boolean {
+  const [offers, works, manages] = [useCan("offers.make"), useCan("shifts.work"), useCan("users.manage")];
+  return !offers && !works && !manages;
+}
+
 function Crew({ gig }: { gig: GigSummary }) {
   const words = useCrewWords(gig);
   return (
     <span className="grid min-w-28 gap-1">
       <CrewBar {...gig} label={words.label} />
-      <span aria-hidden className="text-ink-2 text-xs">
+      <span aria-hidden className="whitespace-nowrap text-ink-2 text-xs">
         {gig.status === "cancelled" || gig.status === "done" ? words.confirmed : words.needed}
       </span>
     </span>
@@ -90,16 +103,16 @@ function Crew({ gig }: { gig: GigSummary }) {
 }
 
 /** By the hour, which the column is sorted by; of a fixed price also what it is in all. */
-function Pay({ gig: { pricing, totalHours } }: { gig: GigSummary }) {
+function Pay({ gig }: { gig: GigSummary }) {
   const { t } = useI18n();
   const { money, roundMoney } = useFormat();
-  const hourly = (cents: number) => unbroken(t("gigs.hourlySum", { sum: money(cents) }));
-  if (pricing.type === "hourly") return hourly(pricing.amountCents);
+  const hourly = unbroken(t("gigs.hourlySum", { sum: money(hourCents(gig)) }));
+  if (gig.pricing.type === "hourly") return hourly;
   return (
     <span className="grid justify-items-end">
-      {hourly(Math.floor(pricing.amountCents / totalHours))}
+      {hourly}
       <span className="text-ink-2 text-sm">
-        {unbroken(t("gigs.fixedSum", { sum: roundMoney(pricing.amountCents) }))}
+        {unbroken(t("gigs.fixedSum", { sum: roundMoney(gig.pricing.amountCents) }))}
       </span>
     </span>
   );

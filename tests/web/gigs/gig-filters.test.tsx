@@ -95,7 +95,7 @@ test("a phone says how much the table of a link narrows, and takes it away", asy
     <GigFilters filter={{}} others={2} onChange={nothing} onClear={nothing} onClearOthers={clear} />,
   );
   expect(screen.getByText(/Filters of the table: 2/)).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove them" }));
   expect(clear).toHaveBeenCalledOnce();
 });
 

@@ -59,7 +59,7 @@ function SortButton({ id, label }: Pick<Props, "id" | "label">) {
       type="button"
       onClick={column?.getToggleSortingHandler()}
       title={t("table.sortHint")}
-      className="flex min-h-tap min-w-tap cursor-pointer items-center gap-1 rounded-control pl-3 font-semibold hover:text-ink hover:underline"
+      className="flex min-h-tap min-w-tap cursor-pointer items-center gap-1 rounded-control pl-3 text-left font-semibold hover:text-ink hover:underline"
     >
       {label}
       {sorted && <Arrow aria-hidden size={16} className="shrink-0 text-ink" />}

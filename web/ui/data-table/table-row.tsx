@@ -47,7 +47,7 @@ export function TableRow<Row extends Identified>(props: Props<Row>) {
       <th
         {...ownRole("rowheader")}
         scope="row"
-        className={`px-3 py-1 text-left font-semibold max-md:min-w-0 md:min-w-56 max-md:flex-1 max-md:px-0 md:h-tap ${line} ${pinned}`}
+        className={`px-3 py-1 text-left font-semibold max-md:min-w-0 md:min-w-48 max-md:flex-1 max-md:px-0 md:h-tap ${line} ${pinned}`}
       >
         {first.cell(row.original)}
       </th>

@@ -2,7 +2,7 @@ import type { ColumnKind } from "#shared/table.ts";
 import { useI18n } from "../../lib/i18n.tsx";
 import { useTableParts } from "./table-context.ts";
 
-/** Which way an order goes, in the words of what is ordered: "A to Z", "newest first". */
+/** Which way an order goes, in the words of what is ordered: "A to Z", "latest first". */
 export function useSortWords(): (column: string, isDescending: boolean) => string {
   const { t } = useI18n();
   const { shape } = useTableParts();
