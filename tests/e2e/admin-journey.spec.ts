@@ -137,7 +137,7 @@ for (const { locale, phone } of cases)
 
     await test.step("what goes with it is told, then it is deleted", async () => {
       const [startDate, endDate] = weekFrom(200);
-      const gig = gigBody({ status: "open", schedule: { startDate, endDate } });
+      const gig = gigBody({ status: "open", schedule: { startDate, endDate, excludeHolidays: false } });
       const published = await own.context.request.post("/api/gigs", { data: gig, headers });
       expect(published.status()).toBe(201);
       await act(renamed, "adminOrganizations.delete");

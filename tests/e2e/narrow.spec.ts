@@ -10,7 +10,11 @@ for (const width of [390, 320])
     const { context, page } = await openAs(browser, baseURL, "site@raksa.test", { phone: true });
     const [startDate, endDate] = weekFrom(90 + width);
     const headers = { Origin: baseURL ?? "" };
-    const data = gigBody({ title: long, address: long, schedule: { startDate, endDate } });
+    const data = gigBody({
+      title: long,
+      address: long,
+      schedule: { startDate, endDate, excludeHolidays: false },
+    });
     const made = await context.request.post("/api/gigs", { data, headers });
     expect(made.status(), await made.text()).toBe(201);
     const gig = await made.json();
