@@ -2,7 +2,7 @@ import { newId } from "../../src/db/ids.ts";
 import type { Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
-const startsAt = Date.UTC(2027, 2, 1, 5);
+const startsAt = Date.UTC(2083, 2, 1, 5);
 const hours8 = 8 * 3_600_000;
 
 /** Writes an open gig of one day straight into the database and gives its id. */
@@ -13,12 +13,12 @@ export async function addOpenGig(server: Server, organizationId: string, title =
       contact, meeting_point, gear, language, notes, start_date, end_date, start_time, end_time, same_hours_each_day,
       exclude_saturdays, exclude_sundays, exclude_holidays, working_days, total_minutes, starts_at, ends_at, status,
       created_at)
-    values (?, ?, ?, '', 'hourly', 3000, 5, 'Helsinki', '', '', '', '', '', '', '2027-03-01', '2027-03-01', '07:00',
+    values (?, ?, ?, '', 'hourly', 3000, 5, 'Helsinki', '', '', '', '', '', '', '2083-03-01', '2083-03-01', '07:00',
       '15:00', 1, 0, 0, 0, 1, 480, ?, ?, 'open', ?)`,
   )
     .bind(id, organizationId, title, startsAt, startsAt + hours8, Date.now())
     .run();
-  await server.env.DB.prepare("insert into gig_days values (?, '2027-03-01', '07:00', '15:00', ?, ?)")
+  await server.env.DB.prepare("insert into gig_days values (?, '2083-03-01', '07:00', '15:00', ?, ?)")
     .bind(id, startsAt, startsAt + hours8)
     .run();
   return id;

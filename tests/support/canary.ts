@@ -79,7 +79,7 @@ export async function addCanary(
     return body as any;
   };
 
-  const gig = await addGig(site, { headcount: 2, schedule: onlyOn("2027-03-15") });
+  const gig = await addGig(site, { headcount: 2, schedule: onlyOn("2083-03-15") });
   const offer = await must(me.post(`/api/gigs/${gig.id}/offers`, { workers: 1, message: words.offer }));
   await must(site.post(`/api/offers/${offer.id}/accept`));
   const [place] = await readRows(server, "select id from assignments where user_id = ?", id);
@@ -122,7 +122,7 @@ export async function addCanary(
   const made = await addGig(again, {
     ...contact,
 
-    schedule: onlyOn("2027-04-12"),
+    schedule: onlyOn("2083-04-12"),
   });
   await must(
     again.post(`/api/rooms/${raksa}/messages`, { id: crypto.randomUUID(), text: `${words.room} at home` }),

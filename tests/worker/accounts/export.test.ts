@@ -58,7 +58,7 @@ describe("GET /api/me/export", () => {
     ]);
     expect(body.sessions).toHaveLength(2);
     expect(body.assignments).toMatchObject([{ gig: "Carpenters for a frame", status: "confirmed" }]);
-    expect(body.shifts).toMatchObject([{ date: "2027-03-15", startsAt: "2027-03-15T05:00:00.000Z" }]);
+    expect(body.shifts).toMatchObject([{ date: "2083-03-15", startsAt: "2083-03-15T05:00:00.000Z" }]);
     expect(body.offers).toMatchObject([{ message: person.words.offer, status: "accepted", accepted: 1 }]);
     expect(body.gigs).toMatchObject([{ contact: `${person.words.name} ${person.words.phone}` }]);
     expect(body.tickets).toMatchObject([

@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(await brokenRules(server)).toEqual({});
 });
 
-const days = ["2028-09-05", "2028-09-06", "2028-09-07"] as const;
+const days = ["2084-09-05", "2084-09-06", "2084-09-07"] as const;
 
 /** A gig whose first day is over and whose second goes on; `named` names its crew before. */
 async function addBegun(named: (gig: { id: string }) => Promise<unknown>) {

@@ -76,8 +76,8 @@ describe("a change of a gig", () => {
     expect(changes.before).toMatchObject({ address: "Hämeenkatu 1", pricing: { amountCents: 3200 } });
     expect(changes.after).toMatchObject({ address: "Uusikatu 3", pricing: { amountCents: 3300 } });
     expect([changes.before.days[0], changes.after.days[0]]).toEqual([
-      { date: "2028-03-07", startTime: "07:00", endTime: "15:00" },
-      { date: "2028-03-07", startTime: "08:00", endTime: "16:00" },
+      { date: "2084-03-07", startTime: "07:00", endTime: "15:00" },
+      { date: "2084-03-07", startTime: "08:00", endTime: "16:00" },
     ]);
     const { items } = (await cast.agency.get(`/api/gigs/${gig.id}/assignments`)).body;
     expect(items.map((one: { changes: unknown }) => one.changes)).toEqual([changes, changes]);

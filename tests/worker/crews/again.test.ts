@@ -10,7 +10,7 @@ const hour = 3_600_000;
 let cast: Awaited<ReturnType<typeof addCast>>;
 let gig: Gig;
 
-const days = ["2028-09-05", "2028-09-06", "2028-09-07"];
+const days = ["2084-09-05", "2084-09-06", "2084-09-07"];
 
 const shiftsOf = async (userId: string) => {
   const query = "select starts_at, ends_at from shifts where gig_id = ? and user_id = ? order by starts_at";

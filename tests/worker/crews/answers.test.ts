@@ -55,18 +55,18 @@ describe("POST /api/offers/:id/accept", () => {
   });
 
   it("books a doer in the same breath, who then confirms", async () => {
-    const gig = await addGig(cast.site, { schedule: { startDate: "2027-02-01", endDate: "2027-02-05" } });
-    await acceptedOffer(cast.site, cast.solo, gig, { startDate: "2027-02-03" });
+    const gig = await addGig(cast.site, { schedule: { startDate: "2083-02-01", endDate: "2083-02-05" } });
+    await acceptedOffer(cast.site, cast.solo, gig, { startDate: "2083-02-03" });
     const [mine] = (await cast.site.get(`/api/gigs/${gig.id}/assignments`)).body.items;
     expect(mine).toMatchObject({
       userId: cast.solo.id,
       status: "proposed",
-      dates: ["2027-02-03", "2027-02-04", "2027-02-05"],
+      dates: ["2083-02-03", "2083-02-04", "2083-02-05"],
     });
   });
 
   it("confirms a doer who takes the buyer's own terms", async () => {
-    const gig = await addGig(cast.site, { schedule: { startDate: "2027-02-15", endDate: "2027-02-16" } });
+    const gig = await addGig(cast.site, { schedule: { startDate: "2083-02-15", endDate: "2083-02-16" } });
     const { id } = await addOffer(cast.solo, gig);
     const counter = (await cast.site.post(`/api/offers/${id}/amend`, { amountCents: 3100 })).body;
     expect((await cast.solo.post(`/api/offers/${counter.id}/accept`)).body.accepted).toBe(1);
@@ -157,11 +157,11 @@ describe("POST /api/offers/:id/amend", () => {
   it("corrects one's own terms too, and the turn stays the other side's", async () => {
     const gig = await addGig(cast.site);
     const { id } = await addOffer(cast.agency, gig, { message: "All with cards" });
-    const better = (await cast.agency.post(`/api/offers/${id}/amend`, { startDate: "2027-01-12" })).body;
+    const better = (await cast.agency.post(`/api/offers/${id}/amend`, { startDate: "2083-01-12" })).body;
     expect(better).toMatchObject({
       side: "provider",
       version: 2,
-      startDate: "2027-01-12",
+      startDate: "2083-01-12",
       message: "All with cards",
     });
     expect((await cast.site.post(`/api/offers/${better.id}/accept`)).body.status).toBe("accepted");
@@ -170,7 +170,7 @@ describe("POST /api/offers/:id/amend", () => {
   it("holds new terms against the gig as an offer's", async () => {
     const gig = await addGig(cast.site, week("01"));
     const { id } = await addOffer(cast.agency, gig);
-    const outside = await cast.site.post(`/api/offers/${id}/amend`, { endDate: "2028-02-01" });
+    const outside = await cast.site.post(`/api/offers/${id}/amend`, { endDate: "2084-02-01" });
     expect(outside.body.errors).toMatchObject([{ path: "endDate", code: "date.outOfRange" }]);
     const solo = await addOffer(cast.solo, gig);
     const two = await cast.site.post(`/api/offers/${solo.id}/amend`, { workers: 2 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** A gig of one day that no other test has. */
 function addDay(changes = {}): Promise<Gig> {
   day += 1;
-  const date = new Date(Date.UTC(2029, 0, 1) + day * 2 * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(Date.UTC(2085, 0, 1) + day * 2 * 86_400_000).toISOString().slice(0, 10);
   return addGig(cast.site, { schedule: onlyOn(date), ...changes });
 }
 
@@ -44,16 +44,16 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
   });
 
   it("is asked with the hours of one's own next shift", async () => {
-    const days = [{ date: "2029-12-05", startTime: "10:00", endTime: "14:00" }];
-    const schedule = { startDate: "2029-12-04", endDate: "2029-12-05", excludeHolidays: false };
+    const days = [{ date: "2085-12-05", startTime: "10:00", endTime: "14:00" }];
+    const schedule = { startDate: "2085-12-04", endDate: "2085-12-05", excludeHolidays: false };
     const gig = await addGig(cast.site, { schedule: { ...schedule, sameHoursEachDay: false, days } });
     await acceptedOffer(cast.site, cast.agency, gig);
-    await nameCrew(cast.agency, gig, [worker], { dates: ["2029-12-05"], override: true });
+    await nameCrew(cast.agency, gig, [worker], { dates: ["2085-12-05"], override: true });
     const { items } = (await worker.get("/api/assignments")).body;
     expect(items.find((one: { gigId: string }) => one.gigId === gig.id).next).toEqual({
-      date: "2029-12-05",
-      startsAt: "2029-12-05T08:00:00.000Z",
-      endsAt: "2029-12-05T12:00:00.000Z",
+      date: "2085-12-05",
+      startsAt: "2085-12-05T08:00:00.000Z",
+      endsAt: "2085-12-05T12:00:00.000Z",
     });
   });
 
@@ -139,7 +139,7 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
         id,
       ),
       server.env.DB.prepare(
-        "insert into shifts select assignment_id, '2029-12-30', gig_id, offer_id, user_id, ends_at + 86400000, ends_at + 90000000 from shifts where assignment_id = ?",
+        "insert into shifts select assignment_id, '2085-12-30', gig_id, offer_id, user_id, ends_at + 86400000, ends_at + 90000000 from shifts where assignment_id = ?",
       ).bind(id),
     ]);
     expect(await shiftsOf(id)).toBe(2);
@@ -202,17 +202,17 @@ describe("a doer on their own account who leaves", () => {
 describe("GET /api/assignments", () => {
   it("is mine alone, the next first, and tells where to be", async () => {
     const me = await addActor(server, "employee", cast.tekijat);
-    const later = await addNamed({ schedule: { startDate: "2030-05-06", endDate: "2030-05-06" } }, me);
+    const later = await addNamed({ schedule: { startDate: "2086-05-06", endDate: "2086-05-06" } }, me);
     const sooner = await addNamed(
-      { schedule: { startDate: "2030-04-08", endDate: "2030-04-08" }, contact: "Sari 040 123" },
+      { schedule: { startDate: "2086-04-08", endDate: "2086-04-08" }, contact: "Sari 040 123" },
       me,
     );
-    const gone = await addNamed({ schedule: { startDate: "2030-03-04", endDate: "2030-03-04" } }, me);
+    const gone = await addNamed({ schedule: { startDate: "2086-03-04", endDate: "2086-03-04" } }, me);
     await me.post(`/api/assignments/${gone.id}/decline`);
     const { items } = (await me.get("/api/assignments")).body;
     expect(items.map(({ id }: { id: string }) => id)).toEqual([sooner.id, later.id, gone.id]);
     expect(items[0]).toMatchObject({
-      dates: ["2030-04-08"],
+      dates: ["2086-04-08"],
       status: "proposed",
       can: { answer: true, decline: true, remove: false },
       gig: {

@@ -22,12 +22,12 @@ async function addTwo(month: string): Promise<[Gig, Gig]> {
 describe("a doer who is booked already", () => {
   it("offers no day of those, and every other", async () => {
     const [one, two] = await addTwo("01");
-    await acceptedOffer(cast.site, cast.solo, one, { endDate: "2028-01-09" });
+    await acceptedOffer(cast.site, cast.solo, one, { endDate: "2084-01-09" });
     const offer = (terms: object) => cast.solo.post(`/api/gigs/${two.id}/offers`, { workers: 1, ...terms });
     expect(outcome(await offer({}))).toBe("409 shift.overlap");
-    expect(outcome(await offer({ startDate: "2028-01-09" }))).toBe("409 shift.overlap");
+    expect(outcome(await offer({ startDate: "2084-01-09" }))).toBe("409 shift.overlap");
     expect(await offersOf(two)).toEqual([]);
-    expect(outcome(await offer({ startDate: "2028-01-10" }))).toBe("201");
+    expect(outcome(await offer({ startDate: "2084-01-10" }))).toBe("201");
   });
 
   it("is booked by the hour: the evening of the same day is free", async () => {
@@ -43,15 +43,15 @@ describe("a doer who is booked already", () => {
 
   it("is not moved onto those days: not by their own terms, nor by a yes to the buyer's", async () => {
     const [one, two] = await addTwo("03");
-    await acceptedOffer(cast.site, cast.solo, one, { endDate: "2028-03-09" });
-    const { id } = await addOffer(cast.solo, two, { startDate: "2028-03-10" });
-    const earlier = { startDate: "2028-03-08" };
+    await acceptedOffer(cast.site, cast.solo, one, { endDate: "2084-03-09" });
+    const { id } = await addOffer(cast.solo, two, { startDate: "2084-03-10" });
+    const earlier = { startDate: "2084-03-08" };
     expect(outcome(await cast.solo.post(`/api/offers/${id}/amend`, earlier))).toBe("409 shift.overlap");
     expect(await offersOf(two)).toMatchObject([{ id, status: "pending", version: 1 }]);
     const asked = await cast.site.post(`/api/offers/${id}/amend`, earlier);
     expect(outcome(asked)).toBe("200");
     expect(outcome(await cast.solo.post(`/api/offers/${asked.body.id}/accept`))).toBe("409 shift.overlap");
-    const free = await cast.solo.post(`/api/offers/${asked.body.id}/amend`, { startDate: "2028-03-10" });
+    const free = await cast.solo.post(`/api/offers/${asked.body.id}/amend`, { startDate: "2084-03-10" });
     expect(outcome(await cast.site.post(`/api/offers/${free.body.id}/accept`))).toBe("200");
   });
 

@@ -19,8 +19,8 @@ describe("GET /api/gigs/:id/candidates", () => {
     const gig = await addGig(cast.site, week("02"));
     const accept = (startDate: string, endDate: string) =>
       acceptedOffer(cast.site, cast.agency, gig, { workers: 1, startDate, endDate });
-    await accept("2028-02-07", "2028-02-08");
-    await accept("2028-02-10", "2028-02-11");
+    await accept("2084-02-07", "2084-02-08");
+    await accept("2084-02-10", "2084-02-11");
     for (const worker of await addWorkers(server, cast.tekijat, 2)) {
       const { items } = (await cast.agency.get(`/api/gigs/${gig.id}/candidates`)).body;
       const told = items.find(({ userId }: Candidate) => userId === worker.id);
@@ -36,14 +36,14 @@ describe("GET /api/gigs/:id/candidates", () => {
       await addOrganization(server, "Väki Oy", "staffProvider"),
     );
     const [free, busy, tired] = await addWorkers(server, agency.organizationId ?? "", 3);
-    const other = await addGig(cast.site, week("08", { endDate: "2028-08-08" }));
+    const other = await addGig(cast.site, week("08", { endDate: "2084-08-08" }));
     await acceptedOffer(cast.site, agency, other);
     await nameCrew(agency, other, [busy ?? cast.solo]);
     const night = await addGig(cast.site, {
       schedule: {
         ...week("08").schedule,
-        startDate: "2028-08-09",
-        endDate: "2028-08-09",
+        startDate: "2084-08-09",
+        endDate: "2084-08-09",
         startTime: "16:00",
         endTime: "23:00",
       },
@@ -57,7 +57,7 @@ describe("GET /api/gigs/:id/candidates", () => {
       { userId: busy?.id, freeDays: 3, totalDays: 5, bookedMinutes: 900 },
       { userId: tired?.id, freeDays: 5, totalDays: 5, warnings: ["rest", "week"], bookedMinutes: 390 },
     ]);
-    const offer = await acceptedOffer(cast.site, agency, gig, { endDate: "2028-08-08" });
+    const offer = await acceptedOffer(cast.site, agency, gig, { endDate: "2084-08-08" });
     await nameCrew(agency, gig, [free ?? cast.solo]);
     const after = (await agency.get(`/api/gigs/${gig.id}/candidates?offer=${offer.id}`)).body.items;
     expect(after.find(({ userId }: { userId: string }) => userId === free?.id)).toMatchObject({
@@ -72,15 +72,15 @@ describe("GET /api/gigs/:id/candidates", () => {
     const vaki = await addOrganization(server, "Osa Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);
     const [busy] = (await addWorkers(server, vaki, 1)) as [Person];
-    const other = await addGig(cast.site, week("08", { endDate: "2028-08-08" }));
+    const other = await addGig(cast.site, week("08", { endDate: "2084-08-08" }));
     await acceptedOffer(cast.site, agency, other);
     await nameCrew(agency, other, [busy]);
     const gig = await addGig(cast.site, week("08"));
-    const offer = await acceptedOffer(cast.site, agency, gig, { endDate: "2028-08-10" });
+    const offer = await acceptedOffer(cast.site, agency, gig, { endDate: "2084-08-10" });
     const answer = await agency.get(`/api/gigs/${gig.id}/candidates?offer=${offer.id}`);
     expect(tripsOf(answer)).toBe(1);
     const [{ freeDates, freeDays, totalDays }] = answer.body.items;
-    expect([freeDates, freeDays, totalDays]).toEqual([["2028-08-09", "2028-08-10"], 2, 4]);
+    expect([freeDates, freeDays, totalDays]).toEqual([["2084-08-09", "2084-08-10"], 2, 4]);
 
     const whole = await agency.post(`/api/gigs/${gig.id}/assignments`, { userIds: [busy.id] });
     expect([outcome(whole), whole.body.errors]).toMatchObject([
@@ -110,14 +110,14 @@ describe("GET /api/gigs/:id/candidates", () => {
       trade(away, "roofing"),
     ]);
     const sunday = await addGig(cast.site, {
-      schedule: { ...week("09").schedule, startDate: "2028-09-04", endDate: "2028-09-04", endTime: "11:00" },
+      schedule: { ...week("09").schedule, startDate: "2084-09-04", endDate: "2084-09-04", endTime: "11:00" },
     });
     await acceptedOffer(cast.site, agency, sunday);
     await nameCrew(agency, sunday, [working]);
     const elsewhere = await addGig(cast.site, week("09"));
     await acceptedOffer(cast.site, agency, elsewhere);
     await nameCrew(agency, elsewhere, [away]);
-    const gig = await addGig(cast.site, week("09", { endDate: "2028-09-08", endTime: "13:00" }));
+    const gig = await addGig(cast.site, week("09", { endDate: "2084-09-08", endTime: "13:00" }));
     const offer = await acceptedOffer(cast.site, agency, gig, { workers: 2 });
     const [named] = await nameCrew(agency, gig, [unwilling]);
     await server.env.DB.prepare("update assignments set status = 'declined', answered_at = 1 where id = ?")
@@ -154,9 +154,9 @@ describe("GET /api/gigs/:id/candidates", () => {
     const [first] = (await addWorkers(server, vaki, 2)) as [Person, Person];
     const gig = await addGig(cast.site, week("10"));
     const offer = await acceptedOffer(cast.site, agency, gig);
-    await nameCrew(agency, gig, [first], { dates: ["2028-10-07", "2028-10-08"] });
+    await nameCrew(agency, gig, [first], { dates: ["2084-10-07", "2084-10-08"] });
     const { items } = (await agency.get(`/api/gigs/${gig.id}/candidates?offer=${offer.id}`)).body;
     const other = items.find(({ assigned }: Candidate) => !assigned);
-    expect([other.freeDates, other.totalDays]).toEqual([["2028-10-09", "2028-10-10", "2028-10-11"], 3]);
+    expect([other.freeDates, other.totalDays]).toEqual([["2084-10-09", "2084-10-10", "2084-10-11"], 3]);
   });
 });

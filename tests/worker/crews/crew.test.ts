@@ -33,7 +33,7 @@ const crewOf = async (client: Actor, gigId: string): Promise<Assignment[]> =>
 describe("POST /api/gigs/:id/assignments", () => {
   it("names crew for what was accepted, all days of the offer", async () => {
     const gig = await addGig(cast.site, week("01"));
-    const offer = await acceptedOffer(cast.site, cast.agency, gig, { workers: 2, startDate: "2028-01-08" });
+    const offer = await acceptedOffer(cast.site, cast.agency, gig, { workers: 2, startDate: "2084-01-08" });
     const answer = await cast.agency.post(`/api/gigs/${gig.id}/assignments`, {
       userIds: ids(workers[0], workers[1]),
     });
@@ -42,7 +42,7 @@ describe("POST /api/gigs/:id/assignments", () => {
     expect(answer.body.items[0]).toMatchObject({
       gigId: gig.id,
       offerId: offer.id,
-      dates: ["2028-01-08", "2028-01-09", "2028-01-10", "2028-01-11"],
+      dates: ["2084-01-08", "2084-01-09", "2084-01-10", "2084-01-11"],
       status: "proposed",
       can: { answer: false, decline: false, remove: true },
     });
@@ -68,19 +68,19 @@ describe("POST /api/gigs/:id/assignments", () => {
     await acceptedOffer(cast.site, cast.agency, gig);
     const name = (person: Person | undefined, dates: string[]) =>
       cast.agency.post(`/api/gigs/${gig.id}/assignments`, { userIds: ids(person), dates });
-    const first = await name(workers[0], ["2028-03-07", "2028-03-08"]);
-    expect(first.body.items).toMatchObject([{ dates: ["2028-03-07", "2028-03-08"] }]);
-    expect(outcome(await name(workers[1], ["2028-03-08", "2028-03-09"]))).toBe("409 offer.crewFull");
-    expect(outcome(await name(workers[1], ["2028-03-09", "2028-03-10", "2028-03-11"]))).toBe("201");
-    expect(outcome(await name(workers[0], ["2028-03-07"]))).toBe("409 assignment.exists");
+    const first = await name(workers[0], ["2084-03-07", "2084-03-08"]);
+    expect(first.body.items).toMatchObject([{ dates: ["2084-03-07", "2084-03-08"] }]);
+    expect(outcome(await name(workers[1], ["2084-03-08", "2084-03-09"]))).toBe("409 offer.crewFull");
+    expect(outcome(await name(workers[1], ["2084-03-09", "2084-03-10", "2084-03-11"]))).toBe("201");
+    expect(outcome(await name(workers[0], ["2084-03-07"]))).toBe("409 assignment.exists");
   });
 
   it.each([
-    ["a day that is not the gig's", { dates: ["2028-04-20"] }, "date.outOfRange"],
+    ["a day that is not the gig's", { dates: ["2084-04-20"] }, "date.outOfRange"],
     ["no day", { dates: [] }, "too_small"],
-    ["a day that is none", { dates: ["2028-02-31"] }, "date.invalid"],
+    ["a day that is none", { dates: ["2084-02-31"] }, "date.invalid"],
     ["nobody", { userIds: [] }, "required"],
-    ["dates that are no list", { dates: "2028-04-07" }, "invalid_type"],
+    ["dates that are no list", { dates: "2084-04-07" }, "invalid_type"],
   ])("refuses %s", async (_, body, code) => {
     const gig = await addGig(cast.site, week("04"));
     await acceptedOffer(cast.site, cast.agency, gig);
@@ -134,10 +134,10 @@ describe("POST /api/gigs/:id/assignments", () => {
 
   it("warns of rest under 11 hours and weeks over 40; an override is kept in the audit log", async () => {
     const late = await addGig(cast.site, {
-      schedule: { ...week("08").schedule, endDate: "2028-08-07", startTime: "15:00", endTime: "23:00" },
+      schedule: { ...week("08").schedule, endDate: "2084-08-07", startTime: "15:00", endTime: "23:00" },
     });
     const early = await addGig(cast.site, {
-      schedule: { ...week("08").schedule, startDate: "2028-08-08", endDate: "2028-08-12" },
+      schedule: { ...week("08").schedule, startDate: "2084-08-08", endDate: "2084-08-12" },
     });
     await acceptedOffer(cast.site, cast.agency, late);
     await acceptedOffer(cast.site, cast.agency, early);
@@ -149,12 +149,12 @@ describe("POST /api/gigs/:id/assignments", () => {
       {
         path: "userIds.0",
         code: "shift.rest",
-        message: expect.stringContaining("8 h of rest before 2028-08-08"),
+        message: expect.stringContaining("8 h of rest before 2084-08-08"),
       },
       {
         path: "userIds.0",
         code: "shift.week",
-        message: expect.stringContaining("45 h of work in the week of 2028-08-07"),
+        message: expect.stringContaining("45 h of work in the week of 2084-08-07"),
       },
     ]);
     const overridden = await cast.agency.post(`/api/gigs/${early.id}/assignments`, {
@@ -180,10 +180,10 @@ describe("POST /api/gigs/:id/assignments", () => {
       excludeHolidays: false,
     };
     const spring = await addGig(cast.site, {
-      schedule: { ...nights, startDate: "2028-03-25", endDate: "2028-03-25" },
+      schedule: { ...nights, startDate: "2084-03-25", endDate: "2084-03-25" },
     });
     const autumn = await addGig(cast.site, {
-      schedule: { ...nights, startDate: "2028-10-28", endDate: "2028-10-28" },
+      schedule: { ...nights, startDate: "2084-10-28", endDate: "2084-10-28" },
     });
     for (const gig of [spring, autumn]) {
       await acceptedOffer(cast.site, cast.agency, gig);
@@ -198,8 +198,8 @@ describe("POST /api/gigs/:id/assignments", () => {
     const next = await addGig(cast.site, {
       schedule: {
         ...nights,
-        startDate: "2028-10-29",
-        endDate: "2028-10-29",
+        startDate: "2084-10-29",
+        endDate: "2084-10-29",
         startTime: "05:30",
         endTime: "12:00",
       },

@@ -22,14 +22,14 @@ const offerOf = async (gig: Gig): Promise<Offer> =>
 /** Makes a gig's days until this one ones of years ago. */
 async function putBehind(gig: Gig, until: string) {
   const move = (table: string) =>
-    `update ${table} set starts_at = starts_at - 2e11, ends_at = ends_at - 2e11 where gig_id = ? and date <= ?`;
+    `update ${table} set starts_at = starts_at - 2e12, ends_at = ends_at - 2e12 where gig_id = ? and date <= ?`;
   await server.env.DB.batch(
     ["gig_days", "shifts"].map((table) => server.env.DB.prepare(move(table)).bind(gig.id, until)),
   );
 }
 
 const days = (month: string, ...numbers: number[]) =>
-  numbers.map((day) => `2028-${month}-${String(day).padStart(2, "0")}`);
+  numbers.map((day) => `2084-${month}-${String(day).padStart(2, "0")}`);
 
 describe("places of an accepted offer", () => {
   it("are filled as far as the emptiest day is, and the others are told", async () => {
@@ -72,7 +72,7 @@ describe("places of an accepted offer", () => {
     const { id } = await acceptedOffer(cast.site, cast.agency, gig, { workers: 2 });
     await nameCrew(cast.agency, gig, people.slice(0, 2), { dates: days("04", 7), override: true });
     expect(await offerOf(gig)).toMatchObject({ named: 0, spare: 0 });
-    await putBehind(gig, "2028-04-07");
+    await putBehind(gig, "2084-04-07");
     expect(await offerOf(gig)).toMatchObject({ named: 0, spare: 2, can: { release: true } });
     expect((await cast.agency.post(`/api/offers/${id}/release`, { workers: 1 })).body).toMatchObject({
       accepted: 1,
@@ -84,7 +84,7 @@ describe("places of an accepted offer", () => {
     const gig = await addGig(cast.site, week("05"));
     await acceptedOffer(cast.site, cast.agency, gig, { workers: 3 });
     await nameCrew(cast.agency, gig, [people[0]]);
-    await putBehind(gig, "2028-05-11");
+    await putBehind(gig, "2084-05-11");
     expect(await offerOf(gig)).toMatchObject({ accepted: 3, named: 1, spare: 2, lacking: [] });
   });
 

@@ -8,7 +8,7 @@ let cast: Awaited<ReturnType<typeof addCast>>;
 let made: Record<"theirs" | "mine" | "toName" | "named" | "gone" | "amended", string>;
 
 const day = (date: number) => ({
-  schedule: onlyOn(`2027-05-${String(date).padStart(2, "0")}`),
+  schedule: onlyOn(`2083-05-${String(date).padStart(2, "0")}`),
   headcount: 9,
 });
 

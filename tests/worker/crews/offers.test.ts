@@ -25,8 +25,8 @@ describe("POST /api/gigs/:id/offers", () => {
       side: "provider",
       workers: 3,
       amountCents: 3200,
-      startDate: "2027-01-11",
-      endDate: "2027-01-15",
+      startDate: "2083-01-11",
+      endDate: "2083-01-15",
       status: "pending",
       version: 1,
       accepted: 0,
@@ -43,15 +43,15 @@ describe("POST /api/gigs/:id/offers", () => {
   });
 
   it.each([
-    ["a day before the gig", { startDate: "2027-01-10" }, "startDate", "date.outOfRange"],
-    ["a day after it", { endDate: "2027-01-16" }, "endDate", "date.outOfRange"],
+    ["a day before the gig", { startDate: "2083-01-10" }, "startDate", "date.outOfRange"],
+    ["a day after it", { endDate: "2083-01-16" }, "endDate", "date.outOfRange"],
     [
       "an end before the start",
-      { startDate: "2027-01-14", endDate: "2027-01-12" },
+      { startDate: "2083-01-14", endDate: "2083-01-12" },
       "endDate",
       "schedule.endBeforeStart",
     ],
-    ["no such day", { startDate: "2027-02-30" }, "startDate", "date.invalid"],
+    ["no such day", { startDate: "2083-02-30" }, "startDate", "date.invalid"],
     ["nobody", { workers: 0 }, "workers", "workers.invalid"],
     ["half a worker", { workers: 1.5 }, "workers", "workers.invalid"],
     ["no pay", { amountCents: 0 }, "amountCents", "amount.tooSmall"],
@@ -62,9 +62,9 @@ describe("POST /api/gigs/:id/offers", () => {
   });
 
   it("refuses days on which the gig is not worked", async () => {
-    const schedule = { startDate: "2027-01-11", endDate: "2027-01-18" };
+    const schedule = { startDate: "2083-01-11", endDate: "2083-01-18" };
     const gig = await addGig(cast.site, { schedule });
-    const weekend = { workers: 1, startDate: "2027-01-16", endDate: "2027-01-17" };
+    const weekend = { workers: 1, startDate: "2083-01-16", endDate: "2083-01-17" };
     const answer = await cast.agency.post(`/api/gigs/${gig.id}/offers`, weekend);
     expect(answer.body.errors).toMatchObject([{ path: "endDate", code: "schedule.noWorkingDays" }]);
   });
@@ -94,12 +94,12 @@ describe("POST /api/gigs/:id/offers", () => {
   it("answers it though the gig has moved to other days, and refuses an empty key", async () => {
     const gig = await addGig(cast.site);
     const again = { headers: { "Idempotency-Key": "tap-2" } };
-    const terms = { workers: 1, startDate: "2027-01-11", endDate: "2027-01-11" };
+    const terms = { workers: 1, startDate: "2083-01-11", endDate: "2083-01-11" };
     const make = (options = again) => cast.agency.post(`/api/gigs/${gig.id}/offers`, terms, options);
     const first = await make();
     const amend = () => cast.agency.post(`/api/offers/${first.body.id}/amend`, { amountCents: 3100 }, again);
     const amended = await amend();
-    const schedule = { ...gig.schedule, startDate: "2027-02-01", endDate: "2027-02-05" };
+    const schedule = { ...gig.schedule, startDate: "2083-02-01", endDate: "2083-02-05" };
     const moved = await cast.site.patch(
       `/api/gigs/${gig.id}`,
       { schedule },
@@ -126,7 +126,7 @@ describe("POST /api/gigs/:id/offers", () => {
   });
 
   it("is refused to a doer who comes already", async () => {
-    const gig = await addGig(cast.site, { schedule: onlyOn("2027-05-04") });
+    const gig = await addGig(cast.site, { schedule: onlyOn("2083-05-04") });
     await acceptedOffer(cast.site, cast.solo, gig);
     expect(outcome(await cast.solo.post(`/api/gigs/${gig.id}/offers`, { workers: 1 }))).toBe(
       "409 assignment.exists",

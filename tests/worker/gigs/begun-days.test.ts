@@ -56,7 +56,7 @@ describe("a day that has begun", () => {
       (await patch(gig, { schedule: { ...gig.schedule, startTime: "08:00", endTime: "16:00" } })).status,
     ).toBe(200);
     await leave(gig, doer);
-    const { id } = await addOffer(cast.agency, gig, { startDate: "2028-01-08" });
+    const { id } = await addOffer(cast.agency, gig, { startDate: "2084-01-08" });
     const before = await read(gig);
     const answer = await patch(gig, { schedule: before.schedule, notes: "Bring gloves" });
     expect([answer.status, answer.body.version]).toEqual([200, before.version]);
@@ -68,17 +68,17 @@ describe("a day that has begun", () => {
     const { gig, doer } = await begunGig("02");
     await leave(gig, doer);
     const worked = async () => {
-      const { items } = (await doer.get("/api/calendar?from=2028-02-01&to=2028-02-20")).body;
+      const { items } = (await doer.get("/api/calendar?from=2084-02-01&to=2084-02-20")).body;
       return items.map(({ date }: { date: string }) => date);
     };
-    expect(await worked()).toEqual(["2028-02-07"]);
-    const later = await patch(gig, { schedule: { ...gig.schedule, startDate: "2028-02-08" } });
+    expect(await worked()).toEqual(["2084-02-07"]);
+    const later = await patch(gig, { schedule: { ...gig.schedule, startDate: "2084-02-08" } });
     expect([later.status, later.body.code]).toEqual([409, "gig.daysBooked"]);
-    expect(await worked()).toEqual(["2028-02-07"]);
+    expect(await worked()).toEqual(["2084-02-07"]);
   });
 
   it("cannot be given other hours, with or without a crew", async () => {
-    const gig = await addGig(cast.site, week("03", { endDate: "2028-03-07" }));
+    const gig = await addGig(cast.site, week("03", { endDate: "2084-03-07" }));
     await begin(gig);
     const answer = await patch(gig, { schedule: { ...gig.schedule, startTime: "09:00" } });
     expect([answer.status, answer.body.errors]).toEqual([
@@ -91,7 +91,7 @@ describe("a day that has begun", () => {
   it("may be left out while nobody has worked it", async () => {
     const gig = await addGig(cast.site, week("04"));
     await begin(gig);
-    const answer = await patch(gig, { schedule: { ...gig.schedule, startDate: "2028-04-08" } });
+    const answer = await patch(gig, { schedule: { ...gig.schedule, startDate: "2084-04-08" } });
     expect(answer.body.workingDays).toBe(4);
   });
 });

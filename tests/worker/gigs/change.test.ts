@@ -34,7 +34,7 @@ const schedule = (changes: Record<string, unknown>) => gigBody({ schedule: chang
 
 const individual = {
   sameHoursEachDay: false,
-  days: [{ date: "2027-01-18", startTime: "09:00", endTime: "12:00" }],
+  days: [{ date: "2083-01-18", startTime: "09:00", endTime: "12:00" }],
 };
 
 async function edit(body: unknown, tag?: string) {
@@ -102,7 +102,7 @@ describe("PATCH /api/gigs/{id}", () => {
     const tag = await tagOf();
     const answers = await Promise.all(
       ["A", "B", "C", "D"].map((title) =>
-        edit({ title, schedule: schedule({ endDate: "2027-01-14" }) }, tag),
+        edit({ title, schedule: schedule({ endDate: "2083-01-14" }) }, tag),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
@@ -117,8 +117,8 @@ describe("PATCH /api/gigs/{id}", () => {
   });
 
   it.each([
-    ["the hours of a day", { schedule: schedule({ ...individual, endDate: "2027-01-18" }) }, 2],
-    ["the days", { schedule: schedule({ endDate: "2027-01-18" }) }, 2],
+    ["the hours of a day", { schedule: schedule({ ...individual, endDate: "2083-01-18" }) }, 2],
+    ["the days", { schedule: schedule({ endDate: "2083-01-18" }) }, 2],
     ["the place", { address: "Elsewhere 2" }, 2],
     ["where to meet", { meetingPoint: "Gate B" }, 2],
     ["the pay", { pricing: { type: "hourly", amountCents: 3300 } }, 2],
@@ -139,12 +139,12 @@ describe("PATCH /api/gigs/{id}", () => {
 
   it("leaves a draft at its first version", async () => {
     gig = await addGig(site, { status: "draft" });
-    const change = { schedule: schedule({ startDate: "2027-01-12" }), address: "New 1" };
+    const change = { schedule: schedule({ startDate: "2083-01-12" }), address: "New 1" };
     expect((await edit(change)).body).toMatchObject({ version: 1, workingDays: 4, status: "draft" });
   });
 
   it("writes the days anew", async () => {
-    const answer = await edit({ schedule: schedule({ endDate: "2027-01-17", excludeSundays: false }) });
+    const answer = await edit({ schedule: schedule({ endDate: "2083-01-17", excludeSundays: false }) });
     expect(answer.body.days.map(({ date }: { date: string }) => date.slice(8))).toEqual([
       "11",
       "12",
@@ -159,11 +159,11 @@ describe("PATCH /api/gigs/{id}", () => {
   it("refuses to drop a day that was accepted, and writes nothing", async () => {
     await book();
     const before = await countRows(server);
-    const answer = await edit({ title: "Moved", schedule: schedule({ endDate: "2027-01-14" }) });
+    const answer = await edit({ title: "Moved", schedule: schedule({ endDate: "2083-01-14" }) });
     expect([answer.status, answer.body.code]).toEqual([409, "gig.daysBooked"]);
     expect(await countRows(server)).toEqual(before);
     expect((await site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({ title: gig.title, days: gig.days });
-    expect((await edit({ schedule: schedule({ endDate: "2027-01-18" }) })).body.workingDays).toBe(6);
+    expect((await edit({ schedule: schedule({ endDate: "2083-01-18" }) })).body.workingDays).toBe(6);
   });
 
   it("drops days again once the places have been given back", async () => {
@@ -172,9 +172,9 @@ describe("PATCH /api/gigs/{id}", () => {
       .bind(Date.now(), assignment)
       .run();
     const [offer] = await rows("select id from offers where gig_id = ? and status = 'accepted'", gig.id);
-    expect((await edit({ schedule: schedule({ endDate: "2027-01-14" }) })).body.code).toBe("gig.daysBooked");
+    expect((await edit({ schedule: schedule({ endDate: "2083-01-14" }) })).body.code).toBe("gig.daysBooked");
     expect((await site.post(`/api/offers/${offer?.id}/release`, {})).status).toBe(200);
-    expect((await edit({ schedule: schedule({ endDate: "2027-01-14" }) })).status).toBe(200);
+    expect((await edit({ schedule: schedule({ endDate: "2083-01-14" }) })).status).toBe(200);
   });
 
   it("never asks for fewer people than are taken, and fills or reopens with the number", async () => {
@@ -190,7 +190,7 @@ describe("PATCH /api/gigs/{id}", () => {
     [{ status: "done" }, ""],
     [{ title: "" }, "title"],
     [{ headcount: "5" }, "headcount"],
-    [{ schedule: { startDate: "2027-01-11" } }, "schedule.endDate"],
+    [{ schedule: { startDate: "2083-01-11" } }, "schedule.endDate"],
     [{ schedule: schedule({ endDate: "2026-01-11" }) }, "schedule.endDate"],
     [{ pricing: { type: "hourly", amountCents: -1 } }, "pricing.amountCents"],
     [{ industries: [] }, "industries"],

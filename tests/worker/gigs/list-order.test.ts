@@ -23,10 +23,10 @@ beforeAll(async () => {
 
   const on = (day: string) => ({ headcount: 1, schedule: { startDate: day, endDate: day } });
   const add = (title: string, day: string) => addGig(people.site as Client, { title, ...on(day) });
-  const ours = await add("Filled by us", "2027-01-11");
-  const theirs = await add("Filled by others", "2027-01-12");
-  await add("Later", "2027-01-20");
-  await add("Sooner", "2027-01-13");
+  const ours = await add("Filled by us", "2083-01-11");
+  const theirs = await add("Filled by others", "2083-01-12");
+  await add("Later", "2083-01-20");
+  await add("Sooner", "2083-01-13");
   await addAcceptedOffer(server, ours.id, desk, 1);
   await addAcceptedOffer(server, theirs.id, otherDesk, 1);
 });

@@ -24,13 +24,13 @@ beforeAll(async () => {
   );
   const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
   agency = await clientOf(server, await addUser(server, "staffProvider", tekijat));
-  frame = await addGig(site, { title: "Frame", ...on("2027-02-01", "2027-02-05"), ...hourly(3000) });
+  frame = await addGig(site, { title: "Frame", ...on("2083-02-01", "2083-02-05"), ...hourly(3000) });
   roof = await addGig(site, {
     title: "ÄÄNEKOSKI roof",
     description: "",
     industries: ["roofing"],
     municipality: "Äänekoski",
-    ...on("2027-01-11", "2027-01-12"),
+    ...on("2083-01-11", "2083-01-12"),
     ...hourly(4000),
   });
   // 8.5 h a day for one day: 4200 cents an hour.
@@ -38,14 +38,14 @@ beforeAll(async () => {
     title: "Pipes",
     description: "New lines in 100% of the kitchens_",
     industries: ["plumbing"],
-    ...on("2027-03-01", "2027-03-01"),
+    ...on("2083-03-01", "2083-03-01"),
     pricing: { type: "fixed", amountCents: 35_700 },
   });
   draft = await addGig(site, {
     title: "Later",
     description: "",
     status: "draft",
-    ...on("2027-05-03", "2027-05-04"),
+    ...on("2083-05-03", "2083-05-04"),
     ...hourly(1000),
   });
   for (const [index, { id }] of [frame, roof, pipes, draft].entries()) {
@@ -81,8 +81,8 @@ describe("GET /api/gigs", () => {
       offered: 0,
       pricing: { type: "hourly", amountCents: 4000, currency: "EUR" },
       municipality: "Äänekoski",
-      startDate: "2027-01-11",
-      endDate: "2027-01-12",
+      startDate: "2083-01-11",
+      endDate: "2083-01-12",
       startTime: "07:00",
       endTime: "15:30",
       workingDays: 2,
@@ -103,9 +103,9 @@ describe("GET /api/gigs", () => {
     ["?municipality=tampere", () => [frame, pipes, draft]],
     ["?municipality=%C3%A4%C3%A4nekoski", () => [roof]],
     ["?municipality=Tam", () => []],
-    ["?from=2027-02-05", () => [frame, pipes, draft]],
-    ["?to=2027-02-01", () => [roof, frame]],
-    ["?from=2027-01-12&to=2027-01-31", () => [roof]],
+    ["?from=2083-02-05", () => [frame, pipes, draft]],
+    ["?to=2083-02-01", () => [roof, frame]],
+    ["?from=2083-01-12&to=2083-01-31", () => [roof]],
     ["?q=frame", () => [frame]],
     ["?q=%C3%A4%C3%A4nekoski%20ROOF", () => [roof]],
     ["?q=100%25", () => [pipes]],
@@ -128,7 +128,7 @@ describe("GET /api/gigs", () => {
   it.each([
     ["?status=lost", "status"],
     ["?industry=astrology", "industry"],
-    ["?from=2027-02-30", "from"],
+    ["?from=2083-02-30", "from"],
     ["?to=tomorrow", "to"],
     ["?limit=0", "limit"],
     ["?limit=101", "limit"],
@@ -163,7 +163,7 @@ describe("paging", () => {
   }
 
   beforeAll(async () => {
-    const same = { ...on("2027-06-07", "2027-06-08"), ...hourly(3000), industries: ["fencing"] };
+    const same = { ...on("2083-06-07", "2083-06-08"), ...hourly(3000), industries: ["fencing"] };
     for (let count = 0; count < 7; count += 1) await addGig(site, { title: "Twin", ...same });
     await server.env.DB.prepare("update gigs set created_at = 1 where title = 'Twin'").run();
   });

@@ -60,8 +60,8 @@ describe("hours that move", () => {
   });
 
   it("move for those alone who work those days, and on those days alone", async () => {
-    const { gig, worker } = await crewed("02", {}, ["2028-02-08", "2028-02-10"]);
-    const days = [{ date: "2028-02-10", startTime: "09:00", endTime: "17:00" }];
+    const { gig, worker } = await crewed("02", {}, ["2084-02-08", "2084-02-10"]);
+    const days = [{ date: "2084-02-10", startTime: "09:00", endTime: "17:00" }];
     expect((await moveTo(gig, { sameHoursEachDay: false, days })).status).toBe(200);
     expect(await hoursOf(gig, worker)).toEqual(["08 05:00", "10 07:00"]);
   });
@@ -80,7 +80,7 @@ describe("hours that move", () => {
   it("are refused whole when somebody is booked elsewhere then", async () => {
     const { gig, worker } = await crewed("04");
     const evening = await addGig(cast.site, {
-      ...week("04", { startDate: "2028-04-11", startTime: "16:00", endTime: "22:00" }),
+      ...week("04", { startDate: "2084-04-11", startTime: "16:00", endTime: "22:00" }),
     });
     await acceptedOffer(cast.site, cast.agency, evening);
     await nameCrew(cast.agency, evening, [worker], { override: true });
@@ -108,7 +108,7 @@ describe("hours that move", () => {
       await server.env.DB.prepare(
         `update ${table} set starts_at = ?, ends_at = ? where gig_id = ? and date = ?`,
       )
-        .bind(longAgo, longAgo + 8 * 3_600_000, gig.id, "2028-05-07")
+        .bind(longAgo, longAgo + 8 * 3_600_000, gig.id, "2084-05-07")
         .run();
     const answer = await moveTo(gig, { startTime: "09:00", endTime: "16:00" });
     expect(answer.body.days.map(({ startTime }: { startTime: string }) => startTime)).toEqual([

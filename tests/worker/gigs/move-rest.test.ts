@@ -45,8 +45,8 @@ const morning = { startTime: "06:00", endTime: "12:00" };
 describe("hours that move", () => {
   it("ask before they leave somebody under 11 hours of rest, and the yes is logged", async () => {
     const worker = await newWorker();
-    const gig = await crewedGig(worker, { ...onlyOn("2028-05-08"), ...morning });
-    await crewedGig(worker, { ...onlyOn("2028-05-09"), ...morning });
+    const gig = await crewedGig(worker, { ...onlyOn("2084-05-08"), ...morning });
+    await crewedGig(worker, { ...onlyOn("2084-05-09"), ...morning });
     const asked = await moveTo(gig, "22:00", "06:00");
     expect([asked.status, asked.body.code]).toEqual([409, "shift.rest"]);
     expect(JSON.stringify(asked.body)).not.toContain(worker.name);
@@ -58,7 +58,7 @@ describe("hours that move", () => {
     expect([logged?.organization_id, others]).toEqual([cast.raksa, []]);
     expect(JSON.parse(String(logged?.details))).toEqual({
       userIds: worker.id,
-      warnings: "rest:0:2028-05-09",
+      warnings: "rest:0:2084-05-09",
     });
   });
 
@@ -74,8 +74,8 @@ describe("hours that move", () => {
 
   it("ask nothing where nobody is worse off than before, nor log what was not asked", async () => {
     const worker = await newWorker();
-    const gig = await crewedGig(worker, { ...onlyOn("2028-06-08"), startTime: "16:00", endTime: "22:00" });
-    await crewedGig(worker, { ...onlyOn("2028-06-09"), ...morning });
+    const gig = await crewedGig(worker, { ...onlyOn("2084-06-08"), startTime: "16:00", endTime: "22:00" });
+    await crewedGig(worker, { ...onlyOn("2084-06-09"), ...morning });
     expect((await moveTo(gig, "15:00", "21:00", { override: true })).status).toBe(200);
     expect((await moveTo(gig, "08:00", "14:00")).status).toBe(200);
     expect(await overridesOf(gig)).toEqual([]);

@@ -29,7 +29,7 @@ async function reschedule(gig: Gig, changes: Record<string, unknown>, more: Reco
 }
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => body.code ?? status;
-const later = { startDate: "2028-01-12", endDate: "2028-01-14" };
+const later = { startDate: "2084-01-12", endDate: "2084-01-14" };
 
 describe("offers that wait", () => {
   it.each([
@@ -37,7 +37,7 @@ describe("offers that wait", () => {
     ["hours", { startTime: "21:00", endTime: "05:00" }],
   ])("expire when the %s change, and their providers hear of it", async (_, change) => {
     const gig = await addGig(cast.site, week("01"));
-    const offer = await addOffer(cast.agency, gig, { workers: 2, endDate: "2028-01-08" });
+    const offer = await addOffer(cast.agency, gig, { workers: 2, endDate: "2084-01-08" });
     const { id: first } = await addOffer(cast.solo, gig);
     const counter = (await cast.site.post(`/api/offers/${first}/amend`, { amountCents: 2500 })).body;
     expect((await reschedule(gig, change)).status).toBe(200);
@@ -67,22 +67,22 @@ describe("offers that wait", () => {
 describe("accepted offers", () => {
   it("keep the days they were accepted for, named crew or not", async () => {
     const gig = await addGig(cast.site, week("03", { excludeSaturdays: true }));
-    const whole = { startDate: "2028-03-08", endDate: "2028-03-11" };
+    const whole = { startDate: "2084-03-08", endDate: "2084-03-11" };
     await acceptedOffer(cast.site, cast.agency, gig, { ...whole, workers: 2 });
     for (const change of [
-      { startDate: "2028-03-09" },
-      { endDate: "2028-03-09" },
+      { startDate: "2084-03-09" },
+      { endDate: "2084-03-09" },
       { excludeSaturdays: false },
     ])
       expect(codeOf(await reschedule(gig, change))).toBe("gig.daysBooked");
-    expect((await reschedule(gig, { startDate: "2028-03-08" })).body.workingDays).toBe(3);
-    expect((await reschedule(gig, { startDate: "2028-03-06" })).body.workingDays).toBe(5);
+    expect((await reschedule(gig, { startDate: "2084-03-08" })).body.workingDays).toBe(3);
+    expect((await reschedule(gig, { startDate: "2084-03-06" })).body.workingDays).toBe(5);
   });
 
   it("that fill the gig leave nobody for a new day, unless more people are wanted", async () => {
     const gig = await addGig(cast.site, { ...week("04"), headcount: 1 });
     await acceptedOffer(cast.site, cast.agency, gig);
-    const longer = { endDate: "2028-04-13" };
+    const longer = { endDate: "2084-04-13" };
     expect(codeOf(await reschedule(gig, longer))).toBe("gig.daysBooked");
     expect((await reschedule(gig, longer, { headcount: 2 })).body).toMatchObject({
       status: "open",
@@ -93,9 +93,9 @@ describe("accepted offers", () => {
 
 it("accepts no offer of which no day is left to be worked", async () => {
   const gig = await addGig(cast.site, week("05"));
-  const offer = await addOffer(cast.agency, gig, { startDate: "2028-05-07", endDate: "2028-05-08" });
+  const offer = await addOffer(cast.agency, gig, { startDate: "2084-05-07", endDate: "2084-05-08" });
   await server.env.DB.prepare("update gig_days set starts_at = 1, ends_at = 2 where gig_id = ? and date < ?")
-    .bind(gig.id, "2028-05-09")
+    .bind(gig.id, "2084-05-09")
     .run();
   expect(codeOf(await cast.site.post(`/api/offers/${offer.id}/accept`))).toBe("gig.notOpen");
 });

@@ -25,7 +25,7 @@ async function mailOf({ email }: { email: string }, subject: string, title: stri
 
 it("sends a worker to the gate on the worker's own first day, not the gig's", async () => {
   const gig = await addGig(cast.site, { title: "Own days" });
-  await acceptedOffer(cast.site, cast.agency, gig, { workers: 2, startDate: "2027-01-12" });
+  await acceptedOffer(cast.site, cast.agency, gig, { workers: 2, startDate: "2083-01-12" });
   await nameCrew(cast.agency, gig, [worker], { override: true });
   const { text, html } = await mailOf(worker, "You are named", "Own days");
   expect(text).toContain("Tue, Jan 12 – Fri, Jan 15 · 4 days · 07:00–15:30");
@@ -34,10 +34,10 @@ it("sends a worker to the gate on the worker's own first day, not the gig's", as
 
 it("offers the days and the price that are offered, beside what was asked", async () => {
   const gig = await addGig(cast.site, { title: "Amended days" });
-  await addOffer(cast.agency, gig, { workers: 3, amountCents: 3400, startDate: "2027-01-12" });
+  await addOffer(cast.agency, gig, { workers: 3, amountCents: 3400, startDate: "2083-01-12" });
   const { text } = await mailOf(cast.site, "offers 3 people", "Amended days");
   expect(text).toContain(
-    "Tue, Jan 12 – Fri, Jan 15 · 4 days · 07:00–15:30 (asked: Jan 11, 2027 – Jan 15, 2027)",
+    "Tue, Jan 12 – Fri, Jan 15 · 4 days · 07:00–15:30 (asked: Jan 11, 2083 – Jan 15, 2083)",
   );
   expect(text).toContain("€34.00/h (asked: €32.00/h)");
   expect(text).toContain("Not as asked: days, price.");

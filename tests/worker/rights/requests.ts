@@ -26,7 +26,7 @@ const currentPassword = password;
 const upgrade = { headers: { Upgrade: "websocket" } };
 const newAddress = () => `${newId().toLowerCase()}@new.test`;
 const picture = { bytes: blackPng(64, 64), headers: { "Content-Type": "image/png" } };
-const days = "from=2027-03-01&to=2027-03-07";
+const days = "from=2083-03-01&to=2083-03-07";
 const person = () => ({ name: "Uusi Tekijä", email: newAddress() });
 
 /** What makes each line's request a good one: without it nobody could tell a refusal of the body from one of the caller. */

@@ -55,7 +55,7 @@ describe("a navigation", () => {
     expect(bootIn(body).session?.organization?.name).toBe("Raksa </script> Oy");
   });
 
-  it.each(["", "?week=2027-01-14"])("to the calendar%s carries that week", async (search) => {
+  it.each(["", "?week=2083-01-14"])("to the calendar%s carries that week", async (search) => {
     const { answers } = bootIn((await site.get(`/calendar${search}`)).body);
     const [path = ""] = Object.keys(answers);
     const { searchParams: asked, pathname } = new URL(path, "http://keikka.test");
@@ -66,7 +66,7 @@ describe("a navigation", () => {
       1,
     ]);
     expect([new Date(from).getUTCDay(), new Date(to).getUTCDay()]).toEqual([1, 0]);
-    if (search) expect([from, to]).toEqual(["2027-01-11", "2027-01-17"]);
+    if (search) expect([from, to]).toEqual(["2083-01-11", "2083-01-17"]);
   });
 
   it("carries nobody's data in a shared cache", async () => {

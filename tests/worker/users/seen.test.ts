@@ -32,7 +32,7 @@ beforeAll(async () => {
   add.do(`update users set avatar = '/pictures/x/512.webp', phone = '+358401234567', location = 'Oulu',
     description = 'Own van.' where ${living}`);
   add.do(`insert into user_industries select id, 'roofing' from users where ${living}`);
-  add.do(`insert into user_cards select id, 'hotWork', '2027-05-31' from users where ${living}`);
+  add.do(`insert into user_cards select id, 'hotWork', '2083-05-31' from users where ${living}`);
   await add.run(server);
 });
 
@@ -91,7 +91,7 @@ describe.each(viewers)("%s", (viewer) => {
         description: "Own van.",
         industries: ["roofing"],
       },
-      cards: [{ kind: "hotWork", expiresOn: "2027-05-31" }],
+      cards: [{ kind: "hotWork", expiresOn: "2083-05-31" }],
       ...(fields.includes("email") && { email: emailOf(id), phone: "+358401234567" }),
       can: { write: target !== "own" },
     });
@@ -106,7 +106,7 @@ describe("the cards that I hold", () => {
       body: JSON.stringify({ cards }),
     });
   const valtti = { kind: "valtti", expiresOn: null };
-  const hotWork = { kind: "hotWork", expiresOn: "2028-02-29" };
+  const hotWork = { kind: "hotWork", expiresOn: "2084-02-29" };
 
   it("are those that I said last", async () => {
     for (const cards of [[hotWork, valtti], [valtti], []]) {
@@ -118,7 +118,7 @@ describe("the cards that I hold", () => {
   it.each([
     ["one that nobody knows", [{ kind: "library", expiresOn: null }]],
     ["one twice", [valtti, valtti]],
-    ["one until a day that is none", [{ kind: "valtti", expiresOn: "2027-02-30" }]],
+    ["one until a day that is none", [{ kind: "valtti", expiresOn: "2083-02-30" }]],
   ])("are not %s", async (_, cards) => {
     expect((await save(cards)).status).toBe(422);
   });
