@@ -18,9 +18,11 @@ export default function OffersScreen() {
   const { t } = useI18n();
   const waiting = usePages(api.offers, allThatWait);
   const settled = useSettled();
-  const { items, error: lost } = settled.pages;
-  const error = waiting.error ?? (items === undefined ? lost : undefined);
-  const isHere = waiting.items !== undefined && items !== undefined;
+  const { items } = settled.pages;
+  const { error } = waiting;
+  // Where the address asks for what nobody knows, the way out of it stands there.
+  const isAnswered = items !== undefined || (settled.pages.error !== undefined && !error);
+  const isHere = waiting.items !== undefined && isAnswered;
   const isEmpty = !settled.isNarrowed && items?.length === 0;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -36,7 +38,7 @@ export default function OffersScreen() {
         />
       )}
       <WaitingOffers {...waiting} />
-      {items && !isEmpty && <SettledOffers settled={settled} waiting={waiting.items ?? []} />}
+      {isAnswered && !isEmpty && <SettledOffers settled={settled} waiting={waiting.items ?? []} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { OfferWithGig } from "#shared/offer.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
+import { hasFailed } from "../ui/data-table/table-column.ts";
 import { SearchField } from "../ui/search-field.tsx";
 import { ShowMore } from "../ui/show-more.tsx";
 import { OfferCards } from "./offer-cards.tsx";
@@ -14,6 +15,7 @@ export function SettledCards({ settled, waiting }: Props) {
   const { t, count } = useI18n();
   const { pages, search, isNarrowed, find, showAll } = settled;
   const { items = [], error, isOld, hasMore, loading, loadMore } = pages;
+  const isLost = hasFailed(pages);
   const above = new Set(waiting.map(({ id }) => id));
   const shown = isNarrowed ? items : items.filter(({ id }) => !above.has(id));
   return (
@@ -25,11 +27,11 @@ export function SettledCards({ settled, waiting }: Props) {
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={showAll}>{t("offers.showAll")}</Button>
           <p role="status" className="text-ink-2 text-sm">
-            {!isOld && !hasMore && count("offers.found", items.length)}
+            {!isLost && !isOld && !hasMore && count("offers.found", items.length)}
           </p>
         </div>
       )}
-      {error && isOld && <p role="alert">{errorText(t, error)}</p>}
+      {isLost && <p role="alert">{errorText(t, error)}</p>}
       <OfferCards offers={shown} />
       <ShowMore {...{ hasMore, loading, loadMore }} explain={(error) => errorText(t, error)} />
     </>

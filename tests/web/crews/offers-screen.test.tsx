@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OfferWithGig } from "#shared/offer.ts";
 import OffersScreen from "../../../web/crews/offers-screen.tsx";
 import { BootContext } from "../../../web/lib/boot.ts";
@@ -46,6 +46,7 @@ beforeEach(() => {
     const { pathname, search, searchParams } = new URL(input instanceof Request ? input.url : input);
     if (pathname === "/api/session") return Response.json(session);
     asked.push(decodeURIComponent(pathname + search));
+    if (searchParams.get("sort") === "gone") return Response.json({ code: "input.invalid" }, { status: 422 });
     const found = searchParams.get("search");
     const items = (parts[searchParams.get("part") ?? ""] ?? []).filter(
       (one) => found === null || one.gig.title.toLowerCase().includes(found),
@@ -121,6 +122,25 @@ it.each([
   show(address, false);
   await screen.findByRole("button", { name: "Show all" });
   expect(asked).toContain(`/api/offers?part=settled${part}`);
+});
+
+describe("an address with a word that nobody knows", () => {
+  const wrong = "?search=tile&sort=gone";
+
+  it("is what the table knows of it on a desk", async () => {
+    show(wrong, true);
+    expect(await screen.findByRole("table", { name: "Agreed and earlier" })).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("has a way out on a phone", async () => {
+    show(wrong, false);
+    expect(await screen.findByRole("alert")).toBeDefined();
+    expect(screen.queryByText("0 found")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+    await waitFor(() => expect(cardsIn("Agreed and earlier")).toEqual(["Paint", "Tiles"]));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
 });
 
 it("on a desk a table takes the cards' place, as newest first, with pay typed in euros", async () => {
