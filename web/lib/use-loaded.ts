@@ -15,7 +15,7 @@ export const loadedBy = <T>(load: Load<T>): T | undefined => arrived.get(load) a
 /**
  * What a screen does better with but stands without: it loads once the screen is drawn, and is undefined until then.
  * `load` is one function for all who ask, made outside of them. Where it fails `onFail` is told; without, it is tried
- * once more when the line is back.
+ * once more when the line is back, to which Chromium says no until the page is loaded anew.
  */
 export function useLoaded<T>(load: Load<T>, onFail?: () => void): T | undefined {
   const [, tell] = useState(arrived.has(load));

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { queuePages, ticketQueues } from "#shared/queue-pages.ts";
 import { OpenRow } from "../layout/open-row.tsx";
 import { QueueLinks } from "../layout/queue-links.tsx";
@@ -8,6 +9,7 @@ import { useLoaded } from "../lib/use-loaded.ts";
 import { useNextIn } from "../lib/use-next-in.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { NotOpened } from "./not-opened.tsx";
 import { TicketTable } from "./ticket-table.tsx";
 
 /** Nobody reads a question before the table stands, but for who comes from a mail. */
@@ -17,7 +19,8 @@ const loadTicketView = async () => (await import("./ticket-view.tsx")).TicketVie
 export default function SupportDeskScreen() {
   const { t } = useI18n();
   const { view, openId, hrefOf, table } = useListTable(queuePages.adminSupport, api.support.tickets);
-  const TicketView = useLoaded(loadTicketView);
+  const [isMissing, setMissing] = useState(false);
+  const TicketView = useLoaded(loadTicketView, () => setMissing(true));
   const next = useNextIn(table.pages.items, openId);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -37,7 +40,8 @@ export default function SupportDeskScreen() {
             }
           }
         >
-          {TicketView ? <TicketView id={openId} answers /> : <Skeleton className="h-80 w-full" />}
+          {TicketView && <TicketView id={openId} answers />}
+          {!TicketView && (isMissing ? <NotOpened /> : <Skeleton className="h-80 w-full" />)}
         </OpenRow>
       )}
       <div className={openId ? "hidden" : "grid grid-cols-1 gap-4"}>

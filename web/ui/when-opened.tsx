@@ -7,7 +7,8 @@ type Closing = { onClose: () => void };
 
 /**
  * What opens over the page, by code that loads only then; until it is here, `coming` stands there. Where it does not
- * come, it closes and a toast says why: the page stays as it is, and the next tap tries once more.
+ * come, it closes and a toast says why: the page stays as it is. Chromium asks for the same file again only once the page
+ * is loaded anew, which the toast leads to.
  */
 export function whenOpened<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

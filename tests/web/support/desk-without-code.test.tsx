@@ -1,0 +1,28 @@
+import { screen } from "@testing-library/react";
+import { SWRConfig } from "swr";
+import { afterEach, expect, it, vi } from "vitest";
+import SupportDeskScreen from "../../../web/support/support-desk-screen.tsx";
+import { Toaster } from "../../../web/ui/toaster.tsx";
+import { renderIn } from "../../support/speak.tsx";
+
+vi.mock("../../../web/support/ticket-view.tsx", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+afterEach(() => history.replaceState(null, "", "/"));
+
+it("says so where the code of a ticket does not come, and leads on", async () => {
+  history.replaceState(null, "", "/admin/support?ticket=t1");
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () =>
+    Response.json({ items: [], nextCursor: null, total: 0 }),
+  );
+  renderIn(
+    "en",
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SupportDeskScreen />
+      <Toaster />
+    </SWRConfig>,
+  );
+  expect(await screen.findByText("This could not be opened")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Reload" })).toBeDefined();
+});
