@@ -1,6 +1,8 @@
 import { convertIcsCalendar } from "ts-ics";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Gig } from "../../../src/shared/gig.ts";
+import { dayOf } from "../../../src/shared/time-zone.ts";
+import { addDays } from "../../../src/shared/week.ts";
 import { visitor } from "../../support/client.ts";
 import { type Actor, addActor, addCast, addOffer, nameCrew } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
@@ -14,11 +16,15 @@ let gig: Gig;
 
 beforeAll(async () => {
   cast = await addCast(server);
+  // Not as far ahead as the other gigs: a feed reaches 400 days.
+  const startDate = addDays(dayOf(Date.now()), 30);
+  const everyDay = { excludeSaturdays: false, excludeSundays: false, excludeHolidays: false };
   worker = await addActor(server, "employee", cast.tekijat);
   gig = await addGig(cast.site, {
     title: "Roof, walls; and \\ floors / 🔨🔨",
     meetingPoint: "Gate B, ".repeat(20),
     headcount: 3,
+    schedule: { startDate, endDate: addDays(startDate, 4), ...everyDay },
   });
   const { id } = await addOffer(cast.agency, gig, { workers: 2 });
   await cast.site.post(`/api/offers/${id}/accept`);
