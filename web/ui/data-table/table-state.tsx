@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useI18n } from "../../lib/i18n.tsx";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
-import { NotLoaded } from "../show-more.tsx";
+import { MoreButton, NotLoaded } from "../show-more.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { hasFailed, type TablePages } from "./table-column.ts";
 import { useTableParts } from "./table-context.ts";
@@ -19,7 +19,6 @@ type Props = {
 
 /** A table as it loads, fails, finds nothing, stands, and goes on. */
 export function TableState({ pages, empty, nothing, explain, children }: Props) {
-  const { t } = useI18n();
   const { view } = useTableParts();
   const { items, error, hasMore, loading, loadMore, again } = pages;
   const [failed, setFailed] = useState<{ error: unknown; of: typeof view } | null>(null);
@@ -37,11 +36,7 @@ export function TableState({ pages, empty, nothing, explain, children }: Props) 
     <>
       {children}
       {Boolean(failure) && <NotLoaded text={explain(failure)} onAgain={more} />}
-      {hasMore && !failure && (
-        <Button onClick={more} busy={loading} className="justify-self-center">
-          {t("ui.showMore")}
-        </Button>
-      )}
+      {!failure && <MoreButton onMore={more} {...{ hasMore, loading }} />}
     </>
   );
 }
