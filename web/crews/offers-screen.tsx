@@ -21,7 +21,7 @@ export default function OffersScreen() {
   const { items } = settled.pages;
   const { error } = waiting;
   // Where the address asks for what nobody knows, the way out of it stands there.
-  const isAnswered = items !== undefined || (settled.pages.error !== undefined && !error);
+  const isAnswered = items !== undefined || (settled.pages.error && !error);
   const isHere = waiting.items !== undefined && isAnswered;
   const isEmpty = !settled.isNarrowed && items?.length === 0;
   return (

@@ -2,7 +2,6 @@ import type { OfferWithGig } from "#shared/offer.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
-import { hasFailed } from "../ui/data-table/table-column.ts";
 import { SearchField } from "../ui/search-field.tsx";
 import { ShowMore } from "../ui/show-more.tsx";
 import { OfferCards } from "./offer-cards.tsx";
@@ -15,7 +14,7 @@ export function SettledCards({ settled, waiting }: Props) {
   const { t, count } = useI18n();
   const { pages, search, isNarrowed, find, showAll } = settled;
   const { items = [], error, isOld, hasMore, loading, loadMore } = pages;
-  const isLost = hasFailed(pages);
+  const isLost = Boolean(error) && (isOld || pages.items === undefined);
   const above = new Set(waiting.map(({ id }) => id));
   const shown = isNarrowed ? items : items.filter(({ id }) => !above.has(id));
   return (

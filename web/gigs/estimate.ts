@@ -1,5 +1,3 @@
-import type { GigSummary } from "#shared/gig.ts";
-
 /** What a gig costs, in cents: hourly pay for everybody's hours, or the fixed price. */
 export function estimate(
   pricing: { type: "hourly" | "fixed"; amountCents: number },
@@ -8,12 +6,3 @@ export function estimate(
 ): number {
   return pricing.type === "fixed" ? pricing.amountCents : Math.round(pricing.amountCents * hours * headcount);
 }
-
-/**
- * What an hour of one worker pays, in cents, and a fixed price spread over the gig's hours: as the database does it, from
- * whole minutes. Divided by 0.3833 hours, what comes to 60 cents comes to 59.99.
- */
-export const hourCents = ({ pricing, totalHours }: Pick<GigSummary, "pricing" | "totalHours">): number =>
-  pricing.type === "hourly"
-    ? pricing.amountCents
-    : Math.floor((pricing.amountCents * 60) / Math.round(totalHours * 60));

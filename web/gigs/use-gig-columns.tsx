@@ -13,8 +13,8 @@ import { pathTo } from "../paths.ts";
 import { CrewBar } from "../ui/crew-bar.tsx";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
 import { useMoneyValue } from "../ui/data-table/use-money-value.tsx";
-import { hourCents } from "./estimate.ts";
 import { GigStatusBadge } from "./gig-status-badge.tsx";
+import { hourCents } from "./hour-cents.ts";
 
 /** What a desk sees of a gig. `hasPay`: whether the price is theirs to see. */
 export function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {

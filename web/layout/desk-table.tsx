@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
 import { type Locale, locales } from "#shared/locale.ts";
-import { GoOn } from "../lib/go-on.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { loadMessages } from "../lib/messages.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
@@ -21,13 +20,18 @@ export function deskTable(load: Load) {
     Load
   >;
   async function loadIn(locale: Locale) {
-    const [Table] = await Promise.all([load(), loadMessages("tables", locale)]);
-    return Table;
+    if (import.meta.env.SSR) return;
+    const [Table, { GoOn }] = await Promise.all([
+      load(),
+      import("../lib/go-on.tsx"),
+      loadMessages("tables", locale),
+    ]);
+    return () => <GoOn>{Table && <Table />}</GoOn>;
   }
   return function DeskTable({ children }: { children: ReactNode }) {
     const { locale } = useI18n();
     const isWide = useWide();
     const Table = useLoaded(isWide ? loads[locale] : loadNothing);
-    return <GoOn of={Table ? "table" : "children"}>{Table ? <Table /> : children}</GoOn>;
+    return Table ? <Table /> : children;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hourCents } from "../../../web/gigs/estimate.ts";
+import { hourCents } from "../../../web/gigs/hour-cents.ts";
 
 const fixed = (amountCents: number, minutes: number) =>
   hourCents({ pricing: { type: "fixed", amountCents, currency: "EUR" }, totalHours: minutes / 60 });
