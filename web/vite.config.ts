@@ -16,7 +16,7 @@ const heavy =
   /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized|use-sync-external-store)\//;
 /** What many screens share, but not the first ones: it must not weigh on them. */
 const later =
-  /icons\/(?:search|calendar-days|user-round|info|download)|(?:web|shared)\/(?:industry-keys|gig-dates|layout\/desk-table|password-length|role-names|picture|table|lib\/(?:format|use-format|use-pages|use-read|show-phone|first-error|use-late|field-errors|hold-history|use-shortcut)|ui\/(?:skeleton|badge|popover|use-anchored|day-text|empty-state|dialog|use-(?:dialog-focus|back-closes)|question|when-opened|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed|show-more))\.tsx?$/;
+  /icons\/(?:search|calendar-days|user-round|info|download)|(?:web|shared)\/(?:industry-keys|gig-dates|layout\/desk-table|password-length|role-names|picture|table|lib\/(?:format|use-format|use-pages|use-read|show-phone|first-error|use-late|field-errors|hold-history|use-shortcut|use-end)|ui\/(?:skeleton|badge|popover|use-anchored|day-text|empty-state|dialog|use-(?:dialog-focus|back-closes)|question|when-opened|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed|show-more))\.tsx?$/;
 /** Reckoning with days, in one small file. */
 const days = {
   name: "days",
@@ -32,7 +32,7 @@ const frame = {
 /** Small parts of every screen behind the login. */
 const member = {
   name: "member",
-  test: /icons\/(?:bell|building-2|building-complex|calendar-days|clipboard-list|handshake|hard-hat|house|inbox|life-buoy|menu|plus|scroll-text|settings|sliders-horizontal)\.|web\/(?:lib\/(?:live-line|use-inbox|news|use-shortcut|use-step)|layout\/(?:member-frame|navigation|nav-link|avatar-button-class|bell|bottom-bar|count-bubble|desk-navigation|phone-menu|use-shortcut-help)|pwa\/(?:use-install|install-state|prompt))\.tsx?$/,
+  test: /icons\/(?:bell|building-2|building-complex|calendar-days|chevron-(?:left|right)|clipboard-list|handshake|hard-hat|house|inbox|life-buoy|log-out|menu|plus|scroll-text|settings|sliders-horizontal)\.|web\/(?:lib\/(?:live-line|use-inbox|news|use-shortcut|use-step)|layout\/(?:member-frame|navigation|nav-link|avatar-button-class|bell|bottom-bar|count-bubble|desk-navigation|phone-menu|use-shortcut-help)|pwa\/(?:use-install|install-state|prompt))\.tsx?$/,
 };
 /** What of a table is seen at once; its panels come when they are opened. */
 const table = {

@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { demoPassword } from "../../src/shared/demo.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { openAs } from "./support/people.ts";
 import { openAwake, weekFrom } from "./support/screen.ts";
 import { wordsOf } from "./support/words.ts";
@@ -60,5 +62,57 @@ test("a gig that is saved leads on without a question", async ({ browser, baseUR
   await page.getByRole("button", { name: say("gigs.saveDraft") }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Kept as a draft" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await context.close();
+});
+
+test("who is logged out while writing logs in beside it, and sends the same", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
+  const endSession = () => context.request.delete("/api/session", { headers: { Origin: baseURL ?? "" } });
+  const notice = page.getByRole("alert").filter({ hasText: say("sessionEnd.text") });
+  const trade = page.getByRole("searchbox", { name: say("gigs.trades") });
+  const [monday = "", tuesday = ""] = weekFrom(81);
+  await openAwake(page, "/gigs/new");
+  await page.getByLabel(say("gigs.title")).fill("Written for an hour");
+  await trade.fill(say("industries.tile_work"));
+  await trade.press("Enter");
+  await page.getByLabel(say("gigs.perHour")).fill("32");
+  await page.getByLabel(say("gigs.municipality")).fill("Tampere");
+  await page.getByLabel(say("gigs.firstDay")).fill(monday);
+  await page.getByLabel(say("gigs.lastDay")).fill(tuesday);
+  await endSession();
+  await page.getByRole("button", { name: say("gigs.saveDraft") }).click();
+  await expect(notice).toBeInViewport();
+  await expectAccessible(page);
+
+  const coming = context.waitForEvent("page");
+  await notice.getByRole("link", { name: say("titles.login") }).press("Enter");
+  const login = await coming;
+  await login.getByLabel(say("login.email")).fill("site@raksa.test");
+  await login.getByLabel(say("login.password"), { exact: true }).fill(demoPassword);
+  await login.getByRole("button", { name: say("login.submit"), exact: true }).click();
+  await expect(login).toHaveURL("/home");
+  await login.close();
+  await page.bringToFront();
+  await page.getByRole("button", { name: say("gigs.saveDraft") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Written for an hour" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await context.close();
+});
+
+test("what one person has half written is not sent as another who logs in", async ({ browser, baseURL }) => {
+  const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
+  const origin = { Origin: baseURL ?? "" };
+  await openAwake(page, "/gigs/new");
+  await page.getByLabel(say("gigs.title")).fill("Not for Nosto");
+  await context.request.delete("/api/session", { headers: origin });
+  await page.evaluate(() => dispatchEvent(new Event("signedout")));
+  await expect(page.getByText(say("sessionEnd.title"))).toBeVisible();
+  const data = { email: "site@nosto.test", password: demoPassword };
+  await context.request.post("/api/session", { headers: origin, data });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(page.getByLabel(say("gigs.title"))).toHaveValue("");
   await context.close();
 });

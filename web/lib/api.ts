@@ -31,8 +31,12 @@ export async function answerOf<T>(call: Promise<JsonAnswer<T>>): Promise<T> {
   return withoutBody.includes(answer.status) ? (undefined as T) : answer.json();
 }
 
+/** What the window is told each time an answer says that nobody is logged in. */
+export const signedOut = "signedout";
+
 /** What an answer that was no success says. */
 export async function errorOf(answer: Pick<JsonAnswer<unknown>, "json">): Promise<ApiError> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
+  if (problem?.code === "auth.required") dispatchEvent(new Event(signedOut));
   return new ApiError(problem?.code ?? "server.failed", problem);
 }

@@ -11,7 +11,7 @@ export const messageParts = {
   landing: ["landing"],
   login: ["login"],
   common: ["app", "fieldErrors", "industries", "kit", "person", "trades", "unsaved"],
-  account: ["emailLink", "init", "legal", "newPassword", "reset", "secondFactor", "signup"],
+  account: ["emailLink", "init", "legal", "newPassword", "reset", "secondFactor", "sessionEnd", "signup"],
   table: ["table"],
   house: [
     "adminApplications",

@@ -5,17 +5,24 @@ import type { Session } from "#shared/session.ts";
 import { ApiError, answerOf, api } from "./api.ts";
 import { BootContext } from "./boot.ts";
 import { forgetKept, keepFor } from "./kept.ts";
+import { isGuarded } from "./leaving.ts";
 
 type SessionState = {
   session: Session | null;
+  /** It has ended; whose it was is still told, so that what they have half written stays on the screen. */
+  hasEnded: boolean;
   /** After a log in, a log out or a change of oneself: with what the answer told, or asked anew. */
   renew: (session?: Session | null) => Promise<unknown>;
 };
 
-const SessionContext = createContext<SessionState>({ session: null, renew: async () => undefined });
+const SessionContext = createContext<SessionState>({
+  session: null,
+  hasEnded: false,
+  renew: async () => undefined,
+});
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { data, mutate } = useSWR<Session | null>("/api/session", askSession);
+  const { data, error, mutate } = useSWR<Session | null>("/api/session", askSession);
   const { answers } = useContext(BootContext);
   useEffect(() => {
     if (data) keepFor(data, answers);
@@ -23,7 +30,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [data, answers]);
   const renew = (next?: Session | null) =>
     next === undefined ? mutate() : mutate(next, { revalidate: false });
-  return <SessionContext value={{ session: data ?? null, renew }}>{children}</SessionContext>;
+  return (
+    <SessionContext value={{ session: data ?? null, hasEnded: isOut(error), renew }}>
+      {children}
+    </SessionContext>
+  );
 }
 
 /** Who is logged in, or null. */
@@ -38,7 +49,9 @@ async function askSession(): Promise<Session | null> {
   try {
     return await answerOf(api.session.$get());
   } catch (error) {
-    if (error instanceof ApiError && error.code === "auth.required") return null;
+    if (isOut(error) && !isGuarded()) return null;
     throw error;
   }
 }
+
+const isOut = (error: unknown) => error instanceof ApiError && error.code === "auth.required";

@@ -13,11 +13,11 @@ const gatherFor = 200;
 
 /** Listens for news while somebody is logged in, and lets the open screens ask again for what it concerns. */
 export function useInbox(): void {
-  const { session, renew } = useSession();
+  const { session, hasEnded, renew } = useSession();
   const { mutate } = useSWRConfig();
   const renewSession = useRef(renew);
   renewSession.current = renew;
-  const userId = session?.user.hasSetPassword ? session.user.id : null;
+  const userId = session?.user.hasSetPassword && !hasEnded ? session.user.id : null;
 
   useEffect(() => {
     if (userId === null) return;

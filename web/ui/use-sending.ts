@@ -10,6 +10,7 @@ import type * as z from "zod";
 import { detailText } from "../lib/error-text.ts";
 import { fieldErrorsOf } from "../lib/field-errors.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { useStillMe } from "../lib/use-end.ts";
 import { keyFor } from "./form-key.ts";
 import { resolverOf } from "./form-resolver.ts";
 import { noButton, type Pressed, pressedIn } from "./pressed.ts";
@@ -86,9 +87,11 @@ function useDelivery<Typed extends FieldValues, Sent>(
   const { t } = useI18n();
   const toast = useToast();
   const keys = useRef(new Map<string, string>());
+  const isStillMe = useStillMe();
   return async (sent: Sent): Promise<boolean> => {
     const typed = structuredClone(form.getValues());
     try {
+      if (!(await isStillMe())) return false;
       if ((await send(sent, keyFor(keys.current, sent))) === false) return false;
       toast.settle("form");
       // What was typed while it was on its way is not saved.

@@ -2,21 +2,28 @@ import { type ReactNode, useCallback, useLayoutEffect, useState } from "react";
 import { holdHistory } from "../lib/hold-history.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { guardLeaving, isGuarded } from "../lib/leaving.ts";
+import { useEnd } from "../lib/use-end.ts";
 import { Question } from "./question.tsx";
+import { whenOpened } from "./when-opened.tsx";
 
 type Unsaved = {
   /** Does it at once, or once the person has said that what they typed may go. */
   leave: (go: () => void) => void;
-  /** The question, to be drawn inside the form or its dialog. */
+  /** The question, or that the session has ended, to be drawn inside the form or its dialog. */
   question: ReactNode;
 };
+
+const EndedNotice = whenOpened(async () => (await import("./ended-notice.tsx")).EndedNotice);
+/** Where it does not come a toast says so. */
+const nothing = () => undefined;
 
 /** What the question says. */
 type Words = { title: string; text: string; yes: string; no: string };
 
 /**
  * While something typed is not saved, asks before a link, back or forward leads away; reloading and closing the tab
- * ask in the browser's own words. After saving call `leaveFreely` before going on.
+ * ask in the browser's own words. After saving call `leaveFreely` before going on. Where the session has ended meanwhile
+ * it stays, with a way to log in beside it.
  * `words`: where something else than what was typed would be lost.
  */
 export function useUnsaved(unsaved: boolean, words?: Words): Unsaved {
@@ -31,6 +38,7 @@ export function useUnsaved(unsaved: boolean, words?: Words): Unsaved {
       for (const end of ends) end();
     };
   }, [unsaved, ask]);
+  const notice = useEnd(unsaved) && <EndedNotice onClose={nothing} />;
   const go = () => {
     leaving?.go();
     return Promise.resolve();
@@ -48,7 +56,15 @@ export function useUnsaved(unsaved: boolean, words?: Words): Unsaved {
       onClose={() => setLeaving(null)}
     />
   );
-  return { leave: (next) => (unsaved ? ask(next) : next()), question };
+  return {
+    leave: (next) => (unsaved ? ask(next) : next()),
+    question: (
+      <>
+        {notice}
+        {question}
+      </>
+    ),
+  };
 }
 
 function holdTab(): () => void {
