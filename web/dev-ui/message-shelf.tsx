@@ -3,6 +3,7 @@ import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { EndedNotice } from "../ui/ended-notice.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { Skeleton, SkeletonCards } from "../ui/skeleton.tsx";
 import { ToastCard } from "../ui/toast-card.tsx";
@@ -24,6 +25,9 @@ export function MessageShelf() {
           text="Ask them today, or move the start."
           action={<Button>Ask again</Button>}
         />
+      </Sample>
+      <Sample name="Session ended beside something half written" wide>
+        <EndedNotice />
       </Sample>
       <Sample name="Toast">
         <ToastCard severity="success" summary="Published" detail="Seven agencies see it." onAct={nothing} />

@@ -4,8 +4,8 @@ import { leaveFreely } from "./leaving.ts";
 import { useSession } from "./session.tsx";
 
 /**
- * Whether the session has ended while something is unsaved: asked as soon as any answer says so. What somebody has half written goes where another person has logged in:
- * it would be sent as theirs.
+ * Whether the session has ended while something is unsaved: asked as soon as any answer says so. What somebody has half
+ * written goes where another person has logged in: it would be sent as theirs.
  */
 export function useEnd(unsaved: boolean): boolean {
   const { session, hasEnded, renew } = useSession();
@@ -18,7 +18,7 @@ export function useEnd(unsaved: boolean): boolean {
     const askOnce = async () => {
       if (asking) return;
       asking = true;
-      await ask();
+      await ask().catch(() => undefined);
       asking = false;
     };
     addEventListener(signedOut, askOnce);
