@@ -9,6 +9,7 @@ import { oneRenderer } from "./one-renderer.ts";
 import { passwordLists } from "./password-lists.ts";
 import { serviceWorker } from "./pwa/build-worker.ts";
 import { splitMessages } from "./split-messages.ts";
+import { leaveUndrawn } from "./undrawn.ts";
 import { writeHeaders } from "./write-headers.ts";
 
 /** What most screens share travels in one file, but for the heavy libraries that the first ones do without. */
@@ -93,6 +94,7 @@ export default defineConfig({
   plugins: [
     oneRenderer(),
     splitMessages(),
+    leaveUndrawn(),
     react(),
     tailwindcss(),
     copyReader(),

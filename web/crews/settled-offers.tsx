@@ -23,6 +23,4 @@ export function SettledOffers({ settled, waiting }: Props) {
   );
 }
 
-const DeskTable = deskTable(async () =>
-  import.meta.env.SSR ? undefined : (await import("./offer-table.tsx")).OfferTable,
-);
+const DeskTable = deskTable(async () => (await import("./offer-table.tsx")).OfferTable);

@@ -39,6 +39,4 @@ export default function GigsScreen() {
   );
 }
 
-const DeskTable = deskTable(async () =>
-  import.meta.env.SSR ? undefined : (await import("./gig-table.tsx")).GigTable,
-);
+const DeskTable = deskTable(async () => (await import("./gig-table.tsx")).GigTable);

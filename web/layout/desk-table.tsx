@@ -5,14 +5,13 @@ import { loadMessages } from "../lib/messages.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
 import { useWide } from "../lib/use-wide.ts";
 
-type Load = () => Promise<ComponentType | undefined>;
+type Load = () => Promise<ComponentType>;
 
-const loadNothing: Load = async () => undefined;
+const loadNothing = async () => undefined;
 
 /**
  * A table that takes its children's place on a desk, once it has come with its words: it stands at once then. Neither the
- * server nor a phone has a use for it, and without a network the children stay. `load` brings nothing where the Worker is
- * built, which would carry the table otherwise.
+ * server nor a phone has a use for it, and without a network the children stay.
  */
 export function deskTable(load: Load) {
   const loads = Object.fromEntries(locales.map((locale) => [locale, () => loadIn(locale)])) as Record<
@@ -20,13 +19,17 @@ export function deskTable(load: Load) {
     Load
   >;
   async function loadIn(locale: Locale) {
-    if (import.meta.env.SSR) return;
     const [Table, { GoOn }] = await Promise.all([
       load(),
       import("../lib/go-on.tsx"),
       loadMessages("tables", locale),
     ]);
-    return () => <GoOn>{Table && <Table />}</GoOn>;
+    const Page: ComponentType = () => (
+      <GoOn>
+        <Table />
+      </GoOn>
+    );
+    return Page;
   }
   return function DeskTable({ children }: { children: ReactNode }) {
     const { locale } = useI18n();

@@ -9,12 +9,7 @@ import { dayText, meantDay, wholeDay } from "./day-text.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 import { whenOpened } from "./when-opened.tsx";
 
-const nothing = (_: ComponentProps<typeof import("./calendar.tsx")["Calendar"]>) => null;
-
-/** Opens by a tap, so the server, which draws the field, never needs it. */
-const Calendar = whenOpened(async () =>
-  import.meta.env.SSR ? nothing : (await import("./calendar.tsx")).Calendar,
-);
+const Calendar = whenOpened(async () => (await import("./calendar.tsx")).Calendar);
 
 /** Days from the first to the last, `YYYY-MM-DD`; "" where one is not chosen. */
 export type DayRange = { from: string; to: string };

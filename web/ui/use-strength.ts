@@ -7,7 +7,7 @@ export function useStrength(password: string, owner: Owner, isWanted: boolean): 
   const [weigh, setWeigh] = useState<Weigh | null>(null);
   const typed = useDeferredValue(password);
   useEffect(() => {
-    if (!isWanted || import.meta.env.SSR) return;
+    if (!isWanted) return;
     import("./password-strength.ts")
       .then(({ loadWeigh }) => loadWeigh())
       .then((loaded) => setWeigh(() => loaded))
