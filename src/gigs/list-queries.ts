@@ -43,7 +43,7 @@ export function listGigs(db: Db, caller: Reach, asked: GigFilter) {
 
 export type SummaryRow = Awaited<ReturnType<typeof listGigs>[0]>[number];
 
-/** Whose money the price is: what is not told nobody finds out by an order or a filter. */
+/** Only who pays or gets the price puts gigs in order or narrows them by it. */
 function requireOwnPrice(caller: Reach, { filter, sort }: GigFilter): void {
   if (seesPrices(caller)) return;
   if (filter.some(({ column }) => column === "pay")) throw invalidField("filter", "filter.invalid");
