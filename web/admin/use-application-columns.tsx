@@ -1,11 +1,11 @@
 import type { ListedApplication } from "#shared/application.ts";
 import { accountTypes, applicationStatuses } from "#shared/application-status.ts";
-import { industries } from "#shared/industry-keys.ts";
 import { EmailText } from "../layout/email-text.tsx";
 import { PhoneLink } from "../layout/phone-link.tsx";
 import { RowLink } from "../layout/row-link.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { useDayOf } from "../lib/use-day-of.ts";
+import { useTradeChoices } from "../lib/use-trade-choices.ts";
 import { useTradeWords } from "../lib/use-trade-words.ts";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
 import { ApplicationStatusBadge } from "./application-status.tsx";
@@ -14,12 +14,10 @@ type Asked = { status: string; hrefOf: (id: string) => string };
 
 /** What is seen of everybody who asks for an account. */
 export function useApplicationColumns({ status, hrefOf }: Asked): TableColumns<ListedApplication> {
-  const { t, tag } = useI18n();
+  const { t } = useI18n();
   const dayOf = useDayOf();
   const tradesOf = useTradeWords();
-  const trades = industries
-    .map((value) => ({ value, label: t(`industries.${value}`) }))
-    .sort((a, b) => a.label.localeCompare(b.label, tag));
+  const trades = useTradeChoices();
   const types = accountTypes.map((value) => ({ value, label: t(`adminApplications.type.${value}`) }));
   const states = applicationStatuses.map((value) => ({
     value,

@@ -1,6 +1,7 @@
 import type { OfferWithGig } from "#shared/offer.ts";
 import { errorText } from "../lib/error-text.ts";
 import { useI18n } from "../lib/i18n.tsx";
+import { hasFailed } from "../lib/use-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { ShowMore } from "../ui/show-more.tsx";
@@ -14,7 +15,7 @@ export function SettledCards({ settled, waiting }: Props) {
   const { t, count } = useI18n();
   const { pages, search, isNarrowed, find, showAll } = settled;
   const { items = [], error, isOld, hasMore, loading, loadMore } = pages;
-  const isLost = Boolean(error) && (isOld || pages.items === undefined);
+  const isLost = hasFailed(pages);
   const above = new Set(waiting.map(({ id }) => id));
   const shown = isNarrowed ? items : items.filter(({ id }) => !above.has(id));
   return (

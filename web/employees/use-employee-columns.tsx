@@ -1,4 +1,3 @@
-import { industries } from "#shared/industry-keys.ts";
 import type { Employee, ListedEmployee } from "#shared/profile.ts";
 import { LoginBadge } from "../layout/login-badge.tsx";
 import { PersonCell } from "../layout/person-cell.tsx";
@@ -6,21 +5,20 @@ import { usePeopleColumns } from "../layout/use-people-columns.tsx";
 import { useI18n } from "../lib/i18n.tsx";
 import { useSession } from "../lib/session.tsx";
 import { useRoleWords } from "../lib/use-role-words.ts";
+import { useTradeChoices } from "../lib/use-trade-choices.ts";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
 import { roleChoices } from "./role-choices.ts";
 import { Trades } from "./trades.tsx";
 
 /** What an organisation's admins see of their people. */
 export function useEmployeeColumns(): TableColumns<ListedEmployee> {
-  const { t, tag } = useI18n();
+  const { t } = useI18n();
   const { session } = useSession();
   const roles = roleChoices(session?.organization?.types ?? []);
   const { email, role, login, phone, location, created } = usePeopleColumns(
     roles.map((value) => ({ value, label: t(`person.role.${value}`) })),
   );
-  const trades = industries
-    .map((value) => ({ value, label: t(`industries.${value}`) }))
-    .sort((a, b) => a.label.localeCompare(b.label, tag));
+  const trades = useTradeChoices();
   return [
     { id: "name", label: t("people.name"), cell: (one) => <Who employee={one} /> },
     { ...email, isExtra: true },

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { industries } from "#shared/industry-keys.ts";
 import { useI18n } from "../lib/i18n.tsx";
 import { useLate } from "../lib/use-late.ts";
+import { useTradeChoices } from "../lib/use-trade-choices.ts";
 import { useWide } from "../lib/use-wide.ts";
 import { Button } from "../ui/button.tsx";
 import { DateField } from "../ui/date-field.tsx";
@@ -48,14 +48,12 @@ export function GigFilters({ filter, onChange, onClear, others = 0, onClearOther
 }
 
 function FilterFields({ filter, onChange, onClear }: Props) {
-  const { t, tag } = useI18n();
+  const { t } = useI18n();
   const any = { value: "", label: t("gigs.any") };
   const isPriceOwn = useIsPriceOwn();
   const isOther = filter.sort !== undefined && !(sorts as readonly string[]).includes(filter.sort);
   const days = { from: filter.from ?? "", to: filter.to ?? "" };
-  const trades = industries
-    .map((value) => ({ value, label: t(`industries.${value}`) }))
-    .sort((a, b) => a.label.localeCompare(b.label, tag));
+  const trades = useTradeChoices();
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-card p-4 md:grid-cols-3">
       <Select

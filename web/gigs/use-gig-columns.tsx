@@ -1,7 +1,6 @@
 import type { GigSummary } from "#shared/gig.ts";
 import { gigStatuses } from "#shared/gig-statuses.ts";
 import type { gigsTable } from "#shared/gigs-table.ts";
-import { industries } from "#shared/industry-keys.ts";
 import { RowLink } from "../layout/row-link.tsx";
 import { unbroken } from "../lib/format.ts";
 import { useI18n } from "../lib/i18n.tsx";
@@ -9,6 +8,7 @@ import { useCan } from "../lib/session.tsx";
 import { useCrewWords } from "../lib/use-crew-words.ts";
 import { useDayOf } from "../lib/use-day-of.ts";
 import { useFormat } from "../lib/use-format.ts";
+import { useTradeChoices } from "../lib/use-trade-choices.ts";
 import { pathTo } from "../paths.ts";
 import { CrewBar } from "../ui/crew-bar.tsx";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
@@ -18,14 +18,12 @@ import { hourCents } from "./hour-cents.ts";
 
 /** What a desk sees of a gig. `hasPay`: whether the price is theirs to see. */
 export function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
-  const { t, tag, count } = useI18n();
+  const { t, count } = useI18n();
   const format = useFormat();
   const dayOf = useDayOf();
   const money = useMoneyValue();
   const label = (column: keyof typeof gigsTable) => t(`gigTable.columns.${column}`);
-  const trades = industries
-    .map((value) => ({ value, label: t(`industries.${value}`) }))
-    .sort((a, b) => a.label.localeCompare(b.label, tag));
+  const trades = useTradeChoices();
   const statuses = gigStatuses.map((value) => ({ value, label: t(`gigs.status.${value}`) }));
   const pay = { id: "pay", label: label("pay"), isNumber: true, value: money, cell: payOf };
   function payOf(gig: GigSummary) {

@@ -81,3 +81,9 @@ function once<Item>(items: Item[]): Item[] {
   const idOf = (item: Item) => (item as { id?: string }).id ?? item;
   return [...new Map(items.map((item) => [idOf(item), item])).values()];
 }
+
+type Shown = { items: unknown[] | undefined; error: unknown; isOld: boolean };
+
+/** Whether nothing is there that answers the question: what stands there belongs to the one before, or to none. */
+export const hasFailed = ({ error, items, isOld }: Shown): boolean =>
+  Boolean(error) && (items === undefined || isOld);

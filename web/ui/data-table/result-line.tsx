@@ -1,5 +1,6 @@
 import { useI18n } from "../../lib/i18n.tsx";
-import { hasFailed, type TablePages } from "./table-column.ts";
+import { hasFailed } from "../../lib/use-pages.ts";
+import type { TablePages } from "./table-column.ts";
 import { useTableParts } from "./table-context.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 import { useSortWords } from "./use-sort-words.ts";

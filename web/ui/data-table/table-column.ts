@@ -61,9 +61,5 @@ export type TablePages<Row> = {
   again: () => Promise<unknown>;
 };
 
-/** Whether nothing is there that answers the question: what stands there belongs to the one before, or to none. */
-export const hasFailed = ({ error, items, isOld }: TablePages<unknown>): boolean =>
-  Boolean(error) && (items === undefined || isOld);
-
 /** The whole list as a file: where it is, and `take` fetches it, or throws what refuses it. */
 export type TableFile = { href: string; take: () => Promise<unknown> };

@@ -1,11 +1,12 @@
 import { SearchX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useI18n } from "../../lib/i18n.tsx";
+import { hasFailed } from "../../lib/use-pages.ts";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { MoreButton, NotLoaded } from "../show-more.tsx";
 import { Skeleton } from "../skeleton.tsx";
-import { hasFailed, type TablePages } from "./table-column.ts";
+import type { TablePages } from "./table-column.ts";
 import { useTableParts } from "./table-context.ts";
 
 type Props = {
