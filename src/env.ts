@@ -1,5 +1,5 @@
-import type { Room } from "./chat/room.ts";
-import type { Inbox } from "./notifications/inbox.ts";
+import type { RoomRpc } from "./chat/room-rpc.ts";
+import type { InboxRpc } from "./notifications/inbox-rpc.ts";
 
 /** What a queue message may carry: the id of the row that says everything else. */
 export type MailJob = { outboxId: string };
@@ -10,8 +10,8 @@ export type Env = {
   DB: D1Database;
   SESSIONS: KVNamespace;
   PICTURES: R2Bucket;
-  ROOMS: DurableObjectNamespace<Room>;
-  INBOXES: DurableObjectNamespace<Inbox>;
+  ROOMS: DurableObjectNamespace<RoomRpc>;
+  INBOXES: DurableObjectNamespace<InboxRpc>;
   MAIL: Queue<MailJob>;
   EMAIL: SendEmail;
   IMAGES: ImagesBinding;
@@ -19,8 +19,11 @@ export type Env = {
   ENVIRONMENT: string;
   ORIGIN: string;
   MAIL_FROM: string;
-  /** Optional. */
-  CONTACT?: string;
+  /** Who runs this Keikka: see shared/operator.ts. A deployment without them is refused. */
+  OPERATOR_NAME: string;
+  OPERATOR_ID: string;
+  OPERATOR_ADDRESS: string;
+  CONTACT_EMAIL: string;
   /** 32 random bytes in base64, of which the keys for every purpose are made: see secrets/keys.ts. */
   SECRET_KEY: string;
 };

@@ -1,10 +1,10 @@
 import type { Env, MailJob } from "./env.ts";
-import { giveUpMails, sendMails } from "./mail/consumer.ts";
-import { makePasswordLate } from "./users/creation/late-password-queries.ts";
+import { deadLetterMails, sendMails } from "./mail/consumer.ts";
+import { generatePasswordAtSend } from "./users/creation/initial-password-queries.ts";
 
 const consumers: Record<string, (batch: MessageBatch<MailJob>, env: Env) => Promise<void>> = {
-  "keikka-mail": sendMails(makePasswordLate),
-  "keikka-mail-dead": giveUpMails,
+  "keikka-mail": sendMails(generatePasswordAtSend),
+  "keikka-mail-dead": deadLetterMails,
 };
 
 /** Hands a batch to the consumer of its queue; the queues are named in wrangler.toml. */

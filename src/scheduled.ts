@@ -1,38 +1,51 @@
-import { sealAll } from "./audit/seal-log.ts";
-import { forgetTokens } from "./auth/access-tokens/queries.ts";
-import { deviceLife, forgetDevicesBefore } from "./auth/devices/queries.ts";
-import { forgetLinks } from "./auth/link-queries.ts";
-import { forgetSessions } from "./auth/session-queries.ts";
-import { forgetOutdated } from "./auth/session-store.ts";
-import { forgetTriesBefore } from "./auth/tries/queries.ts";
+import { deleteExpiredApplications } from "./applications/queries.ts";
+import { signAllEntries } from "./audit/sign-log.ts";
+import { purgeExpiredTokens } from "./auth/access-tokens/queries.ts";
+import { deviceTtl, purgeDevicesBefore } from "./auth/devices/queries.ts";
+import { purgeExpiredLinks } from "./auth/link-queries.ts";
+import { purgeExpiredSessions } from "./auth/sessions/queries.ts";
+import { purgeOutdatedSessions } from "./auth/sessions/session-store.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
-import { finishGigs } from "./gigs/life/queries.ts";
+import { finishGigs, recountStartedGigs } from "./gigs/status-queries.ts";
 import { describeFailure } from "./http/failure.ts";
+import { purgeIdempotencyKeys } from "./http/middleware/idempotency-queries.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
 import { deliver } from "./notifications/deliver.ts";
-import { sweepErasures } from "./notifications/erase.ts";
-import { day } from "./shared/durations.ts";
+import type { Delivery } from "./notifications/delivery.ts";
+import { processDueErasures } from "./notifications/erasure-jobs.ts";
+import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
+import { day } from "./shared/core/durations.ts";
+import { anonymizeFormerEmployees, endDueEmployments } from "./users/employment/scheduled-ends.ts";
 
 /** What the cron does. `now` in milliseconds. */
 const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   finishGigs: (env, now) => finishGigs(connect(env.DB), now),
+  recountBegun: (env, now) => recountStartedGigs(connect(env.DB), now),
   recoverMails: async (env, now) =>
     deliver(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
-  sealAudit: sealAll,
-  forgetSessions: (env, now) => forgetSessions(connect(env.DB), now),
-  forgetOutdated: (env, now) => forgetOutdated(env.SESSIONS, now),
-  forgetTries: (env, now) => forgetTriesBefore(connect(env.DB), now - day),
-  forgetTokens: (env, now) => forgetTokens(connect(env.DB), now),
-  forgetDevices: (env, now) => forgetDevicesBefore(connect(env.DB), now - deviceLife),
-  erase: (env, now) => sweepErasures(env, now),
-  forgetLinks: (env, now) => forgetLinks(connect(env.DB), now - day),
+  endEmployments: (env, now) => deliverEach(env, endDueEmployments(env, now)),
+  forgetEnded: (env, now) => deliverEach(env, anonymizeFormerEmployees(env, now)),
+  sealAudit: signAllEntries,
+  forgetSessions: (env, now) => purgeExpiredSessions(connect(env.DB), now),
+  forgetOutdated: (env, now) => purgeOutdatedSessions(env.SESSIONS, now),
+  forgetTries: (env, now) => purgeAttemptsBefore(connect(env.DB), now - day),
+  forgetTokens: (env, now) => purgeExpiredTokens(connect(env.DB), now),
+  forgetIdempotencyKeys: (env, now) => purgeIdempotencyKeys(connect(env.DB), now - 30 * day),
+  forgetDevices: (env, now) => purgeDevicesBefore(connect(env.DB), now - deviceTtl),
+  erase: (env, now) => processDueErasures(env, now),
+  deleteOldApplications: (env, now) => deleteExpiredApplications(connect(env.DB), now),
+  forgetLinks: (env, now) => purgeExpiredLinks(connect(env.DB), now - day),
   remindOfChat: async (env, now) => {
     const told = await remindOfUnread(connect(env.DB), now);
     await deliver(env, { userIds: told.map((row) => row.userId) });
   },
 };
+
+async function deliverEach(env: Env, deliveries: AsyncIterable<Delivery>): Promise<void> {
+  for await (const delivery of deliveries) await deliver(env, delivery);
+}
 
 /** Does every task on its own: one that fails keeps no other from being done. */
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {

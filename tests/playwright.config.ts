@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { browserArguments, installedBrowser } from "./support/browser.ts";
+import { browserArguments, findInstalledBrowser } from "./support/browser.ts";
 
-const executablePath = process.env.CHROMIUM_PATH ?? installedBrowser() ?? undefined;
+const executablePath = process.env.CHROMIUM_PATH ?? findInstalledBrowser() ?? undefined;
 
 /** Tests that run at once: Playwright tells each in which of its lanes it runs. */
 const lanes = 2;

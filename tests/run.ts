@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
-import { giveUp, readFlags } from "../src/local/flags.ts";
-import { keepLog, type Outcome, results, type Step } from "./runner/step.ts";
+import { exitWithMessage, readFlags } from "../src/local/flags.ts";
+import { type Outcome, results, type Step, saveLog } from "./runner/step.ts";
 import { steps } from "./runner/steps.ts";
 
 const usage = `Checks everything; what each step prints is kept in test-results/.
@@ -32,13 +32,13 @@ function choose(only: string | undefined): Step[] {
   if (only === undefined) return steps;
   const names = new Set(only.split(",").map((name) => name.trim()));
   for (const name of names)
-    if (!steps.some((step) => step.name === name)) giveUp(`There is no step "${name}". See --help.`);
+    if (!steps.some((step) => step.name === name)) exitWithMessage(`There is no step "${name}". See --help.`);
   for (const { name, needs } of steps) if (needs && names.has(name)) names.add(needs);
   return steps.filter(({ name }) => names.has(name));
 }
 
 function report({ name }: Step, outcome: Outcome, seconds: number): void {
-  const log = keepLog(name, outcome.log ?? "");
+  const log = saveLog(name, outcome.log ?? "");
   console.log(`${name.padEnd(11)} ${summary(outcome)} (${seconds.toFixed(1)} s, ${log})`);
   for (const note of outcome.notes ?? []) console.log(`            ${note}`);
   if (outcome.failed > 0) console.log(outcome.log);

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { splitMessages } from "../web/split-messages.ts";
+import { splitMessages } from "../web/build/split-messages.ts";
 
 const root = `${import.meta.dirname}/..`;
 
 /** What the build puts together stands here too: see web/vite.config.ts. */
 const asBuilt = {
   plugins: [splitMessages()],
-  resolve: { alias: { "virtual:draw": `${root}/web/draw.tsx` } },
+  resolve: { alias: { "virtual:render-page": `${root}/web/ssr/render-page.tsx` } },
 };
 
 /** Every core: by itself vitest leaves one free, which is half of a small machine. */

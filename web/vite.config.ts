@@ -3,46 +3,50 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { copyReader } from "./copy-reader.ts";
-import { earlyPaint } from "./early-paint.ts";
-import { oneRenderer } from "./one-renderer.ts";
-import { passwordLists } from "./password-lists.ts";
-import { serviceWorker } from "./pwa/build-worker.ts";
-import { splitMessages } from "./split-messages.ts";
-import { leaveUndrawn } from "./undrawn.ts";
-import { writeHeaders } from "./write-headers.ts";
+import { buildServiceWorker } from "./build/build-service-worker.ts";
+import { copySwaggerUi } from "./build/copy-swagger-ui.ts";
+import { dedupeReactDom } from "./build/dedupe-react-dom.ts";
+import { emitPasswordLists } from "./build/emit-password-lists.ts";
+import { excludeFromSsr } from "./build/exclude-from-ssr.ts";
+import { inlineCriticalCss } from "./build/inline-critical-css.ts";
+import { splitMessages } from "./build/split-messages.ts";
+import { writeHeaders } from "./build/write-headers.ts";
 
 /** What most screens share travels in one file, but for the heavy libraries that the first ones do without. */
 const heavy =
   /node_modules\/(?:zod|@headlessui|@floating-ui|@react-aria|react-hook-form|@internationalized|use-sync-external-store)\//;
 /** What many screens share, but not the first ones: it must not weigh on them. */
 const later =
-  /icons\/(?:search|calendar-days|user-round|info|download)|(?:web|shared)\/(?:industry-keys|gig-dates|layout\/desk-table|password-length|role-names|picture|table|lib\/(?:format|use-format|use-pages|use-read|show-phone|first-error|use-late|field-errors|hold-history|use-shortcut|use-end)|ui\/(?:skeleton|badge|popover|use-anchored|day-text|empty-state|dialog|use-(?:dialog-focus|back-closes)|question|when-opened|form[\w-]*|use-(?:form-field|sending|faults|unsaved)|submit-button|pressed|show-more))\.tsx?$/;
+  /icons\/(?:search|calendar-days|user-round|info|download)|shared\/(?:industries\/industries|gigs\/date-columns|auth\/(?:password-length|roles)|people\/picture|lists\/table)\.ts|web\/(?:lib\/(?:format\/(?:format|use-format|format-phone)|api\/(?:use-pages|use-read|field-errors)|hooks\/(?:use-debounced|use-shortcut)|navigation\/block-history-navigation|session\/use-session-ended)|ui\/(?:data-table\/desktop-table|feedback\/(?:skeleton|empty-state)|primitives\/badge|overlays\/(?:popover|use-anchor-position|dialog|use-dialog-focus|use-close-on-back|lazy-confirm-dialog|lazy-overlay)|dates\/date-text|form\/(?:form|idempotency-key|lazy-resolver|focus-first-error|use-form-field|use-form-submit|use-error-summary|use-unsaved-changes|submit-button|submitter)|navigation\/load-more))\.tsx?$/;
 /** Reckoning with days, in one small file. */
 const days = {
   name: "days",
-  test: /(?:web\/lib\/calendar-day|shared\/(?:time-zone|week))\.ts$/,
+  test: /(?:web\/lib\/format\/calendar-day|shared\/calendar\/(?:time-zone|week))\.ts$/,
   priority: 1,
 };
 /** Small parts of every first screen, in one file: each of its own would weigh a file's frame. */
 const frame = {
   name: "frame",
-  test: /web\/(?:lib\/(?:lazily|scroll-memory|use-(?:hydrated|loaded|online|title))\.ts|layout\/(?:header-bar|use-language|not-found-screen)\.tsx?)$/,
+  test: /web\/(?:lib\/(?:hydration\/(?:preloadable|use-hydrated|use-lazy-import)|navigation\/(?:scroll-restoration|use-document-title)|offline\/use-online|i18n\/use-switch-language)\.ts|layout\/(?:frame\/header-bar|screens\/not-found-screen)\.tsx?)$/,
   priority: 1,
 };
 /** Small parts of every screen behind the login. */
 const member = {
   name: "member",
-  test: /icons\/(?:bell|building-2|building-complex|calendar-days|chevron-(?:left|right)|clipboard-list|handshake|hard-hat|house|inbox|life-buoy|log-out|menu|plus|scroll-text|settings|sliders-horizontal)\.|web\/(?:lib\/(?:live-line|use-inbox|news|use-shortcut|use-step)|layout\/(?:member-frame|navigation|nav-link|avatar-button-class|bell|bottom-bar|count-bubble|desk-navigation|phone-menu|use-shortcut-help)|pwa\/(?:use-install|install-state|prompt))\.tsx?$/,
+  test: /icons\/(?:bell|building-2|building-complex|calendar-days|chevron-(?:left|right)|clipboard-list|handshake|hard-hat|house|inbox|life-buoy|log-out|menu|plus|scroll-text|settings|sliders-horizontal)\.|web\/(?:lib\/(?:realtime\/(?:reconnecting-socket|use-inbox|inbox-update)|hooks\/use-shortcut|navigation\/use-search-navigation)|layout\/(?:frame\/member-frame|navigation\/(?:navigation|nav-link|avatar-button-class|notification-bell|bottom-bar|count-badge|desktop-navigation|phone-menu|use-shortcut-help))|pwa\/(?:install-state|install-prompt))\.tsx?$/,
 };
 /** What of a table is seen at once; its panels come when they are opened. */
 const table = {
   name: "table-view",
-  test: /node_modules\/@tanstack\/|icons\/columns-3\.|web\/(?:ui\/data-table\/(?:data-|table-|head-cell|toolbar|result-line|filter-chips|chip|opener|match-choice|use-(?:row|filter|too))[\w-]*|lib\/(?:use-list-table|use-table-view))\.|shared\/table-view\.ts$/,
+  test: /node_modules\/@tanstack\/|icons\/columns-3\.|web\/ui\/data-table\/(?:data-table|table-(?:column|context|state)|rows\/(?:rows-table|table-head|table-row|use-row|use-rows|use-is-overflowing)|columns\/column-header|toolbar|result-line|filters\/(?:filter-chips|removable-chip|match-select|use-filter-label)|panel-button|use-list-table|use-table-view)\.|shared\/lists\/table-view\.ts$/,
   includeDependenciesRecursively: false,
 };
 /** What runs before anything else: it waits for nothing. */
-const first = { name: "first", test: /preload-helper|web\/(lib\/first-deeds|pwa\/early)\.ts$/, priority: 1 };
+const first = {
+  name: "first",
+  test: /preload-helper|web\/(lib\/hydration\/replay-events|pwa\/early-listeners)\.ts$/,
+  priority: 1,
+};
 /** What checks by zod would bring it along. */
 const isSchema = (id: string) => /src\/shared\//.test(id) && readFileSync(id, "utf8").includes('from "zod"');
 const base = {
@@ -73,12 +77,15 @@ export default defineConfig({
     // Which others bring along in another version: the Worker carries each once.
     dedupe: ["@oslojs/crypto", "@oslojs/encoding"],
     alias: [
-      { find: "virtual:draw", replacement: `${import.meta.dirname}/draw.tsx` },
+      { find: "virtual:render-page", replacement: `${import.meta.dirname}/ssr/render-page.tsx` },
       {
         find: /^use-sync-external-store\/shim(\/index(\.native)?\.js)?$/,
-        replacement: `${import.meta.dirname}/lib/external-store.ts`,
+        replacement: `${import.meta.dirname}/lib/shims/use-sync-external-store.ts`,
       },
-      { find: /^@tanstack\/react-virtual$/, replacement: `${import.meta.dirname}/lib/no-virtual-list.ts` },
+      {
+        find: /^@tanstack\/react-virtual$/,
+        replacement: `${import.meta.dirname}/lib/shims/use-virtualizer.ts`,
+      },
     ],
   },
   environments: {
@@ -92,15 +99,15 @@ export default defineConfig({
     },
   },
   plugins: [
-    oneRenderer(),
+    dedupeReactDom(),
     splitMessages(),
-    leaveUndrawn(),
+    excludeFromSsr(),
     react(),
     tailwindcss(),
-    copyReader(),
-    passwordLists(),
-    earlyPaint(),
-    serviceWorker(),
+    copySwaggerUi(),
+    emitPasswordLists(),
+    inlineCriticalCss(),
+    buildServiceWorker(),
     writeHeaders(),
     cloudflare({
       configPath: "../wrangler.toml",

@@ -1,14 +1,14 @@
 import { industries as english } from "#locales/en.json";
 import { industries as finnish } from "#locales/fi.json";
-import type { Sheet } from "../http/answer-csv.ts";
-import { csvDay, csvPhone } from "../http/csv.ts";
-import { inLanguage, type Locale } from "../shared/locale.ts";
-import type { ListedRow } from "./review-queries.ts";
+import { formatCsvDay, formatCsvPhone } from "../csv/csv-format.ts";
+import type { CsvExport } from "../csv/csv-response.ts";
+import { type Locale, localize } from "../shared/core/locale.ts";
+import type { ApplicationListRow } from "./review-queries.ts";
 
 /** The screens' own. */
-const tradeWords = { en: english, fi: finnish };
+const industryLabels = { en: english, fi: finnish };
 
-const words = {
+const labels = {
   en: {
     file: "keikka-applications",
     heads: [
@@ -47,23 +47,23 @@ const words = {
 };
 
 /** Applications as a file for a spreadsheet. */
-export function applicationsSheet(locale: Locale): Sheet<ListedRow> {
-  const { types, states, ...same } = inLanguage(words, locale);
-  const trades = inLanguage(tradeWords, locale);
+export function applicationsCsv(locale: Locale): CsvExport<ApplicationListRow> {
+  const { types, states, ...same } = localize(labels, locale);
+  const trades = localize(industryLabels, locale);
   return {
     ...same,
     cells: (row) => [
       row.company_name ?? row.name,
-      row.company_id ?? "",
+      row.company_id ?? row.sole_trader_id ?? "",
       row.name,
       row.email,
-      csvPhone(row.phone),
+      formatCsvPhone(row.phone),
       row.location,
       row.industries.map((trade) => trades[trade]).join(", "),
       types[row.account_type],
       states[row.status],
-      csvDay(locale, row.created_at),
-      row.answered_at === null ? "" : csvDay(locale, row.answered_at),
+      formatCsvDay(locale, row.created_at),
+      row.answered_at === null ? "" : formatCsvDay(locale, row.answered_at),
       row.message,
       row.reason,
     ],

@@ -1,130 +1,172 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import type { Act } from "../auth/caller.ts";
-import { type Deed, record, recordIf } from "../db/audit.ts";
+import type { ActionContext } from "../auth/caller.ts";
+import { aliasColumns } from "../db/alias-columns.ts";
+import { assertion } from "../db/assertion.ts";
+import { type AuditEntry, insertAuditEntry, insertAuditEntryIf } from "../db/audit.ts";
+import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
-import { newId } from "../db/ids.ts";
-import { named } from "../db/named.ts";
-import { onlyIf } from "../db/only-if.ts";
+import { createId } from "../db/ids.ts";
+import { countMatches } from "../db/list/query-plan.ts";
+import { planQueueQuery } from "../db/list/queue.ts";
+import { applicationsQueue } from "../db/list/tables/applications-list.ts";
 import { applications } from "../db/schema/applications.ts";
-import { user_industries } from "../db/schema/people.ts";
-import { applicationsQueue } from "../db/table/applications-list.ts";
-import { countOf } from "../db/table/plan.ts";
-import { planOfQueue } from "../db/table/queue.ts";
+import { user_industries, users } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
-import { writeMail } from "../mail/queries.ts";
-import { writeOrganization } from "../onboarding/queries.ts";
-import type { ApplicationFilter, ApplicationStatus } from "../shared/application.ts";
-import { type Creator, writeUser } from "../users/creation/queries.ts";
+import { enqueueMail } from "../mail/queries.ts";
+import { markApplicationNotificationsRead } from "../notifications/read-queries.ts";
+import { insertOrganization } from "../onboarding/queries.ts";
+import type { ApplicationFilter, ApplicationStatus } from "../shared/organizations/application.ts";
+import { type Creator, insertUser } from "../users/creation/queries.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-const { id, account_type, company_name, company_id, name, email, phone, location } = applications;
+const { id, account_type, company_name, company_id, sole_trader_id, employment } = applications;
+const { name, email, phone, location } = applications;
 const { industries, message, status, reason, created_at, answered_at } = applications;
-const told = {
-  ...{ id, account_type, company_name, company_id, name, email, phone, location },
+const reviewColumns = {
+  ...{ id, account_type, company_name, company_id, sole_trader_id, employment },
+  ...{ name, email, phone, location },
   ...{ industries, message, status, reason, created_at, answered_at },
 };
 /** What is told of one. */
-export type ToldRow = Pick<ApplicationRow, keyof typeof told>;
+export type ApplicationFields = Pick<ApplicationRow, keyof typeof reviewColumns>;
 
 /** A page of them and one row more, and how many there are. The route lets in who may review them. */
 export function listApplications(db: Db, asked: ApplicationFilter) {
-  const plan = planOfQueue(applicationsQueue, asked);
+  const plan = planQueueQuery(applicationsQueue, asked);
   const page = db
-    .select(named({ ...told, ...plan.about }))
+    .select(aliasColumns({ ...reviewColumns, ...plan.about }))
     .from(plan.from)
     .orderBy(...plan.orderBy);
-  return [page, countOf(db, plan)] as const;
+  return [page, countMatches(db, plan)] as const;
 }
 
-export type ListedRow = Awaited<ReturnType<typeof listApplications>[0]>[number];
+export type ApplicationListRow = Awaited<ReturnType<typeof listApplications>[0]>[number];
 
 /** One row or none. */
-export function readApplication(db: Db, id: string) {
+export function findApplicationForReview(db: Db, id: string) {
   return db.select(getTableColumns(applications)).from(applications).where(eq(applications.id, id));
 }
 
 /** Marks one that nobody has decided on; a second decision takes its whole batch back: AppError('application.answered'). */
-function mark(db: Db, { now }: Act, id: string, status: ApplicationStatus, reason = "") {
+function updateStatus(db: Db, { now }: ActionContext, id: string, status: ApplicationStatus, reason = "") {
   const isOpen = sql`${applications.status} in ('new', 'contacted')`;
-  return db
-    .update(applications)
-    .set({
-      status: onlyIf(isOpen, sql`${status}`),
-      reason,
-      answered_at: sql`case when status = ${status} then answered_at else ${now} end`,
-    })
-    .where(eq(applications.id, id));
+  return [
+    assertion(db, "application.answered", isOpen, sql`applications where id = ${id}`),
+    db
+      .update(applications)
+      .set({
+        status,
+        reason,
+        answered_at: sql`case when status = ${status} then answered_at else ${now} end`,
+      })
+      .where(eq(applications.id, id)),
+  ] as const;
 }
 
-type Answered = Exclude<ApplicationStatus, "new">;
+/** The e-mails to send, and whose bells have news. */
+export type ReviewResult = { outboxIds: string[]; told: { userId: string }[] };
 
-function note(db: Db, act: Act, id: string, status: Answered, organizationId?: string) {
-  return record(db, deedOf(act, id, status, organizationId));
+type DecidedStatus = Exclude<ApplicationStatus, "new">;
+
+function auditReview(db: Db, act: ActionContext, id: string, status: DecidedStatus, organizationId?: string) {
+  return insertAuditEntry(db, buildAuditEntry(act, id, status, organizationId));
 }
 
-function deedOf({ caller, now }: Act, id: string, status: Answered, organizationId?: string): Deed {
+function buildAuditEntry(
+  { caller, now }: ActionContext,
+  id: string,
+  status: DecidedStatus,
+  organizationId?: string,
+): AuditEntry {
   const who = { actorId: caller.id, organizationId: organizationId ?? null };
   return { at: now, ...who, subjectId: id, action: `application.${status}` };
 }
 
 /** Somebody has rung up or written; nobody is mailed, and the second time nothing is noted. */
-export async function markContacted(db: Db, act: Act, { id }: ApplicationRow): Promise<string[]> {
+export async function markContacted(
+  db: Db,
+  act: ActionContext,
+  { id }: ApplicationRow,
+): Promise<ReviewResult> {
   const isNew = sql`exists (select 1 from applications where id = ${id} and status = 'new')`;
-  await db.batch([recordIf(db, isNew, deedOf(act, id, "contacted")), mark(db, act, id, "contacted")]);
-  return [];
+  const { told } = await batchNamed(db, {
+    log: insertAuditEntryIf(db, isNew, buildAuditEntry(act, id, "contacted")),
+    application: updateStatus(db, act, id, "contacted"),
+    told: markApplicationNotificationsRead(db, act.now, id),
+  });
+  return { outboxIds: [], told };
 }
 
 /** Says no, and why, to who asked. Gives the e-mails to send. */
-export async function reject(db: Db, env: Env, act: Act, row: ApplicationRow, reason: string) {
+export async function rejectApplication(
+  db: Db,
+  env: Env,
+  act: ActionContext,
+  row: ApplicationRow,
+  reason: string,
+): Promise<ReviewResult> {
   const { id, name, email, locale } = row;
   const to = { userId: null, address: email, locale };
   const template = "applicationRejected" as const;
-  const mail = await writeMail(db, env, {
+  const mail = await enqueueMail(db, env, {
     template,
     to,
     data: { name, reason },
     secrets: null,
     now: act.now,
   });
-  await db.batch([mark(db, act, id, "rejected", reason), mail.statement, note(db, act, id, "rejected")]);
-  return [mail.id];
+  const { told } = await batchNamed(db, {
+    application: updateStatus(db, act, id, "rejected", reason),
+    mail: mail.statement,
+    log: auditReview(db, act, id, "rejected"),
+    told: markApplicationNotificationsRead(db, act.now, id),
+  });
+  return { outboxIds: [mail.id], told };
 }
 
 /**
  * Opens the account that was asked for: a company with its first user, or somebody on their own account. One batch, so
  * that it is opened once however many say yes. Gives the e-mails to send; throws 'user.exists' for a taken address.
  */
-export async function approve(db: Db, env: Env, act: Act, row: ApplicationRow): Promise<string[]> {
-  const { statements, outboxIds, organizationId } = await openAccount(db, env, row, {
+export async function approveApplication(
+  db: Db,
+  env: Env,
+  act: ActionContext,
+  row: ApplicationRow,
+): Promise<ReviewResult> {
+  const { statements, outboxIds, organizationId } = await createAccount(db, env, row, {
     actorId: act.caller.id,
     now: act.now,
   });
   const { id } = row;
-  await db.batch([
-    mark(db, act, id, "approved"),
-    ...statements,
-    db
+  const { told } = await batchNamed(db, {
+    application: updateStatus(db, act, id, "approved"),
+    told: markApplicationNotificationsRead(db, act.now, id),
+    account: statements,
+    user: db
       .update(applications)
       .set({ user_id: sql`(select id from users where email = ${applications.email})` })
       .where(eq(applications.id, id)),
-    note(db, act, id, "approved", organizationId),
-  ]);
-  return outboxIds;
+    log: auditReview(db, act, id, "approved", organizationId),
+  });
+  return { outboxIds, told };
 }
 
-async function openAccount(db: Db, env: Env, row: ApplicationRow, by: Creator) {
+async function createAccount(db: Db, env: Env, row: ApplicationRow, by: Creator) {
   const { name, email, locale, phone, location, industries } = row;
   const person = { name, email, locale, phone, location };
-  const id = newId();
+  const id = createId();
   if (row.company_name !== null && row.company_id !== null) {
     const types = [row.account_type === "needsWorkers" ? "workProvider" : "staffProvider"] as const;
     const company = { id, name: row.company_name, companyId: row.company_id, types, phone, industries };
-    return { ...(await writeOrganization(db, env, { ...company, admin: person }, by)), organizationId: id };
+    return { ...(await insertOrganization(db, env, { ...company, admin: person }, by)), organizationId: id };
   }
   const user = { ...person, id, organizationId: null, roles: ["employee"] as const };
-  const { statements, outboxIds } = await writeUser(db, env, user, by);
+  const { statements, outboxIds } = await insertUser(db, env, user, by);
+  const { employment, sole_trader_id } = row;
+  const pay = db.update(users).set({ employment, company_id: sole_trader_id }).where(eq(users.id, id));
   const trades = [...new Set(industries)].map((industry) => ({ user_id: id, industry }));
   const more = trades.length > 0 ? [db.insert(user_industries).values(trades)] : [];
-  return { statements: [...statements, ...more], outboxIds, organizationId: undefined };
+  return { statements: [...statements, pay, ...more], outboxIds, organizationId: undefined };
 }

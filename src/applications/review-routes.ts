@@ -1,101 +1,124 @@
 import { Hono } from "hono";
-import { giveFile } from "../auth/tries/give-file.ts";
-import { violatedRule } from "../db/constraints.ts";
-import { rowsAtOnce } from "../http/answer-csv.ts";
+import { respondWithCsvExport } from "../csv/csv-export.ts";
+import { csvBatchSize } from "../csv/csv-response.ts";
+import { findViolatedRule } from "../db/constraints.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { tablePage } from "../http/cursor.ts";
-import { describe } from "../http/describe.ts";
+import { buildTablePage } from "../http/cursor.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { valid } from "../http/validate.ts";
-import * as schema from "../shared/application.ts";
-import { tableOf } from "../shared/list.ts";
-import { can } from "../shared/roles.ts";
-import { applicationsSheet } from "./applications-csv.ts";
-import { describeApplication } from "./describe-application.ts";
+import { openapi } from "../http/openapi.ts";
+import { validate } from "../http/validate.ts";
+import { can } from "../shared/auth/permissions.ts";
+import { tableSchema } from "../shared/lists/list.ts";
+import type { ListedApplication } from "../shared/organizations/application.ts";
+import * as schema from "../shared/organizations/application.ts";
+import { applicationsCsv } from "./applications-csv.ts";
+import type { ApplicationFields } from "./review-queries.ts";
 import {
   type ApplicationRow,
-  approve,
+  approveApplication,
+  findApplicationForReview,
   listApplications,
   markContacted,
-  readApplication,
-  reject,
+  type ReviewResult,
+  rejectApplication,
 } from "./review-queries.ts";
 
 const tag = "Applications";
 
-export const reviewRoutes = new Hono<AppEnv>()
+export const applicationReviewRoutes = new Hono<AppEnv>()
   .get(
     "/applications",
-    describe(tag, "Who asks for an account, for who reviews it", { 200: tableOf(schema.listedApplication) }),
-    valid("query", schema.applicationFilter),
+    openapi(tag, "Who asks for an account, for who reviews it", {
+      200: tableSchema(schema.listedApplication),
+    }),
+    validate("query", schema.applicationFilter),
     async (c) => {
       const filter = c.req.valid("query");
       const found = await c.var.read(() => listApplications(c.var.db, filter));
       if (!can(c.var.caller, "applications.review")) throw new AppError("access.denied");
-      return c.json(tablePage(found, filter, describeApplication));
+      return c.json(buildTablePage(found, filter, describeApplication));
     },
   )
   .get(
     "/applications.csv",
-    describe(tag, "The same list as a file for a spreadsheet", {
+    openapi(tag, "The same list as a file for a spreadsheet", {
       200: "A CSV file, UTF-8, from the first row to the last",
     }),
-    valid("query", schema.applicationFilter),
+    validate("query", schema.applicationFilter),
     async (c) => {
-      const asked = { ...c.req.valid("query"), limit: rowsAtOnce };
+      const asked = { ...c.req.valid("query"), limit: csvBatchSize };
       const caller = await c.var.confirm();
       if (!can(caller, "applications.review")) throw new AppError("access.denied");
       const { id, organizationId, locale } = caller;
-      return giveFile(
+      return respondWithCsvExport(
         c,
         { organizationId, action: "application.download", subjectId: id },
-        applicationsSheet(locale),
+        applicationsCsv(locale),
         (cursor) => listApplications(c.var.db, { ...asked, cursor })[0],
       );
     },
   )
-  .get("/applications/:id", describe(tag, "One of them", { 200: schema.listedApplication }), async (c) => {
-    const [[row]] = await c.var.read(() => [readApplication(c.var.db, c.req.param("id"))]);
+  .get("/applications/:id", openapi(tag, "One of them", { 200: schema.listedApplication }), async (c) => {
+    const [[row]] = await c.var.read(() => [findApplicationForReview(c.var.db, c.req.param("id"))]);
     if (!can(c.var.caller, "applications.review")) throw new AppError("access.denied");
     if (row === undefined) throw notFound();
     return c.json(describeApplication(row));
   })
   .patch(
     "/applications/:id",
-    describe(tag, "Mark as contacted, approve (the account is opened) or reject with a reason", {
+    openapi(tag, "Mark as contacted, approve (the account is opened) or reject with a reason", {
       200: schema.listedApplication,
     }),
-    valid("json", schema.applicationPatch),
+    validate("json", schema.applicationPatch),
     async (c) => {
       if (!can(c.var.caller, "applications.review")) throw new AppError("access.denied");
-      const row = await readRow(c);
-      const outboxIds = await answer(c, row, c.req.valid("json")).catch((error) => nameAdmin(error, row));
-      c.var.deliver({ outboxIds });
-      return c.json(describeApplication(await readRow(c)));
+      const row = await requireApplication(c);
+      const { outboxIds, told } = await decideApplication(c, row, c.req.valid("json")).catch((error) =>
+        throwAdminConflict(error, row),
+      );
+      c.var.deliver({ outboxIds, userIds: told.map(({ userId }) => userId) });
+      return c.json(describeApplication(await requireApplication(c)));
     },
   );
 
-async function readRow(c: AppContext): Promise<ApplicationRow> {
-  const [row] = await readApplication(c.var.db, c.req.param("id") ?? "");
+async function requireApplication(c: AppContext): Promise<ApplicationRow> {
+  const [row] = await findApplicationForReview(c.var.db, c.req.param("id") ?? "");
   if (row === undefined) throw notFound();
   return row;
 }
 
-function answer(c: AppContext, row: ApplicationRow, asked: schema.ApplicationPatch): Promise<string[]> {
+function decideApplication(
+  c: AppContext,
+  row: ApplicationRow,
+  asked: schema.ApplicationPatch,
+): Promise<ReviewResult> {
   const { caller, db, now } = c.var;
   const act = { caller, now };
   switch (asked.status) {
     case "contacted":
       return markContacted(db, act, row);
     case "approved":
-      return approve(db, c.env, act, row);
+      return approveApplication(db, c.env, act, row);
     case "rejected":
-      return reject(db, c.env, act, row, asked.reason);
+      return rejectApplication(db, c.env, act, row, asked.reason);
   }
 }
 
 /** One user belongs to one organisation. */
-function nameAdmin(error: unknown, row: ApplicationRow): never {
-  const isTaken = violatedRule(error) === "user.exists" && row.company_id !== null;
+function throwAdminConflict(error: unknown, row: ApplicationRow): never {
+  const isTaken = findViolatedRule(error) === "user.exists" && row.company_id !== null;
   throw isTaken ? new AppError("organization.adminExists") : error;
+}
+
+/** An application as who reviews it is told it. */
+function describeApplication(row: ApplicationFields): ListedApplication {
+  const { id, name, email, phone, location, employment, industries, message, status, reason } = row;
+  return {
+    ...{ id, name, email, phone, location, employment, industries, message, status, reason },
+    accountType: row.account_type,
+    companyName: row.company_name,
+    companyId: row.company_id ?? row.sole_trader_id,
+    createdAt: new Date(row.created_at).toISOString(),
+    answeredAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+  };
 }

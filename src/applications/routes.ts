@@ -1,43 +1,77 @@
 import { Hono } from "hono";
-import { violatedRule } from "../db/constraints.ts";
+import { TimeSpan } from "oslo";
+import { batchNamed } from "../db/batch-named.ts";
+import { findViolatedRule } from "../db/constraints.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { createOnce, creationId } from "../http/creation.ts";
-import { describe } from "../http/describe.ts";
-import { evenTime } from "../http/even-time.ts";
-import { valid } from "../http/validate.ts";
-import { writeMailIf } from "../mail/queries.ts";
-import { tellRoles } from "../notifications/queries.ts";
-import { type Application, application, openedForm } from "../shared/application.ts";
-import { stampForm } from "./opened-form.ts";
+import { AppError, invalidField } from "../http/errors.ts";
+import { createIdempotentId, createIdempotently } from "../http/idempotent-creation.ts";
+import { minimumDuration } from "../http/middleware/minimum-duration.ts";
+import { openapi } from "../http/openapi.ts";
+import { validate } from "../http/validate.ts";
+import { enqueueMailIf } from "../mail/queries.ts";
+import { notifyRoles } from "../notifications/queries.ts";
+import { buildIpRateLimitKey, consumeAttempt } from "../rate-limits/attempts.ts";
+import { allOf } from "../rate-limits/queries.ts";
+import { hour } from "../shared/core/durations.ts";
+import { type Application, application, formTimestamp } from "../shared/organizations/application.ts";
+import { readFormAge, signFormTimestamp } from "./form-timestamp.ts";
 import { findApplication, insertApplication, isFirstToday } from "./queries.ts";
-import { isByHand } from "./sift.ts";
+
+/** Applications from one network within an hour, counted from the first; without a form that was opened, half as many. */
+const maxSubmissions = 20;
+const maxUnopenedSubmissions = 10;
+
+/** Milliseconds. Nobody fills in the form sooner than this after it was opened; one that lies open for longer is stamped anew. */
+const minFillTime = 2000;
+const maxFormAge = new TimeSpan(7, "d").milliseconds();
+
+/**
+ * Whether a person may have sent this. It keeps off what fills in every form it finds, and no more: `form` may be left out,
+ * one stamp is good for many, and who leaves `homepage` empty and waits for two seconds passes (decision 017). A program is answered like anybody, and what it sent dropped. Throws
+ * AppError('input.invalid') for a form that was opened too long ago, 'tooManyRequests' for a network that sends many.
+ */
+async function isHuman(c: AppContext, { form, homepage }: Application): Promise<boolean> {
+  const age = form === undefined ? undefined : await readFormAge(c.env, form, c.var.now);
+  if (age === null || (age !== undefined && age > maxFormAge)) throw invalidField("form", "form.old");
+  await countSubmission(c, form === undefined);
+  return homepage === "" && (age === undefined || age >= minFillTime);
+}
+
+async function countSubmission(c: AppContext, isUnopened: boolean): Promise<void> {
+  const limits = [{ key: await buildIpRateLimitKey(c, "applications"), most: maxSubmissions }];
+  if (isUnopened)
+    limits.push({ key: await buildIpRateLimitKey(c, "unopened"), most: maxUnopenedSubmissions });
+  await consumeAttempt(c, allOf(limits, hour), []).catch((error: unknown) => {
+    throw error instanceof AppError ? new AppError("tooManyRequests", error.extra) : error;
+  });
+}
 
 const tag = "Applications";
 
 export const applicationRoutes = new Hono<AppEnv>()
   .get(
     "/applications/form",
-    describe(tag, "Open the form: send what this gives along with it", { 200: openedForm }),
-    async (c) => c.json({ form: await stampForm(c.env, c.var.now) }),
+    openapi(tag, "Open the form: send what this gives along with it", { 200: formTimestamp }),
+    async (c) => c.json({ form: await signFormTimestamp(c.env, c.var.now) }),
   )
   .post(
     "/applications",
-    describe(tag, "Ask for an account", { 202: "Taken; the answer comes by e-mail" }),
-    valid("json", application),
-    evenTime,
+    openapi(tag, "Ask for an account", { 202: "Taken; the answer comes by e-mail" }),
+    validate("json", application),
+    minimumDuration,
     async (c) => {
       const asked = c.req.valid("json");
-      if (await isByHand(c, asked)) await take(c, asked).catch(unlessTooMany);
+      if (await isHuman(c, asked)) await submitApplication(c, asked).catch(ignoreTooManyRequests);
       return c.body(null, 202);
     },
   );
 
-async function take(c: AppContext, asked: Application) {
+async function submitApplication(c: AppContext, asked: Application) {
   const { db, now } = c.var;
   const { email, locale } = asked;
-  const id = creationId(c, email);
+  const id = createIdempotentId(c, email);
   const to = { userId: null, address: email, locale };
-  const thanks = writeMailIf(db, isFirstToday(email, now), { template: "applicationReceived", to, now });
+  const thanks = enqueueMailIf(db, isFirstToday(email, now), { template: "applicationReceived", to, now });
   const news = {
     kind: "application" as const,
     actorId: null,
@@ -49,18 +83,21 @@ async function take(c: AppContext, asked: Application) {
     now,
   };
   const write = async () => {
-    const application = insertApplication(db, id, asked, now);
-    const [, mailed, told] = await db.batch([application, thanks, tellRoles(db, ["admin"], news)]);
+    const { mailed, told } = await batchNamed(db, {
+      application: insertApplication(db, id, asked, now),
+      mailed: thanks,
+      told: notifyRoles(db, ["admin"], news),
+    });
     c.var.deliver({
       userIds: told.map(({ userId }) => userId),
       outboxIds: mailed.map((mail) => mail.id),
     });
     return { id };
   };
-  await createOnce(c, write, () => findApplication(db, id));
+  await createIdempotently(c, write, () => findApplication(db, id));
 }
 
 /** What is one too many is dropped and answered like any other: the answer tells nothing about the address. */
-function unlessTooMany(error: unknown) {
-  if (violatedRule(error) !== "tooManyRequests") throw error;
+function ignoreTooManyRequests(error: unknown) {
+  if (findViolatedRule(error) !== "tooManyRequests") throw error;
 }

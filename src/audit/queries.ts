@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Reach } from "../auth/caller.ts";
+import type { Principal } from "../auth/caller.ts";
+import { aliasColumns } from "../db/alias-columns.ts";
+import { selectDetailsWithText } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
-import { named } from "../db/named.ts";
+import { type PartyRole, platformScope } from "../db/list/audit/audit-list.ts";
+import { type FindEvents, selectParty } from "../db/list/audit/audit-parties.ts";
+import { planAuditQuery } from "../db/list/audit/audit-query-plan.ts";
+import { countMatches } from "../db/list/query-plan.ts";
 import { audit_log } from "../db/schema/messages.ts";
-import { everything, type Part } from "../db/table/audit-list.ts";
-import { type EventsWith, partyOf } from "../db/table/audit-names.ts";
-import { planEvents } from "../db/table/audit-plan.ts";
-import { countOf } from "../db/table/plan.ts";
-import type { AuditEvent, AuditFilter } from "../shared/audit-list.ts";
-import { can } from "../shared/roles.ts";
+import type { AuditEvent, AuditFilter } from "../shared/audit/audit-event.ts";
+import { can } from "../shared/auth/permissions.ts";
 
 /** Those whom the details name: an id, or several with a space between. Few events name any. */
 const people = fromJson<AuditEvent["people"]>(
@@ -21,16 +22,16 @@ const people = fromJson<AuditEvent["people"]>(
 );
 
 /** `known`: whose names came with the events. */
-const columnsOf = (scope: string, known: Part | null) => {
-  const tell = (part: Part, what: (column: (name: string) => string) => string) =>
+const selectEventColumns = (scope: string, known: PartyRole | null) => {
+  const tell = (part: PartyRole, what: (column: (name: string) => string) => string) =>
     part === known
       ? sql.raw(what((name) => `audit_log.party_${name}`))
-      : partyOf(
+      : selectParty(
           scope,
           part,
           what((name) => `party.${name}`),
         );
-  const nameOf = (part: Part, name: string) =>
+  const nameOf = (part: PartyRole, name: string) =>
     sql<string | null>`${tell(part, (column) => `nullif(${column("name")}, '')`)}`.as(name);
   return {
     id: sql<string>`cast(audit_log.seq as text)`.as("id"),
@@ -47,11 +48,11 @@ const columnsOf = (scope: string, known: Part | null) => {
       ),
       "subject",
     ),
-    details: audit_log.details,
+    details: selectDetailsWithText(sql`audit_texts.organization_id = ${scope}`),
     people,
     organizationId: audit_log.organization_id,
     organizationName:
-      scope === everything
+      scope === platformScope
         ? nameOf("organization", "organizationName")
         : sql<string | null>`(select name from organizations where id = ${scope})`.as("organizationName"),
   };
@@ -61,20 +62,20 @@ const columnsOf = (scope: string, known: Part | null) => {
  * Events as they are asked for, one more, and how many there are: admins read all of them, an organisation's admins its own,
  * everybody else none. `eventsWith`: those whose words hold a word that is searched for.
  */
-export function listEvents(db: Db, caller: Reach, filter: AuditFilter, eventsWith: EventsWith) {
-  const scope = scopeOf(caller);
-  const plan = planEvents(scope, filter, eventsWith);
+export function listEvents(db: Db, caller: Principal, filter: AuditFilter, eventsWith: FindEvents) {
+  const scope = getAuditScope(caller);
+  const plan = planAuditQuery(scope, filter, eventsWith);
   const page = db
-    .select(named({ ...columnsOf(scope, plan.known), ...plan.about }))
+    .select(aliasColumns({ ...selectEventColumns(scope, plan.known), ...plan.about }))
     .from(plan.from)
     .orderBy(...plan.orderBy);
-  return [page, countOf(db, plan)] as const;
+  return [page, countMatches(db, plan)] as const;
 }
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>[0]>[number];
 
 /** The organisation whose events the caller may read; "" for none. */
-function scopeOf(caller: Reach): string {
-  if (caller.roles.includes("admin")) return everything;
+function getAuditScope(caller: Principal): string {
+  if (caller.roles.includes("admin")) return platformScope;
   return can(caller, "audit.read") ? (caller.organizationId ?? "") : "";
 }

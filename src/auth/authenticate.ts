@@ -1,16 +1,16 @@
 import { createMiddleware } from "hono/factory";
-import { readBearer } from "../http/bearer.ts";
+import { readBearerToken } from "../http/bearer.ts";
 import type { AppContext, AppEnv, Queries, Read } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
-import { claimOfToken } from "./access-tokens/claim.ts";
-import { isForPeople } from "./access-tokens/people-only.ts";
-import type { Reach } from "./caller.ts";
-import { type Claim, claimOfCookie } from "./claim.ts";
-import { holdBack } from "./outer-wall.ts";
-import { isPublic, needsNoPassword } from "./public-routes.ts";
-import { callerOf } from "./queries.ts";
+import { authenticateToken } from "./access-tokens/authenticate-token.ts";
+import { requiresSession } from "./access-tokens/requires-session.ts";
+import { authenticateCookie, type Credential } from "./authenticate-cookie.ts";
+import type { Principal } from "./caller.ts";
+import { consumeIpLimit } from "./ip-rate-limit.ts";
+import { isAllowedBeforePasswordChange, isPublicRoute } from "./public-routes.ts";
+import { toCaller } from "./queries.ts";
 
-const reads = new Set(["GET", "HEAD"]);
+const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
  * Every route under /api needs a session, or an access token, unless named public. KV tells whose session it is but may
@@ -18,60 +18,60 @@ const reads = new Set(["GET", "HEAD"]);
  * answer that was made without that check is checked before it leaves.
  */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
-  if (isPublic(c.req.method, c.req.path)) return next();
-  const bearer = readBearer(c);
-  const claim = await (bearer === undefined ? claimOfCookie(c) : claimOfToken(c, bearer));
+  if (isPublicRoute(c.req.method, c.req.path)) return next();
+  const bearer = readBearerToken(c);
+  const claim = await (bearer === undefined ? authenticateCookie(c) : authenticateToken(c, bearer));
   if (claim === null) {
-    if (bearer !== undefined) await holdBack(c);
+    if (bearer !== undefined) await consumeIpLimit(c);
     throw new AppError("auth.required");
   }
 
-  const guard = guardOf(c, claim);
+  const guard = createGuard(c, claim);
   c.set("read", guard.read);
   c.set("confirm", guard.confirm);
-  const isRefused = bearer !== undefined && isForPeople(c.req.method, c.req.path);
+  const isRefused = bearer !== undefined && requiresSession(c.req.method, c.req.path);
   // What is held back on the way in must not use a session that ends meanwhile; handlers find the body read.
-  if (!reads.has(c.req.method)) await c.req.arrayBuffer();
-  if (isRefused || !reads.has(c.req.method)) await guard.confirm();
+  if (!safeMethods.has(c.req.method)) await c.req.arrayBuffer();
+  if (isRefused || !safeMethods.has(c.req.method)) await guard.confirm();
   if (isRefused) throw new AppError("auth.loginNeeded");
   await next();
   await guard.confirm();
-  await claim.answered?.(c.var.caller);
+  await claim.onAnswered?.(c.var.caller);
 });
 
-function guardOf(c: AppContext, { caller: claimed, lookUp, accepted, refused }: Claim) {
+function createGuard(c: AppContext, { caller: claimed, queryCaller, onConfirmed, onRejected }: Credential) {
   let verified = false;
 
-  function accept([row]: Awaited<ReturnType<Claim["lookUp"]>>): void {
+  function accept([row]: Awaited<ReturnType<Credential["queryCaller"]>>): void {
     if (row === undefined) {
-      refused?.();
+      onRejected?.();
       throw new AppError("auth.required");
     }
-    c.set("caller", callerOf(row));
-    if (!row.hasSetPassword && !needsNoPassword(c.req.method, c.req.path)) {
+    c.set("caller", toCaller(row));
+    if (!row.hasSetPassword && !isAllowedBeforePasswordChange(c.req.method, c.req.path)) {
       throw new AppError("auth.passwordNotSet");
     }
     verified = true;
-    accepted?.(c.var.caller);
+    onConfirmed?.(c.var.caller);
   }
 
-  const read: Read = async <T extends Queries>(build: (caller: Reach) => T) => {
+  const read: Read = async <T extends Queries>(build: (caller: Principal) => T) => {
     if (verified) return c.var.db.batch(build(c.var.caller));
-    const [rows, ...answers] = await c.var.db.batch([lookUp(), ...build(claimed)]);
-    accept(rows as Awaited<ReturnType<Claim["lookUp"]>>);
-    return reachesTheSame(claimed, c.var.caller) ? answers : c.var.db.batch(build(c.var.caller));
+    const [rows, ...answers] = await c.var.db.batch([queryCaller(), ...build(claimed)]);
+    accept(rows as Awaited<ReturnType<Credential["queryCaller"]>>);
+    return hasSameAccess(claimed, c.var.caller) ? answers : c.var.db.batch(build(c.var.caller));
   };
 
   const confirm = async () => {
-    if (!verified) accept(await lookUp());
+    if (!verified) accept(await queryCaller());
     return c.var.caller;
   };
   return { read, confirm };
 }
 
 /** What was asked for the claimed caller holds for the real one only while both may reach the same. */
-function reachesTheSame(a: Reach, b: Reach): boolean {
-  const reach = ({ id, organizationId, organizationTypes, roles }: Reach) =>
+function hasSameAccess(a: Principal, b: Principal): boolean {
+  const reach = ({ id, organizationId, organizationTypes, roles }: Principal) =>
     JSON.stringify([id, organizationId, organizationTypes, roles]);
   return reach(a) === reach(b);
 }

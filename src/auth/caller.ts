@@ -1,10 +1,11 @@
-import type { Locale } from "../shared/locale.ts";
-import { capabilitiesOf, type OrganizationType, type Role } from "../shared/roles.ts";
-import type { Session } from "../shared/session.ts";
-import type { SessionLife } from "./session-length.ts";
+import { listCapabilities, type OrganizationType, type Role } from "../shared/auth/permissions.ts";
+import type { Session } from "../shared/auth/session.ts";
+import type { Locale } from "../shared/core/locale.ts";
+import type { Employment } from "../shared/people/employments.ts";
+import type { SessionExpiry } from "./sessions/session-expiry.ts";
 
 /** What decides over what somebody may reach. Queries are scoped by it; KV keeps no more of anybody. */
-export type Reach = {
+export type Principal = {
   id: string;
   roles: Role[];
   organizationId: string | null;
@@ -12,7 +13,7 @@ export type Reach = {
 };
 
 /** Who is asking, as the database said when the session was last checked. */
-export type Caller = Reach & {
+export type Caller = Principal & {
   sessionId: string;
   /** Milliseconds, as the next two. It moves while the session is used: see session-length.ts. */
   sessionEndsAt: number;
@@ -27,21 +28,27 @@ export type Caller = Reach & {
   localeChosen: boolean;
   hasSetPassword: boolean;
   organizationName: string | null;
+  /** How somebody without an organisation is paid; null until they have said. */
+  employment: Employment | null;
 };
 
 /** Who looks at something, and when (epoch milliseconds). */
-export type Look = { caller: Reach; now: number };
+export type ReadContext = { caller: Principal; now: number };
 
 /** Who does something, and when (epoch milliseconds). */
-export type Act = { caller: Caller; now: number };
+export type ActionContext = { caller: Caller; now: number };
 
 /** The organisation that a path names: `mine` is the caller's own, and nothing for who has none. */
-export function organizationNamed(caller: Reach, named: string): string {
+export function resolveOrganizationId(caller: Principal, named: string): string {
   return named === "mine" ? (caller.organizationId ?? "") : named;
 }
 
 /** How long the caller's session holds. */
-export function lifeOf({ sessionIsRemembered, sessionStartedAt, sessionEndsAt }: Caller): SessionLife {
+export function getSessionExpiry({
+  sessionIsRemembered,
+  sessionStartedAt,
+  sessionEndsAt,
+}: Caller): SessionExpiry {
   return { remembered: sessionIsRemembered, startedAt: sessionStartedAt, endsAt: sessionEndsAt };
 }
 
@@ -58,8 +65,9 @@ export function describeSession(caller: Caller): Session {
       avatar: caller.avatar,
       locale: caller.locale,
       hasSetPassword: caller.hasSetPassword,
+      employment: caller.employment,
     },
     organization: id === null ? null : { id, name: name ?? "", types },
-    capabilities: capabilitiesOf(caller),
+    capabilities: listCapabilities(caller),
   };
 }

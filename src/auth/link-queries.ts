@@ -3,10 +3,10 @@ import type { Db } from "../db/client.ts";
 import { one_time_links } from "../db/schema/access.ts";
 
 /** What a mailed link is for: a new password, a new e-mail, or the former one again. */
-type Kind = (typeof one_time_links.$inferSelect)["kind"];
+type LinkKind = (typeof one_time_links.$inferSelect)["kind"];
 
 /** SQL for a link of one of these kinds that works at that moment. */
-export const usable = (kinds: readonly Kind[], codeHash: string, now: number) =>
+export const isValidLink = (kinds: readonly LinkKind[], codeHash: string, now: number) =>
   and(
     eq(one_time_links.code_hash, codeHash),
     inArray(one_time_links.kind, [...kinds]),
@@ -15,7 +15,7 @@ export const usable = (kinds: readonly Kind[], codeHash: string, now: number) =>
   );
 
 /** Links of these kinds that wait for somebody's tap are gone. */
-export function endLinks(db: Db, userId: string, kinds: readonly Kind[]) {
+export function revokeLinks(db: Db, userId: string, kinds: readonly LinkKind[]) {
   return db
     .delete(one_time_links)
     .where(
@@ -28,6 +28,6 @@ export function endLinks(db: Db, userId: string, kinds: readonly Kind[]) {
 }
 
 /** Links that expired before an instant are of no use to anybody. */
-export function forgetLinks(db: Db, instant: number) {
+export function purgeExpiredLinks(db: Db, instant: number) {
   return db.delete(one_time_links).where(lt(one_time_links.expires_at, instant));
 }

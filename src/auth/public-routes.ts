@@ -1,5 +1,5 @@
 /** The calls that anybody may make. Whatever is not here needs a session. */
-const open = [
+const publicCalls = [
   "GET /api/health",
   "GET /api/openapi.json",
   "GET /api/docs",
@@ -16,23 +16,24 @@ const open = [
 ];
 
 /** What somebody may do who has not replaced the mailed password yet. */
-const withoutPassword = ["GET /api/session", "PUT /api/me/password"];
+const callsBeforePasswordChange = ["GET /api/session", "PUT /api/me/password"];
 
 /** Whether a call needs no session. `path` as it was asked for, with /api. */
-export const isPublic = (method: string, path: string) => matches(open, method, path);
+export const isPublicRoute = (method: string, path: string) => matches(publicCalls, method, path);
 
 /** Whether a call may be made before the mailed password has been replaced. */
-export const needsNoPassword = (method: string, path: string) => matches(withoutPassword, method, path);
+export const isAllowedBeforePasswordChange = (method: string, path: string) =>
+  matches(callsBeforePasswordChange, method, path);
 
 function matches(list: readonly string[], method: string, path: string): boolean {
   const call = `${method === "HEAD" ? "GET" : method} ${path}`;
-  return list.some((one) => one === call || patternOf(one)?.test(call));
+  return list.some((one) => one === call || toPattern(one)?.test(call));
 }
 
 const patterns = new Map<string, RegExp>();
 
 /** For calls whose path holds a parameter. */
-function patternOf(call: string): RegExp | undefined {
+function toPattern(call: string): RegExp | undefined {
   if (!call.includes(":")) return undefined;
   const pattern = patterns.get(call) ?? new RegExp(`^${call.replace(/:\w+/g, "[^/]+")}$`);
   patterns.set(call, pattern);

@@ -1,22 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
-import { record } from "../db/audit.ts";
+import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
+import { assertion } from "../db/assertion.ts";
+import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
-import { ofPresentEpoch, unexpired } from "../db/held-sessions.ts";
-import { named, orNull } from "../db/named.ts";
-import { organizationTypesOf } from "../db/organization-types.ts";
+import { isEmployed } from "../db/expressions/is-employed.ts";
+import { hasCurrentSessionVersion, isUnexpired } from "../db/expressions/session-validity.ts";
+import { toOrganizationTypes } from "../db/organization-types.ts";
 import { second_factors, sessions } from "../db/schema/access.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
-import { writeMailToOwner } from "../mail/owner-queries.ts";
-import type { Locale } from "../shared/locale.ts";
-import type { Act, Caller } from "./caller.ts";
-import { forgetDevices, type NewlyKnown } from "./devices/queries.ts";
-import { endLinks } from "./link-queries.ts";
-import { factorOf } from "./second-factor/queries.ts";
-import { requireSession } from "./session-queries.ts";
+import { enqueueOwnerMail } from "../mail/owner-mail-queries.ts";
+import type { Locale } from "../shared/core/locale.ts";
+import type { ActionContext, Caller } from "./caller.ts";
+import { type DeviceTrust, revokeDevices } from "./devices/queries.ts";
+import { revokeLinks } from "./link-queries.ts";
+import { requireSession } from "./sessions/queries.ts";
+import { isFactorOfUser } from "./two-factor/queries.ts";
 
 /** What is told of a caller; for one who comes without a session, what stands for it takes its columns. */
-export const callerColumns = named({
+export const callerColumns = aliasColumns({
   sessionId: sessions.id,
   sessionEndsAt: sessions.expires_at,
   sessionStartedAt: sessions.created_at,
@@ -30,10 +32,11 @@ export const callerColumns = named({
   localeChosen: users.locale_chosen,
   hasSetPassword: users.has_set_password,
   roles: users.roles,
+  employment: users.employment,
   organizationId: users.organization_id,
-  organizationName: orNull(organizations.name, "organizationName"),
-  providesWork: orNull(organizations.provides_work, "providesWork"),
-  providesStaff: orNull(organizations.provides_staff, "providesStaff"),
+  organizationName: nullableColumn(organizations.name, "organizationName"),
+  providesWork: nullableColumn(organizations.provides_work, "providesWork"),
+  providesStaff: nullableColumn(organizations.provides_staff, "providesStaff"),
 });
 
 /**
@@ -44,33 +47,33 @@ export function selectCaller(db: Db, tokenHash: string, now: number) {
   return db
     .select(callerColumns)
     .from(sessions)
-    .innerJoin(users, ofPresentEpoch)
+    .innerJoin(users, hasCurrentSessionVersion)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
-    .where(and(eq(sessions.token_hash, tokenHash), unexpired(now)));
+    .where(and(eq(sessions.token_hash, tokenHash), isUnexpired(now), isEmployed(now)));
 }
 
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number];
 
 /** The caller that a row of `selectCaller` tells of. */
-export function callerOf({ providesWork, providesStaff, ...row }: CallerRow): Caller {
-  return { ...row, organizationTypes: organizationTypesOf({ providesWork, providesStaff }) };
+export function toCaller({ providesWork, providesStaff, ...row }: CallerRow): Caller {
+  return { ...row, organizationTypes: toOrganizationTypes({ providesWork, providesStaff }) };
 }
 
 /** Who logs in with this e-mail: what is needed to check the password, and a code where they have a second factor. */
 export function selectLogin(db: Db, email: string) {
   return db
     .select(
-      named({
+      aliasColumns({
         id: users.id,
         organizationId: users.organization_id,
         passwordHash: users.password_hash,
         passwordExpiresAt: users.password_expires_at,
         epoch: users.epoch,
-        sealedFactor: orNull(second_factors.sealed, "sealedFactor"),
+        sealedFactor: nullableColumn(second_factors.sealed, "sealedFactor"),
       }),
     )
     .from(users)
-    .leftJoin(second_factors, factorOf)
+    .leftJoin(second_factors, isFactorOfUser)
     .where(eq(users.email, email));
 }
 
@@ -82,7 +85,7 @@ export function selectPasswordHash(db: Db, userId: string) {
 }
 
 /** What their screen speaks is what somebody is mailed in, unless they chose another language; null changes nothing. */
-export function keepLocale(db: Db, userId: string, locale: Locale | null) {
+export function saveLocale(db: Db, userId: string, locale: Locale | null) {
   return db
     .update(users)
     .set({ locale: locale ?? sql`${users.locale}` })
@@ -92,24 +95,27 @@ export function keepLocale(db: Db, userId: string, locale: Locale | null) {
 /**
  * Sets a password that its owner chose: every session ends but the one that asked, which goes on by a new token, links
  * to reset the password or to another e-mail work no more, no browser is known to be theirs but this one, and they are told by e-mail
- * unless it is their first. Gives the ids of the outbox's rows.
+ * unless it is their first. Gives the ids of the outbox's rows. Of several first ones at once one holds: the others throw
+ * 'conflict'.
  */
 export async function setPassword(
   db: Db,
   env: Env,
-  { caller, now }: Act,
+  { caller, now }: ActionContext,
   {
     passwordHash,
     tokenHash,
     newlyKnown,
-  }: { passwordHash: string; tokenHash: string; newlyKnown: NewlyKnown },
+  }: { passwordHash: string; tokenHash: string; newlyKnown: DeviceTrust },
 ): Promise<string[]> {
   const { id: userId, organizationId, sessionId } = caller;
+  const isAsConfirmed = sql`has_set_password = ${caller.hasSetPassword ? 1 : 0}`;
   const hadOne = sql`${users.id} = ${userId} and ${users.has_set_password}`;
-  const mail = await writeMailToOwner(db, env, hadOne, { template: "passwordChanged", secrets: null, now });
+  const mail = await enqueueOwnerMail(db, env, hadOne, { template: "passwordChanged", secrets: null, now });
   const [, mailed] = await db.batch([
     requireSession(db, { caller, now }),
     mail.statement,
+    assertion(db, "conflict", isAsConfirmed, sql`users where id = ${userId}`),
     db
       .update(users)
       .set({
@@ -123,10 +129,16 @@ export async function setPassword(
       .update(sessions)
       .set({ epoch: sql`(select epoch from users where id = ${userId})`, token_hash: tokenHash })
       .where(eq(sessions.id, sessionId)),
-    endLinks(db, userId, ["reset", "email"]),
-    forgetDevices(db, userId),
+    revokeLinks(db, userId, ["reset", "email"]),
+    revokeDevices(db, userId),
     ...newlyKnown,
-    record(db, { at: now, actorId: userId, organizationId, action: "password.change", subjectId: userId }),
+    insertAuditEntry(db, {
+      at: now,
+      actorId: userId,
+      organizationId,
+      action: "password.change",
+      subjectId: userId,
+    }),
   ]);
   return mailed.map(({ id }) => id);
 }

@@ -1,11 +1,12 @@
 import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
-import { verifyPassword } from "./passwords.ts";
+import { buildPasswordLimit, consumeAttempt } from "../rate-limits/attempts.ts";
+import { refundAttempt } from "../rate-limits/queries.ts";
+import { buildUserKey } from "./account-limits.ts";
+import { auditFailedAttempt } from "./failed-attempt-queries.ts";
+import { verifyPassword } from "./passwords/hash-password.ts";
+import { isServerBusy } from "./passwords/hash-queue.ts";
 import { selectPasswordHash } from "./queries.ts";
-import { keyOfUser } from "./tries/account-limits.ts";
-import { countTry, tenTries } from "./tries/count-try.ts";
-import { giveBack } from "./tries/queries.ts";
-import { recordOwnRefusal } from "./tries/refusal-queries.ts";
 
 const path = "currentPassword";
 
@@ -15,15 +16,21 @@ const path = "currentPassword";
  */
 export async function reauthenticate(c: AppContext, currentPassword: string | undefined): Promise<void> {
   const { caller, db, now } = c.var;
-  const limits = tenTries(await keyOfUser(c, caller.id));
+  const limits = buildPasswordLimit(await buildUserKey(c, caller.id));
   const hash = [selectPasswordHash(db, caller.id)] as const;
-  const { counted, filled, answers } = await countTry(c, limits, hash, path);
-  if (!(await verifyPassword(currentPassword ?? "", answers[0][0]?.hash ?? null))) {
+  const { counted, filled, answers } = await consumeAttempt(c, limits, hash, path);
+  const isRight = await verifyPassword(currentPassword ?? "", answers[0][0]?.hash ?? null).catch(
+    async (error: unknown) => {
+      if (isServerBusy(error)) await refundAttempt(db, counted);
+      throw error;
+    },
+  );
+  if (!isRight) {
     const refused = { owner: caller, actorId: caller.id, now };
-    if (filled.length > 0) await recordOwnRefusal(db, "password.refuse", refused);
+    if (filled.length > 0) await auditFailedAttempt(db, "password.refuse", refused);
     throw new AppError("auth.passwordWrong", {
       errors: [{ path, code: "password.wrong", message: "Not the present password" }],
     });
   }
-  await giveBack(db, counted);
+  await refundAttempt(db, counted);
 }

@@ -1,13 +1,14 @@
 import { and, asc, between, eq, gt, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Reach } from "../auth/caller.ts";
-import { active } from "../db/active.ts";
+import type { Principal } from "../auth/caller.ts";
+import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { named } from "../db/named.ts";
+import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import { countAgreedPlaces, coversDay } from "../db/expressions/offer-days.ts";
+import { wasWorked } from "../db/expressions/was-worked.ts";
 import { assignments, offers, shifts } from "../db/schema/crews.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations, users } from "../db/schema/people.ts";
-import { wasWorked } from "../db/worked.ts";
-import type { Shift } from "../shared/assignment.ts";
+import type { Shift } from "../shared/crews/assignment.ts";
 
 export type Scope = "me" | "organization";
 
@@ -15,10 +16,10 @@ export type Scope = "me" | "organization";
 const statusOfDay = sql<Shift["status"]>`iif(${wasWorked}, 'worked', ${assignments.status})`;
 
 /** Booked shifts of the days `from` to `to`: mine, or with them those that my organisation sends and on its gigs. */
-export function listShifts(db: Db, caller: Reach, scope: Scope, from: string, to: string) {
+export function listShifts(db: Db, caller: Principal, scope: Scope, from: string, to: string) {
   return db
     .select(
-      named({
+      aliasColumns({
         assignmentId: shifts.assignment_id,
         gigId: shifts.gig_id,
         title: gigs.title,
@@ -40,11 +41,16 @@ export function listShifts(db: Db, caller: Reach, scope: Scope, from: string, to
     .innerJoin(gig_days, and(eq(gig_days.gig_id, shifts.gig_id), eq(gig_days.date, shifts.date)))
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
     .innerJoin(users, eq(users.id, shifts.user_id))
-    .where(and(between(shifts.date, from, to), scope === "me" ? of(caller) : concerns(caller, from, to)))
+    .where(
+      and(
+        between(shifts.date, from, to),
+        scope === "me" ? getOrganizationScope(caller) : isShiftOf(caller, from, to),
+      ),
+    )
     .orderBy(asc(shifts.starts_at), asc(users.name), asc(shifts.assignment_id));
 }
 
-function of(caller: Reach): SQL {
+function getOrganizationScope(caller: Principal): SQL {
   return eq(shifts.user_id, caller.id);
 }
 
@@ -52,7 +58,7 @@ function of(caller: Reach): SQL {
  * By assignment, since shifts are indexed by theirs: the caller's own, those that our organisation sends (not what its
  * people do on their own account), and those on our gigs; of the offers and gigs that touch these days only.
  */
-function concerns({ id, organizationId }: Reach, from: string, to: string): SQL {
+function isShiftOf({ id, organizationId }: Principal, from: string, to: string): SQL {
   return sql`${shifts.assignment_id} in (
     select id from assignments where user_id = ${id}
     union
@@ -85,13 +91,19 @@ export function listPeople(db: Db, organizationId: string | null, from: string, 
 }
 
 /** Days still to be worked of which an agency has not named everybody that was accepted of it; none for null. */
-export function listUnnamed(db: Db, organizationId: string | null, from: string, to: string, now: number) {
+export function listUnnamedDays(
+  db: Db,
+  organizationId: string | null,
+  from: string,
+  to: string,
+  now: number,
+) {
   const people = sql`(select count(*) from shifts
-    join assignments on assignments.id = shifts.assignment_id and assignments.status in ${active}
+    join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
     where shifts.offer_id = ${offers.id} and shifts.date = ${gig_days.date})`;
   return db
     .select(
-      named({
+      aliasColumns({
         offerId: offers.id,
         gigId: gigs.id,
         title: gigs.title,
@@ -113,7 +125,7 @@ export function listUnnamed(db: Db, organizationId: string | null, from: string,
         eq(offers.status, "accepted"),
         gte(offers.end_date, from),
         lte(offers.start_date, to),
-        sql`${gig_days.date} between ${offers.start_date} and ${offers.end_date}`,
+        coversDay("offers", "gig_days"),
         gt(gig_days.ends_at, now),
         sql`${offers.accepted} > ${people}`,
       ),
@@ -123,12 +135,9 @@ export function listUnnamed(db: Db, organizationId: string | null, from: string,
 
 /** The days `from` to `to` of an organisation's published gigs, crewed or not; none for null. */
 export function listWorkdays(db: Db, organizationId: string | null, from: string, to: string) {
-  const accepted = sql<number>`(select coalesce(sum(offers.accepted), 0) from offers
-    where offers.gig_id = ${gigs.id} and offers.status = 'accepted'
-      and ${gig_days.date} between offers.start_date and offers.end_date)`;
   return db
     .select(
-      named({
+      aliasColumns({
         gigId: gigs.id,
         title: gigs.title,
         municipality: gigs.municipality,
@@ -136,7 +145,7 @@ export function listWorkdays(db: Db, organizationId: string | null, from: string
         startTime: gig_days.start_time,
         endTime: gig_days.end_time,
         headcount: gigs.headcount,
-        accepted: accepted.as("accepted"),
+        accepted: countAgreedPlaces("gig_days").as("accepted"),
       }),
     )
     .from(gigs)

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
-import type { Reach } from "../auth/caller.ts";
+import type { Principal } from "../auth/caller.ts";
 import type { AppEnv } from "../http/context.ts";
-import { describe } from "../http/describe.ts";
 import { AppError } from "../http/errors.ts";
-import { valid } from "../http/validate.ts";
-import { calendar, calendarQuery, holiday, holidayRange } from "../shared/calendar.ts";
-import { holidaysBetween } from "../shared/holidays.ts";
-import { can } from "../shared/roles.ts";
-import { listPeople, listShifts, listUnnamed, listWorkdays, type Scope } from "./queries.ts";
+import { openapi } from "../http/openapi.ts";
+import { validate } from "../http/validate.ts";
+import { can } from "../shared/auth/permissions.ts";
+import { calendar, calendarQuery, holiday, holidayRange } from "../shared/calendar/calendar.ts";
+import { holidaysBetween } from "../shared/calendar/holidays.ts";
+import { listPeople, listShifts, listUnnamedDays, listWorkdays, type Scope } from "./queries.ts";
 
 const tag = "Calendar";
 const aDay = 24 * 60 * 60;
@@ -15,20 +15,20 @@ const aDay = 24 * 60 * 60;
 export const calendarRoutes = new Hono<AppEnv>()
   .get(
     "/calendar",
-    describe(tag, "Booked shifts of at most 62 days, and for a desk who and what is still free", {
+    openapi(tag, "Booked shifts of at most 62 days, and for a desk who and what is still free", {
       200: calendar,
     }),
-    valid("query", calendarQuery),
+    validate("query", calendarQuery),
     async (c) => {
       const { from, to, scope } = c.req.valid("query");
       const { db } = c.var;
       const [rows, people, workdays, unnamed] = await c.var.read((caller) => {
-        const { shown, desk, buyer } = sightOf(caller, scope);
+        const { shown, desk, buyer } = resolveCalendarScope(caller, scope);
         return [
           listShifts(db, caller, shown, from, to),
           listPeople(db, desk, from, to),
           listWorkdays(db, buyer, from, to),
-          listUnnamed(db, desk, from, to, c.var.now),
+          listUnnamedDays(db, desk, from, to, c.var.now),
         ];
       });
       if (scope === "organization" && !can(c.var.caller, "organization.calendar")) {
@@ -44,8 +44,8 @@ export const calendarRoutes = new Hono<AppEnv>()
   )
   .get(
     "/holidays",
-    describe(tag, "Days off work in Finland", { 200: holiday.array() }),
-    valid("query", holidayRange),
+    openapi(tag, "Days off work in Finland", { 200: holiday.array() }),
+    validate("query", holidayRange),
     (c) => {
       const { from, to } = c.req.valid("query");
       return c.json(holidaysBetween(from, to), 200, { "Cache-Control": `public, max-age=${aDay}` });
@@ -53,7 +53,7 @@ export const calendarRoutes = new Hono<AppEnv>()
   );
 
 /** Whose shifts are shown, and the organisation whose people and whose gigs stand beside them; null: nobody's. */
-function sightOf(caller: Reach, scope: Scope | "reach") {
+function resolveCalendarScope(caller: Principal, scope: Scope | "reach") {
   const wide = scope !== "me" && can(caller, "organization.calendar");
   const { organizationId } = caller;
   return {

@@ -1,30 +1,30 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Reach } from "../auth/caller.ts";
+import type { Principal } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
-import { derivedId } from "../db/ids.ts";
+import { deriveId } from "../db/ids.ts";
 import { room_members, rooms } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
-import { mayWriteTo } from "../users/queries.ts";
+import { canMessage } from "../users/queries.ts";
 
 /**
  * Opens the room of two people, or finds it, in one batch: the key of the two is unique, so it does not matter who
  * else does the same. Gives the room's id; null when the other's account is gone. Nothing is written for who is not
  * within reach.
  */
-export async function openDirectRoom(
+export async function findOrCreateDirectRoom(
   db: Db,
-  caller: Reach,
+  caller: Principal,
   otherId: string,
   now: number,
 ): Promise<string | null> {
   const key = [caller.id, otherId].sort().join(":");
-  const id = derivedId("direct room", key);
+  const id = deriveId("direct room", key);
   const [, , others] = await db.batch([
     db
       .insert(rooms)
       .select(
         sql`select ${id}, 'direct', null, null, ${key}, 0, '', '', null, ${now} from ${users}
-          where ${users.id} = ${otherId} and ${mayWriteTo(caller)}`,
+          where ${users.id} = ${otherId} and ${canMessage(caller)}`,
       )
       .onConflictDoNothing(),
     db

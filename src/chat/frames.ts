@@ -1,37 +1,69 @@
-import { type ClientFrame, clientFrame, maxFrameBytes, type ServerFrame } from "../shared/chat-protocol.ts";
+import { type ClientFrame, clientFrame, maxFrameBytes, type ServerFrame } from "../shared/chat/protocol.ts";
 
-const mostFramesAtOnce = 100;
+const maxFramesPerText = 100;
+const maxTextBytes = 1024 * 1024;
 
-/** What a socket's text says: frames to act on, and answers to those that make no sense. */
-export type Heard = { frames: ClientFrame[]; refusals: ServerFrame[] };
+export type RejectedFrame = Extract<ServerFrame, { type: "slow" }>["refused"][number];
 
-/** Whether a text is over `maxFrameBytes`, looked at before it is parsed. */
-export function isTooBig(data: string | ArrayBuffer): boolean {
+/** What a socket's text says: frames to act on, answers to those that make no sense, and those past the limit of a text. */
+export type ParsedFrames = { frames: ClientFrame[]; refusals: ServerFrame[]; rest: RejectedFrame[] };
+
+/** Whether a text is too long to be parsed, or one frame that is over `maxFrameBytes`. */
+export function exceedsFrameLimit(data: string | ArrayBuffer): boolean {
   if (typeof data !== "string") return data.byteLength > maxFrameBytes;
-  return data.length > maxFrameBytes || new TextEncoder().encode(data).byteLength > maxFrameBytes;
+  const isArray = data.trimStart().startsWith("[");
+  const most = isArray ? maxTextBytes : maxFrameBytes;
+  return data.length > most || countBytes(data) > most;
 }
 
-/** Reads one frame or an array of them, of which one `resume` counts. What cannot be read is answered with its id, where it has one. */
-export function readFrames(data: string | ArrayBuffer): Heard {
+/**
+ * Reads one frame or an array of them, of which one `resume` counts. What cannot be read is answered with its id, where
+ * it has one. Null when a single frame of an array is over `maxFrameBytes`.
+ */
+export function parseFrames(data: string | ArrayBuffer): ParsedFrames | null {
   const said = typeof data === "string" ? parse(data) : undefined;
   const all = Array.isArray(said) ? said : [said];
-  const heard: Heard = { frames: [], refusals: [] };
-  if (all.length > mostFramesAtOnce) return { frames: [], refusals: [refusal("input.malformed")] };
-  for (const one of all) {
+  const sizes = all.map((one) => countBytes(JSON.stringify(one) ?? ""));
+  if (sizes.some((size) => size > maxFrameBytes)) return null;
+  const fitting = countFitting(sizes);
+  const heard: ParsedFrames = { frames: [], refusals: [], rest: all.slice(fitting).map(describeRejected) };
+  for (const one of all.slice(0, fitting)) {
     const frame = clientFrame.safeParse(one);
-    if (frame.success) take(heard.frames, frame.data);
-    else heard.refusals.push(refusal(one === undefined ? "input.malformed" : "input.invalid", idIn(one)));
+    if (frame.success) addFrame(heard.frames, frame.data);
+    else
+      heard.refusals.push(
+        createErrorFrame(one === undefined ? "input.malformed" : "input.invalid", readId(one)),
+      );
   }
   return heard;
 }
 
+/** How many of the first frames of an array are taken. */
+function countFitting(sizes: readonly number[]): number {
+  let bytes = 0;
+  const cut = sizes.findIndex((size, index) => {
+    bytes += size;
+    return index >= maxFramesPerText || bytes > maxFrameBytes;
+  });
+  return cut < 0 ? sizes.length : cut;
+}
+
+const encoder = new TextEncoder();
+const countBytes = (text: string) => encoder.encode(text).byteLength;
+
+/** How a frame that was not acted on is named to its sender. */
+export function describeRejected(frame: unknown): RejectedFrame {
+  const [type, id] = [readText(frame, "type"), readId(frame)];
+  return { ...(type !== undefined && { type }), ...(id !== undefined && { id }) };
+}
+
 /** A second `resume` in one text would only bring the same again. */
-function take(frames: ClientFrame[], frame: ClientFrame): void {
+function addFrame(frames: ClientFrame[], frame: ClientFrame): void {
   if (frame.type !== "resume" || frames.every(({ type }) => type !== "resume")) frames.push(frame);
 }
 
-/** An error frame. `code` is one of `src/shared/errors.ts`; `id` the message's that it is about. */
-export function refusal(code: string, id?: string): ServerFrame {
+/** An error frame. `code` is one of `src/shared/core/errors.ts`; `id` the message's that it is about. */
+export function createErrorFrame(code: string, id?: string): ServerFrame {
   return { type: "error", code, ...(id !== undefined && { id }) };
 }
 
@@ -43,7 +75,9 @@ function parse(text: string): unknown {
   }
 }
 
-function idIn(frame: unknown): string | undefined {
-  const id = typeof frame === "object" && frame !== null && "id" in frame ? frame.id : undefined;
-  return typeof id === "string" ? id.slice(0, 100) : undefined;
+const readId = (frame: unknown) => readText(frame, "id");
+
+function readText(frame: unknown, key: string): string | undefined {
+  const value = typeof frame === "object" && frame !== null ? Reflect.get(frame, key) : undefined;
+  return typeof value === "string" ? value.slice(0, 100) : undefined;
 }

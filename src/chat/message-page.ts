@@ -1,7 +1,7 @@
-import type { Message } from "../shared/chat-protocol.ts";
-import type { RoomStore } from "./store.ts";
+import type { Message } from "../shared/chat/protocol.ts";
+import type { RoomStore } from "./room-store.ts";
 
-export type Window = {
+export type MessageRange = {
   before?: number | undefined;
   after?: number | undefined;
   limit: number;
@@ -13,7 +13,7 @@ export type MessagePage = { items: Message[]; nextCursor: string | null };
  * Messages oldest first: those after a number, or the last ones before it; with `q` the last that hold those words.
  * `nextCursor` is what to say as `after` or `before` for the next ones.
  */
-export function messagePage(store: RoomStore, { before, after, limit, q }: Window): MessagePage {
+export function readMessagePage(store: RoomStore, { before, after, limit, q }: MessageRange): MessagePage {
   if (after !== undefined && q === undefined) {
     const found = store.after(after, limit + 1);
     const items = found.slice(0, limit);

@@ -1,12 +1,12 @@
 import { and, type Column, desc, eq, type SQL, sql } from "drizzle-orm";
+import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { named } from "../db/named.ts";
 import { room_members, rooms } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
-import type { Place } from "../http/cursor.ts";
+import type { Cursor } from "../http/cursor.ts";
 
 /** What a room is called for one of its members: by its gig, its organisation, or the other person. */
-export function titleFor(userId: SQL | Column): SQL<string> {
+export function selectRoomTitle(userId: SQL | Column): SQL<string> {
   return sql<string>`coalesce(case ${rooms.kind}
     when 'gig' then (select title from gigs where id = ${rooms.gig_id})
     when 'organization' then (select name from organizations where id = ${rooms.organization_id})
@@ -15,10 +15,10 @@ export function titleFor(userId: SQL | Column): SQL<string> {
     end, '')`;
 }
 
-function mine(db: Db, userId: string) {
+function selectOwnRooms(db: Db, userId: string) {
   return db
     .select({
-      ...named({
+      ...aliasColumns({
         id: rooms.id,
         kind: rooms.kind,
         gigId: rooms.gig_id,
@@ -28,7 +28,7 @@ function mine(db: Db, userId: string) {
         lastAt: rooms.last_at,
         readSeq: room_members.read_seq,
       }),
-      title: titleFor(sql`${userId}`).as("title"),
+      title: selectRoomTitle(sql`${userId}`).as("title"),
       movedAt: movedAt.mapWith(Number).as("movedAt"),
     })
     .from(room_members)
@@ -38,20 +38,20 @@ function mine(db: Db, userId: string) {
 /** When something was last said here, or the room was opened. */
 const movedAt = sql`coalesce(${rooms.last_at}, ${rooms.created_at})`;
 
-const ofUser = (userId: string) => eq(room_members.user_id, userId);
+const isMemberRow = (userId: string) => eq(room_members.user_id, userId);
 
 /** Somebody's rooms, those with the latest message first: `limit + 1` after a place. */
-export function listRooms(db: Db, userId: string, limit: number, after: Place | null) {
+export function listRooms(db: Db, userId: string, limit: number, after: Cursor | null) {
   const older = after === null ? undefined : sql`(${movedAt}, ${rooms.id}) < (${after.key}, ${after.id})`;
-  return mine(db, userId)
-    .where(and(ofUser(userId), older))
+  return selectOwnRooms(db, userId)
+    .where(and(isMemberRow(userId), older))
     .orderBy(desc(movedAt), desc(rooms.id))
     .limit(limit + 1);
 }
 
 /** One room, if this person is a member of it. */
 export function selectRoom(db: Db, userId: string, roomId: string) {
-  return mine(db, userId).where(and(ofUser(userId), eq(rooms.id, roomId)));
+  return selectOwnRooms(db, userId).where(and(isMemberRow(userId), eq(rooms.id, roomId)));
 }
 
 export type RoomRow = Awaited<ReturnType<typeof listRooms>>[number];
@@ -61,14 +61,14 @@ export function selectMembership(db: Db, userId: string, roomId: string) {
   return db
     .select({ roomId: room_members.room_id })
     .from(room_members)
-    .where(and(ofUser(userId), eq(room_members.room_id, roomId)));
+    .where(and(isMemberRow(userId), eq(room_members.room_id, roomId)));
 }
 
 /** Who is in a room and how far they have read. Only for those who may know: ask `selectRoom` along with it. */
 export function listMembers(db: Db, roomId: string) {
   const hasLogin = sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin");
   return db
-    .select(named({ userId: users.id, name: users.name, readSeq: room_members.read_seq, hasLogin }))
+    .select(aliasColumns({ userId: users.id, name: users.name, readSeq: room_members.read_seq, hasLogin }))
     .from(room_members)
     .innerJoin(users, eq(users.id, room_members.user_id))
     .where(eq(room_members.room_id, roomId))

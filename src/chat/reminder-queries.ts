@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { notifications, room_members, rooms } from "../db/schema/messages.ts";
-import { day, minute } from "../shared/durations.ts";
-import { titleFor } from "./queries.ts";
+import { day, minute } from "../shared/core/durations.ts";
+import { selectRoomTitle } from "./queries.ts";
 
 const quarterHour = 15 * minute;
 
@@ -18,7 +18,7 @@ export function remindOfUnread(db: Db, now: number) {
     .insert(notifications)
     .select(
       sql`select lower(hex(randomblob(10))), ${room_members.user_id}, 'unreadChat', null, ${rooms.id},
-          json_object('room', ${titleFor(room_members.user_id)}), ${now}, null
+          json_object('room', ${selectRoomTitle(room_members.user_id)}), ${now}, null
         from ${rooms} join ${room_members} on ${room_members.room_id} = ${rooms.id}
         join users on users.id = ${room_members.user_id} and users.email is not null
         where ${rooms.last_seq} > ${room_members.read_seq}

@@ -2,158 +2,189 @@ import { DurableObject } from "cloudflare:workers";
 import { connect } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
-import { type Guest, isOpen, letGo, prolongSeats, seatOf, takeIn, withTime } from "../http/seat.ts";
-import type { Message, NewMessage } from "../shared/chat-protocol.ts";
-import { closeCodes } from "../shared/close-codes.ts";
-import type { ErrorCode } from "../shared/errors.ts";
-import { answer, type Outcome } from "./answer.ts";
-import { copyOut } from "./copy-out.ts";
-import { listStanding } from "./copy-queries.ts";
-import { dismissals, type Standing } from "./dismissal.ts";
-import { FanOut } from "./fan-out.ts";
-import { costOf, costOfAnswer, Flood } from "./flood.ts";
-import { isTooBig, readFrames } from "./frames.ts";
-import { type MessagePage, messagePage, type Window } from "./message-page.ts";
-import { Overdue } from "./overdue.ts";
-import { RoomStore } from "./store.ts";
+import { Broadcaster } from "../realtime/broadcaster.ts";
+import { SessionRecheck } from "../realtime/session-recheck.ts";
+import {
+  acceptSocket,
+  closeExpiredSockets,
+  completeClose,
+  extendSessions,
+  getAttachment,
+  isSocketOpen,
+} from "../realtime/socket-session.ts";
+import { closeCodes } from "../shared/chat/close-codes.ts";
+import type { ClientFrame, NewMessage } from "../shared/chat/protocol.ts";
+import type { ErrorCode } from "../shared/core/errors.ts";
+import {
+  describeRejected,
+  exceedsFrameLimit,
+  type ParsedFrames,
+  parseFrames,
+  type RejectedFrame,
+} from "./frames.ts";
+import { type Effects, handleFrame } from "./handle-frame.ts";
+import { type MessagePage, type MessageRange, readMessagePage } from "./message-page.ts";
+import { Pauses } from "./pauses.ts";
+import { computeFrameCost, computeReplyCost, RateLimiter } from "./rate-limiter.ts";
+import type { Author, AuthoredContent, PostResult, RoomRpc } from "./room-rpc.ts";
+import { RoomStore } from "./room-store.ts";
+import { findSocketsToClose, type SessionStatus } from "./sockets-to-close.ts";
+import { listSessionStatuses } from "./sync-queries.ts";
+import { syncToD1 } from "./sync-to-d1.ts";
 
-const copyAfterMs = 500;
-const copyAgainAfterMs = 10_000;
+const syncDelayMs = 500;
+const syncRetryDelayMs = 10_000;
 /** Messages without their author any more that open windows are told of: older ones they ask for anew. */
-const mostTold = 100;
-
-type Author = Pick<Guest, "userId" | "name" | "place">;
-export type Said = { messages: Message[]; reactions: { messageId: string; emoji: string }[] };
-type Posted = { message: Message } | { refused: ErrorCode; retryAfter?: number };
+const maxAnnouncedMessages = 100;
 
 /**
  * One chat room: its messages, and the sockets of those who are in it. What it does is told by the files beside it;
  * here they meet. All that must survive hibernation is in the store or written beside the sockets.
  */
-export class Room extends DurableObject<Env> {
-  readonly #flood = new Flood();
-  readonly #overdue = new Overdue(this.ctx, () => this.settle());
-  readonly #out: FanOut<WebSocket>;
+export class Room extends DurableObject<Env> implements RoomRpc {
+  readonly #rateLimiter = new RateLimiter();
+  readonly #pauses = new Pauses<WebSocket>();
+  readonly #sessionRecheck = new SessionRecheck(this.ctx, () => this.recheckMembers());
+  readonly #broadcaster: Broadcaster<WebSocket>;
   #openStore: RoomStore | undefined;
-  #copyIsDue = false;
+  #isSyncScheduled = false;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
-    this.#out = new FanOut({
-      stored: async () => {
+    this.#broadcaster = new Broadcaster({
+      whenStored: async () => {
         await state.storage.sync();
-        await this.#overdue.ask();
+        await this.#sessionRecheck.run();
       },
-      sockets: () => withTime(this.#sockets, Date.now()),
+      sockets: () => closeExpiredSockets(this.#sockets, Date.now()),
       send: (socket, text) => socket.send(text),
     });
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const answer = await takeIn(this.ctx, request, Date.now());
-    this.#callRoll();
+    const answer = await acceptSocket(this.ctx, request, Date.now());
+    this.#publishPresence();
     return answer;
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    await this.#overdue.ask();
-    if (!isOpen(socket) || withTime([socket], Date.now()).length === 0) return;
-    if (isTooBig(data)) return socket.close(closeCodes.tooBig, "At most 64 KiB");
-    const { frames, refusals } = readFrames(data);
-    const seat = seatOf(socket);
-    const now = Date.now();
-    if (!this.#flood.allows(seat.userId, costOf(frames) + refusals.length, now)) {
-      return socket.close(closeCodes.flood, "Too many frames");
-    }
-    this.#publish(seat.place, { speaker: refusals }, socket);
-    for (const frame of frames) {
-      const outcome = answer(this.#store, seat, frame, now);
-      this.#flood.charge(seat.userId, costOfAnswer(outcome.speaker ?? []), now);
+    await this.#sessionRecheck.run();
+    if (!isSocketOpen(socket) || closeExpiredSockets([socket], Date.now()).length === 0) return;
+    const heard = exceedsFrameLimit(data) ? null : parseFrames(data);
+    if (heard === null) return socket.close(closeCodes.tooBig, "At most 64 KiB");
+    this.#handleFrames(socket, heard, Date.now());
+  }
+
+  /** Acts on frames in order for as long as their sender's tokens last; the others are to be said again. */
+  #handleFrames(socket: WebSocket, { frames, refusals, rest }: ParsedFrames, now: number): void {
+    const seat = getAttachment(socket);
+    const mayGoOn = (cost: number) => this.#rateLimiter.tryConsume(seat.userId, cost, now);
+    const late = [...frames];
+    const isHeard = !this.#pauses.isPaused(socket, now) && mayGoOn(refusals.length);
+    if (isHeard) this.#publish(seat.place, { sender: refusals }, socket);
+    while (isHeard && late[0] !== undefined && mayGoOn(computeFrameCost([late[0]]))) {
+      const frame = late.shift() as ClientFrame;
+      const outcome = handleFrame(this.#store, seat, frame, now);
+      this.#rateLimiter.consume(seat.userId, computeReplyCost(outcome.sender ?? []), now);
       this.#publish(seat.place, outcome, socket);
+    }
+    const unheard = isHeard ? [] : refusals.map((one) => ({ ...("id" in one && { id: one.id }) }));
+    const refused = [...late.map(describeRejected), ...rest, ...unheard];
+    if (!isHeard || refused.length > 0) this.#slowDown(socket, refused, computeFrameCost(late), now);
+  }
+
+  #slowDown(socket: WebSocket, refused: RejectedFrame[], cost: number, now: number): void {
+    const { userId, place } = getAttachment(socket);
+    const retryAfter = this.#rateLimiter.computePause(userId, cost, now);
+    if (this.#pauses.extend(socket, refused.length, retryAfter, now)) {
+      this.#publish(place, { sender: [{ type: "slow", retryAfter, refused }] }, socket);
+    } else {
+      socket.close(closeCodes.flood, "Too many frames");
     }
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
-    letGo(socket);
-    this.#callRoll();
+    completeClose(socket);
+    this.#publishPresence();
   }
 
   override webSocketError(socket: WebSocket): Promise<void> {
     return this.webSocketClose(socket);
   }
 
-  /** Stores a message that came by HTTP; the same id from the same author again gives the first one. */
-  async post(author: Author, message: NewMessage): Promise<Posted> {
+  async post(author: Author, message: NewMessage): Promise<PostResult> {
     const now = Date.now();
-    if (!this.#flood.allows(author.userId, 1, now)) {
-      return { refused: "tooManyRequests", retryAfter: this.#flood.waitOf(author.userId, now) };
+    if (!this.#rateLimiter.tryConsume(author.userId, 1, now)) {
+      return {
+        refused: "tooManyRequests",
+        retryAfter: this.#rateLimiter.computeRetryAfter(author.userId, now),
+      };
     }
-    const outcome = answer(this.#store, author, { type: "send", ...message }, now);
-    const error = outcome.speaker?.find((frame) => frame.type === "error");
+    const outcome = handleFrame(this.#store, author, { type: "send", ...message }, now);
+    const error = outcome.sender?.find((frame) => frame.type === "error");
     if (error !== undefined) return { refused: error.code as ErrorCode };
     this.#publish(author.place, { all: outcome.all ?? [] });
     const stored = this.#store.find(message.id);
     return stored === undefined ? { refused: "notFound" } : { message: stored };
   }
 
-  /** Stores what was said `at` an earlier instant (milliseconds), for the demo data. Throws outside local. */
-  async recall(author: Author, message: NewMessage, at: number): Promise<void> {
+  async seedMessage(author: Author, message: NewMessage, at: number): Promise<void> {
     if (!isLocal(this.env)) throw new Error("The past is told on a laptop only.");
-    this.#publish(author.place, answer(this.#store, author, { type: "send", ...message }, at));
+    this.#publish(author.place, handleFrame(this.#store, author, { type: "send", ...message }, at));
   }
 
-  async messages(window: Window): Promise<MessagePage> {
-    return messagePage(this.#store, window);
+  async messages(window: MessageRange): Promise<MessagePage> {
+    return readMessagePage(this.#store, window);
   }
 
-  /** What one person said here after a number, for themselves: `limit` messages; with the first ones their reactions. */
-  async saidBy(userId: string, after: number, limit: number): Promise<Said> {
-    const messages = this.#store.saidBy(userId, after, limit);
-    return { messages, reactions: after === 0 ? this.#store.reactionsOf(userId) : [] };
+  async listContentBy(userId: string, after: number, limit: number): Promise<AuthoredContent> {
+    const messages = this.#store.messagesBy(userId, after, limit);
+    return { messages, reactions: after === 0 ? this.#store.reactionsBy(userId) : [] };
   }
 
-  /** Keeps that these people said something, and neither what nor their names: their accounts are gone. */
-  async forget(userIds: readonly string[]): Promise<void> {
+  async anonymizeAuthors(userIds: readonly string[]): Promise<void> {
     const now = Date.now();
-    for (const userId of userIds) this.#store.forgetAuthor(userId, now);
+    for (const userId of userIds) this.#store.anonymizeAuthor(userId, now);
     const { roomId } = this.#store;
     if (roomId !== undefined) {
-      const all = this.#store.changedSince(this.#store.lastSeq, mostTold);
+      const all = this.#store.changedSince(this.#store.lastSeq, maxAnnouncedMessages);
       this.#publish(roomId, { all: all.map((message) => ({ type: "message", message })) });
-      this.#copySoon(roomId);
+      this.#scheduleSync(roomId);
     }
-    await this.settle();
+    await this.recheckMembers();
   }
 
-  /** Keeps nothing of what was said: the room itself is gone. */
-  async dissolve(): Promise<void> {
+  async destroy(): Promise<void> {
     for (const socket of this.#sockets) socket.close(closeCodes.membershipLost);
     this.#openStore = undefined;
-    this.#copyIsDue = false;
+    this.#isSyncScheduled = false;
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 
-  /** Closes the sockets of those who are no members any more, or whose session has ended. */
-  async settle(): Promise<void> {
-    const roomId = this.#sockets.map(seatOf)[0]?.place;
+  async recheckMembers(): Promise<void> {
+    const roomId = this.#sockets.map(getAttachment)[0]?.place;
     if (roomId === undefined) return;
-    await this.#dismiss((sessionIds) => listStanding(connect(this.env.DB), roomId, sessionIds, Date.now()));
+    await this.#closeSockets((sessionIds) =>
+      listSessionStatuses(connect(this.env.DB), roomId, sessionIds, Date.now()),
+    );
   }
 
   /** Copies what is new into the database, and lets go whose session has ended. Tries as long as it takes. */
   override async alarm(): Promise<void> {
-    this.#copyIsDue = false;
+    this.#isSyncScheduled = false;
     const { roomId } = this.#store;
     try {
-      if (roomId === undefined) await this.settle();
+      if (roomId === undefined) await this.recheckMembers();
       else
-        await this.#dismiss((sessionIds) => copyOut(this.env, this.#store, roomId, sessionIds, Date.now()));
-      await this.#overdue.wake();
+        await this.#closeSockets((sessionIds) =>
+          syncToD1(this.env, this.#store, roomId, sessionIds, Date.now()),
+        );
+      await this.#sessionRecheck.schedule();
     } catch (error) {
       console.error("Room not copied", describeFailure(error));
-      await this.ctx.storage.setAlarm(Date.now() + copyAgainAfterMs);
+      await this.ctx.storage.setAlarm(Date.now() + syncRetryDelayMs);
     }
   }
 
@@ -163,38 +194,38 @@ export class Room extends DurableObject<Env> {
   }
 
   get #sockets(): WebSocket[] {
-    return this.ctx.getWebSockets().filter(isOpen);
+    return this.ctx.getWebSockets().filter(isSocketOpen);
   }
 
-  #publish(roomId: string, { all = [], speaker = [], others = [] }: Outcome, cause?: WebSocket): void {
-    this.#out.say(
+  #publish(roomId: string, { all = [], sender = [], others = [] }: Effects, cause?: WebSocket): void {
+    this.#broadcaster.broadcast(
       ...all.map((frame) => ({ frame, to: "all" as const })),
       ...others.map((frame) => ({ frame, to: "others" as const, cause })),
-      ...speaker.map((frame) => ({ frame, to: "cause" as const, cause })),
+      ...sender.map((frame) => ({ frame, to: "cause" as const, cause })),
     );
-    if (all.length > 0) this.#copySoon(roomId);
+    if (all.length > 0) this.#scheduleSync(roomId);
   }
 
   /** The alarm is set in the same turn as the message is written, so either both are on disk or neither. */
-  #copySoon(roomId: string): void {
+  #scheduleSync(roomId: string): void {
     this.#store.rememberRoom(roomId);
-    if (this.#copyIsDue) return;
-    this.#copyIsDue = true;
-    this.ctx.storage.setAlarm(Date.now() + copyAfterMs);
+    if (this.#isSyncScheduled) return;
+    this.#isSyncScheduled = true;
+    this.ctx.storage.setAlarm(Date.now() + syncDelayMs);
   }
 
   /** Asks which sessions may stay, and closes the sockets of the others. */
-  async #dismiss(ask: (sessionIds: string[]) => PromiseLike<Standing[]>): Promise<void> {
-    const seats = this.#sockets.map((socket) => ({ socket, sessionId: seatOf(socket).sessionId }));
+  async #closeSockets(ask: (sessionIds: string[]) => PromiseLike<SessionStatus[]>): Promise<void> {
+    const seats = this.#sockets.map((socket) => ({ socket, sessionId: getAttachment(socket).sessionId }));
     const standing = await ask(seats.map((seat) => seat.sessionId));
-    prolongSeats(seats, standing);
-    const leaving = dismissals(seats, standing);
+    extendSessions(seats, standing);
+    const leaving = findSocketsToClose(seats, standing);
     for (const { seat, code } of leaving) seat.socket.close(code);
-    if (leaving.length > 0) this.#callRoll();
+    if (leaving.length > 0) this.#publishPresence();
   }
 
-  #callRoll(): void {
-    const userIds = [...new Set(this.#sockets.map((socket) => seatOf(socket).userId))];
-    this.#out.say({ frame: { type: "presence", userIds }, to: "all" });
+  #publishPresence(): void {
+    const userIds = [...new Set(this.#sockets.map((socket) => getAttachment(socket).userId))];
+    this.#broadcaster.broadcast({ frame: { type: "presence", userIds }, to: "all" });
   }
 }

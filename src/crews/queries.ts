@@ -1,21 +1,21 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Act, Reach } from "../auth/caller.ts";
+import type { ActionContext, Principal } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
-import { withinReach } from "../gigs/queries.ts";
+import { isVisibleTo } from "../gigs/queries.ts";
 import {
-  mailOrganization,
-  mailUsers,
-  type News,
-  tellOrganization,
-  tellUsers,
+  enqueueMailToOrganization,
+  enqueueMailToUsers,
+  type NotificationInput,
+  notifyOrganization,
+  notifyUsers,
 } from "../notifications/queries.ts";
-import { buyerOf, deskRoles, type Side } from "./parties.ts";
+import { getBuyerId, type Side, staffRoles } from "./counterparties.ts";
 
 /** Whether the caller sees everybody's offers and crew in a gig: its owner's desk, and admins. */
-export function seesAll(caller: Reach): SQL {
-  return caller.roles.includes("admin") ? sql`true` : eq(gigs.organization_id, buyerOf(caller) ?? "");
+export function canSeeAllOffers(caller: Principal): SQL {
+  return caller.roles.includes("admin") ? sql`true` : eq(gigs.organization_id, getBuyerId(caller) ?? "");
 }
 
 /** What an offer, an assignment and the news of both tell about their gig. */
@@ -32,11 +32,13 @@ export const gigFacts = {
   startTime: gigs.start_time,
   endTime: gigs.end_time,
   sameHours: gigs.same_hours_each_day,
+  hoursVary: gigs.hours_vary,
   headcount: gigs.headcount,
   gigAccepted: gigs.accepted,
   confirmed: gigs.confirmed,
   gigAmountCents: gigs.amount_cents,
   pricingType: gigs.type,
+  gigMinutes: gigs.total_minutes,
   gigStatus: gigs.status,
   gigVersion: gigs.version,
 };
@@ -56,50 +58,56 @@ export const shiftStart = (crew: SQL, day: SQL) => sql`max(${day}.starts_at, coa
  * Whether the caller may still answer for a worker when it is written: somebody who has got a login since answers
  * themselves.
  */
-export const answersStill = ({ caller }: Act, workerId: string): SQL =>
+export const canRespond = ({ caller }: ActionContext, workerId: string): SQL =>
   caller.id === workerId
     ? sql`true`
     : sql`exists (select 1 from users where id = ${workerId} and email is null and deleted_at is null)`;
 
 /** A row when the gig is within the caller's reach: asked together with what is only shown then. */
-export function findReach(db: Db, caller: Reach, gigId: string) {
+export function findVisibleGig(db: Db, caller: Principal, gigId: string) {
   return db
     .select({ id: gigs.id })
     .from(gigs)
-    .where(and(eq(gigs.id, gigId), withinReach(caller)));
+    .where(and(eq(gigs.id, gigId), isVisibleTo(caller)));
 }
 
 /** The two ends between which news travels. `organizationId` null: the provider is one doer, `providerId`. */
-export type Ends = { gigOrganizationId: string; organizationId: string | null; providerId: string };
+export type OfferParties = { gigOrganizationId: string; organizationId: string | null; providerId: string };
 
 /** Tells the desk of one side, or the doer on their own account. */
-export function tellSide(db: Db, side: Side, ends: Ends, news: News) {
+export function notifySide(db: Db, side: Side, ends: OfferParties, news: NotificationInput) {
   const organizationId = side === "buyer" ? ends.gigOrganizationId : ends.organizationId;
-  if (organizationId === null) return tellUsers(db, [ends.providerId], news);
-  return tellOrganization(db, organizationId, deskRoles[side], news);
+  if (organizationId === null) return notifyUsers(db, [ends.providerId], news);
+  return notifyOrganization(db, organizationId, staffRoles[side], news);
 }
 
-/** E-mails the desk of one side, or the doer on their own account; `when` as for `mailUsers`. */
-export function mailSide(db: Db, side: Side, ends: Ends, news: News, when?: SQL) {
+/** E-mails the desk of one side, or the doer on their own account; `when` as for `enqueueMailToUsers`. */
+export function enqueueMailToSide(
+  db: Db,
+  side: Side,
+  ends: OfferParties,
+  news: NotificationInput,
+  when?: SQL,
+) {
   const organizationId = side === "buyer" ? ends.gigOrganizationId : ends.organizationId;
-  if (organizationId === null) return mailUsers(db, [ends.providerId], news, when);
-  return mailOrganization(db, organizationId, deskRoles[side], news, when);
+  if (organizationId === null) return enqueueMailToUsers(db, [ends.providerId], news, when);
+  return enqueueMailToOrganization(db, organizationId, staffRoles[side], news, when);
 }
 
 /** E-mails about terms that a side replaces or takes back by itself, in each quarter hour. */
-const mostCorrections = 5;
+const maxCorrections = 5;
 
 /**
  * Whether one more e-mail about a side's own terms is bearable. Who corrects an offer is heard, so that nobody plans by
  * one that is gone; who goes on doing so only rings, until the next quarter hour since the parties met over this gig.
  */
-export function isBearable(
-  { now }: Act,
-  { gigId, providerId, side }: { gigId: string; providerId: string; side: Side },
+export function isWithinMailQuota(
+  { now }: ActionContext,
+  { gigId, providerId, side }: { gigId: string; providerId: string | SQL; side: Side },
 ): SQL {
   const met = sql`(select min(created_at) from offers where gig_id = ${gigId} and provider_id = ${providerId})`;
   return sql`(select count(*) from offers as earlier
     where gig_id = ${gigId} and provider_id = ${providerId} and side = ${side}
       and status in ('superseded', 'withdrawn')
-      and created_at >= ${now} - (cast(${now} as integer) - ${met}) % 900000) < ${mostCorrections}`;
+      and created_at >= ${now} - (cast(${now} as integer) - ${met}) % 900000) < ${maxCorrections}`;
 }

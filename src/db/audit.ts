@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AuditAction, AuditDetails } from "../shared/audit.ts";
+import type { AuditAction, AuditDetails } from "../shared/audit/audit-actions.ts";
+import type { AuditEvent } from "../shared/audit/audit-event.ts";
 import type { Db } from "./client.ts";
-import { audit_log } from "./schema/messages.ts";
+import { fromJson } from "./json.ts";
+import { audit_log, audit_texts } from "./schema/messages.ts";
 
 /** Who did what to whom, for the audit log. `organizationId` is whose admins may read it. */
-export type Deed = {
+export type AuditEntry = {
   at: number;
   actorId: string | null;
   organizationId: string | null;
@@ -14,7 +16,7 @@ export type Deed = {
 };
 
 /** The audit log's row, to be written in the batch of the deed itself. */
-export function record(db: Db, deed: Deed) {
+export function insertAuditEntry(db: Db, deed: AuditEntry) {
   const { at, actorId, organizationId, action, subjectId, details = {} } = deed;
   return db.insert(audit_log).values({
     at,
@@ -26,8 +28,22 @@ export function record(db: Db, deed: Deed) {
   });
 }
 
-/** The same, while the condition holds when it is written: what changes nothing leaves no trace. */
-export function recordIf(db: Db, condition: SQL, deed: Deed) {
+/**
+ * Warnings that were passed over, with what was written of why: the row and, where an organisation's admins are to read
+ * a text, the text beside it.
+ */
+export function insertOverrideAuditEntry(db: Db, deed: AuditEntry, text: string) {
+  const { organizationId } = deed;
+  if (text === "" || organizationId === null) return [insertAuditEntry(db, deed)];
+  // The log grows at its end alone, and a batch has it for itself: the last row is this one.
+  const beside = db
+    .insert(audit_texts)
+    .select(sql`select max(seq), ${organizationId}, ${text} from audit_log`);
+  return [insertAuditEntry(db, deed), beside];
+}
+
+/** The audit log's row, while the condition holds when it is written: what changes nothing leaves no trace. */
+export function insertAuditEntryIf(db: Db, condition: SQL, deed: AuditEntry) {
   const { at, actorId, organizationId, action, subjectId, details = {} } = deed;
   return db
     .insert(audit_log)
@@ -37,9 +53,9 @@ export function recordIf(db: Db, condition: SQL, deed: Deed) {
 }
 
 /** The same for each row of a query: `from` is what stands behind `from`, `of` what is told of each. */
-export function recordEach(
+export function insertAuditEntries(
   db: Db,
-  { at, actorId, action }: Pick<Deed, "at" | "actorId" | "action">,
+  { at, actorId, action }: Pick<AuditEntry, "at" | "actorId" | "action">,
   of: { organizationId: SQL; subjectId: SQL; details?: SQL },
   from: SQL,
 ) {
@@ -50,3 +66,12 @@ export function recordEach(
       sql`select null, ${at}, ${actorId}, ${of.organizationId}, ${action}, ${of.subjectId}, ${details}, null from ${from}`,
     );
 }
+
+/** An event's details with what was written of why, where `mayRead` holds of `audit_texts`. */
+export const selectDetailsWithText = (mayRead: SQL) =>
+  fromJson<AuditEvent["details"]>(
+    sql`case when instr(audit_log.details, '"overrideReason"') = 0 then audit_log.details else json_patch(
+      audit_log.details, json_object('overrideText',
+        (select text from audit_texts where audit_texts.seq = audit_log.seq and ${mayRead}))) end`,
+    "details",
+  );

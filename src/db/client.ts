@@ -1,11 +1,25 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { dedupeParameters } from "./dedupe-parameters.ts";
 
 export type Db = DrizzleD1Database;
 
-/** `onTrip` hears of every journey to the database, a batch being one: they are what a request waits for. */
-export function connect(binding: D1Database, onTrip: () => void = () => {}): Db {
+type Listener = {
+  /** Hears of every journey to the database, a batch being one: they are what a request waits for. */
+  onTrip?: () => void;
+  /** Hears how many values a statement binds, as it goes to D1. */
+  onBind?: (values: number) => void;
+};
+
+export function connect(binding: D1Database, { onTrip = () => {}, onBind = () => {} }: Listener = {}): Db {
   const counted: Pick<D1Database, "prepare" | "batch"> = {
-    prepare: (query) => binding.prepare(query),
+    prepare: (query) =>
+      Object.assign(binding.prepare(query), {
+        bind: (...given: unknown[]) => {
+          const shared = dedupeParameters(query, given);
+          onBind(shared.values.length);
+          return binding.prepare(shared.query).bind(...shared.values);
+        },
+      }),
     batch: (statements) => {
       onTrip();
       return binding.batch(statements);

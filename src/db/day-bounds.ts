@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
-import { timeZone } from "../shared/time-zone.ts";
+import { timeZone } from "../shared/calendar/time-zone.ts";
 
 const midnight = (day: CalendarDate) => day.toDate(timeZone).getTime();
 

@@ -8,7 +8,7 @@ const length = 21;
 export const randomReader: RandomReader = { read: (bytes) => void crypto.getRandomValues(bytes) };
 
 /** A new id: 21 random characters of a fixed alphabet (specification, 9). */
-export function newId(): string {
+export function createId(): string {
   return generateRandomString(randomReader, alphabet, length);
 }
 
@@ -18,7 +18,7 @@ export function generatePassword(): string {
 }
 
 /** The same 21 characters for the same words: how a retried creation finds what it made the first time. */
-export function derivedId(...words: string[]): string {
+export function deriveId(...words: string[]): string {
   const digest = sha256(new TextEncoder().encode(JSON.stringify(words)));
   return Array.from(digest.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join("");
 }

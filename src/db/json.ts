@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** Whether a value is one of these. They travel as one JSON text, since D1 binds at most 100 parameters. */
-export function isAmong(value: SQLWrapper, items: readonly string[]): SQL {
+export function inJsonArray(value: SQLWrapper, items: readonly string[]): SQL {
   return sql`${value} in (select value from json_each(${JSON.stringify(items)}))`;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Env, isLocal } from "../env.ts";
-import { demoLogins } from "../shared/demo.ts";
+import { demoLogins } from "../shared/auth/demo-logins.ts";
 import { connect, type Db } from "./client.ts";
 import { gigs } from "./schema/gigs.ts";
 import { users } from "./schema/people.ts";
@@ -13,17 +13,17 @@ import { draftGigs } from "./seed/gigs-draft.ts";
 import { openGigs } from "./seed/gigs-open.ts";
 import { pastGigs } from "./seed/gigs-past.ts";
 import { runningGigs } from "./seed/gigs-running.ts";
-import { insist } from "./seed/insist.ts";
-import { writeOfferNews } from "./seed/news.ts";
+import { writeOfferNotifications } from "./seed/notifications.ts";
 import { writeOffer } from "./seed/offers.ts";
 import { writePeople } from "./seed/people.ts";
-import { newPlan, type Plan, type Statement } from "./seed/plan.ts";
-import { talk, writeDirectRoom } from "./seed/talk.ts";
+import { retry } from "./seed/retry.ts";
+import { seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
+import { createSeedContext, type SeedContext, type Statement } from "./seed/seed-context.ts";
 import { writeTickets } from "./seed/tickets.ts";
 
 /** Whether nobody is in the database yet. */
 export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
-  const first = await insist(() => connect(env.DB).select({ id: users.id }).from(users).limit(1));
+  const first = await retry(() => connect(env.DB).select({ id: users.id }).from(users).limit(1));
   return first.length === 0;
 }
 
@@ -42,19 +42,20 @@ export async function seed(env: Env, now: number, passwordHash: string): Promise
   const [first, ...rest] = demoRows(db, now, passwordHash);
   // The connection may have closed after the rows went in.
   if (first)
-    await insist(async (again) => {
+    await retry(async (again) => {
       if (!(again && (await hasDemo(db)))) await db.batch([first, ...rest]);
     });
-  await talk(env, db, now);
+  await seedRoomMessages(env, db, now);
 }
 
 /** The statements that write the demo data, in their order. */
 export function demoRows(db: Db, now: number, passwordHash: string): Statement[] {
   const statements: Statement[] = [];
-  const plan = newPlan(db, now, statements);
+  const plan = createSeedContext(db, now, statements);
   const roster: Roster = new Map();
   writePeople(plan, passwordHash);
-  for (const gig of [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs]) writeStory(plan, roster, gig);
+  for (const gig of [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs])
+    writeGigStory(plan, roster, gig);
   writeDirectRoom(plan);
   writeApplications(plan);
   writeTickets(plan);
@@ -62,12 +63,12 @@ export function demoRows(db: Db, now: number, passwordHash: string): Statement[]
 }
 
 /** A gig from its publishing to how it stands today. */
-function writeStory(plan: Plan, roster: Roster, wanted: DemoGig): void {
+function writeGigStory(plan: SeedContext, roster: Roster, wanted: DemoGig): void {
   const gig = writeGig(plan, wanted);
   for (const answer of gig.offers ?? []) {
     const offer = writeOffer(plan, gig, answer);
     const crew = writeCrew(plan, roster, gig, offer);
-    writeOfferNews(plan, gig, offer, crew);
+    writeOfferNotifications(plan, gig, offer, crew);
     if (gig.was) writeChange(plan, gig, gig.was, crew);
   }
   const { end } = gig;

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { readerPath } from "../shared/reader.ts";
+import { swaggerUiPath } from "../shared/pages/swagger-ui-path.ts";
 
 /** The page that shows the document: no script or style stands in it, all comes from this origin. */
 export const docsPage = html`<!doctype html>
@@ -9,11 +9,11 @@ export const docsPage = html`<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Keikka: API</title>
 <link rel="icon" href="/icons/keikka.svg">
-<link rel="stylesheet" href="${readerPath}/swagger-ui.css">
+<link rel="stylesheet" href="${swaggerUiPath}/swagger-ui.css">
 </head>
 <body>
 <div id="reader"></div>
-<script src="${readerPath}/swagger-ui-bundle.js"></script>
-<script src="${readerPath}/open.js"></script>
+<script src="${swaggerUiPath}/swagger-ui-bundle.js"></script>
+<script src="${swaggerUiPath}/open.js"></script>
 </body>
 </html>`;

@@ -1,14 +1,14 @@
-import type { Reach } from "../auth/caller.ts";
-import type { Gig, GigSummary } from "../shared/gig.ts";
-import { can } from "../shared/roles.ts";
-import type { GigDay, Schedule } from "../shared/schedule.ts";
+import type { Principal } from "../auth/caller.ts";
+import { can, canSeePrices } from "../shared/auth/permissions.ts";
+import type { Gig, GigSummary, Pricing } from "../shared/gigs/gig.ts";
+import type { Schedule } from "../shared/gigs/schedule.ts";
 import type { SummaryRow } from "./list-queries.ts";
-import { owns } from "./ownership.ts";
+import { isGigOwner } from "./ownership.ts";
 import type { DayRow, GigRow } from "./queries.ts";
 
 /** A gig as lists show it. */
-export function describeSummary(row: Omit<SummaryRow, "place" | "total">): GigSummary {
-  const { organizationId, organizationName, type, amountCents, totalMinutes } = row;
+export function describeSummary(caller: Principal, row: Omit<SummaryRow, "place" | "total">): GigSummary {
+  const { organizationId, organizationName, totalMinutes } = row;
   return {
     id: row.id,
     organization: { id: organizationId, name: organizationName },
@@ -18,12 +18,14 @@ export function describeSummary(row: Omit<SummaryRow, "place" | "total">): GigSu
     accepted: row.accepted,
     confirmed: row.confirmed,
     offered: row.offered,
-    pricing: { type, amountCents, currency: "EUR" },
+    ...(canSeePrices(caller) && { pricing: toPricing(row) }),
+    contract: row.contract,
     municipality: row.municipality,
     startDate: row.startDate,
     endDate: row.endDate,
     startTime: row.startTime,
     endTime: row.endTime,
+    hoursVary: row.hoursVary,
     workingDays: row.workingDays,
     totalHours: totalMinutes / 60,
     status: row.status,
@@ -32,55 +34,65 @@ export function describeSummary(row: Omit<SummaryRow, "place" | "total">): GigSu
   };
 }
 
+export const toPricing = ({ type, amountCents }: Pick<SummaryRow, "type" | "amountCents">): Pricing => ({
+  type,
+  amountCents,
+  currency: "EUR",
+});
+
 /** A gig as its page shows it, with what the caller may do about it. */
-export function describeGig(caller: Reach, row: GigRow, dayRows: readonly DayRow[]): Gig {
+export function describeGig(caller: Principal, row: GigRow, dayRows: readonly DayRow[]): Gig {
   const days = dayRows.map(describeDay);
   return {
-    ...describeSummary(row),
+    ...describeSummary(caller, row),
     description: row.description,
     address: row.address,
-    ...crewFactsOf(caller, row),
+    ...describeCrewFacts(caller, row),
+    cancelReason:
+      isGigOwner(caller, row.organizationId) || can(caller, "offers.make") ? row.cancelReason : "",
     gear: row.gear,
     language: row.language,
-    schedule: scheduleOf(row, days),
+    schedule: toSchedule(row, days),
     days,
     version: row.version,
-    can: rightsIn(caller, row),
+    can: describePermissions(caller, row),
   };
 }
 
 /** Whom to ask and how to get in: for the owner's desk and those who come, empty for everybody who browses. */
-function crewFactsOf(caller: Reach, row: GigRow): Pick<Gig, "contact" | "meetingPoint" | "notes"> {
-  if (!row.crewed && !owns(caller, row.organizationId)) return { contact: "", meetingPoint: "", notes: "" };
+function describeCrewFacts(caller: Principal, row: GigRow): Pick<Gig, "contact" | "meetingPoint" | "notes"> {
+  if (!row.crewed && !isGigOwner(caller, row.organizationId))
+    return { contact: "", meetingPoint: "", notes: "" };
   const { contact, meetingPoint, notes } = row;
   return { contact, meetingPoint, notes };
 }
 
 /** Whether nothing about the gig can change any more. */
-export function isOver({ status }: Pick<GigRow, "status">): boolean {
+export function isFinished({ status }: Pick<GigRow, "status">): boolean {
   return status === "done" || status === "cancelled";
 }
 
-function rightsIn(caller: Reach, row: GigRow): Gig["can"] {
-  const owner = owns(caller, row.organizationId);
+function describePermissions(caller: Principal, row: GigRow): Gig["can"] {
+  const owner = isGigOwner(caller, row.organizationId);
   const waits = row.pendingOffer || (caller.organizationId === null && row.crewed);
   return {
-    edit: owner && !isOver(row),
+    edit: owner && !isFinished(row),
     answerOffers: owner && can(caller, "offers.answer"),
     offer: can(caller, "offers.make") && row.status === "open" && !waits,
   };
 }
 
 /** As it was written; individual hours are read back from the days that they became. */
-function scheduleOf(row: GigRow, days: readonly GigDay[]): Schedule {
-  const { startDate, endDate, startTime, endTime, sameHoursEachDay } = row;
+function toSchedule(row: GigRow, days: Gig["days"]): Schedule {
+  const { startDate, endDate, startTime, endTime, breakMinutes, sameHoursEachDay } = row;
   const { excludeSaturdays, excludeSundays, excludeHolidays } = row;
-  const individual = days.map(({ date, startTime, endTime }) => ({ date, startTime, endTime }));
+  const individual = days.map(({ startsAt: _, endsAt: __, accepted: ___, ...day }) => day);
   return {
     startDate,
     endDate,
     startTime,
     endTime,
+    breakMinutes,
     sameHoursEachDay,
     excludeSaturdays,
     excludeSundays,
@@ -89,12 +101,14 @@ function scheduleOf(row: GigRow, days: readonly GigDay[]): Schedule {
   };
 }
 
-function describeDay({ date, start_time, end_time, starts_at, ends_at }: DayRow): GigDay {
+function describeDay(row: DayRow): Gig["days"][number] {
   return {
-    date,
-    startTime: start_time,
-    endTime: end_time,
-    startsAt: new Date(starts_at).toISOString(),
-    endsAt: new Date(ends_at).toISOString(),
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    breakMinutes: row.break_minutes,
+    startsAt: new Date(row.starts_at).toISOString(),
+    endsAt: new Date(row.ends_at).toISOString(),
+    accepted: row.accepted,
   };
 }

@@ -1,57 +1,50 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { Reach } from "../auth/caller.ts";
+import type { Principal } from "../auth/caller.ts";
+import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { startOfDay } from "../db/day-bounds.ts";
-import { named } from "../db/named.ts";
+import { containsWords } from "../db/expressions/contains-words.ts";
+import { normalizeForSearch } from "../db/list/normalize.ts";
+import { countMatches } from "../db/list/query-plan.ts";
+import { type GigsQuery, planGigsQuery } from "../db/list/tables/gigs-query-plan.ts";
+import { matchesIndustry } from "../db/list/tables/matches-industry.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
-import { containsWords } from "../db/search.ts";
-import { fold } from "../db/table/fold.ts";
-import { type GigsAsked, planGigs } from "../db/table/gigs-plan.ts";
-import { countOf } from "../db/table/plan.ts";
-import { invalidField } from "../http/errors.ts";
-import { day } from "../shared/durations.ts";
-import type { GigFilter } from "../shared/gig.ts";
-import { seesPrices } from "../shared/roles.ts";
-import { summaryColumns } from "./queries.ts";
-import { partsFor } from "./reach-queries.ts";
+import { requirePriceAccess } from "../http/require-price-access.ts";
+import { day } from "../shared/core/durations.ts";
+import type { GigFilter } from "../shared/gigs/gig.ts";
+import { selectSummaryColumns } from "./queries.ts";
+import { listVisibilityBranches } from "./visibility-queries.ts";
 
 /**
  * A page of gigs and one row more, and how many there are. Throws AppError('input.invalid') for pay where the caller
  * neither pays nor gets it.
  */
-export function listGigs(db: Db, caller: Reach, asked: GigFilter) {
-  requireOwnPrice(caller, asked);
-  const also = wordsOf(asked);
+export function listGigs(db: Db, caller: Principal, asked: GigFilter) {
+  requirePriceAccess(caller, asked);
+  const also = toTableFilter(asked);
   const filled = [...asked.filter, ...also].some(
     ({ column, value }) => column === "status" && value === "filled",
   );
-  const plan = planGigs(partsFor(caller, { mine: asked.mine ?? false, filled }), {
+  const plan = planGigsQuery(listVisibilityBranches(caller, { mine: asked.mine ?? false, filled }), {
     ...asked,
     also,
     sort: asked.sort.map((one) => (one.column === "start" ? { ...one, column: "name" } : one)),
-    held: and(...daysOf(asked), ...searchOf(asked)),
+    held: and(...buildDayConditions(asked), ...buildSearchConditions(asked)),
     isDeep: Boolean(asked.q || asked.search),
   });
   const page = db
-    .select(named({ ...summaryColumns(caller), ...plan.about }))
+    .select(aliasColumns({ ...selectSummaryColumns(caller), ...plan.about }))
     .from(plan.from)
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
     .orderBy(...plan.orderBy);
-  return [page, countOf(db, plan)] as const;
+  return [page, countMatches(db, plan)] as const;
 }
 
 export type SummaryRow = Awaited<ReturnType<typeof listGigs>[0]>[number];
 
-/** Only who pays or gets the price puts gigs in order or narrows them by it. */
-function requireOwnPrice(caller: Reach, { filter, sort }: GigFilter): void {
-  if (seesPrices(caller)) return;
-  if (filter.some(({ column }) => column === "pay")) throw invalidField("filter", "filter.invalid");
-  if (sort.some(({ column }) => column === "pay")) throw invalidField("sort", "sort.invalid");
-}
-
 /** Words of their own that say what a filter says. */
-function wordsOf({ status, industry, municipality }: GigFilter): GigsAsked["filter"] {
+function toTableFilter({ status, industry, municipality }: GigFilter): GigsQuery["filter"] {
   const words = { status, trades: industry, municipality };
   return (Object.keys(words) as (keyof typeof words)[]).flatMap((column) => {
     const value = words[column];
@@ -60,27 +53,31 @@ function wordsOf({ status, industry, municipality }: GigFilter): GigsAsked["filt
 }
 
 /** No gig is longer than 366 days: the index of when they start is read from there on. */
-const longest = 367 * day;
+const maxDateRange = 367 * day;
 
-function daysOf({ from, to }: GigFilter): SQL[] {
+function buildDayConditions({ from, to }: GigFilter): SQL[] {
   return [
     ...(from
-      ? [sql`${gigs.starts_at} >= ${startOfDay(from) - longest}`, sql`${gigs.end_day} >= ${Date.parse(from)}`]
+      ? [
+          sql`${gigs.starts_at} >= ${startOfDay(from) - maxDateRange}`,
+          sql`${gigs.end_day} >= ${Date.parse(from)}`,
+        ]
       : []),
     ...(to ? [sql`${gigs.start_day} <= ${Date.parse(to)}`] : []),
   ];
 }
 
 const searched = [gigs.title_key, gigs.municipality_key, gigs.organization_key];
-const mostWords = 8;
+const maxWords = 8;
 
-/** Every word somewhere, in any order: in what a list shows, or in the description, which has no key. */
-function searchOf({ q = "", search = "" }: GigFilter): (SQL | undefined)[] {
-  const words = `${q} ${search}`.split(/\s+/).filter(Boolean).slice(0, mostWords);
+/** Every word somewhere, in any order: in what a list shows, in the description, which has no key, or as a trade's. */
+function buildSearchConditions({ q = "", search = "" }: GigFilter): (SQL | undefined)[] {
+  const words = `${q} ${search}`.split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.map((word) =>
     or(
-      ...searched.map((key) => sql`instr(${key}, ${fold(word)}) > 0`),
+      ...searched.map((key) => sql`instr(${key}, ${normalizeForSearch(word)}) > 0`),
       containsWords(gigs.description, word),
+      matchesIndustry(gigs.industries, word),
     ),
   );
 }

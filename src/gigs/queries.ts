@@ -1,37 +1,38 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Reach } from "../auth/caller.ts";
-import { active } from "../db/active.ts";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Principal } from "../auth/caller.ts";
+import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { named } from "../db/named.ts";
+import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import { countAgreedPlaces } from "../db/expressions/offer-days.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
-import { can } from "../shared/roles.ts";
+import { can } from "../shared/auth/permissions.ts";
 
 /**
  * Which rows of `gigs` the caller may know of: their organisation's own; open and filled ones, for those who answer
  * or work gigs; and every gig that they have an offer or an assignment in. Admins: all.
  */
-export function withinReach(caller: Reach): SQL {
-  return reach(caller, sql`${gigs.status} in ('open', 'filled')`);
+export function isVisibleTo(caller: Principal): SQL {
+  return buildVisibility(caller, sql`${gigs.status} in ('open', 'filled')`);
 }
 
 /** Their own and those that they have a part in; of the others, for those who answer or work gigs, which SQL says. */
-export function reach(caller: Reach, others: SQL | null): SQL {
+export function buildVisibility(caller: Principal, others: SQL | null): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
   const answers = can(caller, "offers.make") || can(caller, "shifts.work");
   const published = answers && others ? sql` or ${others}` : sql``;
-  return sql`(${ownedBy(caller)} or ${involving(caller)}${published})`;
+  return sql`(${isOwnedBy(caller)} or ${isInvolving(caller)}${published})`;
 }
 
 /** The organisation's own; drafts only for those who may publish them. */
-export function ownedBy(caller: Reach): SQL {
+export function isOwnedBy(caller: Principal): SQL {
   const own = sql`${gigs.organization_id} = ${caller.organizationId}`;
   return can(caller, "gigs.create") ? own : sql`(${own} and ${gigs.status} <> 'draft')`;
 }
 
 /** Gigs that the caller's desk has an offer in, or the caller an assignment. */
-export function involving(caller: Reach): SQL {
-  return sql`(${gigs.id} in (select gig_id from offers where ${offeredBy(caller)}
+export function isInvolving(caller: Principal): SQL {
+  return sql`(${gigs.id} in (select gig_id from offers where ${isOfferedBy(caller)}
     union select gig_id from assignments where user_id = ${caller.id}))`;
 }
 
@@ -39,20 +40,20 @@ export function involving(caller: Reach): SQL {
  * Which rows of `offers` are the caller's: those of their organisation for a desk, and for everybody what they offered
  * on their own account, also before they joined an organisation.
  */
-export function offeredBy(caller: Reach): SQL {
+export function isOfferedBy(caller: Principal): SQL {
   const desk = can(caller, "offers.make") ? caller.organizationId : null;
   return sql`offers.provider_id in (${caller.id}, ${desk})`;
 }
 
 /** Who comes and who sends them: providers with accepted places, and the crew that has not left. */
-function crewedBy(caller: Reach): SQL {
+function isCrewedBy(caller: Principal): SQL {
   return sql`(exists (select 1 from offers
-      where gig_id = ${gigs.id} and status = 'accepted' and accepted > 0 and ${offeredBy(caller)})
+      where gig_id = ${gigs.id} and status = 'accepted' and accepted > 0 and ${isOfferedBy(caller)})
     or exists (select 1 from assignments
-      where gig_id = ${gigs.id} and user_id = ${caller.id} and status in ${active}))`;
+      where gig_id = ${gigs.id} and user_id = ${caller.id} and status in ${activeStatusesSql}))`;
 }
 
-export function summaryColumns(caller: Reach) {
+export function selectSummaryColumns(caller: Principal) {
   return {
     id: gigs.id,
     organizationId: gigs.organization_id,
@@ -68,13 +69,15 @@ export function summaryColumns(caller: Reach) {
     endDate: gigs.end_date,
     startTime: gigs.start_time,
     endTime: gigs.end_time,
+    hoursVary: gigs.hours_vary,
+    contract: gigs.contract,
     workingDays: gigs.working_days,
     totalMinutes: gigs.total_minutes,
     status: gigs.status,
     createdAt: gigs.created_at,
     industries: gigs.industries,
     offered: sql<number>`(select coalesce(sum(workers), 0) from offers
-      where gig_id = ${gigs.id} and status = 'pending')`.as("offered"),
+      where gig_id = ${gigs.id} and status = 'pending' and asks = '[]')`.as("offered"),
     roomId: sql<string | null>`(select rooms.id from rooms
       join room_members on room_members.room_id = rooms.id and room_members.user_id = ${caller.id}
       where rooms.gig_id = ${gigs.id})`.as("roomId"),
@@ -89,6 +92,8 @@ const detailColumns = {
   gear: gigs.gear,
   language: gigs.language,
   notes: gigs.notes,
+  breakMinutes: gigs.break_minutes,
+  cancelReason: gigs.cancel_reason,
   sameHoursEachDay: gigs.same_hours_each_day,
   excludeSaturdays: gigs.exclude_saturdays,
   excludeSundays: gigs.exclude_sundays,
@@ -98,27 +103,34 @@ const detailColumns = {
 };
 
 /** The gig, if it is within the caller's reach, whether an offer of theirs waits for an answer, and who they are to it. */
-export function findGig(db: Db, caller: Reach, id: string) {
+export function findGig(db: Db, caller: Principal, id: string) {
   const pendingOffer = sql`exists (select 1 from offers
-    where gig_id = ${gigs.id} and status = 'pending' and ${offeredBy(caller)})`;
+    where gig_id = ${gigs.id} and status = 'pending' and asks = '[]' and ${isOfferedBy(caller)})`;
   return db
     .select(
-      named({
-        ...summaryColumns(caller),
+      aliasColumns({
+        ...selectSummaryColumns(caller),
         ...detailColumns,
         pendingOffer: pendingOffer.mapWith(Boolean).as("pendingOffer"),
-        crewed: crewedBy(caller).mapWith(Boolean).as("crewed"),
+        crewed: isCrewedBy(caller).mapWith(Boolean).as("crewed"),
       }),
     )
     .from(gigs)
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
-    .where(and(eq(gigs.id, id), withinReach(caller)));
+    .where(and(eq(gigs.id, id), isVisibleTo(caller)));
 }
 
-/** The working days of a gig. Ask together with `findGig`, which tells whether they may be shown. */
-export function listDaysOf(db: Db, gigId: string) {
-  return db.select().from(gig_days).where(eq(gig_days.gig_id, gigId)).orderBy(gig_days.date);
+/**
+ * The working days of a gig, and how many places are agreed on each. Ask together with `findGig`, which tells whether they
+ * may be shown.
+ */
+export function listGigDays(db: Db, gigId: string) {
+  return db
+    .select({ ...getTableColumns(gig_days), accepted: countAgreedPlaces("gig_days").as("accepted") })
+    .from(gig_days)
+    .where(eq(gig_days.gig_id, gigId))
+    .orderBy(gig_days.date);
 }
 
 export type GigRow = Awaited<ReturnType<typeof findGig>>[number];
-export type DayRow = typeof gig_days.$inferSelect;
+export type DayRow = Awaited<ReturnType<typeof listGigDays>>[number];

@@ -1,130 +1,209 @@
 import { Hono } from "hono";
-import { giveFile } from "../auth/tries/give-file.ts";
-import { rowsAtOnce } from "../http/answer-csv.ts";
-import type { AppEnv } from "../http/context.ts";
-import { creationId } from "../http/creation.ts";
-import { tablePage } from "../http/cursor.ts";
-import { describe } from "../http/describe.ts";
-import { AppError } from "../http/errors.ts";
-import { requireMatch } from "../http/if-match.ts";
-import { spread } from "../http/spread.ts";
-import { valid } from "../http/validate.ts";
-import * as schema from "../shared/gig.ts";
-import { tableOf } from "../shared/list.ts";
-import { seesPrices } from "../shared/roles.ts";
-import { answerGig, etagOf } from "./answer-gig.ts";
-import { updateGig } from "./changes/queries.ts";
-import { copyOf } from "./copy-of.ts";
-import { describeGig, describeSummary, isOver } from "./describe-gig.ts";
-import { editOf } from "./edit.ts";
-import { gigsSheet } from "./gigs-csv.ts";
-import { cancelGig, deleteDraft, publishGig } from "./life/queries.ts";
-import { listGigs } from "./list-queries.ts";
-import { openOwn } from "./open-own.ts";
-import { publisherOf } from "./publisher.ts";
-import { requireAhead, requireTimely } from "./require-ahead.ts";
-import { weighMove } from "./shifts/weigh-move.ts";
-import { writeGig } from "./write-gig.ts";
+import { respondWithCsvExport } from "../csv/csv-export.ts";
+import { csvBatchSize } from "../csv/csv-response.ts";
+import { retryOnConflict } from "../db/retry-on-conflict.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
+import { buildTablePage } from "../http/cursor.ts";
+import { AppError, notFound } from "../http/errors.ts";
+import { createIdempotentId, createIdempotently } from "../http/idempotent-creation.ts";
+import { notifyGigChanged } from "../http/notify-gig-changed.ts";
+import { openapi } from "../http/openapi.ts";
+import { requireIfMatch } from "../http/require-if-match.ts";
+import { requirePriceAccess } from "../http/require-price-access.ts";
+import { validate } from "../http/validate.ts";
+import { can, canSeePrices } from "../shared/auth/permissions.ts";
+import { reasonInput } from "../shared/core/reason.ts";
+import type { Gig, GigInput, Pricing } from "../shared/gigs/gig.ts";
+import * as schema from "../shared/gigs/gig.ts";
+import { getPaymentMethod } from "../shared/gigs/payment-method.ts";
+import { tableSchema } from "../shared/lists/list.ts";
+import type { GigActionContext } from "./action-context.ts";
+import { buildGigEdit } from "./build-gig-edit.ts";
+import { insertGig, updateGig } from "./changes/queries.ts";
+import { describeGig, describeSummary, isFinished, toPricing } from "./describe-gig.ts";
+import { gigsCsv } from "./gigs-csv.ts";
+import { listGigs, type SummaryRow } from "./list-queries.ts";
+import { loadOwnGig } from "./load-own-gig.ts";
+import type { DayRow, GigRow } from "./queries.ts";
+import { findGig, listGigDays } from "./queries.ts";
+import { requireFutureDay, requireNotStarted } from "./require-not-started.ts";
+import { resolvePublisher } from "./resolve-publisher.ts";
+import { buildScheduleRows } from "./schedule-rows.ts";
+import { checkReschedule } from "./shifts/check-reschedule.ts";
+import { cancelGig, deleteDraft, publishGig } from "./status-queries.ts";
 
 const tag = "Gigs";
 
 export const gigRoutes = new Hono<AppEnv>()
   .get(
     "/gigs",
-    describe(
+    openapi(
       tag,
       "Gigs within reach: soonest first, and for who makes offers before all the open ones. `pay` is cents for an hour",
-      { 200: tableOf(schema.gigSummary) },
+      { 200: tableSchema(schema.gigSummary) },
     ),
-    valid("query", schema.gigFilter),
+    validate("query", schema.gigFilter),
     async (c) => {
       const filter = c.req.valid("query");
       const found = await c.var.read((caller) => listGigs(c.var.db, caller, filter));
-      return c.json(tablePage(found, filter, describeSummary));
+      const describeRow = (row: SummaryRow) => describeSummary(c.var.caller, row);
+      return c.json(buildTablePage(found, filter, describeRow));
     },
   )
   .get(
     "/gigs.csv",
-    describe(tag, "The same list as a file for a spreadsheet, for who pays or gets the prices", {
+    openapi(tag, "The same list as a file for a spreadsheet, for who pays or gets the prices", {
       200: "A CSV file, UTF-8, from the first row to the last",
     }),
-    valid("query", schema.gigFilter),
+    validate("query", schema.gigFilter),
     async (c) => {
-      const asked = { ...c.req.valid("query"), limit: rowsAtOnce };
+      const asked = { ...c.req.valid("query"), limit: csvBatchSize };
       const caller = await c.var.confirm();
-      if (!seesPrices(caller)) throw new AppError("access.denied");
-      const { id, organizationId, locale } = caller;
-      return giveFile(
+      requirePriceAccess(caller, asked);
+      if (!canSeePrices(caller)) throw new AppError("access.denied");
+      const { id, organizationId, locale, employment } = caller;
+      const isDoer = organizationId === null && can(caller, "offers.make");
+      const paid = getPaymentMethod({ kind: isDoer ? "user" : "organization", employment });
+      return respondWithCsvExport(
         c,
         { organizationId, action: "gig.download", subjectId: organizationId ?? id },
-        gigsSheet(locale),
+        gigsCsv(locale, paid),
         (cursor) => listGigs(c.var.db, caller, { ...asked, cursor })[0],
       );
     },
   )
   .post(
     "/gigs",
-    describe(tag, "Make a gig, as a draft or published", { 201: schema.gig }),
-    valid("json", schema.gigInput),
+    openapi(tag, "Make a gig, as a draft or published", { 201: schema.gig }),
+    validate("json", schema.gigInput),
     async (c) => {
       const { organization, ...input } = c.req.valid("json");
       const { caller, db, now } = c.var;
-      const organizationId = await publisherOf(db, caller, organization);
-      const act = { caller, now, organizationId, gigId: creationId(c) };
-      await writeGig(c, act, input);
+      const organizationId = await resolvePublisher(db, caller, organization);
+      const act = { caller, now, organizationId, gigId: createIdempotentId(c) };
+      await createGig(c, act, input);
       c.var.deliver({ gigIds: [act.gigId] });
-      return c.json(await answerGig(c, act.gigId), 201);
+      return c.json(await respondWithGig(c, act.gigId), 201);
     },
   )
-  .get("/gigs/:id", describe(tag, "One gig", { 200: schema.gig }), async (c) => {
-    return c.json(await answerGig(c, c.req.param("id")));
+  .get("/gigs/:id", openapi(tag, "One gig", { 200: schema.gig }), async (c) => {
+    return c.json(await respondWithGig(c, c.req.param("id")));
   })
   .patch(
     "/gigs/:id",
-    describe(
+    openapi(
       tag,
-      "Change a gig; needs If-Match with its ETag. The crew's shifts move with the hours, and time, place or pay is a new version to acknowledge; `shift.rest` unless overridden where somebody's rest gets short or week long",
+      "Change a gig; needs If-Match with its ETag. The crew's shifts move with the hours, and time, place or pay is a new version to acknowledge; a warning about the crew's rest or hours (409 `shift.rest`, `shift.weekRest`, `shift.week`, `shift.day`) unless overridden",
       { 200: schema.gig },
     ),
-    valid("json", schema.gigPatch),
+    validate("json", schema.gigPatch),
     async (c) => {
       const patch = c.req.valid("json");
-      const { act, row, days } = await openOwn(c, c.req.param("id"));
-      requireMatch(c, etagOf(row));
-      if (isOver(row)) throw new AppError("gig.transition");
+      const { act, row, days } = await loadOwnGig(c, c.req.param("id"));
+      requireIfMatch(c, computeEtag(row));
+      if (isFinished(row)) throw new AppError("gig.transition");
       if ((patch.headcount ?? row.headcount) < row.accepted) throw new AppError("gig.headcountTaken");
-      const edit = editOf(patch, row, days, act.now);
-      if (row.status !== "draft") requireTimely(edit, row, act.now);
-      const override = await weighMove(c.var.db, row.id, days, edit, patch.override ?? false);
-      spread(c, row.id, await updateGig(c.var.db, act, row, edit, override));
-      return c.json(await answerGig(c, row.id));
+      const edit = buildGigEdit(patch, row, days, act.now);
+      if (row.status !== "draft") requireNotStarted(edit, row, act.now);
+      const { db } = c.var;
+      const heard = await retryOnConflict(async () => {
+        const move = await checkReschedule(db, row.id, days, edit, patch);
+        return updateGig(db, act, row, edit, move);
+      });
+      notifyGigChanged(c, row.id, heard);
+      return c.json(await respondWithGig(c, row.id));
     },
   )
-  .delete("/gigs/:id", describe(tag, "Take a draft away", { 204: "The draft is gone" }), async (c) => {
-    const { act } = await openOwn(c, c.req.param("id"));
+  .delete("/gigs/:id", openapi(tag, "Take a draft away", { 204: "The draft is gone" }), async (c) => {
+    const { act } = await loadOwnGig(c, c.req.param("id"));
     await deleteDraft(c.var.db, act);
     return c.body(null, 204);
   })
-  .post("/gigs/:id/publish", describe(tag, "Publish a draft", { 200: schema.gig }), async (c) => {
-    const { act, row, days } = await openOwn(c, c.req.param("id"));
+  .post("/gigs/:id/publish", openapi(tag, "Publish a draft", { 200: schema.gig }), async (c) => {
+    const { act, row, days } = await loadOwnGig(c, c.req.param("id"));
     if (row.status === "draft")
-      requireAhead(
+      requireFutureDay(
         days.map(({ ends_at }) => ends_at),
         act.now,
       );
     await publishGig(c.var.db, act);
-    spread(c, row.id);
-    return c.json(await answerGig(c, row.id));
+    notifyGigChanged(c, row.id);
+    return c.json(await respondWithGig(c, row.id));
   })
-  .post("/gigs/:id/cancel", describe(tag, "Cancel a gig", { 200: schema.gig }), async (c) => {
-    const { act, row } = await openOwn(c, c.req.param("id"));
-    spread(c, row.id, await cancelGig(c.var.db, act, row));
-    return c.json(await answerGig(c, row.id));
-  })
-  .post("/gigs/:id/copy", describe(tag, "Copy a gig into a new draft", { 201: schema.gig }), async (c) => {
-    const { act, row, days } = await openOwn(c, c.req.param("id"));
-    const copy = { ...act, gigId: creationId(c) };
-    const input = copyOf(describeGig(c.var.caller, row, days));
-    await writeGig(c, copy, input);
-    return c.json(await answerGig(c, copy.gigId), 201);
+  .post(
+    "/gigs/:id/cancel",
+    openapi(tag, "Cancel a gig; the firms and doers that dealt with it read the reason", {
+      200: schema.gig,
+    }),
+    validate("json", reasonInput),
+    async (c) => {
+      const { act, row } = await loadOwnGig(c, c.req.param("id"));
+      notifyGigChanged(c, row.id, await cancelGig(c.var.db, act, row, c.req.valid("json").reason));
+      return c.json(await respondWithGig(c, row.id));
+    },
+  )
+  .post("/gigs/:id/copy", openapi(tag, "Copy a gig into a new draft", { 201: schema.gig }), async (c) => {
+    const { act, row, days } = await loadOwnGig(c, c.req.param("id"));
+    const copy = { ...act, gigId: createIdempotentId(c) };
+    const input = duplicateGig(describeGig(c.var.caller, row, days), toPricing(row));
+    await createGig(c, copy, input);
+    return c.json(await respondWithGig(c, copy.gigId), 201);
   });
+
+/** Writes a new gig under the id of the act, unless an earlier try of the same request has. Throws what `requireFutureDay` throws. */
+async function createGig(
+  c: AppContext,
+  act: GigActionContext,
+  input: Omit<GigInput, "organization">,
+): Promise<void> {
+  const { db, now } = c.var;
+  if (input.status === "open") requireFutureDay([buildScheduleRows(input.schedule).columns.ends_at], now);
+  await createIdempotently<unknown>(
+    c,
+    () => insertGig(db, act, input),
+    async () => (await findGig(db, act.caller, act.gigId))[0],
+  );
+}
+
+/** The same gig once more, as a draft for its owner to change: nothing of its offers, crew or history. */
+function duplicateGig(gig: Gig, pricing: Pricing): Omit<GigInput, "organization"> {
+  const { title, description, industries, headcount, contract, municipality, address } = gig;
+  const { schedule, contact, meetingPoint, gear, language, notes } = gig;
+  return {
+    title,
+    description,
+    industries,
+    headcount,
+    pricing,
+    contract,
+    municipality,
+    address,
+    schedule,
+    contact,
+    meetingPoint,
+    gear,
+    language,
+    notes,
+    status: "draft",
+  };
+}
+
+/** The gig and its days in one trip; throws AppError('notFound') out of the caller's reach. */
+async function loadGig(c: AppContext, id: string): Promise<{ row: GigRow; days: DayRow[] }> {
+  const { db } = c.var;
+  const [[row], days] = await c.var.read((caller) => [findGig(db, caller, id), listGigDays(db, id)]);
+  if (row === undefined) throw notFound();
+  return { row, days };
+}
+
+/** The gig as the caller sees it, with the ETag that a later PATCH names. */
+async function respondWithGig(c: AppContext, id: string): Promise<Gig> {
+  const { row, days } = await loadGig(c, id);
+  c.header("ETag", computeEtag(row));
+  return describeGig(c.var.caller, row, days);
+}
+
+/** Changes with every edit, and with what an editor must know of: places taken, and the status. */
+function computeEtag({ revision, version, accepted, status }: GigRow): string {
+  return `"v${version}.${revision}-${accepted}-${status}"`;
+}

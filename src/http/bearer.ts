@@ -5,7 +5,7 @@ import type { AppContext } from "./context.ts";
  * itself with, whatever cookies come along. A page of another site cannot send it: that takes our consent (CORS),
  * which nobody gets.
  */
-export function readBearer(c: AppContext): string | undefined {
+export function readBearerToken(c: AppContext): string | undefined {
   const header = c.req.header("Authorization") ?? "";
   return /^bearer(\s|$)/i.test(header) ? header.slice("bearer".length).trim() : undefined;
 }

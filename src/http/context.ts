@@ -1,14 +1,14 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Context } from "hono";
-import type { Caller, Reach } from "../auth/caller.ts";
+import type { Caller, Principal } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import type { Env } from "../env.ts";
-import type { Delivery } from "../notifications/deliver.ts";
+import type { Delivery } from "../notifications/delivery.ts";
 
 export type Queries = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
 /** Runs queries in one trip together with the check that the caller still is who the session says. */
-export type Read = <T extends Queries>(build: (caller: Reach) => T) => Promise<BatchResponse<T>>;
+export type Read = <T extends Queries>(build: (caller: Principal) => T) => Promise<BatchResponse<T>>;
 
 export type AppEnv = {
   Bindings: Env;

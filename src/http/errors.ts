@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { violatedRule } from "../db/constraints.ts";
-import { type ErrorCode, errorStatus, type FieldError, type Problem } from "../shared/errors.ts";
+import { findViolatedRule } from "../db/constraints.ts";
+import { errorDetail } from "../shared/core/error-details.ts";
+import { type ErrorCode, errorStatus, type FieldError, type Problem } from "../shared/core/errors.ts";
 import type { AppEnv } from "./context.ts";
 import { describeFailure } from "./failure.ts";
 
@@ -29,21 +31,22 @@ export function invalidField(path: string, code: string, message = code): AppErr
 }
 
 /** Turns whatever a handler threw into a problem answer (RFC 9457). */
-export function answerError(error: Error, c: Context<AppEnv>): Response {
+export function errorResponse(error: Error, c: Context<AppEnv>): Response {
   const known = asAppError(error);
-  if (known.code === "server.failed") console.error(c.var.requestId, describeFailure(error));
-  return problem(c, known);
+  if (known.code === "server.failed")
+    console.error(c.var.requestId, c.req.method, getRoutePattern(c), describeFailure(error));
+  return problemResponse(c, known);
 }
 
 /** The answer that tells an error (RFC 9457). */
-export function problem(c: Context<AppEnv>, { code, extra }: AppError): Response {
+export function problemResponse(c: Context<AppEnv>, { code, extra }: AppError): Response {
   const status = errorStatus[code] as ContentfulStatusCode;
   const body: Problem = {
     type: `urn:keikka:error:${code}`,
     title: code,
     status,
     code,
-    ...(extra.detail && { detail: extra.detail }),
+    detail: extra.detail ?? errorDetail[code],
     ...(extra.errors && { errors: extra.errors }),
     ...(extra.retryAfter && { retryAfter: extra.retryAfter }),
     requestId: c.var.requestId,
@@ -54,9 +57,15 @@ export function problem(c: Context<AppEnv>, { code, extra }: AppError): Response
   });
 }
 
+/** The route that was asked for, without what stands in its place for an id. */
+export function getRoutePattern(c: Context<AppEnv>): string {
+  const patterns = matchedRoutes(c).map(({ path }) => path);
+  return patterns.find((path) => !path.includes("*")) ?? "*";
+}
+
 function asAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 413) return new AppError("body.tooLarge");
   if (error instanceof HTTPException && error.status < 500) return new AppError("input.malformed");
-  return new AppError(violatedRule(error) ?? "server.failed");
+  return new AppError(findViolatedRule(error) ?? "server.failed");
 }

@@ -1,10 +1,10 @@
 import { accepts } from "hono/accepts";
-import { getCookie } from "hono/cookie";
-import { isLocale, type Locale, localeCookie, locales } from "../shared/locale.ts";
+import { getCookie, setCookie } from "hono/cookie";
+import { isLocale, type Locale, localeCookie, localeCookieMaxAge, locales } from "../shared/core/locale.ts";
 import type { AppContext } from "./context.ts";
 
 /** The cookie's language, else the browser's first that Keikka speaks, else English. */
-export function localeOf(c: AppContext): Locale {
+export function resolveLocale(c: AppContext): Locale {
   const chosen = getCookie(c, localeCookie);
   if (isLocale(chosen)) return chosen;
   const spoken = accepts(c, {
@@ -21,7 +21,13 @@ export function localeOf(c: AppContext): Locale {
 }
 
 /** Whether the visitor told a language at all, by cookie or by browser: a program tells none. */
-export function tellsLocale(c: AppContext): boolean {
+export function hasExplicitLocale(c: AppContext): boolean {
   const spoken = c.req.header("Accept-Language") ?? "*";
   return isLocale(getCookie(c, localeCookie)) || spoken !== "*";
+}
+
+/** Sets the cookie to the language that the browser asks for, where none is set yet (specification, 1). */
+export function saveDetectedLocale(c: AppContext): void {
+  if (isLocale(getCookie(c, localeCookie)) || !hasExplicitLocale(c)) return;
+  setCookie(c, localeCookie, resolveLocale(c), { path: "/", maxAge: localeCookieMaxAge, sameSite: "Lax" });
 }

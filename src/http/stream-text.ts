@@ -1,5 +1,5 @@
 /** Characters that are handed on together: each bit alone would cost more than it weighs. */
-const atOnce = 64 * 1024;
+const chunkSize = 64 * 1024;
 
 /** A text as a stream: it is made as it is taken, and no more of it. */
 export function streamText(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
@@ -8,7 +8,7 @@ export function streamText(text: AsyncGenerator<string>): ReadableStream<Uint8Ar
     async pull(controller) {
       let some = "";
       let next = await text.next();
-      for (; !next.done && some.length < atOnce; next = await text.next()) some += next.value;
+      for (; !next.done && some.length < chunkSize; next = await text.next()) some += next.value;
       controller.enqueue(encoder.encode(some + (next.value ?? "")));
       if (next.done) controller.close();
     },

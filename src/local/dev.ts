@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { setDevVars } from "./dev-vars.ts";
 import { readFlags, readPort } from "./flags.ts";
-import { requireFree } from "./port.ts";
-import { prepare } from "./prepare.ts";
-import { root, toolPath } from "./run-tool.ts";
-import { seedWhenEmpty } from "./seed-server.ts";
-import { localVars, startServer } from "./server.ts";
-import { stateFolder } from "./state.ts";
+import { prepareState } from "./prepare.ts";
+import { getToolPath, root } from "./run-tool.ts";
+import { requireFreePort } from "./server/port.ts";
+import { seedState } from "./server/seed-server.ts";
+import { buildLocalVars } from "./server/server.ts";
+import { getStateFolder } from "./state.ts";
 
 const usage = `Keikka for development: what you change is seen at once, in the Worker as on the screen.
 
@@ -19,16 +19,14 @@ It uses the same database as npm start, and writes .dev.vars.`;
 
 const flags = readFlags(usage, { port: { type: "string", default: "8787" } });
 const port = readPort(flags.port);
-await requireFree(port);
+await requireFreePort(port);
 
-const state = stateFolder();
-setDevVars(localVars(`http://localhost:${port}`, state));
-await prepare(state);
-const server = await startServer({ port: 0, state });
-await seedWhenEmpty(server, state);
-await server.stop();
+const state = getStateFolder();
+setDevVars(buildLocalVars(`http://localhost:${port}`, state));
+await prepareState(state);
+await seedState(state);
 
-const vite = spawn(process.execPath, [toolPath("vite"), "web", "--port", String(port), "--strictPort"], {
+const vite = spawn(process.execPath, [getToolPath("vite"), "web", "--port", String(port), "--strictPort"], {
   cwd: root,
   env: { ...process.env, KEIKKA_STATE: state },
   stdio: "inherit",

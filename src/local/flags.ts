@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
 /** The command stops here: one sentence for the reader, no stack. */
-export function giveUp(sentence: string): never {
+export function exitWithMessage(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
@@ -15,7 +15,7 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(usage: string,
   try {
     return parseArgs({ options, strict: true }).values;
   } catch (error) {
-    return giveUp(`${(error as Error).message.split(". ")[0]}. See --help.`);
+    return exitWithMessage(`${(error as Error).message.split(". ")[0]}. See --help.`);
   }
 }
 
@@ -23,5 +23,5 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(usage: string,
 export function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  return giveUp(`--port needs a number from 1 to 65535, not "${text}".`);
+  return exitWithMessage(`--port needs a number from 1 to 65535, not "${text}".`);
 }

@@ -6,11 +6,11 @@ export const root = join(import.meta.dirname, "../..");
 const entries = { vite: "vite/bin/vite.js", wrangler: "wrangler/bin/wrangler.js" };
 
 /** The script to start a tool of node_modules with. */
-export const toolPath = (tool: keyof typeof entries) => join(root, "node_modules", entries[tool]);
+export const getToolPath = (tool: keyof typeof entries) => join(root, "node_modules", entries[tool]);
 
 /** Runs a tool of node_modules in the project's folder; throws an Error with what it printed when it fails. */
 export async function runTool(tool: keyof typeof entries, args: string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [toolPath(tool), ...args], {
+  const child = spawn(process.execPath, [getToolPath(tool), ...args], {
     cwd: root,
     env: { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false", ...env },
     stdio: ["ignore", "pipe", "pipe"],

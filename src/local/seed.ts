@@ -1,8 +1,7 @@
-import { giveUp, readFlags } from "./flags.ts";
-import { prepare } from "./prepare.ts";
-import { seedWhenEmpty } from "./seed-server.ts";
-import { startServer } from "./server.ts";
-import { claimState, emptyState, stateFolder } from "./state.ts";
+import { exitWithMessage, readFlags } from "./flags.ts";
+import { prepareState } from "./prepare.ts";
+import { seedState } from "./server/seed-server.ts";
+import { claimState, clearState, getStateFolder } from "./state.ts";
 
 const usage = `Fills the local database with demo data. There is no way to do this to a deployed one.
 
@@ -12,17 +11,14 @@ const usage = `Fills the local database with demo data. There is no way to do th
   --help     this text`;
 
 const { reset } = readFlags(usage, { reset: { type: "boolean", default: false } });
-if ((process.env.ENVIRONMENT ?? "local") !== "local") giveUp("The demo data is for local use only.");
+if ((process.env.ENVIRONMENT ?? "local") !== "local") exitWithMessage("The demo data is for local use only.");
 
-const state = stateFolder();
+const state = getStateFolder();
 const holder = claimState(state);
-if (holder !== null) giveUp(`${state} is in use by process ${holder}: stop that Keikka first.`);
-if (reset) emptyState(state);
-await prepare(state);
+if (holder !== null) exitWithMessage(`${state} is in use by process ${holder}: stop that Keikka first.`);
+if (reset) clearState(state);
+await prepareState(state);
 
-const server = await startServer({ port: 0, state });
-const seeded = await seedWhenEmpty(server, state);
-await server.stop();
-if (!seeded) giveUp("The database has data already: --reset forgets it first.");
+if (!(await seedState(state))) exitWithMessage("The database has data already: --reset forgets it first.");
 console.log("The demo data is in.");
 process.exit(0);

@@ -4,12 +4,12 @@ import { join, resolve } from "node:path";
 import { root } from "./run-tool.ts";
 
 /** Where the local database, pictures and rooms are kept: KEIKKA_STATE, else `.wrangler/state`. */
-export function stateFolder(): string {
+export function getStateFolder(): string {
   return resolve(root, process.env.KEIKKA_STATE ?? ".wrangler/state");
 }
 
 /** SECRET_KEY on this machine: 32 random bytes in base64, made once, for its owner alone. */
-export function secretKey(state: string): string {
+export function readSecretKey(state: string): string {
   const file = join(state, "secret-key");
   mkdirSync(state, { recursive: true });
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64"), { mode: 0o600 });
@@ -17,7 +17,7 @@ export function secretKey(state: string): string {
 }
 
 /** Forgets everything but the key. */
-export function emptyState(state: string): void {
+export function clearState(state: string): void {
   rmSync(join(state, "v3"), { recursive: true, force: true });
 }
 

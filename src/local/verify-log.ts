@@ -1,18 +1,18 @@
-import { chainSigner } from "../audit/chain.ts";
-import { listHeads } from "../audit/heads.ts";
-import { readChain } from "../audit/seal-queries.ts";
+import { listAnchors } from "../audit/anchors.ts";
+import { createChainSigner } from "../audit/chain.ts";
+import { readChain } from "../audit/signature-queries.ts";
 import { verifyChain } from "../audit/verify-chain.ts";
 import { connect } from "../db/client.ts";
-import type { Stores } from "./stores.ts";
+import type { Stores } from "./server/stores.ts";
 
 /** What is to be said of the audit log, line by line, and whether it is whole. `secret`: SECRET_KEY. */
 export async function verifyLog(
   stores: Stores,
   secret: string,
 ): Promise<{ isWhole: boolean; lines: string[] }> {
-  const sign = await chainSigner(secret);
+  const sign = await createChainSigner(secret);
   // First the heads: what is written meanwhile is no fault.
-  const kept = await listHeads(stores.PICTURES);
+  const kept = await listAnchors(stores.PICTURES);
   const { rows, heads, faults } = await verifyChain(readChain(connect(stores.DB)), kept, sign, Date.now());
   if (faults.length === 0)
     return { isWhole: true, lines: [`${rows} rows, chain whole (${heads} heads kept outside the database)`] };

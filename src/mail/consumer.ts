@@ -1,20 +1,27 @@
 import { connect, type Db } from "../db/client.ts";
 import type { Env, MailJob } from "../env.ts";
-import { claimMail, giveUpMail, giveUpWorn, markSent, markWaiting, type OutboxRow } from "./queries.ts";
+import {
+  claimMail,
+  deadLetterExhaustedMails,
+  deadLetterMail,
+  markQueued,
+  markSent,
+  type OutboxRow,
+} from "./queries.ts";
 import { sendMail } from "./sender.ts";
 
 /**
  * What a row still lacks is made when it leaves: gives the row whole, or null for one that nobody needs any more. It may
  * be asked twice for one row, and must then give the same.
  */
-export type Complete = (env: Env, db: Db, row: OutboxRow, now: number) => Promise<OutboxRow | null>;
+export type CompleteMail = (env: Env, db: Db, row: OutboxRow, now: number) => Promise<OutboxRow | null>;
 
 /**
  * Sends what a batch of jobs asks for, each on its own: one that fails is tried again later, the rest is done.
  * A job seen twice finds its row taken and does nothing.
  */
 export const sendMails =
-  (complete: Complete) =>
+  (complete: CompleteMail) =>
   async (batch: MessageBatch<MailJob>, env: Env): Promise<void> => {
     const db = connect(env.DB);
     await Promise.all(
@@ -27,9 +34,9 @@ export const sendMails =
   };
 
 /** Jobs that failed every time: the sweep takes their rows up again, unless they were tried often enough. */
-export async function giveUpMails(batch: MessageBatch<MailJob>, env: Env): Promise<void> {
+export async function deadLetterMails(batch: MessageBatch<MailJob>, env: Env): Promise<void> {
   const ids = batch.messages.map(({ body }) => body.outboxId);
-  await giveUpWorn(connect(env.DB), ids);
+  await deadLetterExhaustedMails(connect(env.DB), ids);
   console.error("mail jobs given up", ids);
 }
 
@@ -39,40 +46,40 @@ export function backoff(attempts: number): number {
 }
 
 /** True when there is nothing left to do for this row. */
-async function trySend(env: Env, db: Db, id: string, complete: Complete): Promise<boolean> {
+async function trySend(env: Env, db: Db, id: string, complete: CompleteMail): Promise<boolean> {
   try {
     const claimed = await claimMail(db, id, Date.now());
     if (claimed === undefined) return true;
     const row = await complete(env, db, claimed, Date.now());
     if (row === null) {
-      await giveUpMail(db, id, "notNeeded");
+      await deadLetterMail(db, id, "notNeeded");
       return true;
     }
     await sendMail(env, db, row, Date.now());
   } catch (error) {
-    console.error("mail not sent", id, nameOf(error));
-    await markWaiting(db, id, nameOf(error)).catch(() => {});
+    console.error("mail not sent", id, getErrorName(error));
+    await markQueued(db, id, getErrorName(error)).catch(() => {});
     return false;
   }
-  await noteSent(db, id);
+  await markSentOrLog(db, id);
   return true;
 }
 
 /** What was sent is not sent again only because the note of it fails: it is made until it holds, four times. */
-async function noteSent(db: Db, id: string): Promise<void> {
+async function markSentOrLog(db: Db, id: string): Promise<void> {
   for (const pause of [100, 400, 1600, null]) {
     try {
       await markSent(db, id, Date.now());
       return;
     } catch (error) {
-      if (pause === null) console.error("mail sent, but not noted", id, nameOf(error));
+      if (pause === null) console.error("mail sent, but not noted", id, getErrorName(error));
       else await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }
 
 /** What failed, by its name or code alone: an error's words may repeat what the mail says. */
-function nameOf(error: unknown): string {
+function getErrorName(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }

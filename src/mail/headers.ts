@@ -4,7 +4,7 @@
  * row that is sent twice is shown as one conversation. `off`: where its reader turns such e-mails off, for the button
  * that mail programs have for it (RFC 8058).
  */
-export function headersOf(outboxId: string, from: string, off: URL | null): Record<string, string> {
+export function buildHeaders(outboxId: string, from: string, off: URL | null): Record<string, string> {
   const host = from.slice(from.lastIndexOf("@") + 1);
   return {
     "Auto-Submitted": "auto-generated",

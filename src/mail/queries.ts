@@ -1,24 +1,26 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { active } from "../db/active.ts";
+import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { newId } from "../db/ids.ts";
+import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
+import { selectOfferedDates } from "../db/expressions/offered-dates.ts";
+import { createId } from "../db/ids.ts";
 import { fromJson } from "../db/json.ts";
-import { named } from "../db/named.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { mail_outbox } from "../db/schema/messages.ts";
 import { organizations } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
-import { minute } from "../shared/durations.ts";
-import type { GigChange } from "../shared/gig-change.ts";
-import type { GigDay, GigFacts, MailData, MailName, Recipient, SecretsOf } from "./mail.ts";
-import { sealMail } from "./sealed.ts";
+import { minute } from "../shared/core/durations.ts";
+import { type GigChange, limitToOfferedDates, type OfferedDates } from "../shared/gigs/gig-change.ts";
+import type { GigDay, GigFacts, MailData, MailName, Recipient, SecretsOf } from "./mail-data.ts";
+import { encryptMailSecrets } from "./mail-secrets.ts";
 
 export type OutboxRow = typeof mail_outbox.$inferSelect;
 
 /** The kinds about a gig are written by `mailThose`: what they tell of it is read when they leave. */
-type OtherMail = { [Name in MailName]: MailData[Name] extends GigFacts ? never : Name }[MailName];
+type NonGigMailName = { [Name in MailName]: MailData[Name] extends GigFacts ? never : Name }[MailName];
 
-type Mail<Name extends OtherMail> = {
+type NewMail<Name extends NonGigMailName> = {
   template: Name;
   to: Recipient;
   data: MailData[Name];
@@ -28,16 +30,16 @@ type Mail<Name extends OtherMail> = {
 };
 
 /** Tries after which a row is given up, whoever asked for them. */
-const mostAttempts = 12;
+const maxAttempts = 12;
 /** Rows that one sweep takes up. */
-const mostAtOnce = 500;
+const maxPerRun = 500;
 
 /**
  * One e-mail: its row with the secrets sealed. Put `statement` into the batch of the change that causes it, and
  * hand `id` to `deliver({ outboxIds: [id] })` afterwards.
  */
-export async function writeMail<Name extends OtherMail>(db: Db, env: Env, mail: Mail<Name>) {
-  const id = newId();
+export async function enqueueMail<Name extends NonGigMailName>(db: Db, env: Env, mail: NewMail<Name>) {
+  const id = createId();
   const { template, to, data, secrets, now } = mail;
   const statement = db.insert(mail_outbox).values({
     id,
@@ -46,7 +48,7 @@ export async function writeMail<Name extends OtherMail>(db: Db, env: Env, mail: 
     locale: to.locale,
     template,
     data,
-    sealed: secrets === null ? null : await sealMail(env, id, secrets),
+    sealed: secrets === null ? null : await encryptMailSecrets(env, id, secrets),
     created_at: now,
   });
   return { id, statement };
@@ -56,15 +58,15 @@ export async function writeMail<Name extends OtherMail>(db: Db, env: Env, mail: 
  * One e-mail without secrets or data, only while a condition holds as the batch reaches it: its row comes back as
  * `{ id }`.
  */
-export function writeMailIf(
+export function enqueueMailIf(
   db: Db,
   condition: SQL,
-  { template, to, now }: Pick<Mail<"applicationReceived">, "template" | "to" | "now">,
+  { template, to, now }: Pick<NewMail<"applicationReceived">, "template" | "to" | "now">,
 ) {
   return db
     .insert(mail_outbox)
     .select(
-      sql`select ${newId()}, ${to.userId}, ${to.address}, ${template}, ${to.locale}, '{}', null, 'queued', 0, '', ${now},
+      sql`select ${createId()}, ${to.userId}, ${to.address}, ${template}, ${to.locale}, '{}', null, 'queued', 0, '', ${now},
         null, null where ${condition}`,
     )
     .returning({ id: mail_outbox.id });
@@ -74,24 +76,30 @@ export function writeMailIf(
  * What an e-mail about a gig tells its reader of it: as it is when the e-mail leaves, with what made this `version` of
  * it. Undefined when the gig is gone.
  */
-export function findGigFacts(
+export async function findGigFacts(
   db: Db,
   gigId: string,
   userId: string | null,
   version: number | null,
 ): Promise<MailData["gigChanged"] | undefined> {
   const isOwn = sql`exists (select 1 from shifts join assignments on assignments.id = shifts.assignment_id
-    and assignments.status in ${active}
+    and assignments.status in ${activeStatusesSql}
     where shifts.gig_id = gig_days.gig_id and shifts.date = gig_days.date and shifts.user_id = ${userId})`;
   const days = sql`select json_group_array(json_object('date', date, 'startTime', start_time, 'endTime', end_time,
       'own', own)) from (select gig_days.*, ${isOwn} as own from gig_days where gig_id = ${gigs.id} order by date)`;
   const inCrew = sql<number>`exists (select 1 from assignments where gig_id = ${gigs.id}
     and user_id = ${userId} and status <> 'declined')`;
-  const change = sql`select json_object('before', json("before"), 'after', json("after")) from gig_changes
+  const agreed = sql<number>`exists (select 1 from offers where gig_id = ${gigs.id} and status = 'accepted'
+    and accepted > 0 and organization_id = (select organization_id from users where id = ${userId}))`;
+  const sees = canUserSeePricesSql(sql`${userId}`);
+  const told = (side: string) =>
+    sql`json(iif(${sees}, ${sql.raw(`"${side}"`)}, json_remove(${sql.raw(`"${side}"`)}, '$.pricing')))`;
+  const change = sql`select json_object('before', ${told("before")}, 'after', ${told("after")}) from gig_changes
     where gig_id = ${gigs.id} and version = ${version}`;
-  return db
+  const individual = sql`select coalesce(employment, 'unknown') from users where id = ${userId} and organization_id is null`;
+  const row = await db
     .select(
-      named({
+      aliasColumns({
         gigId: gigs.id,
         title: gigs.title,
         organization: organizations.name,
@@ -103,9 +111,11 @@ export function findGigFacts(
         endTime: gigs.end_time,
         headcount: gigs.headcount,
         confirmed: gigs.confirmed,
-        askedCents: gigs.amount_cents,
         days: fromJson<GigDay[]>(days, "days"),
         inCrew: inCrew.as("inCrew"),
+        agreed: agreed.as("agreed"),
+        readerPaid: sql<string | null>`(${individual})`.as("readerPaid"),
+        offered: fromJson<OfferedDates[]>(selectOfferedDates(sql`${gigs.id}`, sql`${userId}`), "offered"),
         change: fromJson<GigChange | null>(change, "change"),
       }),
     )
@@ -113,6 +123,14 @@ export function findGigFacts(
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
     .where(eq(gigs.id, gigId))
     .get();
+  if (row === undefined) return undefined;
+  const { offered, readerPaid, ...facts } = row;
+  const works = row.days.some(({ own }) => own);
+  return {
+    ...facts,
+    change: works || !row.change ? row.change : limitToOfferedDates(row.change, offered),
+    ...(readerPaid && { readerPaid }),
+  };
 }
 
 /** Takes a waiting row for sending. Undefined when another job has it, it was sent, or it is gone. */
@@ -134,7 +152,7 @@ export function markSent(db: Db, id: string, now: number) {
 }
 
 /** Not sent this time: the row waits again. */
-export function markWaiting(db: Db, id: string, lastError: string) {
+export function markQueued(db: Db, id: string, lastError: string) {
   return db
     .update(mail_outbox)
     .set({ status: "queued", last_error: lastError })
@@ -142,7 +160,7 @@ export function markWaiting(db: Db, id: string, lastError: string) {
 }
 
 /** Nobody needs it any more: it is not sent, and what was sealed is wiped. */
-export function giveUpMail(db: Db, id: string, why: string) {
+export function deadLetterMail(db: Db, id: string, why: string) {
   return db
     .update(mail_outbox)
     .set({ status: "failed", sealed: null, last_error: why })
@@ -153,7 +171,7 @@ export function giveUpMail(db: Db, id: string, why: string) {
  * Gives up rows that were tried often enough: nothing is sent any more, and what was sealed is wiped. The others wait
  * for the sweep.
  */
-export function giveUpWorn(db: Db, ids: readonly string[]) {
+export function deadLetterExhaustedMails(db: Db, ids: readonly string[]) {
   return db
     .update(mail_outbox)
     .set({ status: "failed", sealed: null })
@@ -161,7 +179,7 @@ export function giveUpWorn(db: Db, ids: readonly string[]) {
       and(
         inArray(mail_outbox.id, [...ids]),
         inArray(mail_outbox.status, ["queued", "sending"]),
-        gte(mail_outbox.attempts, mostAttempts),
+        gte(mail_outbox.attempts, maxAttempts),
       ),
     );
 }
@@ -178,7 +196,7 @@ export async function recoverStuckMails(db: Db, now: number): Promise<string[]> 
     db
       .update(mail_outbox)
       .set({ status: "failed", sealed: null })
-      .where(and(stuck, gte(attempts, mostAttempts))),
+      .where(and(stuck, gte(attempts, maxAttempts))),
     db
       .update(mail_outbox)
       .set({ status: "queued" })
@@ -190,7 +208,7 @@ export async function recoverStuckMails(db: Db, now: number): Promise<string[]> 
             .from(mail_outbox)
             .where(stuck)
             .orderBy(created_at)
-            .limit(mostAtOnce),
+            .limit(maxPerRun),
         ),
       )
       .returning({ id: mail_outbox.id }),

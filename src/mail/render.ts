@@ -1,35 +1,34 @@
-import type { Locale } from "../shared/locale.ts";
-import { type Letter, subjectLine } from "./letter.ts";
-import { letterHtml } from "./letter-html.ts";
-import { letterText } from "./letter-text.ts";
-import type { MailName } from "./mail.ts";
-import { accessTokenMade } from "./templates/access-token-made.ts";
-import { accountClosed } from "./templates/account-closed.ts";
-import { applicationReceived } from "./templates/application-received.ts";
-import { applicationRejected } from "./templates/application-rejected.ts";
-import { assigned } from "./templates/assigned.ts";
-import { assignmentDeclined } from "./templates/assignment-declined.ts";
-import { assignmentRemoved } from "./templates/assignment-removed.ts";
-import { codesRefused } from "./templates/codes-refused.ts";
-import { emailAsked } from "./templates/email-asked.ts";
-import { emailChange } from "./templates/email-change.ts";
-import { emailUndone } from "./templates/email-undone.ts";
-import { gigCancelled } from "./templates/gig-cancelled.ts";
-import { gigChanged } from "./templates/gig-changed.ts";
-import { offerAmended } from "./templates/offer-amended.ts";
-import { offerAnswered } from "./templates/offer-answered.ts";
-import { offerReceived } from "./templates/offer-received.ts";
-import { passwordChanged } from "./templates/password-changed.ts";
-import { passwordReset } from "./templates/password-reset.ts";
+import type { Locale } from "../shared/core/locale.ts";
+import { type Email, formatSubject, sanitizeLine, splitLines } from "./email.ts";
+import { renderHtml } from "./email-html.ts";
+import type { MailName } from "./mail-data.ts";
+import type { Template } from "./template.ts";
+import { accessTokenMade } from "./templates/account/access-token-made.ts";
+import { accountClosed } from "./templates/account/account-closed.ts";
+import { applicationReceived } from "./templates/account/application-received.ts";
+import { applicationRejected } from "./templates/account/application-rejected.ts";
+import { codesRefused } from "./templates/account/codes-refused.ts";
+import { emailAsked } from "./templates/account/email-asked.ts";
+import { emailChange } from "./templates/account/email-change.ts";
+import { emailUndone } from "./templates/account/email-undone.ts";
+import { passwordChanged } from "./templates/account/password-changed.ts";
+import { passwordReset } from "./templates/account/password-reset.ts";
 import {
   recoveryCodeUsed,
   secondFactorOff,
   secondFactorOn,
   secondFactorReset,
-} from "./templates/second-factor.ts";
-import type { Template } from "./templates/template.ts";
-import { ticket } from "./templates/ticket.ts";
-import { welcome } from "./templates/welcome.ts";
+} from "./templates/account/second-factor.ts";
+import { ticket } from "./templates/account/ticket.ts";
+import { welcome } from "./templates/account/welcome.ts";
+import { assigned } from "./templates/gigs/assigned.ts";
+import { assignmentDeclined } from "./templates/gigs/assignment-declined.ts";
+import { assignmentRemoved } from "./templates/gigs/assignment-removed.ts";
+import { gigCancelled } from "./templates/gigs/gig-cancelled.ts";
+import { gigChanged } from "./templates/gigs/gig-changed.ts";
+import { offerAmended } from "./templates/gigs/offer-amended.ts";
+import { offerAnswered } from "./templates/gigs/offer-answered.ts";
+import { offerReceived } from "./templates/gigs/offer-received.ts";
 
 /** Every kind of e-mail that Keikka sends. */
 export const templates: { [Name in MailName]: Template<Name> } = {
@@ -59,7 +58,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   ticket,
 };
 
-export type Rendered = { subject: string; text: string; html: string };
+export type RenderedMail = { subject: string; text: string; html: string };
 
 /**
  * What an outbox row becomes. `origin` is the product's own address, from configuration; `off` where the reader turns such
@@ -71,14 +70,40 @@ export function renderMail(
   locale: Locale,
   origin: string,
   off: string | null = null,
-): Rendered {
+): RenderedMail {
   if (!Object.hasOwn(templates, template)) throw new Error(`No e-mail template "${template}"`);
-  const make = templates[template as MailName] as (filled: typeof values, locale: Locale) => Letter;
+  const make = templates[template as MailName] as (filled: typeof values, locale: Locale) => Email;
   const made = make(values, locale);
   const letter = off && made.optOut ? { ...made, optOut: { ...made.optOut, path: off } } : made;
   return {
-    subject: subjectLine(letter.subject),
-    text: letterText(letter, origin),
-    html: letterHtml(letter, locale, origin),
+    subject: formatSubject(letter.subject),
+    text: renderText(letter, origin),
+    html: renderHtml(letter, locale, origin),
   };
+}
+
+/** The plain text of a letter. */
+function renderText(letter: Email, origin: string): string {
+  const blocks = [
+    "KEIKKA",
+    sanitizeLine(letter.heading),
+    ...letter.paragraphs.map(sanitizeLine),
+    letter.crew && sanitizeLine(letter.crew.words),
+    letter.facts.map(({ label, value }) => `${label}: ${sanitizeLine(value)}`).join("\n"),
+    letter.quote && quoteText(letter.quote),
+    `${letter.action.label}:\n${new URL(letter.action.path, origin)}`,
+    ...letter.notes.map(sanitizeLine),
+    [
+      "--",
+      sanitizeLine(letter.reason),
+      letter.optOut && `${letter.optOut.label}: ${new URL(letter.optOut.path, origin)}`,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+function quoteText({ author, text }: NonNullable<Email["quote"]>): string {
+  return [`${sanitizeLine(author)}:`, ...splitLines(text).map((line) => `> ${line}`)].join("\n");
 }

@@ -1,42 +1,46 @@
 import type { Db } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
-import { isMailedKind, unsubscribePath } from "../secrets/unsubscribe-link.ts";
-import { headersOf } from "./headers.ts";
-import { keepInMailbox } from "./mailbox.ts";
+import { buildUnsubscribePath, isEmailNotificationKind } from "../secrets/unsubscribe-link.ts";
+import { captureMail } from "./catcher/captured-mails.ts";
+import { buildHeaders } from "./headers.ts";
+import { decryptMailSecrets } from "./mail-secrets.ts";
 import { findGigFacts, type OutboxRow } from "./queries.ts";
 import { renderMail } from "./render.ts";
-import { unsealMail } from "./sealed.ts";
 
 /** Opens, renders and sends one outbox row. Throws whatever the way to the reader throws. */
 export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): Promise<void> {
   const { template, locale } = row;
-  const values = await valuesOf(env, db, row);
-  const off = await offPathOf(env, row);
-  const mail = { to: addressOf(row, values), ...renderMail(template, values, locale, env.ORIGIN, off) };
+  const values = await loadValues(env, db, row);
+  const off = await buildOptionalUnsubscribePath(env, row);
+  const mail = { to: resolveAddress(row, values), ...renderMail(template, values, locale, env.ORIGIN, off) };
   await env.EMAIL.send({
     from: { name: "Keikka", email: env.MAIL_FROM },
     ...mail,
-    headers: headersOf(row.id, env.MAIL_FROM, off === null ? null : new URL(off, env.ORIGIN)),
+    headers: buildHeaders(row.id, env.MAIL_FROM, off === null ? null : new URL(off, env.ORIGIN)),
   });
-  if (isLocal(env))
-    await keepInMailbox(env.PICTURES, row.id, { ...mail, sentAt: new Date(now).toISOString() });
+  if (isLocal(env)) await captureMail(env.PICTURES, row.id, { ...mail, sentAt: new Date(now).toISOString() });
 }
 
 /** Where the reader turns e-mails like this one off; null for those that everybody gets. */
-async function offPathOf(env: Env, { user_id: userId, template: kind }: OutboxRow): Promise<string | null> {
-  return userId !== null && isMailedKind(kind) ? unsubscribePath(env, { userId, kind }) : null;
+async function buildOptionalUnsubscribePath(
+  env: Env,
+  { user_id: userId, template: kind }: OutboxRow,
+): Promise<string | null> {
+  return userId !== null && isEmailNotificationKind(kind)
+    ? buildUnsubscribePath(env, { userId, kind })
+    : null;
 }
 
 /** The last e-mail to somebody has its address sealed, so that it goes with the seal. */
-function addressOf({ address }: OutboxRow, values: object): string {
+function resolveAddress({ address }: OutboxRow, values: object): string {
   return address === "" && "address" in values ? String(values.address) : address;
 }
 
 /** What the row says, what was sealed in it, and the gig as it is now. */
-async function valuesOf(env: Env, db: Db, { id, user_id, data, sealed }: OutboxRow) {
+async function loadValues(env: Env, db: Db, { id, user_id, data, sealed }: OutboxRow) {
   const { gigId, version } = data;
   const made = typeof version === "number" ? version : null;
   const gig = typeof gigId === "string" ? await findGigFacts(db, gigId, user_id, made) : undefined;
-  const secrets = sealed === null ? {} : await unsealMail(env, id, sealed);
+  const secrets = sealed === null ? {} : await decryptMailSecrets(env, id, sealed);
   return { ...data, ...gig, ...secrets };
 }

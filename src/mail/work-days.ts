@@ -1,11 +1,11 @@
-import { inLanguage, type Locale } from "../shared/locale.ts";
+import { type Locale, localize } from "../shared/core/locale.ts";
 import { formatDay, formatHours } from "./format.ts";
-import type { WorkDay } from "./mail.ts";
+import type { WorkDay } from "./mail-data.ts";
 
 /** Days apart from each other that are told one by one. */
-const mostApart = 7;
+const maxGap = 7;
 
-const words = {
+const texts = {
   en: {
     days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     vary: (hours: string) => `${hours} on the first day, hours vary`,
@@ -20,14 +20,14 @@ const words = {
  * When somebody works: from the first day to the last, how many days, at what hours. Those that leave out working days
  * of the gig (`all`) are told one by one, while they are few. Empty for no days.
  */
-export function workDays(locale: Locale, days: readonly WorkDay[], all: readonly WorkDay[]): string {
+export function formatWorkDays(locale: Locale, days: readonly WorkDay[], all: readonly WorkDay[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return "";
   const between = all.filter(({ date }) => date >= first.date && date <= last.date).length;
-  const isApart = between > days.length && days.length <= mostApart;
+  const isApart = between > days.length && days.length <= maxGap;
   const day = ({ date }: WorkDay) => formatDay(locale, date);
   const range = first === last ? day(first) : `${day(first)} – ${day(last)}`;
-  const say = inLanguage(words, locale);
+  const say = localize(texts, locale);
   const hours = formatHours(locale, first.startTime, first.endTime);
   const isSame = days.every(
     ({ startTime, endTime }) => startTime === first.startTime && endTime === first.endTime,

@@ -6,13 +6,13 @@ import { rooms } from "../db/schema/messages.ts";
 export type Erasure = typeof erasures.$inferSelect;
 
 /** How much one go reads: of a large room there is a row for each who leaves it. */
-const mostAtOnce = 5000;
+const maxPerRun = 5000;
 
 /**
  * Notes what is to be forgotten outside the database, while it is still known: what these people said in the rooms
  * that they are or were in, and their sessions in KV.
  */
-export function noteErasures(db: Db, now: number, leaving: SQL) {
+export function enqueueErasures(db: Db, now: number, leaving: SQL) {
   const theirs = sql`user_id in (${leaving})`;
   const { kind, target } = erasures;
   return {
@@ -36,7 +36,7 @@ export function noteErasures(db: Db, now: number, leaving: SQL) {
 }
 
 /** Rooms that go as a whole, those who wrote there with them: to be told so, however often it takes. */
-export function dissolveRooms(db: Db, now: number, which: SQL) {
+export function enqueueRoomErasures(db: Db, now: number, which: SQL) {
   return [
     db
       .insert(erasures)
@@ -56,11 +56,11 @@ export function listErasures(db: Db, when: { at: number } | { until: number }) {
     .from(erasures)
     .where("at" in when ? eq(erasures.since, when.at) : lte(erasures.since, when.until))
     .orderBy(asc(erasures.tries), asc(erasures.since))
-    .limit(mostAtOnce);
+    .limit(maxPerRun);
 }
 
 /** What is done goes, what failed waits for the next sweep. */
-export function settleErasures(db: Db, done: readonly Erasure[], failed: readonly Erasure[]) {
+export function completeErasures(db: Db, done: readonly Erasure[], failed: readonly Erasure[]) {
   const among = (some: readonly Erasure[]) => {
     const keys = JSON.stringify(some.map(({ kind, target, user_id }) => [kind, target, user_id]));
     return sql`(kind, target, user_id) in (select value ->> 0, value ->> 1, value ->> 2 from json_each(${keys}))`;

@@ -2,19 +2,24 @@ import { DurableObject } from "cloudflare:workers";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
-import { isOpen, letGo, prolongSeats, seatOf, takeIn, wakeAtFirstEnd } from "../http/seat.ts";
-import { closeCodes } from "../shared/close-codes.ts";
-import type { InboxFrame } from "../shared/notification.ts";
-import { countUnread, listStandingSessions } from "./bell-queries.ts";
+import {
+  acceptSocket,
+  completeClose,
+  extendSessions,
+  getAttachment,
+  isSocketOpen,
+  scheduleExpiryAlarm,
+} from "../realtime/socket-session.ts";
+import { closeCodes } from "../shared/chat/close-codes.ts";
+import type { InboxFrame } from "../shared/notifications/notification.ts";
+import type { InboxRpc, InboxUpdate } from "./inbox-rpc.ts";
+import { countUnread, listValidSessions } from "./list-queries.ts";
 
-/** Which gigs and rooms have news. */
-export type Tidings = { gigIds?: readonly string[]; roomIds?: readonly string[] };
-
-const gatheringMs = 50;
-const wakeAgainAfterMs = 10_000;
+const batchingMs = 50;
+const alarmRetryMs = 10_000;
 
 /** One person's live line: the sockets of their open windows. It remembers nothing but what is about to be told. */
-export class Inbox extends DurableObject<Env> {
+export class Inbox extends DurableObject<Env> implements InboxRpc {
   readonly #gigIds = new Set<string>();
   readonly #roomIds = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -25,8 +30,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const answer = await takeIn(this.ctx, request, Date.now());
-    this.tell({});
+    const answer = await acceptSocket(this.ctx, request, Date.now());
+    this.notify({});
     return answer;
   }
 
@@ -36,11 +41,11 @@ export class Inbox extends DurableObject<Env> {
    */
   override async alarm(): Promise<void> {
     try {
-      await this.#ring();
-      await wakeAtFirstEnd(this.ctx, Date.now());
+      await this.#send();
+      await scheduleExpiryAlarm(this.ctx, Date.now());
     } catch (error) {
       console.error("Inbox not told", describeFailure(error));
-      await this.ctx.storage.setAlarm(Date.now() + wakeAgainAfterMs);
+      await this.ctx.storage.setAlarm(Date.now() + alarmRetryMs);
     }
   }
 
@@ -50,36 +55,35 @@ export class Inbox extends DurableObject<Env> {
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
-    letGo(socket);
+    completeClose(socket);
   }
 
-  /** Tells the open windows what is new, and how much waits; news of one moment go together. */
-  tell({ gigIds = [], roomIds = [] }: Tidings): void {
-    if (!this.ctx.getWebSockets().some(isOpen)) return;
+  notify({ gigIds = [], roomIds = [] }: InboxUpdate): void {
+    if (!this.ctx.getWebSockets().some(isSocketOpen)) return;
     for (const id of gigIds) this.#gigIds.add(id);
     for (const id of roomIds) this.#roomIds.add(id);
     this.#timer ??= setTimeout(() => {
-      this.#ring().catch((error) => console.error("Inbox not told", describeFailure(error)));
-    }, gatheringMs);
+      this.#send().catch((error) => console.error("Inbox not told", describeFailure(error)));
+    }, batchingMs);
   }
 
   /** Counts once for all windows, and lets go those whose session has ended. */
-  async #ring(): Promise<void> {
+  async #send(): Promise<void> {
     this.#timer = null;
     const [gigIds, roomIds] = [[...this.#gigIds], [...this.#roomIds]];
     this.#gigIds.clear();
     this.#roomIds.clear();
 
-    const sockets = this.ctx.getWebSockets().filter(isOpen);
-    const seats = sockets.map(seatOf);
+    const sockets = this.ctx.getWebSockets().filter(isSocketOpen);
+    const seats = sockets.map(getAttachment);
     if (seats[0] === undefined) return;
     const db = connect(this.env.DB);
     const sessionIds = seats.map((seat) => seat.sessionId);
     const [counts, standing] = await db.batch([
       countUnread(db, seats[0].userId),
-      listStandingSessions(db, sessionIds, Date.now()),
+      listValidSessions(db, sessionIds, Date.now()),
     ]);
-    prolongSeats(
+    extendSessions(
       sockets.map((socket) => ({ socket })),
       standing,
     );
@@ -87,8 +91,8 @@ export class Inbox extends DurableObject<Env> {
     const { unread = 0, unreadRooms = 0 } = counts[0] ?? {};
     const frame: InboxFrame = { type: "inbox", unread, unreadRooms, gigIds, roomIds };
     // Windows close while the database answers: one that is gone must not keep the news from the others.
-    for (const socket of sockets.filter(isOpen)) {
-      if (still.has(seatOf(socket).sessionId)) socket.send(JSON.stringify(frame));
+    for (const socket of sockets.filter(isSocketOpen)) {
+      if (still.has(getAttachment(socket).sessionId)) socket.send(JSON.stringify(frame));
       else socket.close(closeCodes.sessionLost, "Signed out");
     }
   }

@@ -1,13 +1,59 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/context.ts";
-import { pageOf, readCursor } from "../http/cursor.ts";
-import { describe } from "../http/describe.ts";
-import { openSocket } from "../http/open-socket.ts";
-import { valid } from "../http/validate.ts";
-import { page } from "../shared/list.ts";
-import { notificationList, notificationsRead } from "../shared/notification.ts";
-import { countUnread, listNotifications, markRead } from "./bell-queries.ts";
-import { describeNotification } from "./describe-notification.ts";
+import { buildPage, decodeCursor } from "../http/cursor.ts";
+import { openapi } from "../http/openapi.ts";
+import { validate } from "../http/validate.ts";
+import { getInbox } from "../realtime/durable-objects.ts";
+import { openSocket } from "../realtime/open-socket.ts";
+import type { RoleHolder } from "../shared/auth/permissions.ts";
+import { canSeePrices } from "../shared/auth/permissions.ts";
+import { limitToOfferedDates, withoutPrice } from "../shared/gigs/gig-change.ts";
+import { page } from "../shared/lists/list.ts";
+import type { Notification } from "../shared/notifications/notification.ts";
+import { notificationList, notificationsRead } from "../shared/notifications/notification.ts";
+import { getTicketPage } from "../shared/support/ticket-statuses.ts";
+import type { NotificationRow } from "./list-queries.ts";
+import { countUnread, listNotifications, markRead } from "./list-queries.ts";
+
+type ChangeWithOffers = NonNullable<NotificationRow["change"]>;
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/** A notification as the API tells it, with the page that it leads to. */
+function describeNotification(reader: RoleHolder, row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    createdAt: instant(row.created_at),
+    readAt: row.read_at === null ? null : instant(row.read_at),
+    gigId: row.gig_id,
+    roomId: row.room_id,
+    link: buildLink(row),
+    data: row.data,
+    change: row.change && describeChange(reader, row.change),
+    work: row.work,
+  };
+}
+
+/** What a reader hears of a change: of who works none of its days themselves those that they offered for. */
+function describeChange(
+  reader: RoleHolder,
+  { own, offered, ...change }: ChangeWithOffers,
+): Notification["change"] {
+  const told = own.length > 0 ? change : limitToOfferedDates(change, offered);
+  return { ...(canSeePrices(reader) ? told : withoutPrice(told)), own };
+}
+
+/** The page that a notification leads to: what it is about, or the list that holds it. */
+function buildLink({ kind, gig_id, room_id, data }: NotificationRow): string {
+  if (gig_id !== null) return `/gigs/${gig_id}`;
+  if (room_id !== null) return `/chat/${room_id}`;
+  if (kind === "ticket" && typeof data.ticketId === "string") {
+    return `${getTicketPage(data.state)}?ticket=${encodeURIComponent(data.ticketId)}`;
+  }
+  if (kind === "application") return "/admin/applications";
+  return "/notifications";
+}
 
 const tag = "Notifications";
 const sort = "newest";
@@ -15,23 +61,28 @@ const sort = "newest";
 export const notificationRoutes = new Hono<AppEnv>()
   .get(
     "/notifications",
-    describe(tag, "My notifications, newest first", { 200: notificationList }),
-    valid("query", page),
+    openapi(tag, "My notifications, newest first", { 200: notificationList }),
+    validate("query", page),
     async (c) => {
       const { limit, cursor } = c.req.valid("query");
-      const after = readCursor(cursor, sort);
+      const after = decodeCursor(cursor, sort);
       const [rows, counts] = await c.var.read(({ id }) => [
         listNotifications(c.var.db, id, limit, after),
         countUnread(c.var.db, id),
       ]);
-      const list = pageOf(rows, limit, (row) => [sort, row.created_at, row.id], describeNotification);
+      const list = buildPage(
+        rows,
+        limit,
+        (row) => [sort, row.created_at, row.id],
+        (row) => describeNotification(c.var.caller, row),
+      );
       return c.json({ ...list, unread: counts[0]?.unread ?? 0 });
     },
   )
   .post(
     "/notifications/read",
-    describe(tag, "Mark some of mine, or all, as read", { 204: "They are read" }),
-    valid("json", notificationsRead),
+    openapi(tag, "Mark some of mine, or all, as read", { 204: "They are read" }),
+    validate("json", notificationsRead),
     async (c) => {
       const { caller, db, now } = c.var;
       await markRead(db, caller.id, c.req.valid("json").ids, now);
@@ -41,9 +92,9 @@ export const notificationRoutes = new Hono<AppEnv>()
   )
   .get(
     "/inbox/socket",
-    describe(tag, "My live line: a WebSocket", { 101: "The socket is open" }),
+    openapi(tag, "My live line: a WebSocket", { 101: "The socket is open" }),
     async (c) => {
       const { id, name, sessionId, sessionEndsAt: until } = await c.var.confirm();
-      return openSocket(c, c.env.INBOXES.getByName(id), { userId: id, name, sessionId, until, place: id });
+      return openSocket(c, getInbox(c.env, id), { userId: id, name, sessionId, until, place: id });
     },
   );

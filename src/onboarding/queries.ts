@@ -1,14 +1,14 @@
-import { record } from "../db/audit.ts";
+import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
-import { newId } from "../db/ids.ts";
+import { createId } from "../db/ids.ts";
 import { organization_industries, organizations } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
-import type { Industry } from "../shared/industries.ts";
-import type { Locale } from "../shared/locale.ts";
-import { adminRoleFor, type OrganizationType } from "../shared/roles.ts";
-import { type Creator, writeUser } from "../users/creation/queries.ts";
+import { getAdminRole, type OrganizationType } from "../shared/auth/permissions.ts";
+import type { Locale } from "../shared/core/locale.ts";
+import type { Industry } from "../shared/industries/industry.ts";
+import { type Creator, insertUser } from "../users/creation/queries.ts";
 
-export type OrganizationToWrite = {
+export type OrganizationDraft = {
   id: string;
   name: string;
   companyId: string;
@@ -24,10 +24,10 @@ export type OrganizationToWrite = {
  * e-mail (specification, 6). Put `statements` into the batch, then `deliver({ outboxIds })`. The batch
  * throws 'user.exists' for an e-mail that somebody has.
  */
-export async function writeOrganization(db: Db, env: Env, wanted: OrganizationToWrite, by: Creator) {
+export async function insertOrganization(db: Db, env: Env, wanted: OrganizationDraft, by: Creator) {
   const { id, name, companyId, types, phone, industries = [], admin } = wanted;
-  const user = { ...admin, id: newId(), organizationId: id, roles: types.map(adminRoleFor) };
-  const written = await writeUser(db, env, user, by);
+  const user = { ...admin, id: createId(), organizationId: id, roles: types.map(getAdminRole) };
+  const written = await insertUser(db, env, user, by);
   const insert = db.insert(organizations).values({
     id,
     name,
@@ -39,7 +39,7 @@ export async function writeOrganization(db: Db, env: Env, wanted: OrganizationTo
     created_at: by.now,
   });
   const trades = [...new Set(industries)].map((industry) => ({ organization_id: id, industry }));
-  const deed = record(db, {
+  const deed = insertAuditEntry(db, {
     ...{ at: by.now, actorId: by.actorId, organizationId: id, action: "organization.add", subjectId: id },
     details: { types: types.join(" ") },
   });

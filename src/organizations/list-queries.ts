@@ -1,16 +1,16 @@
+import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { named } from "../db/named.ts";
+import { countMatches, planQuery } from "../db/list/query-plan.ts";
+import { hasTypeSql, organizationsList } from "../db/list/tables/organizations-list.ts";
 import { organizations } from "../db/schema/people.ts";
-import { doesSql, organizationsList } from "../db/table/organizations-list.ts";
-import { countOf, planOf } from "../db/table/plan.ts";
-import type { OrganizationFilter } from "../shared/organization.ts";
+import type { OrganizationFilter } from "../shared/organizations/organization.ts";
 
 /** A page of the organisations and one row more, and how many there are. The route lets in who may manage them. */
 export function listOrganizations(db: Db, asked: OrganizationFilter) {
-  const plan = planOf(organizationsList, asked, asked.type && doesSql(asked.type));
+  const plan = planQuery(organizationsList, asked, asked.type && hasTypeSql(asked.type));
   const page = db
     .select(
-      named({
+      aliasColumns({
         id: organizations.id,
         name: organizations.name,
         companyId: organizations.company_id,
@@ -26,7 +26,7 @@ export function listOrganizations(db: Db, asked: OrganizationFilter) {
     )
     .from(plan.from)
     .orderBy(...plan.orderBy);
-  return [page, countOf(db, plan)] as const;
+  return [page, countMatches(db, plan)] as const;
 }
 
-export type ListedRow = Awaited<ReturnType<typeof listOrganizations>[0]>[number];
+export type OrganizationListRow = Awaited<ReturnType<typeof listOrganizations>[0]>[number];

@@ -1,17 +1,21 @@
-import { organizationNamed, type Reach } from "../auth/caller.ts";
+import { type Principal, resolveOrganizationId } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { can, type OrganizationType } from "../shared/roles.ts";
+import { can, type OrganizationType } from "../shared/auth/permissions.ts";
 import { findOrganizationTypes } from "./queries.ts";
 
-export type Managed = { id: string; types: OrganizationType[] };
+export type ManagedOrganization = { id: string; types: OrganizationType[] };
 
 /**
  * The organisation that a path names, for who manages it: its own admins, and the platform's. Throws
  * AppError('notFound') for what is missing or another's, 'access.denied' for its other people.
  */
-export async function requireManaged(db: Db, caller: Reach, named: string): Promise<Managed> {
-  const id = organizationNamed(caller, named);
+export async function requireManagedOrganization(
+  db: Db,
+  caller: Principal,
+  named: string,
+): Promise<ManagedOrganization> {
+  const id = resolveOrganizationId(caller, named);
   if (can(caller, "organizations.manage")) {
     const types = await findOrganizationTypes(db, id);
     if (types === undefined) throw notFound();

@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Reach } from "../auth/caller.ts";
+import type { Principal } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
-import { organizationTypesOf } from "../db/organization-types.ts";
+import { toOrganizationTypes } from "../db/organization-types.ts";
 import { organizations } from "../db/schema/people.ts";
-import type { Industry } from "../shared/industries.ts";
-import type { OrganizationType } from "../shared/roles.ts";
+import type { OrganizationType } from "../shared/auth/permissions.ts";
+import type { Industry } from "../shared/industries/industry.ts";
 
 /** The organisation, if it is the caller's own or the caller an admin. */
-export function findOrganization(db: Db, caller: Reach, id: string) {
+export function findOrganization(db: Db, caller: Principal, id: string) {
   const reach = caller.roles.includes("admin")
     ? undefined
     : sql`${organizations.id} = ${caller.organizationId}`;
@@ -52,5 +52,5 @@ export async function findOrganizationTypes(db: Db, id: string): Promise<Organiz
     .from(organizations)
     .where(and(eq(organizations.id, id), isNull(organizations.deleted_at)))
     .get();
-  return row && organizationTypesOf(row);
+  return row && toOrganizationTypes(row);
 }

@@ -1,80 +1,159 @@
 import { Hono } from "hono";
-import { organizationNamed } from "../auth/caller.ts";
-import { giveFile } from "../auth/tries/give-file.ts";
-import { rowsAtOnce } from "../http/answer-csv.ts";
+import type { Principal } from "../auth/caller.ts";
+import { resolveOrganizationId } from "../auth/caller.ts";
+import { respondWithCsvExport } from "../csv/csv-export.ts";
+import { formatCsvDay, formatCsvPhone } from "../csv/csv-format.ts";
+import type { CsvExport } from "../csv/csv-response.ts";
+import { csvBatchSize } from "../csv/csv-response.ts";
+import { toOrganizationTypes } from "../db/organization-types.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { tablePage } from "../http/cursor.ts";
-import { describe } from "../http/describe.ts";
+import { buildTablePage } from "../http/cursor.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { valid } from "../http/validate.ts";
-import { tableOf } from "../shared/list.ts";
-import * as schema from "../shared/organization.ts";
-import { can } from "../shared/roles.ts";
-import { countCompanyId } from "./count-company-id.ts";
-import { describeListed, describeOrganization } from "./describe-organization.ts";
+import { openapi } from "../http/openapi.ts";
+import { validate } from "../http/validate.ts";
+import { buildRateLimitKey, computeRetryAfter, tooManyAttemptsError } from "../rate-limits/attempts.ts";
+import { attemptWithQueries, ifElse } from "../rate-limits/queries.ts";
+import type { OrganizationType } from "../shared/auth/permissions.ts";
+import { can } from "../shared/auth/permissions.ts";
+import { day } from "../shared/core/durations.ts";
+import type { Locale } from "../shared/core/locale.ts";
+import { localize } from "../shared/core/locale.ts";
+import { tableSchema } from "../shared/lists/list.ts";
+import type { Organization, OrganizationSummary } from "../shared/organizations/organization.ts";
+import * as schema from "../shared/organizations/organization.ts";
+import type { OrganizationListRow } from "./list-queries.ts";
 import { listOrganizations } from "./list-queries.ts";
-import { requireManaged } from "./managed-queries.ts";
-import { organizationsSheet } from "./organizations-csv.ts";
+import { requireManagedOrganization } from "./managed-queries.ts";
+import type { OrganizationRow } from "./queries.ts";
 import { findOrganization } from "./queries.ts";
-import { updateOrganization } from "./write-queries.ts";
+import { hasOtherCompanyId, updateOrganization } from "./write-queries.ts";
+
+const labels = {
+  en: {
+    file: "keikka-organizations",
+    heads: ["Name", "Business ID", "Type", "Admin's e-mail", "Phone", "People", "Added"],
+    types: { workProvider: "Orders workers", staffProvider: "Supplies workers" } as Record<
+      OrganizationType,
+      string
+    >,
+  },
+  fi: {
+    file: "keikka-yritykset",
+    heads: ["Nimi", "Y-tunnus", "Tyyppi", "Pääkäyttäjän sähköposti", "Puhelin", "Henkilöitä", "Lisätty"],
+    types: { workProvider: "Tilaa tekijöitä", staffProvider: "Tarjoaa tekijöitä" },
+  },
+};
+
+/** Organisations as a file for a spreadsheet. */
+function organizationsCsv(locale: Locale): CsvExport<OrganizationListRow> {
+  const { types, ...same } = localize(labels, locale);
+  return {
+    ...same,
+    cells: (row) => [
+      row.name,
+      row.companyId,
+      toOrganizationTypes(row)
+        .map((type) => types[type])
+        .join(" + "),
+      row.adminEmail,
+      formatCsvPhone(row.phone),
+      String(row.people),
+      formatCsvDay(locale, row.createdAt),
+    ],
+  };
+}
+
+/**
+ * Other business IDs that an organisation's own admins try within a day, counted from the first. A refusal says who is a
+ * customer, and an ID that is taken keeps its firm out: neither is to be had for the asking.
+ */
+const maxCompanyIds = 3;
+
+/**
+ * Counts a change to another business ID, whatever comes of it; one that leaves the ID is none, and the platform's admins
+ * have no limit. Throws AppError('auth.tooManyAttempts') at `companyId`.
+ */
+async function consumeCompanyIdAttempt(c: AppContext, id: string, companyId: string | undefined) {
+  const { caller, db, now } = c.var;
+  if (companyId === undefined || can(caller, "organizations.manage")) return;
+  const limit = { key: await buildRateLimitKey(c.env, "company", id), most: maxCompanyIds };
+  const limits = ifElse(hasOtherCompanyId(id, companyId), [limit], [], day);
+  const { counted, reached } = await attemptWithQueries(db, limits, now, []);
+  if (counted.length === 0 && reached.length > 0)
+    throw tooManyAttemptsError(computeRetryAfter(c, limits, reached), "companyId");
+}
 
 const tag = "Organisations";
 
 export const organizationRoutes = new Hono<AppEnv>()
   .get(
     "/organizations",
-    describe(tag, "All organisations, for admins", { 200: tableOf(schema.organizationSummary) }),
-    valid("query", schema.organizationFilter),
+    openapi(tag, "All organisations, for admins", { 200: tableSchema(schema.organizationSummary) }),
+    validate("query", schema.organizationFilter),
     async (c) => {
       const filter = c.req.valid("query");
       const found = await c.var.read(() => listOrganizations(c.var.db, filter));
       if (!can(c.var.caller, "organizations.manage")) throw new AppError("access.denied");
-      return c.json(tablePage(found, filter, describeListed));
+      return c.json(buildTablePage(found, filter, describeOrganizationSummary));
     },
   )
   .get(
     "/organizations.csv",
-    describe(tag, "The same list as a file for a spreadsheet", {
+    openapi(tag, "The same list as a file for a spreadsheet", {
       200: "A CSV file, UTF-8, from the first row to the last",
     }),
-    valid("query", schema.organizationFilter),
+    validate("query", schema.organizationFilter),
     async (c) => {
-      const asked = { ...c.req.valid("query"), limit: rowsAtOnce };
+      const asked = { ...c.req.valid("query"), limit: csvBatchSize };
       const caller = await c.var.confirm();
       if (!can(caller, "organizations.manage")) throw new AppError("access.denied");
       const { id, organizationId, locale } = caller;
-      return giveFile(
+      return respondWithCsvExport(
         c,
         { organizationId, action: "organization.download", subjectId: id },
-        organizationsSheet(locale),
+        organizationsCsv(locale),
         (cursor) => listOrganizations(c.var.db, { ...asked, cursor })[0],
       );
     },
   )
   .get(
     "/organizations/:id",
-    describe(tag, "My organisation (`mine`), or any for admins", { 200: schema.organization }),
-    async (c) => c.json(await answerOrganization(c)),
+    openapi(tag, "My organisation (`mine`), or any for admins", { 200: schema.organization }),
+    async (c) => c.json(await respondWithOrganization(c)),
   )
   .patch(
     "/organizations/:id",
-    describe(tag, "Change my organisation, or any for admins", { 200: schema.organization }),
-    valid("json", schema.organizationPatch),
+    openapi(tag, "Change my organisation, or any for admins", { 200: schema.organization }),
+    validate("json", schema.organizationPatch),
     async (c) => {
       const { caller, db, now } = c.var;
-      const { id } = await requireManaged(db, caller, c.req.param("id"));
+      const { id } = await requireManagedOrganization(db, caller, c.req.param("id"));
       const patch = c.req.valid("json");
-      await countCompanyId(c, id, patch.companyId);
+      await consumeCompanyIdAttempt(c, id, patch.companyId);
       await updateOrganization(db, { caller, now }, id, patch);
-      return c.json(await answerOrganization(c));
+      return c.json(await respondWithOrganization(c));
     },
   );
 
-async function answerOrganization(c: AppContext) {
+async function respondWithOrganization(c: AppContext) {
   const named = c.req.param("id") ?? "";
   const [[row]] = await c.var.read((caller) => [
-    findOrganization(c.var.db, caller, organizationNamed(caller, named)),
+    findOrganization(c.var.db, caller, resolveOrganizationId(caller, named)),
   ]);
   if (row === undefined) throw notFound();
   return describeOrganization(c.var.caller, row);
+}
+
+/** An organisation as its own people see it; the admin's address goes to who manages it. */
+function describeOrganization(caller: Principal, row: OrganizationRow): Organization {
+  const { providesWork, providesStaff, createdAt, adminEmail, ...same } = row;
+  const types = toOrganizationTypes({ providesWork, providesStaff });
+  const manages = can(caller, "organizations.manage") || can(caller, "organization.manage");
+  return { ...same, ...(manages && { adminEmail }), types, createdAt: new Date(createdAt).toISOString() };
+}
+
+function describeOrganizationSummary(row: OrganizationListRow): OrganizationSummary {
+  const { place: _, total: __, providesWork, providesStaff, createdAt, ...same } = row;
+  const types = toOrganizationTypes({ providesWork, providesStaff });
+  return { ...same, types, createdAt: new Date(createdAt).toISOString() };
 }

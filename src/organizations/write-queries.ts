@@ -1,16 +1,21 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Act } from "../auth/caller.ts";
-import { record } from "../db/audit.ts";
+import type { ActionContext } from "../auth/caller.ts";
+import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { organization_industries, organization_municipalities, organizations } from "../db/schema/people.ts";
-import type { OrganizationPatch } from "../shared/organization.ts";
+import type { OrganizationPatch } from "../shared/organizations/organization.ts";
 
 /** Whether an organisation would have another business ID with this one. */
 export const hasOtherCompanyId = (id: string, companyId: string): SQL =>
   sql`exists (select 1 from organizations where id = ${id} and company_id <> ${companyId})`;
 
 /** Writes what somebody changed about an organisation, trades and municipalities included, as one. */
-export function updateOrganization(db: Db, { caller, now }: Act, id: string, patch: OrganizationPatch) {
+export function updateOrganization(
+  db: Db,
+  { caller, now }: ActionContext,
+  id: string,
+  patch: OrganizationPatch,
+) {
   const { industries, municipalities, companyId, name, phone } = patch;
   const trades = JSON.stringify([...new Set(industries)]);
   const places = JSON.stringify([...new Set(municipalities)]);
@@ -35,7 +40,7 @@ export function updateOrganization(db: Db, { caller, now }: Act, id: string, pat
           db.delete(organization_municipalities).where(eq(organization_municipalities.organization_id, id)),
           db.insert(organization_municipalities).select(sql`select ${id}, value from json_each(${places})`),
         ]),
-    record(db, {
+    insertAuditEntry(db, {
       at: now,
       actorId: caller.id,
       organizationId: id,

@@ -1,5 +1,5 @@
-import type { PictureSize } from "../shared/picture.ts";
-import { chunksOf, readWebp } from "./read-webp.ts";
+import type { PictureSize } from "../shared/people/picture.ts";
+import { readChunks, readWebp } from "./read-webp.ts";
 
 const pixels = new Set(["VP8 ", "VP8L", "ALPH"]);
 const hasAlpha = 0x10;
@@ -15,25 +15,25 @@ export function cleanWebp(bytes: Uint8Array, size: PictureSize): Uint8Array | nu
   } catch {
     return null;
   }
-  const kept = chunksOf(bytes).filter(({ name }) => pixels.has(name));
-  const parts = kept.map(({ name, start, end }) => chunk(name, bytes.subarray(start, end)));
-  const extended = kept.some(({ name }) => name === "ALPH") ? [chunk("VP8X", canvasOf(size))] : [];
-  return chunk("RIFF", concat([letters("WEBP"), ...extended, ...parts]));
+  const kept = readChunks(bytes).filter(({ name }) => pixels.has(name));
+  const parts = kept.map(({ name, start, end }) => buildChunk(name, bytes.subarray(start, end)));
+  const extended = kept.some(({ name }) => name === "ALPH") ? [buildChunk("VP8X", buildCanvas(size))] : [];
+  return buildChunk("RIFF", concat([encodeAscii("WEBP"), ...extended, ...parts]));
 }
 
 /** The canvas of a picture with transparent parts (RFC 9649, 2.7.1). */
-function canvasOf(size: PictureSize): Uint8Array {
+function buildCanvas(size: PictureSize): Uint8Array {
   const side = [(size - 1) & 0xff, (size - 1) >> 8, 0];
   return Uint8Array.of(hasAlpha, 0, 0, 0, ...side, ...side);
 }
 
-function chunk(name: string, content: Uint8Array): Uint8Array {
+function buildChunk(name: string, content: Uint8Array): Uint8Array {
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, content.length, true);
-  return concat([letters(name), length, content, new Uint8Array(content.length % 2)]);
+  return concat([encodeAscii(name), length, content, new Uint8Array(content.length % 2)]);
 }
 
-const letters = (text: string) => new TextEncoder().encode(text);
+const encodeAscii = (text: string) => new TextEncoder().encode(text);
 
 function concat(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));

@@ -1,15 +1,15 @@
 import type { Env } from "../env.ts";
 import { AppError } from "../http/errors.ts";
 import { describeFailure } from "../http/failure.ts";
-import type { PictureSize } from "../shared/picture.ts";
+import type { PictureSize } from "../shared/people/picture.ts";
 import { cleanWebp } from "./clean-webp.ts";
-import { damaged } from "./measured.ts";
+import { damagedError } from "./dimensions.ts";
 
 /** How a picture becomes a square: people are cut at the edges, of a logo nothing may be missing. */
 export type Fit = "cover" | "pad";
 
 /** One white pixel (PNG): whoever cannot encode this has trouble of their own. */
-const knownGood = Uint8Array.from(
+const knownGoodPicture = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=="),
   (letter) => letter.charCodeAt(0),
 );
@@ -23,8 +23,8 @@ export async function encodePicture(env: Env, picture: Uint8Array, fit: Fit) {
     const large = await encode(env, picture, 512, fit);
     return { 512: large, 96: await encode(env, large, 96, "cover") } as const;
   } catch (error) {
-    const works = await encode(env, knownGood, 96, "cover").catch(() => null);
-    if (works !== null) throw damaged();
+    const works = await encode(env, knownGoodPicture, 96, "cover").catch(() => null);
+    if (works !== null) throw damagedError();
     console.error("Pictures cannot be encoded", describeFailure(error));
     throw new AppError("picture.unavailable");
   }

@@ -1,10 +1,10 @@
-import { damaged, type Measured, mixed, viewOf } from "./measured.ts";
+import { type Dimensions, damagedError, polyglotError, toDataView } from "./dimensions.ts";
 
 /** Each scan goes over the whole picture once more: files that are made to keep a decoder busy have thousands. */
-const mostScans = 64;
+const maxScans = 64;
 
 /** Baseline, extended and progressive frames; nobody writes lossless or arithmetic ones for the web. */
-const usualFrames = [0xc0, 0xc1, 0xc2];
+const supportedFrames = [0xc0, 0xc1, 0xc2];
 const notFrames = [0xc4, 0xc8, 0xcc];
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !notFrames.includes(marker);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
@@ -14,38 +14,38 @@ const [startOfScan, endOfImage, startOfImage] = [0xda, 0xd9, 0xd8];
  * Walks over a JPEG's segments (ITU-T T.81, annex B): one frame, its scans, the end at the very end. Throws
  * AppError('picture.mixed') or 'picture.damaged'.
  */
-export function readJpeg(bytes: Uint8Array): Measured {
-  const view = viewOf(bytes);
-  let measured: Measured | null = null;
+export function readJpeg(bytes: Uint8Array): Dimensions {
+  const view = toDataView(bytes);
+  let measured: Dimensions | null = null;
   let scans = 0;
   for (let at = 2; at + 2 <= bytes.length; ) {
-    if (bytes[at] !== 0xff) throw damaged();
+    if (bytes[at] !== 0xff) throw damagedError();
     const marker = bytes[at + 1] as number;
     if (marker === 0xff) at += 1;
     else if (marker === endOfImage) {
-      if (measured === null || scans === 0) throw damaged();
-      if (at + 2 !== bytes.length) throw mixed();
+      if (measured === null || scans === 0) throw damagedError();
+      if (at + 2 !== bytes.length) throw polyglotError();
       return measured;
     } else {
       const end = endOfSegment(view, at, marker);
       if (isFrame(marker)) {
-        if (measured !== null || !usualFrames.includes(marker) || end < at + 10) throw damaged();
+        if (measured !== null || !supportedFrames.includes(marker) || end < at + 10) throw damagedError();
         measured = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
       }
       if (marker === startOfScan) scans += 1;
-      if (scans > mostScans) throw damaged();
+      if (scans > maxScans) throw damagedError();
       at = marker === startOfScan ? endOfScan(bytes, end) : end;
     }
   }
-  throw damaged();
+  throw damagedError();
 }
 
 function endOfSegment(view: DataView, at: number, marker: number): number {
   const standsAlone = marker <= 0x01 || isRestart(marker) || marker === startOfImage;
-  if (standsAlone || at + 4 > view.byteLength) throw damaged();
+  if (standsAlone || at + 4 > view.byteLength) throw damagedError();
   const length = view.getUint16(at + 2);
   const end = at + 2 + length;
-  if (length < 2 || end > view.byteLength) throw damaged();
+  if (length < 2 || end > view.byteLength) throw damagedError();
   return end;
 }
 
@@ -56,5 +56,5 @@ function endOfScan(bytes: Uint8Array, from: number): number {
     if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
     at = bytes.indexOf(0xff, next === 0xff ? at + 1 : at + 2);
   }
-  throw damaged();
+  throw damagedError();
 }

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/context.ts";
-import { describe } from "../http/describe.ts";
-import { requireManaged } from "../organizations/managed-queries.ts";
-import { organization } from "../shared/organization.ts";
-import { pictureTypes } from "../shared/picture.ts";
-import { person } from "../shared/profile.ts";
+import { openapi } from "../http/openapi.ts";
+import { requireManagedOrganization } from "../organizations/managed-queries.ts";
+import { organization } from "../shared/organizations/organization.ts";
+import { pictureTypes } from "../shared/people/picture.ts";
+import { person } from "../shared/people/profile.ts";
 import { clearAvatar, clearLogo, setAvatar, setLogo } from "./queries.ts";
-import { takePicture } from "./take-picture.ts";
+import { receivePicture } from "./receive-picture.ts";
 
 const avatar = person.pick({ avatar: true });
 const logo = organization.pick({ logo: true });
@@ -14,7 +14,7 @@ const logo = organization.pick({ logo: true });
 export const pictureRoutes = new Hono<AppEnv>()
   .put(
     "/me/avatar",
-    describe(
+    openapi(
       "People",
       "My picture: a PNG, JPEG or WebP up to 5 MiB; kept as squares of pixels",
       {
@@ -24,13 +24,13 @@ export const pictureRoutes = new Hono<AppEnv>()
     ),
     async (c) => {
       const { caller, db, now } = c.var;
-      const url = await takePicture(c, "cover");
+      const url = await receivePicture(c, "cover");
       await setAvatar(db, { caller, now }, url);
       c.var.deliver({ erasedAt: now });
       return c.json({ avatar: url });
     },
   )
-  .delete("/me/avatar", describe("People", "Take my picture away", { 200: avatar }), async (c) => {
+  .delete("/me/avatar", openapi("People", "Take my picture away", { 200: avatar }), async (c) => {
     const { caller, db, now } = c.var;
     await clearAvatar(db, { caller, now });
     c.var.deliver({ erasedAt: now });
@@ -38,7 +38,7 @@ export const pictureRoutes = new Hono<AppEnv>()
   })
   .put(
     "/organizations/:id/logo",
-    describe(
+    openapi(
       "Organisations",
       "An organisation's logo: a PNG, JPEG or WebP up to 5 MiB; kept as squares",
       {
@@ -48,8 +48,8 @@ export const pictureRoutes = new Hono<AppEnv>()
     ),
     async (c) => {
       const { caller, db, now } = c.var;
-      const { id } = await requireManaged(db, caller, c.req.param("id"));
-      const url = await takePicture(c, "pad");
+      const { id } = await requireManagedOrganization(db, caller, c.req.param("id"));
+      const url = await receivePicture(c, "pad");
       await setLogo(db, { caller, now }, id, url);
       c.var.deliver({ erasedAt: now });
       return c.json({ logo: url });
@@ -57,10 +57,10 @@ export const pictureRoutes = new Hono<AppEnv>()
   )
   .delete(
     "/organizations/:id/logo",
-    describe("Organisations", "Take an organisation's logo away", { 200: logo }),
+    openapi("Organisations", "Take an organisation's logo away", { 200: logo }),
     async (c) => {
       const { caller, db, now } = c.var;
-      const { id } = await requireManaged(db, caller, c.req.param("id"));
+      const { id } = await requireManagedOrganization(db, caller, c.req.param("id"));
       await clearLogo(db, { caller, now }, id);
       c.var.deliver({ erasedAt: now });
       return c.json({ logo: "" });

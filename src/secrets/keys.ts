@@ -8,6 +8,7 @@ export type Purpose =
   | "audit"
   | "address"
   | "form"
+  | "idempotency"
   | "unsubscribe";
 
 const keyBytes = 32;
@@ -17,35 +18,35 @@ const kinds = {
 } as const;
 
 /** Keys by what they were made of: making one costs more than what is done with it. */
-const made = new Map<string, CryptoKey>();
+const keyCache = new Map<string, CryptoKey>();
 
 /** The key that encrypts for a purpose. `secret`: SECRET_KEY, 32 bytes in base64. */
-export function encryptionKey(secret: string | undefined, purpose: Purpose): Promise<CryptoKey> {
-  return keyFor(secret, purpose, "encrypt");
+export function getEncryptionKey(secret: string | undefined, purpose: Purpose): Promise<CryptoKey> {
+  return getKey(secret, purpose, "encrypt");
 }
 
 /** The key that signs for a purpose (HMAC-SHA-256). `secret`: SECRET_KEY, 32 bytes in base64. */
-export function signingKey(secret: string | undefined, purpose: Purpose): Promise<CryptoKey> {
-  return keyFor(secret, purpose, "sign");
+export function getSigningKey(secret: string | undefined, purpose: Purpose): Promise<CryptoKey> {
+  return getKey(secret, purpose, "sign");
 }
 
-async function keyFor(secret: string | undefined, purpose: Purpose, kind: keyof typeof kinds) {
+async function getKey(secret: string | undefined, purpose: Purpose, kind: keyof typeof kinds) {
   const name = `${kind} ${purpose} ${secret}`;
-  const key = made.get(name) ?? (await derive(secret, purpose, kind));
-  made.set(name, key);
+  const key = keyCache.get(name) ?? (await deriveKey(secret, purpose, kind));
+  keyCache.set(name, key);
   return key;
 }
 
 /** HKDF-SHA-256 (RFC 5869) without salt: the secret is random as it is. */
-async function derive(secret: string | undefined, purpose: Purpose, kind: keyof typeof kinds) {
-  const root = await crypto.subtle.importKey("raw", bytesOf(secret), "HKDF", false, ["deriveKey"]);
+async function deriveKey(secret: string | undefined, purpose: Purpose, kind: keyof typeof kinds) {
+  const root = await crypto.subtle.importKey("raw", readSecret(secret), "HKDF", false, ["deriveKey"]);
   const info = new TextEncoder().encode(`keikka ${purpose}`);
   const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info };
   const { how, usages } = kinds[kind];
   return crypto.subtle.deriveKey(derivation, root, how, false, [...usages]);
 }
 
-function bytesOf(secret: string | undefined): Uint8Array<ArrayBuffer> {
+function readSecret(secret: string | undefined): Uint8Array<ArrayBuffer> {
   const bytes = decode(secret ?? "");
   if (bytes?.length === keyBytes) return bytes;
   throw new Error(`SECRET_KEY must be ${keyBytes} random bytes in base64: see .dev.vars.example`);

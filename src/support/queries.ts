@@ -1,23 +1,23 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { Reach } from "../auth/caller.ts";
+import type { Principal } from "../auth/caller.ts";
+import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { named, orNull } from "../db/named.ts";
+import { countMatches } from "../db/list/query-plan.ts";
+import { planQueueQuery } from "../db/list/queue.ts";
+import { myTicketsQueue, ticketsQueue } from "../db/list/tables/tickets-list.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import { support_messages, support_tickets } from "../db/schema/support.ts";
-import { countOf } from "../db/table/plan.ts";
-import { planOfQueue } from "../db/table/queue.ts";
-import { myTicketsQueue, ticketsQueue } from "../db/table/tickets-list.ts";
-import { can } from "../shared/roles.ts";
-import type { TicketFilter } from "../shared/support.ts";
+import { can } from "../shared/auth/permissions.ts";
+import type { TicketFilter } from "../shared/support/ticket.ts";
 
 const { id, user_id, status, updated_at } = support_tickets;
 
 /** Who answers tickets reaches all of them, everybody else their own. */
-function reachOf(caller: Reach): SQL {
+function buildTicketVisibility(caller: Principal): SQL {
   return can(caller, "support.answer") ? sql`true` : sql`${user_id} = ${caller.id}`;
 }
 
-const columns = named({
+const columns = aliasColumns({
   id,
   subject: support_tickets.subject,
   status,
@@ -26,7 +26,7 @@ const columns = named({
   answeredAt: support_tickets.answered_at,
   personId: users.id,
   personName: users.name,
-  organizationName: orNull(organizations.name, "organizationName"),
+  organizationName: nullableColumn(organizations.name, "organizationName"),
 });
 
 function selectTickets(db: Db) {
@@ -38,43 +38,43 @@ function selectTickets(db: Db) {
 }
 
 /** One row, or none for a ticket that the caller does not reach. */
-export function findTicket(db: Db, caller: Reach, ticketId: string) {
-  return selectTickets(db).where(and(eq(id, ticketId), reachOf(caller)));
+export function findTicket(db: Db, caller: Principal, ticketId: string) {
+  return selectTickets(db).where(and(eq(id, ticketId), buildTicketVisibility(caller)));
 }
 
 export type TicketRow = Awaited<ReturnType<typeof findTicket>>[number];
 
 /** A page of them and one row more, and how many there are: those of who asks, or for who answers everybody's. */
-export function listTickets(db: Db, caller: Reach, asked: TicketFilter) {
+export function listTickets(db: Db, caller: Principal, asked: TicketFilter) {
   const isDesk = asked.scope === "all" && can(caller, "support.answer");
   const plan = isDesk
-    ? planOfQueue(ticketsQueue, asked)
-    : planOfQueue(myTicketsQueue, asked, eq(user_id, caller.id));
+    ? planQueueQuery(ticketsQueue, asked)
+    : planQueueQuery(myTicketsQueue, asked, eq(user_id, caller.id));
   const page = db
-    .select(named({ ...columns, ...plan.about }))
+    .select(aliasColumns({ ...columns, ...plan.about }))
     .from(plan.from)
     .leftJoin(users, eq(users.id, user_id))
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
     .orderBy(...plan.orderBy);
-  return [page, countOf(db, plan)] as const;
+  return [page, countMatches(db, plan)] as const;
 }
 
-export type ListedRow = Awaited<ReturnType<typeof listTickets>[0]>[number];
+export type TicketListRow = Awaited<ReturnType<typeof listTickets>[0]>[number];
 
 /** What was said about a ticket that the caller reaches, oldest first. */
-export function listMessages(db: Db, caller: Reach, ticketId: string) {
+export function listMessages(db: Db, caller: Principal, ticketId: string) {
   return db
     .select(
-      named({
+      aliasColumns({
         id: support_messages.id,
-        author: orNull(users.name, "author"),
+        author: nullableColumn(users.name, "author"),
         fromSupport: support_messages.from_support,
         text: support_messages.text,
         createdAt: support_messages.created_at,
       }),
     )
     .from(support_messages)
-    .innerJoin(support_tickets, and(eq(id, support_messages.ticket_id), reachOf(caller)))
+    .innerJoin(support_tickets, and(eq(id, support_messages.ticket_id), buildTicketVisibility(caller)))
     .leftJoin(users, eq(users.id, support_messages.author_id))
     .where(eq(support_messages.ticket_id, ticketId))
     .orderBy(asc(support_messages.created_at), asc(support_messages.id));

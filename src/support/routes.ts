@@ -1,94 +1,151 @@
 import { Hono } from "hono";
-import { giveFile } from "../auth/tries/give-file.ts";
-import { rowsAtOnce } from "../http/answer-csv.ts";
+import { respondWithCsvExport } from "../csv/csv-export.ts";
+import { formatCsvDay } from "../csv/csv-format.ts";
+import type { CsvExport } from "../csv/csv-response.ts";
+import { csvBatchSize } from "../csv/csv-response.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { createOnce, creationId } from "../http/creation.ts";
-import { tablePage } from "../http/cursor.ts";
-import { describe } from "../http/describe.ts";
+import { buildTablePage } from "../http/cursor.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { valid } from "../http/validate.ts";
-import { tableOf } from "../shared/list.ts";
-import { can } from "../shared/roles.ts";
-import * as schema from "../shared/support.ts";
-import { describeListed, describeTicket } from "./describe-ticket.ts";
+import { createIdempotentId, createIdempotently } from "../http/idempotent-creation.ts";
+import { openapi } from "../http/openapi.ts";
+import { validate } from "../http/validate.ts";
+import { can } from "../shared/auth/permissions.ts";
+import type { Locale } from "../shared/core/locale.ts";
+import { localize } from "../shared/core/locale.ts";
+import { tableSchema } from "../shared/lists/list.ts";
+import type { Ticket, TicketSummary } from "../shared/support/ticket.ts";
+import * as schema from "../shared/support/ticket.ts";
+import type { MessageRow, TicketListRow, TicketRow } from "./queries.ts";
 import { findMessage, findTicket, listMessages, listTickets } from "./queries.ts";
-import { ticketsSheet } from "./tickets-csv.ts";
-import { answer, goOn, openTicket } from "./write-queries.ts";
+import { answerTicket, continueTicket, openTicket } from "./write-queries.ts";
+
+const labels = {
+  en: {
+    file: "keikka-questions",
+    heads: ["Question", "Who asked", "Organization", "State", "Since", "Asked", "Answered"],
+    states: { open: "Waiting", answered: "Answered", closed: "Closed" },
+  },
+  fi: {
+    file: "keikka-kysymykset",
+    heads: ["Kysymys", "Kysyjä", "Yritys", "Tila", "Alkaen", "Kysytty", "Vastattu"],
+    states: { open: "Odottaa", answered: "Vastattu", closed: "Suljettu" },
+  },
+};
+
+/** Questions as a file for a spreadsheet. */
+function ticketsCsv(locale: Locale): CsvExport<TicketListRow> {
+  const { states, ...same } = localize(labels, locale);
+  return {
+    ...same,
+    cells: (row) => [
+      row.subject,
+      row.personName,
+      row.organizationName ?? "",
+      states[row.status],
+      formatCsvDay(locale, row.updatedAt),
+      formatCsvDay(locale, row.createdAt),
+      row.answeredAt === null ? "" : formatCsvDay(locale, row.answeredAt),
+    ],
+  };
+}
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/** A ticket as lists tell it. */
+function describeTicketSummary(row: TicketRow): TicketSummary {
+  return {
+    id: row.id,
+    subject: row.subject,
+    status: row.status,
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
+    answeredAt: row.answeredAt === null ? null : instant(row.answeredAt),
+    person: { id: row.personId, name: row.personName, organizationName: row.organizationName },
+  };
+}
+
+/** A ticket with all that was said about it. */
+function describeTicket(row: TicketRow, messages: readonly MessageRow[]): Ticket {
+  return {
+    ...describeTicketSummary(row),
+    messages: messages.map(({ createdAt, ...message }) => ({ ...message, sentAt: instant(createdAt) })),
+  };
+}
 
 const tag = "Support";
 
 export const supportRoutes = new Hono<AppEnv>()
   .get(
     "/support/tickets",
-    describe(tag, "My questions to support, or everybody's", { 200: tableOf(schema.ticketSummary) }),
-    valid("query", schema.ticketFilter),
+    openapi(tag, "My questions to support, or everybody's", { 200: tableSchema(schema.ticketSummary) }),
+    validate("query", schema.ticketFilter),
     async (c) => {
       const filter = c.req.valid("query");
       const found = await c.var.read((caller) => listTickets(c.var.db, caller, filter));
       if (filter.scope === "all" && !can(c.var.caller, "support.answer")) throw new AppError("access.denied");
-      return c.json(tablePage(found, filter, describeListed));
+      return c.json(buildTablePage(found, filter, describeTicketSummary));
     },
   )
   .get(
     "/support/tickets.csv",
-    describe(tag, "The same list as a file for a spreadsheet, for who answers", {
+    openapi(tag, "The same list as a file for a spreadsheet, for who answers", {
       200: "A CSV file, UTF-8, from the first row to the last",
     }),
-    valid("query", schema.ticketFilter),
+    validate("query", schema.ticketFilter),
     async (c) => {
-      const asked = { ...c.req.valid("query"), limit: rowsAtOnce };
+      const asked = { ...c.req.valid("query"), limit: csvBatchSize };
       const caller = await c.var.confirm();
       if (!can(caller, "support.answer")) throw new AppError("access.denied");
       const { id, organizationId, locale } = caller;
-      return giveFile(
+      return respondWithCsvExport(
         c,
         { organizationId, action: "ticket.download", subjectId: id },
-        ticketsSheet(locale),
+        ticketsCsv(locale),
         (cursor) => listTickets(c.var.db, caller, { ...asked, cursor })[0],
       );
     },
   )
   .post(
     "/support/tickets",
-    describe(tag, "Ask support", { 201: schema.ticket }),
-    valid("json", schema.newTicket),
+    openapi(tag, "Ask support", { 201: schema.ticket }),
+    validate("json", schema.newTicket),
     async (c) => {
       const { caller, db, now } = c.var;
-      const id = creationId(c);
+      const id = createIdempotentId(c);
       const write = async () => {
         const { told, mailed } = await openTicket(db, { caller, now }, id, c.req.valid("json"));
         deliver(c, told, mailed);
-        return readTicket(c, id);
+        return respondWithTicket(c, id);
       };
-      return c.json(await createOnce(c, write, () => findOwn(c, id)), 201);
+      return c.json(await createIdempotently(c, write, () => findOwnTicket(c, id)), 201);
     },
   )
   .get(
     "/support/tickets/:id",
-    describe(tag, "One of them, with its answers", { 200: schema.ticket }),
-    async (c) => c.json(await readTicket(c, c.req.param("id"))),
+    openapi(tag, "One of them, with its answers", { 200: schema.ticket }),
+    async (c) => c.json(await respondWithTicket(c, c.req.param("id"))),
   )
   .patch(
     "/support/tickets/:id",
-    describe(tag, "Write more, answer, close or open again", { 200: schema.ticket }),
-    valid("json", schema.ticketPatch),
+    openapi(tag, "Write more, answer, close or open again", { 200: schema.ticket }),
+    validate("json", schema.ticketPatch),
     async (c) => {
       const { caller, db, now } = c.var;
       const id = c.req.param("id");
       const [row] = await findTicket(db, caller, id);
       if (row === undefined) throw notFound();
-      const messageId = creationId(c);
+      const messageId = createIdempotentId(c);
       const write = async () => {
-        const act = row.personId === caller.id ? goOn : answer;
+        const act = row.personId === caller.id ? continueTicket : answerTicket;
         const { told, mailed } = await act(db, { caller, now }, row, messageId, c.req.valid("json"));
         deliver(c, told, mailed);
       };
-      await createOnce<unknown>(c, write, () => findMessage(db, messageId));
-      return c.json(await readTicket(c, id));
+      await createIdempotently<unknown>(c, write, () => findMessage(db, messageId));
+      return c.json(await respondWithTicket(c, id));
     },
   );
 
-async function readTicket(c: AppContext, id: string) {
+async function respondWithTicket(c: AppContext, id: string) {
   const [[row], messages] = await c.var.read((caller) => [
     findTicket(c.var.db, caller, id),
     listMessages(c.var.db, caller, id),
@@ -98,9 +155,9 @@ async function readTicket(c: AppContext, id: string) {
 }
 
 /** What an earlier try with the same key made; undefined where there is nothing. */
-async function findOwn(c: AppContext, id: string) {
+async function findOwnTicket(c: AppContext, id: string) {
   const [row] = await findTicket(c.var.db, c.var.caller, id);
-  return row && readTicket(c, id);
+  return row && respondWithTicket(c, id);
 }
 
 function deliver(c: AppContext, told: readonly { userId: string }[], mailed: readonly { id: string }[]) {

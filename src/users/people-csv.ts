@@ -1,11 +1,11 @@
-import type { Sheet } from "../http/answer-csv.ts";
-import { csvDay, csvPhone } from "../http/csv.ts";
-import { inLanguage, type Locale } from "../shared/locale.ts";
-import type { LoginState } from "../shared/people-table.ts";
-import type { Role } from "../shared/roles.ts";
-import type { ListedRow } from "./list-queries.ts";
+import { formatCsvDay, formatCsvPhone } from "../csv/csv-format.ts";
+import type { CsvExport } from "../csv/csv-response.ts";
+import type { Role } from "../shared/auth/permissions.ts";
+import { type Locale, localize } from "../shared/core/locale.ts";
+import type { LoginState } from "../shared/people/people-table.ts";
+import type { PersonListRow } from "./list-queries.ts";
 
-const words = {
+const labels = {
   en: {
     file: "keikka-people",
     heads: ["Name", "E-mail", "Phone", "Role", "Organization", "Municipality", "Login", "Added"],
@@ -23,7 +23,7 @@ const words = {
     file: "keikka-henkilot",
     heads: ["Nimi", "Sähköposti", "Puhelin", "Rooli", "Yritys", "Paikkakunta", "Kirjautuminen", "Lisätty"],
     roles: {
-      admin: "Keikan ylläpito",
+      admin: "Palvelun ylläpito",
       workProviderAdmin: "Tilaa tekijöitä, pääkäyttäjä",
       staffProviderAdmin: "Tarjoaa tekijöitä, pääkäyttäjä",
       workProvider: "Tilaa tekijöitä",
@@ -35,21 +35,21 @@ const words = {
 };
 
 /** People as a file for a spreadsheet. */
-export function peopleSheet(locale: Locale): Sheet<ListedRow> {
-  const { roles, logins, ...same } = inLanguage(words, locale);
-  const loginOf = ({ email, hasSetPassword }: ListedRow) =>
+export function peopleCsv(locale: Locale): CsvExport<PersonListRow> {
+  const { roles, logins, ...same } = localize(labels, locale);
+  const loginOf = ({ email, hasSetPassword }: PersonListRow) =>
     logins[email === null ? "none" : hasSetPassword ? "inUse" : "waiting"];
   return {
     ...same,
     cells: (row) => [
       row.name,
       row.email ?? "",
-      csvPhone(row.phone),
+      formatCsvPhone(row.phone),
       row.roles.map((role) => roles[role]).join(" + "),
       row.organizationName ?? "",
       row.location,
       row.managed ? loginOf(row) : "",
-      csvDay(locale, row.createdAt),
+      formatCsvDay(locale, row.createdAt),
     ],
   };
 }

@@ -1,39 +1,44 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Reach } from "../auth/caller.ts";
-import { record } from "../db/audit.ts";
+import type { Principal } from "../auth/caller.ts";
+import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
+import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
-import { named, orNull } from "../db/named.ts";
+import { hasRoleSql } from "../db/list/indexes/ranks.ts";
 import { organizations, user_cards, user_industries, users } from "../db/schema/people.ts";
-import { holdsSql } from "../db/table/ranks.ts";
-import type { Card } from "../shared/cards.ts";
-import type { Lack } from "../shared/employee.ts";
-import type { ProfilePatch } from "../shared/profile.ts";
-import { can } from "../shared/roles.ts";
+import { can } from "../shared/auth/permissions.ts";
+import type { Card } from "../shared/people/cards.ts";
+import type { ProfileGap } from "../shared/people/employee.ts";
+import { soleTraderCompanyId } from "../shared/people/employment.ts";
+import type { ProfilePatch } from "../shared/people/profile.ts";
 
 /** Who the caller has business with and may ring up: themselves, their organisation, who shares a gig's room. */
-function knownTo(caller: Reach): SQL {
+function isKnownTo(caller: Principal): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
-  return sql`(${belongsTo(caller)} or ${sharesRoom(caller, sql`rooms.kind = 'gig'`)})`;
+  return sql`(${isMemberFor(caller)} or ${sharesRoom(caller, sql`rooms.kind = 'gig'`)})`;
 }
 
-export function belongsTo(caller: Reach): SQL {
-  return sql`(${users.id} = ${caller.id} or ${users.organization_id} = ${caller.organizationId})`;
+export function isMemberFor(caller: Principal): SQL {
+  const { id, organizationId } = caller;
+  // With "is" people without an organisation are no colleagues' (0), where "=" would not know (null).
+  return organizationId === null
+    ? sql`(${users.id} = ${id})`
+    : sql`(${users.id} = ${id} or ${users.organization_id} is ${organizationId})`;
 }
 
 /** Themselves, and those whose logins they manage: admins all, an organisation's admins its people. */
-export function managedBy(caller: Reach): SQL {
+export function isManagedBy(caller: Principal): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
-  return can(caller, "organization.manage") ? belongsTo(caller) : sql`${users.id} = ${caller.id}`;
+  return can(caller, "organization.manage") ? isMemberFor(caller) : sql`${users.id} = ${caller.id}`;
 }
 
 /** Those of them, but not the caller, who have a second factor: it is turned off for who has lost it. */
-function hasFactorEndedBy(caller: Reach): SQL {
+function hasFactorEndedBy(caller: Principal): SQL {
   const isOn = sql`select 1 from second_factors where user_id = ${users.id} and confirmed_at is not null`;
-  return sql`(${managedBy(caller)} and ${users.id} <> ${caller.id} and exists (${isOn}))`;
+  return sql`(${isManagedBy(caller)} and ${users.id} <> ${caller.id} and exists (${isOn}))`;
 }
 
-function sharesRoom(caller: Reach, kind: SQL = sql`true`): SQL {
+function sharesRoom(caller: Principal, kind: SQL = sql`true`): SQL {
   return sql`exists (select 1 from room_members mine
     join rooms on rooms.id = mine.room_id and ${kind}
     join room_members theirs on theirs.room_id = mine.room_id and theirs.user_id = ${users.id}
@@ -41,7 +46,7 @@ function sharesRoom(caller: Reach, kind: SQL = sql`true`): SQL {
 }
 
 /** Both sides of an offer may look the other up before they agree. `which` narrows the offers that count. */
-function sharesOffer(caller: Reach, which: SQL = sql`true`): SQL {
+function sharesOffer(caller: Principal, which: SQL = sql`true`): SQL {
   const buyer = can(caller, "offers.answer") ? caller.organizationId : null;
   const desk = can(caller, "offers.make") ? caller.organizationId : null;
   return sql`exists (select 1 from gigs join offers on offers.gig_id = gigs.id
@@ -54,16 +59,16 @@ function sharesOffer(caller: Reach, which: SQL = sql`true`): SQL {
  * Whom the caller may write to: whom they may look up, but the other side only of an offer that stands, and nobody who
  * could not read it.
  */
-export function mayWriteTo(caller: Reach): SQL {
+export function canMessage(caller: Principal): SQL {
   const standing = sql`offers.status in ('pending', 'accepted')`;
-  const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller, standing)})`;
+  const reach = sql`(${isKnownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller, standing)})`;
   return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${users.email} is not null and ${reach})`;
 }
 
 /** Who has an address and has not logged in, or who goes to gigs and has no trade to be found by. */
-export const lacking: Record<Lack, SQL> = {
+export const missingFieldSql: Record<ProfileGap, SQL> = {
   login: sql`(${users.has_set_password} = 0 and ${users.email} is not null)`,
-  trade: sql`(${sql.raw(holdsSql("employee"))} and ${users.industries} = '[]')`,
+  trade: sql`(${sql.raw(hasRoleSql("employee"))} and ${users.industries} = '[]')`,
 };
 
 export const personColumns = {
@@ -71,7 +76,7 @@ export const personColumns = {
   name: users.name,
   roles: users.roles,
   organization: users.organization_id,
-  organizationName: orNull(organizations.name, "organizationName"),
+  organizationName: nullableColumn(organizations.name, "organizationName"),
   avatar: users.avatar,
   location: users.location,
   description: users.description,
@@ -80,11 +85,12 @@ export const personColumns = {
   locale: users.locale,
   hasSetPassword: users.has_set_password,
   industries: users.industries,
+  endedOn: users.ended_on,
 };
 
-export function rightsOver(caller: Reach) {
-  const known = knownTo(caller).mapWith(Boolean).as("known");
-  const managed = managedBy(caller).mapWith(Boolean).as("managed");
+export function selectPermissions(caller: Principal) {
+  const known = isKnownTo(caller).mapWith(Boolean).as("known");
+  const managed = isManagedBy(caller).mapWith(Boolean).as("managed");
   return { known, managed };
 }
 
@@ -95,17 +101,19 @@ const cards = fromJson<Card[]>(
 );
 
 /** One person, if the caller has to do with them: see the conditions above. */
-export function findPerson(db: Db, caller: Reach, id: string) {
-  const reach = sql`(${knownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
-  const writable = mayWriteTo(caller).mapWith(Boolean).as("writable");
+export function findPerson(db: Db, caller: Principal, id: string) {
+  const reach = sql`(${isKnownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
+  const writable = canMessage(caller).mapWith(Boolean).as("writable");
   const helped = hasFactorEndedBy(caller).mapWith(Boolean).as("helped");
   return db
     .select(
-      named({
+      aliasColumns({
         ...personColumns,
         cards,
-        ...rightsOver(caller),
-        passwordExpiresAt: orNull(users.password_expires_at, "passwordExpiresAt"),
+        employment: users.employment,
+        companyId: users.company_id,
+        ...selectPermissions(caller),
+        passwordExpiresAt: nullableColumn(users.password_expires_at, "passwordExpiresAt"),
         writable,
         helped,
       }),
@@ -115,13 +123,13 @@ export function findPerson(db: Db, caller: Reach, id: string) {
     .where(and(eq(users.id, id), isNull(users.deleted_at), reach));
 }
 
-export type SeenRow = Awaited<ReturnType<typeof findPerson>>[number];
+export type PersonDetailsRow = Awaited<ReturnType<typeof findPerson>>[number];
 
 /** Writes what somebody changed about themselves, trades and cards included, as one. */
 export function updateProfile(
   db: Db,
-  caller: Reach,
-  { industries, cards, ...patch }: ProfilePatch,
+  caller: Principal,
+  { industries, cards, employment, companyId, ...patch }: ProfilePatch,
   now: number,
 ) {
   const mine = eq(user_industries.user_id, caller.id);
@@ -134,6 +142,7 @@ export function updateProfile(
         ...patch,
         name: patch.name ?? sql`${users.name}`,
         ...(patch.locale !== undefined && { locale_chosen: true }),
+        ...(employment && { employment, company_id: soleTraderCompanyId({ employment, companyId }) }),
       })
       .where(eq(users.id, caller.id)),
     ...(industries === undefined
@@ -150,7 +159,7 @@ export function updateProfile(
             .insert(user_cards)
             .select(sql`select ${caller.id}, value ->> 0, value ->> 1 from json_each(${held})`),
         ]),
-    record(db, {
+    insertAuditEntry(db, {
       at: now,
       actorId: caller.id,
       organizationId: caller.organizationId,

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newBusinessId } from "../support/business-ids.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { createBusinessId } from "../support/business-ids.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const say = wordsOf("fi");
+const say = getTranslator("fi");
 const run = Date.now();
 
 /** The dialog that is open; only its panel has a size. */
@@ -28,7 +28,7 @@ test("an admin adds a company and its people on a phone, and deletes both", asyn
     locale: "fi",
     phone: true,
   });
-  const complaints = listenForComplaints(page);
+  const complaints = collectPageErrors(page);
   const [firm, boss] = [`Uusi Firma ${run} Oy`, `paula.${run}@uusi.test`];
 
   await test.step("the company, with its admin's credentials mailed", async () => {
@@ -44,7 +44,7 @@ test("an admin adds a company and its people on a phone, and deletes both", asyn
         .getByLabel(say(`adminOrganizations.${key}`), { exact: true })
         .fill(text);
     await fill("name", firm);
-    await fill("companyId", newBusinessId());
+    await fill("companyId", createBusinessId());
     await fill("adminName", "Paula Pääkäyttäjä");
     await fill("adminEmail", "site@raksa.test");
     await dialog(page).getByLabel(say("person.organizationType.staffProvider")).check();
@@ -107,7 +107,7 @@ test("an admin answers applications", async ({ browser, baseURL, request }) => {
   await apply("Yrjö Ylös", yes);
   await apply("Niilo Nurin", no);
   const { context, page } = await openAs(browser, baseURL, "admin@keikka.test", { locale: "fi" });
-  const complaints = listenForComplaints(page);
+  const complaints = collectPageErrors(page);
   await page.goto("/admin/applications");
   const row = (name: string) => page.getByRole("rowheader").getByRole("link", { name });
   const one = (name: string) => page.getByRole("region", { name });

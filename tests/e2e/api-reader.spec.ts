@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { listenForComplaints } from "./support/complaints.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 
 test("the API can be read in a browser, nothing of it refused by the policy or fetched elsewhere", async ({
   page,
   baseURL,
 }) => {
-  const complaints = listenForComplaints(page);
+  const complaints = collectPageErrors(page);
   const origins = new Set<string>();
   page.on(
     "request",

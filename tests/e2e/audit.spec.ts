@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import type { Locale } from "../../src/shared/locale.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import type { Locale } from "../../src/shared/core/locale.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
-type Say = ReturnType<typeof wordsOf>;
+type Say = ReturnType<typeof getTranslator>;
 
 async function findWorker(context: BrowserContext): Promise<{ id: string; name: string }> {
   const answer = await context.request.get("/api/organizations/mine/employees?role=employee&limit=1");
@@ -54,9 +54,9 @@ for (const { locale, phone } of cases)
     browser,
     baseURL,
   }) => {
-    const say = wordsOf(locale);
+    const say = getTranslator(locale);
     const boss = await openAs(browser, baseURL, "agency@apu.test", { locale, phone });
-    const complaints = listenForComplaints(boss.page);
+    const complaints = collectPageErrors(boss.page);
     const { page } = boss;
     const worker = await findWorker(boss.context);
 

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { buildGigBody } from "../support/gigs.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { openAs } from "./support/people.ts";
-import { weekFrom } from "./support/screen.ts";
-import { wordsOf } from "./support/words.ts";
+import { listWeekFrom } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const say = wordsOf("en");
+const say = getTranslator("en");
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
@@ -41,15 +42,15 @@ test("a gig's facts stand beside what needs doing on a desk, and below it on a p
   await page.setViewportSize(desk);
   await page.goto("/home");
   await page
-    .getByRole("link", { name: /^Name \d/ })
+    .getByRole("link", { name: /^Pick the crew/ })
     .first()
     .click();
-  await expect(page.getByRole("heading", { name: /^Name \d/ })).toBeVisible();
-  expect(await left(page, say("gigs.fact.when"))).toBeGreaterThan(720);
+  await expect(page.getByRole("heading", { name: /^Pick the crew/ })).toBeVisible();
+  expect(await left(page, say("gigs.when"))).toBeGreaterThan(720);
   await expectHeadingsInOrder(page);
   await expectBothThemesAccessible(page);
   await page.setViewportSize(phone);
-  expect(await left(page, say("gigs.fact.when"))).toBeLessThan(60);
+  expect(await left(page, say("gigs.when"))).toBeLessThan(60);
   await page.setViewportSize(narrowest);
   await expectToFit(page);
   await context.close();
@@ -97,8 +98,10 @@ for (const [email, title] of [
     await page.goto("/calendar");
     const board = page.getByRole("grid", { name: say(title) });
     await expect(board.getByRole("columnheader")).toHaveCount(7);
-    await expect(board.locator('[aria-current="date"]')).toContainText(say("calendar.today"));
     expect(asked.filter((url) => url.includes("/api/calendar"))).toEqual([]);
+    // On a Sunday the page opens with the week that begins.
+    await page.getByRole("button", { name: say("calendar.thisWeek") }).click();
+    await expect(board.locator('[aria-current="date"]')).toContainText(say("calendar.today"));
 
     await page.getByRole("button", { name: say("calendar.after") }).click();
     await expect(page).toHaveURL(/week=/);
@@ -122,6 +125,27 @@ for (const [email, title] of [
     await context.close();
   });
 
+test("the week board takes the width of a wide screen, and its days stay while one scrolls", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openAs(browser, baseURL, "agency@tekijat.test");
+  await page.setViewportSize({ width: 1920, height: 480 });
+  await page.goto("/calendar");
+  const board = page.getByRole("grid", { name: say("calendar.people") });
+  await expect(board.getByRole("columnheader")).toHaveCount(7);
+  expect((await board.boundingBox())?.width).toBeGreaterThan(1800);
+  const rows = board.getByRole("row");
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(rows.nth(1)).not.toBeInViewport();
+  for (const day of await board.getByRole("columnheader").all())
+    await expect(day).toBeInViewport({ ratio: 1 });
+  const head = await rows.first().boundingBox();
+  const bar = await page.getByRole("banner").boundingBox();
+  expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await context.close();
+});
+
 test("home shows a desk the days ahead as a board, and a phone as a list", async ({ browser, baseURL }) => {
   for (const email of ["agency@tekijat.test", "site@raksa.test"]) {
     const { context, page } = await openAs(browser, baseURL, email);
@@ -139,11 +163,31 @@ test("home shows a desk the days ahead as a board, and a phone as a list", async
   }
 });
 
+test("each of a gig's days stands on one line, on a desk as on a phone", async ({ browser, baseURL }) => {
+  const { context, page } = await openAs(browser, baseURL, "agency@tekijat.test", { locale: "fi" });
+  const site = await openAs(browser, baseURL, "site@raksa.test");
+  const [startDate, , , , endDate] = listWeekFrom(160);
+  const data = buildGigBody({ schedule: { startDate, endDate, excludeHolidays: false, breakMinutes: 30 } });
+  const made = await site.context.request.post("/api/gigs", { data, headers: { Origin: baseURL ?? "" } });
+  expect(made.status(), await made.text()).toBe(201);
+  await page.goto(`/gigs/${(await made.json()).id}`);
+  await page.getByText(getTranslator("fi")("gigs.dayByDay", { days: 5 })).click();
+  const days = page.locator("details ol li");
+  for (const width of [1440, 1024, 700, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(days).toHaveCount(5);
+    const heights = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().height));
+    expect(Math.max(...heights), `${width} px`).toBeLessThan(45);
+  }
+  await site.context.close();
+  await context.close();
+});
+
 test("on a phone the week is a list by day that fits, and the headings are in order", async ({
   browser,
   baseURL,
 }) => {
-  const [from, to] = [weekFrom(1)[0], weekFrom(28)[0]];
+  const [from, to] = [listWeekFrom(1)[0], listWeekFrom(28)[0]];
   for (const email of ["agency@tekijat.test", "site@raksa.test", "worker@tekijat.test"]) {
     const { context, page } = await openAs(browser, baseURL, email);
     // Over Christmas a week may go by in which they do not work: neither the present one nor the next is sure.

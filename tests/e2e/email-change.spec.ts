@@ -1,19 +1,19 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
-import { codeIn } from "../support/links.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import { readCode } from "../support/links.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
-import { openAwake } from "./support/screen.ts";
-import { wordsOf } from "./support/words.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
+import { openHydrated } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
 
 const journeys = [
-  { locale: "en", tag: "en-US", email: "lauri.heinonen@tekijat.test" },
+  { locale: "en", tag: "en-US", email: "piotr.nowak@tekijat.test" },
   { locale: "fi", tag: "fi-FI", email: "riikka.laitinen@tekijat.test" },
 ] as const;
 
 for (const { locale, tag, email } of journeys) {
-  const say = wordsOf(locale);
+  const say = getTranslator(locale);
   const wanted = `new.${email}`;
   const logIn = async (page: Page, address: string, password: string) => {
     await page.getByLabel(say("login.email")).fill(address);
@@ -22,7 +22,7 @@ for (const { locale, tag, email } of journeys) {
   };
   const mailedLink = async (request: APIRequestContext, to: string, mode: string) => {
     const mail = await awaitMail(request, to, `/auth?mode=${mode}`);
-    return `/auth?${new URLSearchParams({ mode, code: codeIn(mail) })}`;
+    return `/auth?${new URLSearchParams({ mode, code: readCode(mail) })}`;
   };
   const messages = (page: Page) => page.getByRole("region", { name: say("ui.messages") });
 
@@ -30,7 +30,7 @@ for (const { locale, tag, email } of journeys) {
     test.use({ locale: tag });
 
     test("logs in with the new one, until the old one takes it back", async ({ page, request }) => {
-      const complaints = listenForComplaints(page);
+      const complaints = collectPageErrors(page);
       await page.goto("/login?next=/settings");
       await logIn(page, email, demoPassword);
       await expect(page).toHaveURL("/settings");
@@ -108,8 +108,8 @@ for (const { locale, tag, email } of journeys) {
 }
 
 test("the e-mail that was typed goes along to who forgot their password", async ({ page }) => {
-  const say = wordsOf("en");
-  await openAwake(page, "/login");
+  const say = getTranslator("en");
+  await openHydrated(page, "/login");
   await page.getByLabel(say("login.email")).fill("solo@keikka.test");
   await page.getByRole("link", { name: say("login.forgot") }).click();
   await expect(page.getByLabel(say("login.email"))).toHaveValue("solo@keikka.test");

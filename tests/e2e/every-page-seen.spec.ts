@@ -1,16 +1,17 @@
 import { type Browser, type BrowserContext, devices, expect, type Page, test } from "@playwright/test";
-import { devPage } from "../../src/shared/dev-page.ts";
-import { type Locale, locales } from "../../src/shared/locale.ts";
-import { drawnScreens } from "../../web/drawn-screens.ts";
+import { type Locale, locales } from "../../src/shared/core/locale.ts";
+import { devPage } from "../../src/shared/pages/dev-page.ts";
+import { ssrScreens } from "../../web/ssr/ssr-screens.ts";
 import { openFor, prepareVisitor, type Visitor } from "../tour/open-tour.ts";
 import { settle, visit } from "../tour/settle.ts";
 import { shapeOf } from "../tour/shape.ts";
 import { viewerNames } from "../tour/viewers.ts";
 import { themes, type Width, widths } from "../tour/widths.ts";
-import { findBarriers, untilStill } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
-import { isDrawn, noteTakingOver, takingOver } from "./support/drawn.ts";
-import { findBuried, findMisfits, findSmallTargets } from "./support/layout.ts";
+import { findViolations, waitForAnimations } from "./support/accessibility.ts";
+import { findHtmlErrors } from "./support/html-errors.ts";
+import { hasRenderedScreen, readHydrationRecord, recordHydration } from "./support/hydration.ts";
+import { findObscured, findOverflows, findSmallTargets } from "./support/layout.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 
 test.use({ trace: "off" });
 
@@ -70,8 +71,13 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, pass: Pa
     const { page, complaints } = tab;
     await page.emulateMedia({ colorScheme: "light" });
     const html = await visit(page, path);
-    const isDrawnHere = name in drawnScreens && pass.locale === "fi";
-    const here = [...(isDrawnHere ? await lookAtDrawing(page, html) : []), ...complaints.splice(0)];
+    const faults = await findHtmlErrors(html);
+    const isDrawnHere = name in ssrScreens && pass.locale === "fi";
+    const here = [
+      ...faults,
+      ...(isDrawnHere ? await lookAtDrawing(page, html) : []),
+      ...complaints.splice(0),
+    ];
     if (await isNew(page, pass)) here.push(...(await lookInBothThemes(page)));
     if (isPhone) here.push(...(await lookNarrower(page)));
     const where = `${name} (${path}) as ${visitor.viewer}, ${pass.locale}, ${pass.width}`;
@@ -87,13 +93,13 @@ type Tab = { page: Page; complaints: string[] };
 
 async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
-  await noteTakingOver(page);
-  return { page, complaints: listenForComplaints(page) };
+  await recordHydration(page);
+  return { page, complaints: collectPageErrors(page) };
 }
 
 /** What changes of what the server has drawn while the application takes it over. */
 async function lookAtDrawing(page: Page, html: string): Promise<string[]> {
-  const { shifts, heldBack } = await takingOver(page);
+  const { shifts, heldBack } = await readHydrationRecord(page);
   const { whileComing, whenTakenOver } = shifts;
   sum.drawn += 1;
   sum.shift = Math.max(sum.shift, whenTakenOver);
@@ -101,7 +107,7 @@ async function lookAtDrawing(page: Page, html: string): Promise<string[]> {
     ...heldBack,
     ...(whenTakenOver > 0.01 ? [`shifts by ${whenTakenOver}`] : []),
     ...(whileComing > goodShift ? [`shifts by ${whileComing} while it comes`] : []),
-    ...(isDrawn(html) ? [] : ["nothing is drawn"]),
+    ...(hasRenderedScreen(html) ? [] : ["nothing is drawn"]),
   ];
 }
 
@@ -114,11 +120,11 @@ async function isNew(page: Page, { width, locale }: Pass): Promise<boolean> {
 }
 
 async function lookInBothThemes(page: Page): Promise<string[]> {
-  await untilStill(page);
-  const found = (await findBarriers(page)).map((barrier) => `light: ${barrier}`);
+  await waitForAnimations(page);
+  const found = (await findViolations(page)).map((barrier) => `light: ${barrier}`);
   await page.emulateMedia({ colorScheme: "dark" });
-  await untilStill(page);
-  found.push(...(await findBarriers(page, ofColours)).map((barrier) => `dark: ${barrier}`));
+  await waitForAnimations(page);
+  found.push(...(await findViolations(page, ofColours)).map((barrier) => `dark: ${barrier}`));
   return found;
 }
 
@@ -135,5 +141,5 @@ async function lookNarrower(page: Page): Promise<string[]> {
 
 /** It scrolls, so whatever looks at the page as it comes has looked before. */
 async function findCrowded(page: Page): Promise<string[]> {
-  return [...(await findMisfits(page)), ...(await findSmallTargets(page)), ...(await findBuried(page))];
+  return [...(await findOverflows(page)), ...(await findSmallTargets(page)), ...(await findObscured(page))];
 }

@@ -5,7 +5,7 @@ import { pseudo } from "../tour/pseudo.ts";
 import { visit } from "../tour/settle.ts";
 import { viewerNames } from "../tour/viewers.ts";
 import { type Width, widths } from "../tour/widths.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 
 test.use({ trace: "off", serviceWorkers: "block" });
 
@@ -51,7 +51,7 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, width: W
   const context = await openFor(browser, origin, visitor, "en", widths[width]);
   const page = await context.newPage();
   const data = listenForData(page);
-  const found = listenForComplaints(page);
+  const found = collectPageErrors(page);
   for (const { page: name, path } of visitor.stops) {
     await visit(page, path);
     const plain = await findPlainText(page, data);

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const say = wordsOf("en");
+const say = getTranslator("en");
 
 /** As a Chromium does that can be installed: the offer, and what the person answers when asked. */
 async function offerInstall(page: Page, outcome: "accepted" | "dismissed") {

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
 import { Keyboard } from "./support/keyboard.ts";
-import { emailOfFirstChosen, weekFrom } from "./support/screen.ts";
-import { wordsOf } from "./support/words.ts";
+import { emailOfFirstChosen, listWeekFrom } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const say = wordsOf("en");
+const say = getTranslator("en");
 const title = "Steel studs, by keyboard";
-const [monday = "", , , , friday = ""] = weekFrom(108);
+const [monday = "", , , , friday = ""] = listWeekFrom(108);
 
 test("the main job is done with the keyboard alone, and the focus is seen all the way", async ({
   browser,

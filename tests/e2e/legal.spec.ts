@@ -1,18 +1,18 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
-import { wordsOf } from "./support/words.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
+import { getTranslator } from "./support/translate.ts";
 
 for (const [locale, tag] of [
   ["en", "en-US"],
   ["fi", "fi-FI"],
 ] as const) {
-  const say = wordsOf(locale);
+  const say = getTranslator(locale);
   test.describe(`a visitor who speaks ${tag}`, () => {
     test.use({ locale: tag, viewport: { width: 390, height: 844 } });
 
     test("reads what is kept and the terms, and comes back to what they typed", async ({ page }) => {
-      const complaints = listenForComplaints(page);
+      const complaints = collectPageErrors(page);
       await page.goto("/");
       await page
         .getByRole("contentinfo")

@@ -6,14 +6,14 @@ import {
   type PlaywrightWorkerArgs,
   test,
 } from "@playwright/test";
-import type { Locale } from "../../src/shared/locale.ts";
-import { expectAccessible, untilStill } from "./support/accessible.ts";
+import type { Locale } from "../../src/shared/core/locale.ts";
+import { expectAccessible, waitForAnimations } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
 import { openAs, type Person } from "./support/people.ts";
-import { emailOfFirstChosen, expectBellRings, unreadOn, weekFrom } from "./support/screen.ts";
-import { wordsOf } from "./support/words.ts";
+import { countUnread, emailOfFirstChosen, expectBellRings, listWeekFrom } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
 
-type Words = ReturnType<typeof wordsOf>;
+type Words = ReturnType<typeof getTranslator>;
 
 /** Who speaks what, and the gig that it is about. */
 type Cast = { siteLocale: Locale; agencyLocale: Locale; workerLocale: Locale; title: string; week: string[] };
@@ -24,14 +24,14 @@ const casts: Cast[] = [
     agencyLocale: "fi",
     workerLocale: "en",
     title: "Drywall, two floors at once",
-    week: weekFrom(45),
+    week: listWeekFrom(45),
   },
   {
     siteLocale: "fi",
     agencyLocale: "en",
     workerLocale: "fi",
     title: "Kipsiseinät, kaksi kerrosta kerralla",
-    week: weekFrom(66),
+    week: listWeekFrom(66),
   },
 ];
 
@@ -51,9 +51,9 @@ type Tools = Pick<
 async function mainJob(cast: Cast, { browser, baseURL, request }: Tools): Promise<void> {
   test.setTimeout(180_000);
   const { title } = cast;
-  const ofSite = wordsOf(cast.siteLocale);
-  const ofAgency = wordsOf(cast.agencyLocale);
-  const ofWorker = wordsOf(cast.workerLocale);
+  const ofSite = getTranslator(cast.siteLocale);
+  const ofAgency = getTranslator(cast.agencyLocale);
+  const ofWorker = getTranslator(cast.workerLocale);
   const site = await openAs(browser, baseURL, "site@raksa.test", { locale: cast.siteLocale });
   const agency = await openAs(browser, baseURL, "agency@tekijat.test", {
     locale: cast.agencyLocale,
@@ -83,7 +83,7 @@ async function mainJob(cast: Cast, { browser, baseURL, request }: Tools): Promis
   await test.step("the site manager accepts with one tap", async () => {
     site.taps.reset();
     await site.page.getByRole("button", { name: ofSite("offers.acceptAll", { workers: 3 }) }).click();
-    await expect(site.page.getByText(ofSite("crew.needed_other", { count: 2 })).first()).toBeVisible();
+    await expect(site.page.getByText(ofSite("crew.neededStill_other", { count: 2 })).first()).toBeVisible();
     tell("accept", site, 1);
     await expectBellRings(agency.page, bells.agency);
     await awaitMail(request, "agency@tekijat.test", title);
@@ -127,6 +127,7 @@ async function mainJob(cast: Cast, { browser, baseURL, request }: Tools): Promis
     await say(site.page, ofSite, "The lift is booked for you from seven.");
     await expect(logOf(worker.page).getByText("The lift is booked for you from seven.")).toBeVisible();
     await worker.page.getByRole("button", { name: ofWorker("chat.phrase.onMyWay") }).click();
+    await worker.page.getByRole("button", { name: ofWorker("chat.send") }).click();
     await expect(logOf(site.page).getByText(ofWorker("chat.phrase.onMyWay"))).toBeVisible();
     await expectAccessible(worker.page);
   });
@@ -138,7 +139,7 @@ async function mainJob(cast: Cast, { browser, baseURL, request }: Tools): Promis
 async function ready(page: Page): Promise<number> {
   await expect(page.getByRole("banner").locator('a[href="/notifications"]')).toBeVisible();
   await page.waitForLoadState("networkidle");
-  return unreadOn(page);
+  return countUnread(page);
 }
 
 async function publish(page: Page, words: Words, { title, week }: Cast): Promise<void> {
@@ -162,7 +163,7 @@ async function answer(page: Page, words: Words, { title, week }: Cast): Promise<
   await page.getByRole("searchbox", { name: words("gigs.search") }).fill(title);
   await page.getByRole("link").filter({ hasText: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await untilStill(page);
+  await waitForAnimations(page);
   await page.getByRole("button", { name: words("offers.change") }).click();
   const form = page.getByRole("dialog");
   await form.getByRole("spinbutton").fill("3");

@@ -1,13 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
-import { aboutMyData, myDataFileName, myDataFormat } from "../../src/shared/my-data-file.ts";
-import { personName } from "../../src/shared/person-name.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import {
+  dataExportFileName,
+  dataExportFormat,
+  describeDataExport,
+} from "../../src/shared/people/data-export-file.ts";
+import { getDisplayName } from "../../src/shared/people/person-name.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
 const journeys = [
   {
@@ -25,7 +29,7 @@ const journeys = [
 ] as const;
 
 for (const { locale, email, name, phone, said, letter } of journeys) {
-  const say = wordsOf(locale);
+  const say = getTranslator(locale);
 
   test(`somebody takes their data along and goes for good (${locale})`, async ({
     browser,
@@ -33,7 +37,7 @@ for (const { locale, email, name, phone, said, letter } of journeys) {
     request,
   }) => {
     const { context, page } = await openAs(browser, baseURL, email, { locale, phone });
-    const complaints = listenForComplaints(page);
+    const complaints = collectPageErrors(page);
     const headers = { Origin: baseURL ?? "" };
     const me = await (await context.request.patch("/api/me", { data: { locale }, headers })).json();
     const roomId: string = me.organization;
@@ -47,9 +51,13 @@ for (const { locale, email, name, phone, said, letter } of journeys) {
       page.waitForEvent("download"),
       section.getByRole("button", { name: say("settings.data.download") }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe(myDataFileName(locale, Date.now()));
+    expect(file.suggestedFilename()).toBe(dataExportFileName(locale, Date.now()));
     const data = JSON.parse(await readFile(await file.path(), "utf8"));
-    expect(data).toMatchObject({ ...myDataFormat, about: aboutMyData(locale), profile: [{ name, email }] });
+    expect(data).toMatchObject({
+      ...dataExportFormat,
+      about: describeDataExport(locale),
+      profile: [{ name, email }],
+    });
     expect(JSON.stringify(data.rooms)).toContain(said);
 
     const open = section.getByRole("button", { name: say("settings.data.delete") });
@@ -78,7 +86,7 @@ for (const { locale, email, name, phone, said, letter } of journeys) {
     const desk = await openAs(browser, baseURL, "agency@tekijat.test", { locale });
     await desk.page.goto(`/chat/${roomId}`);
     const last = desk.page.getByRole("article").last();
-    await expect(last).toContainText(personName("", locale));
+    await expect(last).toContainText(getDisplayName("", locale));
     await expect(last).toContainText(say("chat.deleted"));
     await expect(desk.page.getByText(said)).toHaveCount(0);
     await expect(desk.page.getByText(name)).toHaveCount(0);
@@ -89,7 +97,7 @@ for (const { locale, email, name, phone, said, letter } of journeys) {
 }
 
 test("who manages an organization alone is told what to do first", async ({ browser, baseURL }) => {
-  const say = wordsOf("en");
+  const say = getTranslator("en");
   const { context, page } = await openAs(browser, baseURL, "site@nosto.test");
   await page.goto("/settings#myData");
   await page.getByRole("button", { name: say("settings.data.delete") }).click();

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { settle } from "../tour/settle.ts";
-import { findBuried, findMisfits } from "./support/layout.ts";
+import { findObscured, findOverflows } from "./support/layout.ts";
 import { openAs } from "./support/people.ts";
-import { emailOfFirstChosen, weekFrom } from "./support/screen.ts";
-import { wordsOf } from "./support/words.ts";
+import { emailOfFirstChosen, listWeekFrom } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const say = wordsOf("fi");
+const say = getTranslator("fi");
 
 /** The narrowest phone, and a desk of 1280 x 1024 px at 400 %. */
 const views = [
-  { name: "a screen of 320 px", viewport: { width: 320, height: 568 }, week: weekFrom(129) },
-  { name: "a desk at 400 %", viewport: { width: 320, height: 256 }, week: weekFrom(150) },
+  { name: "a screen of 320 px", viewport: { width: 320, height: 568 }, week: listWeekFrom(129) },
+  { name: "a desk at 400 %", viewport: { width: 320, height: 256 }, week: listWeekFrom(150) },
 ];
 
 for (const { name, viewport, week } of views)
@@ -68,5 +68,5 @@ for (const { name, viewport, week } of views)
 
 async function expectToFit(page: Page, what: string): Promise<void> {
   await settle(page);
-  expect([...(await findMisfits(page)), ...(await findBuried(page))], what).toEqual([]);
+  expect([...(await findOverflows(page)), ...(await findObscured(page))], what).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
 for (const { locale, phone } of [
   { locale: "en", phone: false },
@@ -11,7 +11,7 @@ for (const { locale, phone } of [
     browser,
     baseURL,
   }) => {
-    const say = wordsOf(locale);
+    const say = getTranslator(locale);
     const { context, page } = await openAs(browser, baseURL, "worker@apu.test", { locale, phone });
     await page.goto("/settings#news");
     const changed = page.getByRole("switch", { name: say("settings.newsOf.gigChanged") });

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { gigBody } from "../support/gigs.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
-import { addOrganization } from "./support/new-organization.ts";
+import { buildGigBody } from "../support/gigs.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { addOrganization } from "./support/add-organization.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { openAwake, weekFrom } from "./support/screen.ts";
-import { wordsOf } from "./support/words.ts";
+import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
 
 for (const [locale, phone] of [
   ["en", false],
@@ -17,7 +17,7 @@ for (const [locale, phone] of [
     request,
   }) => {
     test.setTimeout(120_000);
-    const say = wordsOf(locale);
+    const say = getTranslator(locale);
     const run = `${locale}${Date.now().toString(36)}`;
     const name = `Matti Meikäläinen ${locale}`;
     const headers = { Origin: baseURL ?? "" };
@@ -31,22 +31,22 @@ for (const [locale, phone] of [
     const site = await openAs(browser, baseURL, "site@nosto.test", { locale });
     const agency = await openAs(browser, baseURL, email, { locale, phone });
     const { page } = agency;
-    const complaints = listenForComplaints(page);
+    const complaints = collectPageErrors(page);
     const post = async (who: typeof site, path: string, data: object = {}) => {
       const answer = await who.context.request.post(path, { data, headers });
       expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
       return answer.json();
     };
-    const [monday = "", tuesday = ""] = weekFrom(80);
+    const [monday = "", tuesday = ""] = listWeekFrom(80);
     const schedule = { startDate: monday, endDate: tuesday, excludeHolidays: false };
     const gig = await post(
       site,
       "/api/gigs",
-      gigBody({ title: `Nostot ${run}`, headcount: 1, status: "open", schedule }),
+      buildGigBody({ title: `Nostot ${run}`, headcount: 1, status: "open", schedule }),
     );
 
     await test.step("added without an e-mail", async () => {
-      await openAwake(page, "/organization/employees");
+      await openHydrated(page, "/organization/employees");
       await page.getByRole("button", { name: say("employees.add") }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel(say("employees.name"), { exact: true }).fill(name);
@@ -59,7 +59,7 @@ for (const [locale, phone] of [
     await test.step("named", async () => {
       const offer = await post(agency, `/api/gigs/${gig.id}/offers`, { workers: 1 });
       await post(site, `/api/offers/${offer.id}/accept`);
-      await openAwake(page, `/gigs/${gig.id}`);
+      await openHydrated(page, `/gigs/${gig.id}`);
       await page.getByRole("checkbox", { name: new RegExp(name) }).check();
       await expect(page.getByText(say("crew.noLogin"))).toBeVisible();
       await page.getByRole("button", { name: say("crew.name_one", { count: 1 }) }).click();
@@ -68,7 +68,7 @@ for (const [locale, phone] of [
     });
 
     await test.step("waits on the desk's own list, and is confirmed there with one tap", async () => {
-      await openAwake(page, "/home");
+      await openHydrated(page, "/home");
       const card = page.getByRole("article").filter({ hasText: name });
       await expect(card.getByText(say("crew.noLogin"))).toBeVisible();
       await card.getByRole("button", { name: say("crew.confirmFor", { name }) }).click();
@@ -77,14 +77,14 @@ for (const [locale, phone] of [
     });
 
     await test.step("the buyer sees them confirmed", async () => {
-      await openAwake(site.page, `/gigs/${gig.id}`);
+      await openHydrated(site.page, `/gigs/${gig.id}`);
       const member = site.page.getByRole("listitem").filter({ hasText: name });
       await expect(member.getByText(say("crew.status.confirmed"))).toBeVisible();
       await expect(site.page.getByText(say("crew.noLogin"))).toBeHidden();
     });
 
     await test.step("they cannot come after all: asked once more, and the place is the desk's again", async () => {
-      await openAwake(page, `/gigs/${gig.id}`);
+      await openHydrated(page, `/gigs/${gig.id}`);
       await page.getByRole("button", { name: say("crew.cannotComeName", { name }) }).click();
       await page
         .getByRole("dialog")

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
-import type { Locale } from "../../src/shared/locale.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import type { Locale } from "../../src/shared/core/locale.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { openAwake } from "./support/screen.ts";
-import { wordsOf } from "./support/words.ts";
+import { openHydrated } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
 
 /** Waits until the device has what it needs to start without a network. */
 async function untilReady(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ function onDevice(page: Page): Promise<string> {
 }
 
 async function openGig(page: Page): Promise<string> {
-  await openAwake(page, "/gigs");
+  await openHydrated(page, "/gigs");
   const heading = page.getByRole("heading", { level: 1 });
   const ofTheList = (await heading.textContent()) ?? "";
   await page.locator("main a[href^='/gigs/']:not([href='/gigs/new'])").first().click();
@@ -45,7 +45,7 @@ async function seenAndOffline(browser: Browser, baseURL: string | undefined, loc
   await untilReady(page);
   const title = await openGig(page);
   const gig = page.url();
-  await openAwake(page, "/home");
+  await openHydrated(page, "/home");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   return { context, page, gig, title };
@@ -56,9 +56,9 @@ for (const locale of ["en", "fi"] as const)
     browser,
     baseURL,
   }) => {
-    const say = wordsOf(locale);
+    const say = getTranslator(locale);
     const { context, page, gig, title } = await seenAndOffline(browser, baseURL, locale);
-    const complaints = listenForComplaints(page);
+    const complaints = collectPageErrors(page);
     const asOf = new RegExp(say("layout.offlineSince", { time: ".*\\d[.:]\\d\\d.*" }));
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("lang", locale === "fi" ? "fi-FI" : "en-US");
@@ -85,7 +85,7 @@ test("a page of somebody who was never here says so, and comes by itself with th
   browser,
   baseURL,
 }) => {
-  const say = wordsOf("en");
+  const say = getTranslator("en");
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/");
@@ -103,7 +103,7 @@ test("a page of somebody who was never here says so, and comes by itself with th
 });
 
 test("signing out leaves nothing of the person on the device", async ({ browser, baseURL }) => {
-  const say = wordsOf("en");
+  const say = getTranslator("en");
   const { context, page } = await openAs(browser, baseURL, "desk@tekijat.test");
   await page.goto("/home");
   await untilReady(page);
@@ -150,3 +150,22 @@ test("who logs in after another finds nothing of theirs, and what a login that e
   await expect.poll(() => onDevice(page)).not.toContain(second.user.id);
   await context.close();
 });
+
+for (const locale of ["en", "fi"] as const)
+  test(`a page that is not there is none by way of the service worker either (${locale})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const say = getTranslator(locale);
+    const { context, page } = await openAs(browser, baseURL, "desk@tekijat.test", { locale });
+    await page.goto("/home");
+    await untilReady(page);
+    for (const path of ["/gigs/nope", "/user/nope", "/nowhere"]) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status(), answer?.fromServiceWorker()]).toEqual([path, 404, true]);
+    }
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("errors.notFound.title"));
+    const found = await page.goto("/gigs");
+    expect([found?.status(), found?.fromServiceWorker()]).toEqual([200, true]);
+    await context.close();
+  });

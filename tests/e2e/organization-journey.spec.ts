@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import type { Locale } from "../../src/shared/locale.ts";
-import { newBusinessId } from "../support/business-ids.ts";
+import type { Locale } from "../../src/shared/core/locale.ts";
+import { createBusinessId } from "../support/business-ids.ts";
 import { makePicture } from "../support/pictures.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
-import { expectInLog } from "./support/log.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { addOrganization } from "./support/add-organization.ts";
+import { expectAuditEvents } from "./support/audit-log.ts";
 import { mailsTo } from "./support/mailbox.ts";
-import { addOrganization } from "./support/new-organization.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { goByMenu, openAwake } from "./support/screen.ts";
-import { wordsOf } from "./support/words.ts";
+import { navigateByMenu, openHydrated } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -27,7 +27,7 @@ const cases: { locale: Locale; phone: boolean }[] = [
 for (const { locale, phone } of cases)
   test(`an organisation's admin keeps house (${locale})`, async ({ browser, baseURL, request }) => {
     test.setTimeout(120_000);
-    const say = wordsOf(locale);
+    const say = getTranslator(locale);
     const run = `${locale}${Date.now().toString(36)}`;
     const [firm, boss] = [`Talous ${run} Oy`, "Erkki Emäntä"];
     const adminEmail = `erkki.${run}@talous.test`;
@@ -38,7 +38,7 @@ for (const { locale, phone } of cases)
       adminEmail,
     });
     const { context, page } = await openAs(browser, baseURL, adminEmail, { locale, phone });
-    const complaints = listenForComplaints(page);
+    const complaints = collectPageErrors(page);
     const aada = { name: "Aada Aaltonen", email: `aada.${run}@talous.test` };
     const bertta = { name: "Bertta Bergström", email: `bertta.${run}@talous.test` };
     const act = async (name: string, action: string) => {
@@ -49,8 +49,8 @@ for (const { locale, phone } of cases)
     const logins = async (email: string) => (await mailsTo(request, email)).length;
 
     await test.step("the overview of a house that is new", async () => {
-      await openAwake(page, "/home");
-      await goByMenu(page, say, "titles.organization");
+      await openHydrated(page, "/home");
+      await navigateByMenu(page, say, "titles.organization");
       await expect(page.getByText(say("organization.nothingToDo"))).toBeVisible();
       await expect(page.getByRole("definition").filter({ hasText: firm })).toBeVisible();
       await expectAccessible(page);
@@ -69,7 +69,7 @@ for (const { locale, phone } of cases)
         await expect(companyId).toBeFocused();
       }
       await expectAccessible(page);
-      await companyId.fill(newBusinessId());
+      await companyId.fill(createBusinessId());
       await page.getByLabel(say("organization.phone"), { exact: true }).fill("040 123 4567");
       await button(page, say("kit.save")).click();
       await expect(page.getByText(say("kit.savedDetail"))).toBeVisible();
@@ -86,7 +86,7 @@ for (const { locale, phone } of cases)
     });
 
     await test.step("somebody with an e-mail, invited, and invited again", async () => {
-      await goByMenu(page, say, "titles.employees");
+      await navigateByMenu(page, say, "titles.employees");
       await button(page, say("employees.add")).click();
       await field("name").fill(aada.name);
       await field("email").fill(aada.email);
@@ -126,7 +126,7 @@ for (const { locale, phone } of cases)
       await dialog(page)
         .getByRole("button", { name: say("ui.close") })
         .click();
-      await openAwake(page, "/settings");
+      await openHydrated(page, "/settings");
       await button(page, say("settings.data.delete")).click();
       await expect(dialog(page).getByText(say("settings.data.lastOfFirm"))).toBeVisible();
       await expectAccessible(page);
@@ -172,10 +172,15 @@ for (const { locale, phone } of cases)
     });
 
     await test.step("the log tells of it, and the overview of what is left", async () => {
-      await goByMenu(page, say, "titles.organizationAudit");
-      await expectInLog(page, say, ["user.delete", "organization.import", "user.roles", "user.welcome"]);
+      await navigateByMenu(page, say, "titles.organizationAudit");
+      await expectAuditEvents(page, say, [
+        "user.delete",
+        "organization.import",
+        "user.roles",
+        "user.welcome",
+      ]);
       await expectAccessible(page);
-      await goByMenu(page, say, "titles.organization");
+      await navigateByMenu(page, say, "titles.organization");
       await expect(page.getByText(say("organization.notLoggedIn_other", { count: 2 }))).toBeVisible();
       await expect(page.getByText(say("organization.withoutTrade_one", { count: 1 }))).toBeVisible();
       await expect(page.getByRole("main").locator("img")).toBeVisible();

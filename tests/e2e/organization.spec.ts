@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const say = wordsOf("en");
+const say = getTranslator("en");
 const somebody = { name: "Aada Aalto", email: "aada.aalto@apu.test" };
 
 test("an admin adds somebody, gives them another role, writes to them and deletes them", async ({
@@ -15,7 +15,7 @@ test("an admin adds somebody, gives them another role, writes to them and delete
 }) => {
   test.setTimeout(120_000);
   const { context, page } = await openAs(browser, baseURL, "agency@apu.test");
-  const complaints = listenForComplaints(page);
+  const complaints = collectPageErrors(page);
   const row = page.getByRole("row").filter({ hasText: somebody.name });
   const choose = async (action: string) => {
     await row.getByRole("button", { name: say("employees.actionsOf", somebody) }).click();
@@ -24,7 +24,7 @@ test("an admin adds somebody, gives them another role, writes to them and delete
 
   await test.step("from the overview to the list", async () => {
     await page.goto("/home");
-    await page.getByRole("button", { name: say("layout.admin") }).click();
+    await page.getByRole("button", { name: say("layout.organization") }).click();
     await page.getByRole("menuitem", { name: say("titles.organization") }).click();
     await expect(page.getByText(say("organization.nothingToDo"))).toBeVisible();
     await page.getByRole("link", { name: say("titles.employees") }).click();
@@ -39,7 +39,7 @@ test("an admin adds somebody, gives them another role, writes to them and delete
     await dialog.getByRole("button", { name: say("employees.addAndMail") }).click();
     await expect(page.getByText(say("employees.added"))).toBeVisible();
     await expect(row.getByRole("cell", { name: say("people.login.waiting") })).toBeVisible();
-    await awaitMail(request, somebody.email, somebody.name);
+    await awaitMail(request, somebody.email, "Aada");
     await page.getByRole("link", { name: say("titles.organization") }).click();
     await expect(page.getByText(say("organization.notLoggedIn_one", { count: 1 }))).toBeVisible();
     await page.goBack();

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { expectFillable } from "./support/password-forms.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
 const mailed = "QWKZPLXMVBTRNHD";
 const good = "harmaa kissa katolla";
@@ -13,7 +13,7 @@ const journeys = [
 ] as const;
 
 for (const { locale, tag, email, clock } of journeys) {
-  const say = wordsOf(locale);
+  const say = getTranslator(locale);
   test.describe(`a password of somebody who speaks ${tag}`, () => {
     test.use({ locale: tag });
 
@@ -22,7 +22,7 @@ for (const { locale, tag, email, clock } of journeys) {
       browser,
       baseURL,
     }) => {
-      const complaints = listenForComplaints(page);
+      const complaints = collectPageErrors(page);
       const admin = await openAs(browser, baseURL, "admin@keikka.test");
       await addPia(admin.context.request, baseURL, email);
       await admin.context.close();
@@ -86,7 +86,7 @@ test("the forms of the settings that ask for a password work with password manag
   browser,
   baseURL,
 }) => {
-  const say = wordsOf("en");
+  const say = getTranslator("en");
   const { context, page } = await openAs(browser, baseURL, "solo@keikka.test");
   await page.goto("/settings");
   await expectFillable(page, 4);
@@ -99,7 +99,7 @@ test("the forms of the settings that ask for a password work with password manag
   await context.close();
 });
 
-type Words = ReturnType<typeof wordsOf>;
+type Words = ReturnType<typeof getTranslator>;
 
 const strength = (say: Words, word: string) =>
   say("newPassword.strength", { strength: say(`newPassword.${word}`) });

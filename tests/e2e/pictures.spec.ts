@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { makePicture } from "../support/pictures.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
-import { findMisfits, findSmallTargets } from "./support/layout.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { findOverflows, findSmallTargets } from "./support/layout.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const [say, sayFi] = [wordsOf("en"), wordsOf("fi")];
+const [say, sayFi] = [getTranslator("en"), getTranslator("fi")];
 
 const photo = (width: number, height: number) =>
   makePicture("jpeg", { width, height, telling: true }).then((bytes) => ({
@@ -28,7 +28,7 @@ test("on a phone somebody crops a picture, has it without a network too, and rem
   test.setTimeout(120_000);
   const email = "aleksi.jarvinen@tekijat.test";
   const { context, page } = await openAs(browser, baseURL, email, { locale: "fi", phone: true });
-  const complaints = listenForComplaints(page);
+  const complaints = collectPageErrors(page);
 
   await test.step("chosen, and cropped with a finger and the slider", async () => {
     await page.goto("/settings");
@@ -50,7 +50,7 @@ test("on a phone somebody crops a picture, has it without a network too, and rem
     await page.mouse.up();
     await expect(page.getByRole("dialog").locator("img")).not.toHaveAttribute("style", before ?? "");
     await expectAccessible(page);
-    expect(await findMisfits(page)).toEqual([]);
+    expect(await findOverflows(page)).toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ test("at a desk it is done by keyboard, and what is no picture is refused with w
   baseURL,
 }) => {
   const { context, page } = await openAs(browser, baseURL, "katja.lehtonen@tekijat.test");
-  const complaints = listenForComplaints(page);
+  const complaints = collectPageErrors(page);
   await page.goto("/settings");
   await page.getByRole("button", { name: say("pictures.add") }).press("Enter");
   const types = say("pictures.types");
@@ -144,7 +144,7 @@ test("at a desk it is done by keyboard, and what is no picture is refused with w
 
 test("an organisation's admin sets its logo, which its people see", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@nosto.test");
-  const complaints = listenForComplaints(page);
+  const complaints = collectPageErrors(page);
   const logo = page.locator("main img");
   await page.goto("/organization/settings");
   await page.getByRole("button", { name: say("organization.logo.add") }).click();

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { readMailedPassword } from "./support/add-organization.ts";
 import { awaitMail } from "./support/mailbox.ts";
-import { mailedPassword } from "./support/new-organization.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { goByMenu, openAwake } from "./support/screen.ts";
-import { wordsOf } from "./support/words.ts";
+import { navigateByMenu, openHydrated } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -29,17 +29,17 @@ async function fillQueues(asker: BrowserContext, origin: string, run: string) {
 const emailOf = (name: string) => `${name.toLowerCase().replace(/\s+/g, ".").replaceAll("ä", "a")}@jono.test`;
 
 test("Keikka's admin answers who waits, on a phone in Finnish", async ({ browser, baseURL, request }) => {
-  const say = wordsOf("fi");
+  const say = getTranslator("fi");
   const device = { locale: "fi", phone: true } as const;
   const asker = await openAs(browser, baseURL, "tuomas.ahonen@tekijat.test", device);
   const { yes, no, subject } = await fillQueues(asker.context, baseURL ?? "", Date.now().toString(36));
   await asker.context.close();
   const { context, page } = await openAs(browser, baseURL, "admin@keikka.test", device);
-  const complaints = listenForComplaints(page);
+  const complaints = collectPageErrors(page);
 
   await test.step("one application is approved, another rejected with its reason", async () => {
-    await openAwake(page, "/home");
-    await goByMenu(page, say, "titles.adminApplications");
+    await openHydrated(page, "/home");
+    await navigateByMenu(page, say, "titles.adminApplications");
     const row = (name: string) => page.getByRole("rowheader").getByRole("link", { name });
     const one = (name: string) => page.getByRole("region", { name });
     await expectAccessible(page);
@@ -56,12 +56,12 @@ test("Keikka's admin answers who waits, on a phone in Finnish", async ({ browser
     await expectAccessible(page);
     await button(page, say("adminApplications.rejectYes")).click();
     await expect(one(no).getByText(say("adminApplications.state.rejected"), { exact: true })).toBeVisible();
-    expect(await mailedPassword(request, emailOf(yes), "Tervetuloa")).toMatch(/^[A-Z]{15}$/);
+    expect(await readMailedPassword(request, emailOf(yes), "Tervetuloa")).toMatch(/^[A-Z]{15}$/);
     await awaitMail(request, emailOf(no), "Ei keikkoja Turussa nyt.");
   });
 
   await test.step("a question is answered", async () => {
-    await goByMenu(page, say, "titles.adminSupport");
+    await navigateByMenu(page, say, "titles.adminSupport");
     await expectAccessible(page);
     await page.getByRole("link").filter({ hasText: subject }).click();
     await expect(page.getByText("Mistä sen saa?")).toBeVisible();
@@ -74,7 +74,7 @@ test("Keikka's admin answers who waits, on a phone in Finnish", async ({ browser
   });
 
   await test.step("all of it stands in the log", async () => {
-    await goByMenu(page, say, "titles.adminAudit");
+    await navigateByMenu(page, say, "titles.adminAudit");
     for (const action of ["ticket.answered", "application.rejected", "application.approved"])
       await expect(
         page

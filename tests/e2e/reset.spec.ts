@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
-import { codeIn } from "../support/links.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import { readCode } from "../support/links.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail, mailsTo } from "./support/mailbox.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { expectFillable } from "./support/password-forms.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
 const journeys = [
   { locale: "en", tag: "en-US", email: "noora.kinnunen@apu.test", told: "Your Keikka password was changed" },
@@ -14,12 +14,12 @@ const journeys = [
 ] as const;
 
 for (const { locale, tag, email, told } of journeys) {
-  const say = wordsOf(locale);
+  const say = getTranslator(locale);
   test.describe(`who forgot their password and speaks ${tag}`, () => {
     test.use({ locale: tag });
 
     test("gets a link, sets a new one, and logs in with it", async ({ page, request, browser, baseURL }) => {
-      const complaints = listenForComplaints(page);
+      const complaints = collectPageErrors(page);
       const person = await openAs(browser, baseURL, email, { locale });
       const headers = { Origin: baseURL ?? "" };
       expect((await person.context.request.patch("/api/me", { data: { locale }, headers })).ok()).toBe(true);
@@ -38,7 +38,7 @@ for (const { locale, tag, email, told } of journeys) {
       await expectAccessible(page);
 
       const mail = await awaitMail(request, email, "/auth?mode=reset");
-      const link = `/auth?${new URLSearchParams({ mode: "reset", code: codeIn(mail) })}`;
+      const link = `/auth?${new URLSearchParams({ mode: "reset", code: readCode(mail) })}`;
       expect(mail.html).toContain(link.replace("&", "&amp;"));
       await page.goto(link);
       await expectFillable(page, 2);
@@ -70,7 +70,7 @@ for (const { locale, tag, email, told } of journeys) {
 }
 
 test("an address that nobody has is told the same, and gets no mail", async ({ page, request }) => {
-  const say = wordsOf("en");
+  const say = getTranslator("en");
   await page.goto("/forgot-password");
   await page.getByLabel(say("login.email")).fill("nobody@people.test");
   await page.getByRole("button", { name: say("reset.send") }).click();
@@ -81,7 +81,7 @@ test("an address that nobody has is told the same, and gets no mail", async ({ p
 
 for (const search of ["", "?mode=email", "?mode=reset", "?mode=__proto__&code=x"])
   test(`/auth${search} is a page that says what to do`, async ({ page }) => {
-    const say = wordsOf("en");
+    const say = getTranslator("en");
     await page.goto(`/auth${search}`);
     await expect(page.getByRole("heading", { level: 1, name: say("reset.unknown") })).toBeVisible();
     await expect(page.getByRole("link", { name: say("reset.goToLogin") })).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
-import { codeOf } from "../support/second-factor.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import { computeTotpCode } from "../support/second-factor.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
 const journeys = [
   {
@@ -16,12 +16,12 @@ const journeys = [
   {
     locale: "fi",
     email: "sami.rantanen@tekijat.test",
-    mails: ["kirjaudutaan nyt myös koodilla", "Palautuskoodisi", "taas ilman koodia"],
+    mails: ["vaatii nyt myös koodin", "Palautuskoodisi", "ei enää vaadi koodia"],
   },
 ] as const;
 
 for (const { locale, email, mails } of journeys) {
-  const say = wordsOf(locale);
+  const say = getTranslator(locale);
   // The screens differ in their words alone.
   const look = async (page: Page) => locale === "en" && (await expectAccessible(page));
 
@@ -31,7 +31,7 @@ for (const { locale, email, mails } of journeys) {
     request,
   }) => {
     const { context, page } = await openAs(browser, baseURL, email, { locale });
-    const complaints = listenForComplaints(page);
+    const complaints = collectPageErrors(page);
     const headers = { Origin: baseURL ?? "" };
     expect((await context.request.patch("/api/me", { data: { locale }, headers })).ok()).toBe(true);
     await page.goto("/settings");
@@ -43,7 +43,7 @@ for (const { locale, email, mails } of journeys) {
     await expect(dialog.getByRole("img", { name: say("settings.factor.qr") })).toBeVisible();
     await look(page);
     const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "";
-    await dialog.getByLabel(say("settings.factor.firstCode")).fill(codeOf(secret));
+    await dialog.getByLabel(say("settings.factor.firstCode")).fill(computeTotpCode(secret));
     await dialog.getByRole("button", { name: say("settings.factor.turnOn") }).click();
 
     const codes = dialog.getByRole("list", { name: say("settings.factor.codes") }).getByRole("listitem");
@@ -54,7 +54,7 @@ for (const { locale, email, mails } of journeys) {
     await dialog.getByRole("button", { name: say("settings.factor.download") }).click();
     expect((await download).suggestedFilename()).toBe(say("settings.factor.fileName"));
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: say("settings.once.stay") }).click();
+    await page.getByRole("button", { name: say("kit.back") }).click();
     await dialog.getByRole("button", { name: say("settings.factor.saved") }).click();
     await expect(section.getByRole("status")).toContainText("10");
     await awaitMail(request, email, mails[0]);
@@ -71,7 +71,7 @@ for (const { locale, email, mails } of journeys) {
     await code.fill("000000");
     await submit(page, say);
     await expect(page.getByText(say("login.checkCode"))).toBeVisible();
-    await code.fill(codeOf(secret, 1));
+    await code.fill(computeTotpCode(secret, 1));
     await submit(page, say);
     await expect(page).toHaveURL("/home");
 
@@ -117,7 +117,7 @@ for (const { locale, email, mails } of journeys) {
     await dialog.getByRole("button", { name: say("settings.token.make") }).click();
     const token = (await dialog.getByText(/^keikka_/).textContent()) ?? "";
     await page.goBack();
-    await page.getByRole("button", { name: say("settings.once.stay") }).click();
+    await page.getByRole("button", { name: say("kit.back") }).click();
     await expect(page).toHaveURL("/settings");
     await dialog.getByRole("button", { name: say("settings.token.kept") }).click();
     await expect(section.getByText("Palkat")).toBeVisible();
@@ -140,7 +140,7 @@ for (const { locale, email, mails } of journeys) {
   });
 }
 
-type Words = ReturnType<typeof wordsOf>;
+type Words = ReturnType<typeof getTranslator>;
 
 async function logIn(page: Page, say: Words, email: string): Promise<void> {
   await page.goto("/login");

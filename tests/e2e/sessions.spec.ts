@@ -1,11 +1,11 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
-import type { Locale } from "../../src/shared/locale.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import type { Locale } from "../../src/shared/core/locale.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
 const speakers = [
   { locale: "en", tag: "en-US", email: "worker@apu.test" },
@@ -37,7 +37,7 @@ function listenForClosing(page: Page): Promise<unknown> {
 }
 
 for (const { locale, tag, email } of speakers) {
-  const say = wordsOf(locale);
+  const say = getTranslator(locale);
   test.describe(`who speaks ${tag}`, () => {
     test.use({ locale: tag });
 
@@ -46,7 +46,7 @@ for (const { locale, tag, email } of speakers) {
       browser,
       baseURL,
     }) => {
-      const complaints = listenForComplaints(page);
+      const complaints = collectPageErrors(page);
       await page.goto("/offers?status=pending");
       await expect(page).toHaveURL(/\/login\?next=/);
       await logIn(page, say, email, "not this one");
@@ -91,7 +91,7 @@ for (const { locale, tag, email } of speakers) {
       browser,
       baseURL,
     }) => {
-      const complaints = listenForComplaints(page);
+      const complaints = collectPageErrors(page);
       const address = `first-${locale}-${Date.now()}@people.test`;
       const password = await mailedPassword(browser, request, baseURL, locale, address);
       await page.goto("/login?next=%2Foffers");

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const [say, sayFi] = [wordsOf("en"), wordsOf("fi")];
+const [say, sayFi] = [getTranslator("en"), getTranslator("fi")];
 
 test("the settings are gone through by keyboard, and another language keeps the place and what is written", async ({
   browser,

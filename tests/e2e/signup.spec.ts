@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const say = wordsOf("en");
+const say = getTranslator("en");
 
 test("somebody who needs workers applies, and is told that it arrived", async ({ page, request }) => {
   const email = `applicant-${Date.now()}@people.test`;

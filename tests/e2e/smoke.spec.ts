@@ -1,20 +1,20 @@
 import { expect, test } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
 for (const [locale, tag] of [
   ["en", "en-US"],
   ["fi", "fi-FI"],
 ] as const) {
   test.describe(`a visitor who speaks ${tag}`, () => {
-    const say = wordsOf(locale);
+    const say = getTranslator(locale);
     test.use({ locale: tag });
 
     test("is greeted in that language and finds the way in", async ({ page }) => {
-      const complaints = listenForComplaints(page);
+      const complaints = collectPageErrors(page);
       await page.goto("/");
       await expect(page.locator("html")).toHaveAttribute("lang", tag);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("landing.tagline"));
@@ -44,13 +44,13 @@ for (const [locale, tag] of [
 test("the language can be changed, and stays", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Suomeksi" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("fi")("landing.tagline"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(getTranslator("fi")("landing.tagline"));
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "fi-FI");
 });
 
 test("somebody new chooses a password before anything else", async ({ page, browser, baseURL }) => {
-  const say = wordsOf("en");
+  const say = getTranslator("en");
   const agency = await openAs(browser, baseURL, "agency@apu.test");
   const { organization } = await (await agency.context.request.get("/api/session")).json();
   const added = await agency.context.request.post("/api/users/add", {
@@ -80,7 +80,7 @@ test("somebody new chooses a password before anything else", async ({ page, brow
 });
 
 test("a page that needs a log in sends there and back", async ({ page }) => {
-  const say = wordsOf("en");
+  const say = getTranslator("en");
   await page.goto("/gigs");
   await expect(page).toHaveURL(/\/login\?next=%2Fgigs/);
   await page.getByLabel(say("login.email")).fill("worker@tekijat.test");
@@ -107,8 +107,12 @@ test("what is static says how long it stays", async ({ page, request }) => {
   expect((await request.get("/assets/none.js")).status()).toBe(404);
 });
 
-for (const path of ["/", "/login"])
-  test(`the first visit to ${path} loads no more than 100 KB of scripts`, async ({ page }) => {
+for (const [path, most] of [
+  ["/", 100],
+  // Decision 019.
+  ["/login", 101],
+] as const)
+  test(`the first visit to ${path} loads no more than ${most} KB of scripts`, async ({ page }) => {
     await page.goto(path, { waitUntil: "networkidle" });
     const bytes = await page.evaluate(() =>
       performance
@@ -116,7 +120,7 @@ for (const path of ["/", "/login"])
         .filter(({ name }) => name.endsWith(".js"))
         .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     );
-    console.log(`COUNT scripts loaded by ${path}: ${(bytes / 1024).toFixed(1)} KB, at most 100`);
+    console.log(`COUNT scripts loaded by ${path}: ${(bytes / 1024).toFixed(1)} KB, at most ${most}`);
     expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThanOrEqual(100 * 1024);
+    expect(bytes).toBeLessThanOrEqual(most * 1024);
   });

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { Locale } from "../../src/shared/locale.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import type { Locale } from "../../src/shared/core/locale.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { expectBellRings, unreadOn } from "./support/screen.ts";
-import { wordsOf } from "./support/words.ts";
+import { countUnread, expectBellRings } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
 
 type Journey = {
   locale: Locale;
@@ -37,15 +37,15 @@ for (const { locale, phone, email, says, ...about } of journeys) {
   }) => {
     test.setTimeout(120_000);
     const others = locale === "fi" ? "en" : "fi";
-    const [say, sayBack] = [wordsOf(locale), wordsOf(others)];
+    const [say, sayBack] = [getTranslator(locale), getTranslator(others)];
     const subject = `${about.subject} ${Date.now()}`;
     const [question, answer, more] = says;
     const asker = await openAs(browser, baseURL, email, { locale, phone });
     const admin = await openAs(browser, baseURL, "admin@keikka.test", { locale: others, phone: !phone });
-    const complaints = [listenForComplaints(asker.page), listenForComplaints(admin.page)];
+    const complaints = [collectPageErrors(asker.page), collectPageErrors(admin.page)];
     await admin.page.goto("/home");
     await admin.page.waitForLoadState("networkidle");
-    const before = await unreadOn(admin.page);
+    const before = await countUnread(admin.page);
     const mine = asker.page.getByRole("region", { name: subject });
     const theirs = admin.page.getByRole("region", { name: subject });
     const state = (word: string) => mine.getByText(say(`support.status.${word}`), { exact: true });
@@ -67,7 +67,7 @@ for (const { locale, phone, email, says, ...about } of journeys) {
       await asker.page.goto("/home");
       await asker.page.waitForLoadState("networkidle");
     });
-    const askersBell = await unreadOn(asker.page);
+    const askersBell = await countUnread(asker.page);
 
     await test.step("the answer, from the queue", async () => {
       await expectBellRings(admin.page, before);

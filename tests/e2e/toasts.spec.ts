@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const say = wordsOf("en");
+const say = getTranslator("en");
 
 /** What the specification (4, 8, 9) says of a toast: its two lines, its life in milliseconds, and that it can be closed. */
 type Told = { summary: string; detail: string; life: number; severity: "error" | "success" };
@@ -117,7 +117,7 @@ test("a user who was added is told of, and that the credentials are in the mail"
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "fi-FI" });
-  const finnish = wordsOf("fi");
+  const finnish = getTranslator("fi");
 
   test("a toast leaves the title of the page in sight", async ({ page }) => {
     await page.goto("/login");

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
-import { expectAccessible } from "./support/accessible.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { openAs } from "./support/people.ts";
-import { openAwake, weekFrom } from "./support/screen.ts";
-import { wordsOf } from "./support/words.ts";
+import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const say = wordsOf("en");
+const say = getTranslator("en");
 
 test("a gig that is half written is not lost by going back, by a link or by closing the tab", async ({
   browser,
@@ -14,7 +14,7 @@ test("a gig that is half written is not lost by going back, by a link or by clos
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
   const title = page.getByLabel(say("gigs.title"));
   const question = page.getByRole("heading", { name: say("unsaved.title") });
-  await openAwake(page, "/gigs");
+  await openHydrated(page, "/gigs");
   await page.getByRole("link", { name: say("gigs.new") }).click();
   await page.goBack();
   await expect(page).toHaveURL("/gigs");
@@ -50,7 +50,7 @@ test("a gig that is half written is not lost by going back, by a link or by clos
 
 test("a gig that is saved leads on without a question", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
-  const [monday = "", tuesday = ""] = weekFrom(80);
+  const [monday = "", tuesday = ""] = listWeekFrom(80);
   await page.goto("/gigs/new");
   await page.getByLabel(say("gigs.title")).fill("Kept as a draft");
   await page.getByRole("searchbox", { name: say("gigs.trades") }).fill(say("industries.tile_work"));
@@ -73,8 +73,8 @@ test("who is logged out while writing logs in beside it, and sends the same", as
   const endSession = () => context.request.delete("/api/session", { headers: { Origin: baseURL ?? "" } });
   const notice = page.getByRole("alert").filter({ hasText: say("sessionEnd.text") });
   const trade = page.getByRole("searchbox", { name: say("gigs.trades") });
-  const [monday = "", tuesday = ""] = weekFrom(81);
-  await openAwake(page, "/gigs/new");
+  const [monday = "", tuesday = ""] = listWeekFrom(81);
+  await openHydrated(page, "/gigs/new");
   await page.getByLabel(say("gigs.title")).fill("Written for an hour");
   await trade.fill(say("industries.tile_work"));
   await trade.press("Enter");
@@ -105,7 +105,7 @@ test("who is logged out while writing logs in beside it, and sends the same", as
 test("what one person has half written is not sent as another who logs in", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
   const origin = { Origin: baseURL ?? "" };
-  await openAwake(page, "/gigs/new");
+  await openHydrated(page, "/gigs/new");
   await page.getByLabel(say("gigs.title")).fill("Not for Nosto");
   await context.request.delete("/api/session", { headers: origin });
   await page.evaluate(() => dispatchEvent(new Event("signedout")));

@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
-import { listenForComplaints } from "./support/complaints.ts";
-import { type Releases, withReleases } from "./support/next-version.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { type ReleaseServer, startReleaseServer } from "./support/release-server.ts";
+import { getTranslator } from "./support/translate.ts";
 
-const say = wordsOf("en");
-let releases: Releases;
+const say = getTranslator("en");
+let releases: ReleaseServer;
 
 test.beforeEach(async ({ baseURL }) => {
-  releases = await withReleases(baseURL ?? "");
+  releases = await startReleaseServer(baseURL ?? "");
 });
 test.afterEach(() => releases.stop());
 
@@ -112,7 +112,7 @@ test("words in a field of no form hold the update too, and the next page is of t
 test("without a service worker everything works all the same", async ({ browser, baseURL }) => {
   releases.breakWorker();
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
-  const complaints = listenForComplaints(page);
+  const complaints = collectPageErrors(page);
   await page.goto(`${releases.url}/gigs`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("gigs.list"));
   expect(complaints.filter((text) => !/WebSocket|bad HTTP response code|500/.test(text))).toEqual([]);

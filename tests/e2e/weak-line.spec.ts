@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
-import { listenForComplaints } from "./support/complaints.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
-import { wordsOf } from "./support/words.ts";
+import { getTranslator } from "./support/translate.ts";
 
 const all = "**/assets/*.js";
 const application = "**/assets/start-*.js";
@@ -28,14 +28,14 @@ for (const { locale, before, scripts } of [
     browser,
     baseURL,
   }) => {
-    const say = wordsOf(locale);
+    const say = getTranslator(locale);
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
       locale: locale === "fi" ? "fi-FI" : "en-US",
       viewport: { width: 390, height: 844 },
     });
     const page = await context.newPage();
-    const complaints = listenForComplaints(page);
+    const complaints = collectPageErrors(page);
     const letGo = await hold(page, scripts);
     await page.goto("/login", { waitUntil: "commit" });
     await expect(page).toHaveTitle(`${say("titles.login")} · Keikka`);
@@ -59,18 +59,18 @@ test("the day's work is read before the application has come, and links lead on"
   const { context, page } = await openAs(browser, baseURL, "agency@tekijat.test", { phone: true });
   const letGo = await hold(page, application);
   await page.goto("/home", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { name: wordsOf("en")("home.needsAnswer") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: getTranslator("en")("home.needsAnswer") })).toBeVisible();
   await page
     .getByRole("navigation")
-    .getByRole("link", { name: wordsOf("en")("titles.gigs") })
+    .getByRole("link", { name: getTranslator("en")("titles.gigs") })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("en")("gigs.list"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(getTranslator("en")("gigs.list"));
   letGo();
   await context.close();
 });
 
 test("a line that fails for a moment loses nothing either", async ({ browser, baseURL }) => {
-  const say = wordsOf("en");
+  const say = getTranslator("en");
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
   const page = await context.newPage();
   let isDown = true;
@@ -88,7 +88,7 @@ test("a line that fails for a moment loses nothing either", async ({ browser, ba
 });
 
 test("where the screen itself does not come, trying again is answered", async ({ browser, baseURL }) => {
-  const say = wordsOf("en");
+  const say = getTranslator("en");
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
   const page = await context.newPage();
   let isDown = true;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { pages } from "../../src/shared/pages.ts";
-import { screens } from "../../web/screens.ts";
-import { files, read } from "./files.ts";
+import { pages } from "../../src/shared/pages/pages.ts";
+import { screens } from "../../web/app/screens.ts";
+import { files, read, sourcesOf } from "./files.ts";
+import { importsOf } from "./imports.ts";
 
 describe("the top level", () => {
   const wanted = [
@@ -63,5 +64,41 @@ describe("who answers a path", () => {
 
   it("every page has its screen", () => {
     expect(Object.keys(pages).filter((name) => !(name in screens))).toEqual([]);
+  });
+});
+
+describe("what is good for a time only", () => {
+  const reckonings = [
+    {
+      folders: ["src/auth", "src/users", "src/pages", "src/local"],
+      of: /\b(?:now|now\(\)|startedAt) \+ (new TimeSpan\b|\w+)/g,
+    },
+    { folders: ["src/auth"], of: /\bnow - (new TimeSpan\b|\w+)/g },
+    { folders: ["src/applications"], of: /\bage > (\w+)/g },
+  ];
+  const lengths = reckonings.flatMap(({ folders, of }) =>
+    sourcesOf(...folders).flatMap((file) =>
+      [...read(file).matchAll(of)].map(([, name = ""]) => ({ file, name })),
+    ),
+  );
+
+  /** Where a name is declared: here, or in what this file imports. */
+  const isTimeSpan = ({ file, name }: { file: string; name: string }) => {
+    const declared = new RegExp(
+      `\\b${name}(: TimeSpan\\b| = (\\{\\s*(\\w+: new TimeSpan\\(.*,\\s*)+\\}|new TimeSpan\\())`,
+    );
+    const homes = [file, ...importsOf(file).map(({ path }) => path)].filter((path) => files.includes(path));
+    return homes.some(
+      (home) =>
+        importsOf(home).some(({ path }) => path === "oslo") &&
+        (name === "new TimeSpan" || declared.test(read(home))),
+    );
+  };
+
+  it("ends by a TimeSpan of oslo: sessions, links, mailed passwords, tokens, devices, forms", () => {
+    expect(lengths.filter((length) => !isTimeSpan(length))).toEqual([]);
+    const names = new Set(lengths.map(({ name }) => name));
+    const known = ["idle", "most", "linkTtl", "initialPasswordTtl", "new TimeSpan", "deviceTtl"];
+    expect([...names]).toEqual(expect.arrayContaining([...known, "enrolmentTimeout", "maxFormAge"]));
   });
 });

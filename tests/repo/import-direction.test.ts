@@ -1,14 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { sourcesOf } from "./files.ts";
+import { findCircles } from "./find-circles.ts";
 import { type Import, importsOf, reachedFrom } from "./imports.ts";
 
-/** Rooms that every feature of the Worker builds on; the rest of src/ are features. */
+/** Rooms that every feature of the Worker builds on. */
 const ground = ["db", "http", "secrets", "shared"];
+/** What features use whole, and what knows none of them but who somebody is and the audit log; the rest of src/ are features. */
+const services = ["csv", "rate-limits", "realtime"];
 /** The one place that names what a request carries: types of features and of queries. */
 const context = "src/http/context.ts";
 const roomOf = (path: string) => path.match(/^(?:src|web)\/([^/]+)\//)?.[1] ?? "";
 const isFeature = (path: string) =>
-  /^src\/[^/]+\//.test(path) && ![...ground, "local"].includes(roomOf(path));
+  /^src\/[^/]+\//.test(path) && ![...ground, ...services, "local"].includes(roomOf(path));
+
+/** Offers are what a crew is named for: these parts of crews are theirs too. */
+const ofOffers = /^src\/crews\/(counterparties|audit-entry|naming\/(allocate-crew|naming-context))\.ts$/;
+const isOpen = ({ path, typeOnly }: Import) =>
+  typeOnly || /(\/|-)queries\.ts$|^src\/auth\//.test(path) || ofOffers.test(path);
 
 /** Imports of these files that break a rule, as "file -> path". */
 function offenders(files: string[], breaks: (one: Import, file: string) => boolean): string[] {
@@ -65,8 +73,12 @@ describe("what the Worker's rooms import", () => {
     );
   });
 
+  it("services: of features no more than who somebody is, and queries", () => {
+    const files = services.flatMap((room) => sourcesOf(`src/${room}`));
+    expect(offenders(files, (one) => isFeature(one.path) && !isOpen(one))).toEqual([]);
+  });
+
   it("features of each other: queries, types, and who somebody is", () => {
-    const isOpen = ({ path, typeOnly }: Import) => typeOnly || /(\/|-)queries\.ts$|^src\/auth\//.test(path);
     expect(
       offenders(
         sourcesOf("src").filter(isFeature),
@@ -89,9 +101,20 @@ describe("what the Worker's rooms import", () => {
   });
 });
 
+it("no file imports another in a circle, types included", () => {
+  const known = new Set(sourcesOf("src", "web"));
+  const next = (file: string) =>
+    importsOf(file).flatMap(({ path, lazy }) => (!lazy && known.has(path) ? [path] : []));
+  expect(findCircles([...known], next)).toEqual([]);
+});
+
 describe("what the screens' rooms import", () => {
-  const base = ["ui", "lib", "layout", "pwa"];
-  const isScreenRoom = (path: string) => /^web\/[^/]+\//.test(path) && !base.includes(roomOf(path));
+  /** From the bottom up: each may import those before it. */
+  const layers = ["lib", "ui", "pwa", "domain", "layout"];
+  /** What puts the screens together, and what builds them. */
+  const around = ["app", "ssr", "build"];
+  const isScreenRoom = (path: string) =>
+    /^web\/[^/]+\//.test(path) && ![...layers, ...around].includes(roomOf(path));
 
   it("of the Worker: what both sides share, and the API as a type", () => {
     expect(
@@ -112,20 +135,33 @@ describe("what the screens' rooms import", () => {
     ).toEqual([]);
   });
 
-  it("ui, lib and layout never a feature, and ui no API", () => {
-    const files = sourcesOf("web/ui", "web/lib", "web/layout", "web/pwa");
-    expect(offenders(files, ({ path }) => isScreenRoom(path))).toEqual([]);
-    const api = /^web\/(layout|pwa|lib\/(api|use-read|session|swr))/;
+  it.each(layers)("%s: none of the layers above it, and no feature", (layer) => {
+    const above = [...layers.slice(layers.indexOf(layer) + 1), ...around];
+    expect(
+      offenders(
+        sourcesOf(`web/${layer}`),
+        ({ path }) => isScreenRoom(path) || above.includes(/^web\/([^/]+)\//.exec(path)?.[1] ?? ""),
+      ),
+    ).toEqual([]);
+  });
+
+  it("features: nothing of what puts them together", () => {
+    expect(
+      offenders(sourcesOf("web").filter(isScreenRoom), ({ path }) => /^web\/(app|ssr|build)\//.test(path)),
+    ).toEqual([]);
+  });
+
+  it("ui: no API, and no session", () => {
+    const api = /^web\/lib\/(api\/(client|use-read|swr-options)|session\/session)\./;
     expect(offenders(sourcesOf("web/ui"), ({ path }) => api.test(path))).toEqual([]);
-    expect(offenders(sourcesOf("web/lib"), ({ path }) => /^web\/(ui|layout)\//.test(path))).toEqual([]);
   });
 
   it("no zod before the first screen", () => {
-    expect([...reachedFrom("web/start.tsx")]).toContain("web/routes.tsx");
-    expect([...reachedFrom("web/start.tsx")]).not.toContain("zod");
+    expect([...reachedFrom("web/app/start.tsx")]).toContain("web/app/routes.tsx");
+    expect([...reachedFrom("web/app/start.tsx")]).not.toContain("zod");
   });
 
   it("next to nothing before what the server has drawn is on the screen", () => {
-    expect([...reachedFrom("web/main.ts")].filter((path) => /\.tsx$|^[\w@]+$/.test(path))).toEqual([]);
+    expect([...reachedFrom("web/app/main.ts")].filter((path) => /\.tsx$|^[\w@]+$/.test(path))).toEqual([]);
   });
 });

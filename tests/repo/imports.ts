@@ -8,8 +8,10 @@ const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)
 const call = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
 /** What a TypeScript file imports, types and lazily loaded modules too. */
-export function importsOf(file: string): Import[] {
-  const text = read(file);
+export const importsOf = (file: string): Import[] => importsIn(file, read(file));
+
+/** What a TypeScript file with this text imports. */
+export function importsIn(file: string, text: string): Import[] {
   const plain = [...text.matchAll(statement)].map(([, type, specifier = ""]) => ({
     specifier,
     path: pathOf(file, specifier),

@@ -30,6 +30,22 @@ describe("the two languages", () => {
     expect(en.filter(([, text], at) => `${gaps(text)}` !== `${gaps(fi[at]?.[1])}`)).toEqual([]);
   });
 
+  it("call the app in Finnish by a name that is not a gig", () => {
+    const isApp = (at: number) => /\bKeikka\b/.test(en[at]?.[1] ?? "");
+    const bare = (text: string) => /\bKeik[a-zäö]+(?![\p{L}-])/u.test(text);
+    const inside = (text: string) => /[^.!?:”\s] Keik[a-zäö]+(?![\p{L}-])/u.test(text);
+    const wrong = fi.filter(([, text], at) => (isApp(at) && bare(text)) || inside(text));
+    expect(wrong).toEqual([]);
+    const mails = sourcesOf("src/mail/templates", "src/notifications").map(read).join("\n");
+    const words = `${fi.map(([, text]) => text).join("\n")}\n${mails}`;
+    expect(words.match(/Keikka lähetti|Kei(kassa|kasta|kkaan)\b|Keikan (ylläpi|tu[ek])\w*/g)).toBeNull();
+  });
+
+  it("put a comma before a question within a Finnish sentence", () => {
+    const question = /\b(kerro|näet|näkee|ota se) (montako|mitä|mikä|missä|milloin|kuka|ketkä)\b/i;
+    expect(fi.filter(([, text]) => question.test(text))).toEqual([]);
+  });
+
   it("have both forms of a plural", () => {
     const lone = keys.filter(
       (key) =>

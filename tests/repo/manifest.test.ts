@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { findPage } from "../../src/shared/pages.ts";
+import { findPage } from "../../src/shared/pages/pages.ts";
 import { read } from "./files.ts";
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string };

@@ -1,9 +1,10 @@
+import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import english from "../../locales/en.json" with { type: "json" };
-import { type PageName, pages } from "../../src/shared/pages.ts";
-import { partOf } from "../../web/lib/message-parts.ts";
-import { type MessageSet, messageSets } from "../../web/lib/message-sets.ts";
-import { messagesOf } from "../../web/messages-of.ts";
+import { type PageName, pages } from "../../src/shared/pages/pages.ts";
+import { getPageMessageSet } from "../../web/app/messages-of.ts";
+import { pickMessagePart } from "../../web/lib/i18n/message-parts.ts";
+import { type MessageSet, messageSets } from "../../web/lib/i18n/message-sets.ts";
 import { read, sourcesOf } from "./files.ts";
 import { importsOf } from "./imports.ts";
 
@@ -11,7 +12,7 @@ type Tree = { [name: string]: string | Tree };
 
 /** Every key of a set, and each that counts without its ending. */
 function keysOf(set: MessageSet): Set<string> {
-  return new Set(messageSets[set].flatMap((part) => flat(partOf(part, english) as Tree)));
+  return new Set(messageSets[set].flatMap((part) => flat(pickMessagePart(part, english) as Tree)));
 }
 
 function flat(tree: Tree, above = ""): string[] {
@@ -23,7 +24,8 @@ function flat(tree: Tree, above = ""): string[] {
 
 const every = keysOf("all");
 /** Words of another kind that are spelled as a message is: what somebody may do, what the audit log tells of. */
-const others = /shared\/(?:roles|pages|audit)\.ts$|layout\/navigation\.ts$/;
+const others =
+  /shared\/(?:auth\/permissions|pages\/pages|audit\/audit-actions)\.ts$|layout\/navigation\/navigation\.ts$/;
 
 /** The messages that a file names: keys as they stand there, and of those put together what they begin with. */
 function namedIn(file: string): { key: string; isBeginning: boolean }[] {
@@ -41,7 +43,7 @@ function isIn(
   return isBeginning ? [...keys].some((one) => one.startsWith(key)) : keys.has(key);
 }
 
-const speaking = /<WithMessages of="(\w+)">/;
+const speaking = /<MessagesProvider of="(\w+)">/;
 
 /** What a screen is made of, now or later, but for parts that wait for messages of their own. */
 function madeOf(file: string, found = new Set<string>()): Set<string> {
@@ -61,15 +63,20 @@ function unsaid(file: string, set: MessageSet): string[] {
   );
 }
 
-const screens = ["screens", "drawn-screens"].flatMap((file) =>
-  [...read(`web/${file}.ts`).matchAll(/(\w+): \(\) => import\("\.\/([^"]+)"\)/g)].map(
-    ([, page = "", path = ""]) => ({ page, file: `web/${path}` }),
-  ),
+const screens = ["web/app/screens.ts", "web/ssr/ssr-screens.ts"].flatMap((table) =>
+  [...read(table).matchAll(/(\w+): \(\) => import\("([^"]+)"\)/g)].map(([, page = "", path = ""]) => ({
+    page,
+    file: posix.join(posix.dirname(table), path),
+  })),
 );
 
 describe("a screen says only what it waits for:", () => {
+  it("is asked of every screen", () => {
+    expect(screens.length).toBeGreaterThan(25);
+  });
+
   it.each(screens.filter(({ page }) => Object.hasOwn(pages, page)))("$page", ({ page, file }) => {
-    expect(unsaid(file, messagesOf(page as PageName))).toEqual([]);
+    expect(unsaid(file, getPageMessageSet(page as PageName))).toEqual([]);
   });
 
   const parts = sourcesOf("web").flatMap((file) => {

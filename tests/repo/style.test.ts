@@ -6,7 +6,7 @@ import { importsOf } from "./imports.ts";
 const sources = sourcesOf("src", "web", "tests");
 
 it("files are named in kebab-case, and for what they hold", () => {
-  const vague = /^(utils?|helpers?|misc|common|types)\b/;
+  const vague = /^(utils?|helpers?|misc|common|types)\./;
   const named = (file: string) =>
     /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config))?\.tsx?$/.test(basename(file)) &&
     !vague.test(basename(file));
@@ -32,12 +32,16 @@ it("default exports are for lazy screens and what a tool asks for", () => {
   ).toEqual([]);
 });
 
-it("what opens by a tap takes no page along where its code does not come: `whenOpened`, not `lazy`", () => {
-  const ofPages = ["web/auth/login-screen.tsx", "web/layout/app-news.tsx", "web/layout/offline-banner.tsx"];
+it("what opens by a tap takes no page along where its code does not come: `lazyOverlay`, not `lazy`", () => {
+  const ofPages = [
+    "web/auth/login-screen.tsx",
+    "web/layout/banners/app-banners.tsx",
+    "web/layout/banners/offline-banner.tsx",
+  ];
   const isLazy = (file: string) => /\blazy\(/.test(read(file));
   expect(sourcesOf("web").filter(isLazy).sort()).toEqual([
     ...ofPages,
-    "web/lib/lazily.ts",
+    "web/lib/hydration/preloadable.ts",
     "web/people/person-view.tsx",
   ]);
 });

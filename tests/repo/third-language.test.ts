@@ -24,8 +24,8 @@ const at = (path: string) => join(place, path);
 beforeAll(() => {
   for (const name of copied) cpSync(join(root, name), at(name), { recursive: true });
   cpSync(at("locales/en.json"), at("locales/sv.json"));
-  const table = readFileSync(at("src/shared/locale.ts"), "utf8");
-  writeFileSync(at("src/shared/locale.ts"), table.replace(/\n\} as const satisfies/, `\n  ${line}$&`));
+  const table = readFileSync(at("src/shared/core/locale.ts"), "utf8");
+  writeFileSync(at("src/shared/core/locale.ts"), table.replace(/\n\} as const satisfies/, `\n  ${line}$&`));
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 

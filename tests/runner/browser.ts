@@ -1,18 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { installedBrowser, type Wanted } from "../support/browser.ts";
+import { type BrowserKind, findInstalledBrowser } from "../support/browser.ts";
 import { runProgram } from "./step.ts";
 
 /** A browser: one that is here, else what the platform offers to install, of which the smallest that will do. */
-export async function getBrowser(wanted: Wanted = "any"): Promise<{ path: string } | { missing: string }> {
-  const here = installedBrowser(wanted);
+export async function getBrowser(
+  wanted: BrowserKind = "any",
+): Promise<{ path: string } | { missing: string }> {
+  const here = findInstalledBrowser(wanted);
   if (here !== null) return { path: here };
   const isSmall = wanted === "any";
   await runProgram("playwright", ["install", ...(isSmall ? ["--only-shell"] : []), "chromium"]);
   for (const name of isSmall ? ["chromium-headless-shell", "chromium"] : ["chromium"]) {
-    if (installedBrowser(wanted) === null) installFromDebian(name);
+    if (findInstalledBrowser(wanted) === null) installFromDebian(name);
   }
-  const installed = installedBrowser(wanted);
+  const installed = findInstalledBrowser(wanted);
   if (installed !== null) return { path: installed };
   return {
     missing: "This needs Chromium or Chrome: install one, or say where it is with CHROMIUM_PATH.",

@@ -2,14 +2,14 @@ import { type Measure, measurePages, measurePrecache, measureWorker } from "./si
 import { type Outcome, runProgram } from "./step.ts";
 
 /** Builds, and weighs what a first visit loads. */
-export async function buildAndWeigh(): Promise<Outcome> {
+export async function buildAndMeasure(): Promise<Outcome> {
   const { code, printed } = await runProgram("vite", ["build", "web"]);
   if (code !== 0) return { passed: 0, failed: 1, skipped: 0, log: printed };
   return weighed([...measurePages(), measurePrecache()], printed);
 }
 
 /** Does all of a deployment but the upload. */
-export async function tryDeployment(): Promise<Outcome> {
+export async function dryRunDeployment(): Promise<Outcome> {
   const { code, printed } = await runProgram("wrangler", [
     "deploy",
     "--dry-run",

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { getBrowser } from "./browser.ts";
-import { type Outcome, type Ran, readReport, results, runProgram } from "./step.ts";
+import { type Outcome, type ProgramResult, readReport, results, runProgram } from "./step.ts";
 
 type Report = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -9,7 +9,7 @@ type Report = {
 };
 
 /** Runs the journeys in a real browser and counts by Playwright's own report. */
-export async function runJourneys(): Promise<Outcome> {
+export async function runEndToEnd(): Promise<Outcome> {
   const browser = await getBrowser();
   if ("missing" in browser) return { passed: 0, failed: 1, skipped: 0, log: browser.missing };
   const file = join(results, "e2e.json");
@@ -22,7 +22,7 @@ export async function runJourneys(): Promise<Outcome> {
 }
 
 /** An error outside of any journey (the server did not start) is a failure too. */
-export function countPlaywright(report: Report | null, { code, printed }: Ran): Outcome {
+export function countPlaywright(report: Report | null, { code, printed }: ProgramResult): Outcome {
   if (report === null) return { passed: 0, failed: 1, skipped: 0, log: `${printed}\nNo report was written.` };
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + report.errors.length;

@@ -10,10 +10,14 @@ export type Outcome = { passed: number; failed: number; skipped: number; notes?:
 
 export type Step = { name: string; about: string; needs?: string; run: () => Promise<Outcome> };
 
-export type Ran = { code: number | null; printed: string };
+export type ProgramResult = { code: number | null; printed: string };
 
 /** Runs a program of node_modules/.bin in the project's folder and keeps what it prints. */
-export async function runProgram(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+export async function runProgram(
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<ProgramResult> {
   const child = spawn(join(root, "node_modules/.bin", name), args, {
     cwd: root,
     env: { ...process.env, CI: "1", NO_COLOR: "1", WRANGLER_SEND_METRICS: "false", ...env },
@@ -33,7 +37,7 @@ export async function runProgram(name: string, args: string[], env: NodeJS.Proce
 }
 
 /** A step that is one check: its program ends well, or it does not. */
-export async function oneCheck(name: string, args: string[]): Promise<Outcome> {
+export async function runCheck(name: string, args: string[]): Promise<Outcome> {
   const { code, printed } = await runProgram(name, args);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, log: printed };
 }
@@ -48,7 +52,7 @@ export function readReport<Report>(file: string): Report | null {
 }
 
 /** Where the whole output of a step is kept. */
-export function keepLog(step: string, log: string): string {
+export function saveLog(step: string, log: string): string {
   mkdirSync(results, { recursive: true });
   const file = join(results, `${step}.log`);
   writeFileSync(file, log);

@@ -1,19 +1,19 @@
-import { buildAndWeigh, tryDeployment } from "./build-steps.ts";
-import { runJourneys } from "./playwright-step.ts";
-import { oneCheck, type Step } from "./step.ts";
+import { buildAndMeasure, dryRunDeployment } from "./build-steps.ts";
+import { runEndToEnd } from "./playwright-step.ts";
+import { runCheck, type Step } from "./step.ts";
 import { runVitest } from "./vitest-step.ts";
 
 /** What `npm test` does, in this order. */
 export const steps: Step[] = [
-  { name: "lint", about: "format and lint rules", run: () => oneCheck("biome", ["check"]) },
-  { name: "types", about: "the Worker, the screens, the tests", run: () => oneCheck("tsc", ["-b"]) },
-  { name: "unused", about: "files, exports and packages nobody uses", run: () => oneCheck("knip", []) },
-  { name: "build", about: "both sides, and how heavy they are", run: buildAndWeigh },
+  { name: "lint", about: "format and lint rules", run: () => runCheck("biome", ["check"]) },
+  { name: "types", about: "the Worker, the screens, the tests", run: () => runCheck("tsc", ["-b"]) },
+  { name: "unused", about: "files, exports and packages nobody uses", run: () => runCheck("knip", []) },
+  { name: "build", about: "both sides, and how heavy they are", run: buildAndMeasure },
   {
     name: "deployment",
     about: "all of it but the upload",
     needs: "build",
-    run: tryDeployment,
+    run: dryRunDeployment,
   },
   { name: "unit", about: "rules by themselves", run: () => runVitest("unit") },
   { name: "repo", about: "the house's own rules", run: () => runVitest("repo") },
@@ -24,5 +24,5 @@ export const steps: Step[] = [
     needs: "build",
     run: () => runVitest("worker"),
   },
-  { name: "e2e", about: "journeys in a real browser", needs: "build", run: runJourneys },
+  { name: "e2e", about: "journeys in a real browser", needs: "build", run: runEndToEnd },
 ];

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Outcome, type Ran, readReport, results, runProgram } from "./step.ts";
+import { type Outcome, type ProgramResult, readReport, results, runProgram } from "./step.ts";
 
 type Report = {
   numPassedTests: number;
@@ -22,7 +22,7 @@ export async function runVitest(layer: string, projects: string = layer): Promis
 }
 
 /** A file that could not be loaded is a failure, so is a runner that ended badly without naming one. */
-export function countVitest(report: Report | null, { code, printed }: Ran): Outcome {
+export function countVitest(report: Report | null, { code, printed }: ProgramResult): Outcome {
   if (report === null) return { passed: 0, failed: 1, skipped: 0, log: `${printed}\nNo report was written.` };
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>

@@ -1,4 +1,4 @@
-import type { PageName } from "../../src/shared/pages.ts";
+import type { PageName } from "../../src/shared/pages/pages.ts";
 import type { Visitor } from "../tour/open-tour.ts";
 import { pageNames } from "../tour/stops.ts";
 import type { Viewer } from "../tour/viewers.ts";

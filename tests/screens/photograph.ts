@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import type { Locale } from "../../src/shared/locale.ts";
+import type { Locale } from "../../src/shared/core/locale.ts";
 import { openFor, type Visitor } from "../tour/open-tour.ts";
 import { settle, visit } from "../tour/settle.ts";
 import { type Theme, type Width, widths } from "../tour/widths.ts";

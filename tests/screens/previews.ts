@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { giveUp, readFlags } from "../../src/local/flags.ts";
-import { type Locale, locales } from "../../src/shared/locale.ts";
+import { exitWithMessage, readFlags } from "../../src/local/flags.ts";
+import { type Locale, locales } from "../../src/shared/core/locale.ts";
 import { getBrowser } from "../runner/browser.ts";
 import { root } from "../runner/step.ts";
 import { browserArguments } from "../support/browser.ts";
@@ -30,7 +30,7 @@ const pictures: { name: string; viewer: Viewer; path: string; size: keyof typeof
 
 readFlags(usage, {});
 const found = await getBrowser();
-if ("missing" in found) giveUp(found.missing);
+if ("missing" in found) exitWithMessage(found.missing);
 const server = await startDemo();
 const browser = await chromium.launch({ executablePath: found.path, args: browserArguments });
 try {

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { giveUp, readFlags } from "../../src/local/flags.ts";
-import { locales } from "../../src/shared/locale.ts";
+import { exitWithMessage, readFlags } from "../../src/local/flags.ts";
+import { locales } from "../../src/shared/core/locale.ts";
 import { getBrowser } from "../runner/browser.ts";
 import { results } from "../runner/step.ts";
 import { browserArguments } from "../support/browser.ts";
@@ -21,7 +21,7 @@ const usage = `Builds, and makes pictures of every page in test-results/screensh
 
   npm run screenshots [-- --page home,gig --role employee --only phone,dark,fi]
 
-  --page A,B  these pages of src/shared/pages.ts
+  --page A,B  these pages of src/shared/pages/pages.ts
   --role A,B  as these: ${viewerNames.join(", ")}; or all.
               Without it a page is shown to one role that may open it, the main job's pages to three.
   --only A,B  these of phone, desk, light, dark, en, fi
@@ -46,7 +46,7 @@ const wantedPages = listed(flags.page, pageNames);
 const wantedRoles = flags.role === "all" ? viewerNames : listed(flags.role, viewerNames);
 
 const found = await getBrowser();
-if ("missing" in found) giveUp(found.missing);
+if ("missing" in found) exitWithMessage(found.missing);
 console.log("Building ...");
 const server = await startDemo();
 const browser = await chromium.launch({ executablePath: found.path, args: browserArguments });
@@ -73,6 +73,6 @@ try {
 function listed<Name extends string>(text: string | undefined, known: readonly Name[]): Name[] | undefined {
   return text?.split(",").map((word) => {
     const name = known.find((one) => one === word.trim());
-    return name ?? giveUp(`"${word}" is none of ${known.join(", ")}.`);
+    return name ?? exitWithMessage(`"${word}" is none of ${known.join(", ")}.`);
   });
 }

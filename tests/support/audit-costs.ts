@@ -1,15 +1,15 @@
 import { listEvents } from "../../src/audit/queries.ts";
-import type { Reach } from "../../src/auth/caller.ts";
+import type { Principal } from "../../src/auth/caller.ts";
 import { connect } from "../../src/db/client.ts";
 import type { Env } from "../../src/env.ts";
-import { auditActions } from "../../src/shared/audit.ts";
-import { auditFilter } from "../../src/shared/audit-list.ts";
-import { auditTable, organizationAuditTable } from "../../src/shared/audit-table.ts";
-import { minute } from "../../src/shared/durations.ts";
-import type { TableShape } from "../../src/shared/table.ts";
+import { auditActions } from "../../src/shared/audit/audit-actions.ts";
+import { auditFilter } from "../../src/shared/audit/audit-event.ts";
+import { auditTable, organizationAuditTable } from "../../src/shared/audit/audit-table.ts";
+import { minute } from "../../src/shared/core/durations.ts";
+import type { TableShape } from "../../src/shared/lists/table.ts";
 import type { Server } from "./server.ts";
 import type { Cost } from "./table-costs.ts";
-import { everyFilter } from "./table-pages.ts";
+import { listFilters } from "./table-pages.ts";
 
 const atOnce = 5000;
 
@@ -34,8 +34,8 @@ export async function addEvents(
     ).run();
 }
 
-const admin: Reach = { id: "nobody", roles: ["admin"], organizationId: null, organizationTypes: [] };
-const boss: Reach = {
+const admin: Principal = { id: "nobody", roles: ["admin"], organizationId: null, organizationTypes: [] };
+const boss: Principal = {
   ...{ id: "somebody", roles: ["workProviderAdmin"] },
   ...{ organizationId: "o1", organizationTypes: ["workProvider"] },
 };
@@ -58,7 +58,7 @@ function everyQuestion(isOfAll: boolean, now: number): Asked[] {
   const sortable = Object.entries(shape).filter(([, one]) => one.isSortable !== false);
   return [
     {},
-    ...everyFilter(shape).flatMap(([column, mode]) =>
+    ...listFilters(shape).flatMap(([column, mode]) =>
       valuesOf(column, mode).map((value) => ({ filter: `${column}:${mode}:${value}` })),
     ),
     ...sortable.flatMap(([column]) => [{ sort: column }, { sort: `-${column}` }]),

@@ -1,15 +1,27 @@
 import type { Server } from "./server.ts";
 
+const covers = `offers.gig_id = gig_days.gig_id and date between offers.start_date and offers.end_date
+  and added_at <= offers.created_at`;
+
 const rules = {
-  "accepted is the sum of the offers'": `select id from gigs where accepted <>
-    (select coalesce(sum(accepted), 0) from offers where gig_id = gigs.id)`,
-  "confirmed counts the crew that has": `select id from gigs where confirmed <>
-    (select count(*) from assignments where gig_id = gigs.id and status = 'confirmed')`,
+  "accepted is what is agreed on the day that has most": `select id from gigs where accepted <>
+    (select coalesce(max(places), 0) from (select sum(offers.accepted) as places from gig_days join offers
+      on ${covers} and gig_days.ends_at > coalesce(answered_at, offers.created_at)
+      where gig_days.gig_id = gigs.id group by date))`,
+  "confirmed are those of the day ahead that has fewest": `select id from gigs where confirmed <>
+    (select coalesce(min(iif(ends_at > unixepoch() * 1000, people, null)), min(people), 0) from (
+      select gig_days.ends_at, (select count(*) from shifts join assignments on assignments.id = assignment_id
+        where shifts.gig_id = gigs.id and shifts.date = gig_days.date and assignments.status = 'confirmed') as people
+      from gig_days where gig_days.gig_id = gigs.id and exists (select 1 from offers where ${covers}
+        and offers.accepted > 0 and gig_days.ends_at > coalesce(answered_at, offers.created_at))))`,
   "who is confirmed has said yes at some time": `select id from assignments
     where status = 'confirmed' and confirmed_at is null`,
   "never more than wanted": "select id from gigs where accepted > headcount",
-  "filled is full": `select id from gigs
-    where status in ('open', 'filled') and (accepted = headcount) <> (status = 'filled')`,
+  "never more than wanted on any day ahead": `select gigs.id from gigs join gig_days on gig_id = gigs.id
+    where gig_days.ends_at > unixepoch() * 1000 and headcount < (select coalesce(sum(offers.accepted), 0) from offers where ${covers})`,
+  "filled is full on every day ahead": `select id from gigs where status in ('open', 'filled') and (status = 'filled') <>
+    (select min(headcount <= (select coalesce(sum(offers.accepted), 0) from offers where ${covers}))
+      from gig_days where gig_id = gigs.id and ends_at > unixepoch() * 1000)`,
   "nothing waits in a gig that has ended": `select offers.id from offers join gigs on gigs.id = gig_id
     where offers.status = 'pending' and gigs.status in ('cancelled', 'done')`,
   "nobody is in two places": `select one.user_id as id from shifts as one join shifts as other on one.user_id = other.user_id
@@ -27,7 +39,7 @@ const rules = {
 };
 
 /** What must hold whatever was asked for, and the rows for which it does not: nothing, if all is well. */
-export async function brokenRules(server: Server): Promise<Record<string, unknown[]>> {
+export async function findBrokenRules(server: Server): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [name, query] of Object.entries(rules)) {
     const { results } = await server.env.DB.prepare(query).all();

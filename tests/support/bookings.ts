@@ -1,4 +1,4 @@
-import { newId } from "../../src/db/ids.ts";
+import { createId } from "../../src/db/ids.ts";
 import type { Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
@@ -7,7 +7,7 @@ const hours8 = 8 * 3_600_000;
 
 /** Writes an open gig of one day straight into the database and gives its id. */
 export async function addOpenGig(server: Server, organizationId: string, title = "Concrete at Kalasatama") {
-  const id = newId();
+  const id = createId();
   await server.env.DB.prepare(
     `insert into gigs (id, organization_id, title, description, type, amount_cents, headcount, municipality, address,
       contact, meeting_point, gear, language, notes, start_date, end_date, start_time, end_time, same_hours_each_day,
@@ -18,7 +18,7 @@ export async function addOpenGig(server: Server, organizationId: string, title =
   )
     .bind(id, organizationId, title, startsAt, startsAt + hours8, Date.now())
     .run();
-  await server.env.DB.prepare("insert into gig_days values (?, '2083-03-01', '07:00', '15:00', ?, ?)")
+  await server.env.DB.prepare("insert into gig_days values (?, '2083-03-01', '07:00', '15:00', ?, ?, 0, 0)")
     .bind(id, startsAt, startsAt + hours8)
     .run();
   return id;
@@ -31,7 +31,7 @@ type Provider = Pick<Person, "id" | "organizationId">;
  * organisation; gives its id.
  */
 export async function addPendingOffer(server: Server, gigId: string, provider: Provider, workers?: number) {
-  const id = newId();
+  const id = createId();
   const { id: userId, organizationId } = provider;
   const isDoer = organizationId === null;
   await server.env.DB.prepare(
@@ -60,7 +60,7 @@ export async function addAcceptedOffer(server: Server, gigId: string, provider: 
 
 /** Names a worker for an accepted offer; gives the assignment's id. */
 export async function addAssignment(server: Server, gigId: string, offerId: string, worker: Person) {
-  const id = newId();
+  const id = createId();
   await server.env.DB.prepare(
     "insert into assignments (id, gig_id, offer_id, user_id, created_at) values (?, ?, ?, ?, ?)",
   )

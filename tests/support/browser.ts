@@ -16,18 +16,18 @@ const known = [
 ];
 
 /** `whole`: the browser that people have; otherwise one without windows does too, and goes first. */
-export type Wanted = "whole" | "any";
+export type BrowserKind = "whole" | "any";
 
 /** The first browser that starts: CHROMIUM_PATH, Playwright's own, or one of the usual places; null when none does. */
-export function installedBrowser(wanted: Wanted = "any"): string | null {
+export function findInstalledBrowser(wanted: BrowserKind = "any"): string | null {
   const own = chromium.executablePath();
-  const shells = wanted === "any" ? [...shellsBeside(own), debianShell] : [];
+  const shells = wanted === "any" ? [...listShells(own), debianShell] : [];
   const candidates = [process.env.CHROMIUM_PATH, ...shells, own, ...known];
   return candidates.find((path) => path !== undefined && starts(path)) ?? null;
 }
 
 /** Where Playwright keeps the shell of the version whose whole browser it keeps, or would keep, at this path. */
-export function shellsBeside(own: string): string[] {
+export function listShells(own: string): string[] {
   const [, folder, version] = own.match(/^(.*)[\\/]chromium-(\d+)[\\/]/) ?? [];
   if (folder === undefined) return [];
   return globSync(`chromium_headless_shell-${version}/*/{chrome-headless-shell,headless_shell}{,.exe}`, {

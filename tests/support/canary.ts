@@ -1,8 +1,8 @@
-import { newId } from "../../src/db/ids.ts";
-import { demoPassword } from "../../src/shared/demo.ts";
-import { visitor } from "./client.ts";
+import { createId } from "../../src/db/ids.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import { createVisitor } from "./client.ts";
 import type { Actor, addCast } from "./crews.ts";
-import { addGig, onlyOn } from "./gigs.ts";
+import { addGig, buildSingleDay } from "./gigs.ts";
 import { makePicture } from "./pictures.ts";
 import { readRows } from "./rows.ts";
 import type { Server } from "./server.ts";
@@ -42,6 +42,8 @@ export async function addCanary(
     token: word("token"),
     newEmail: `${word("newemail")}@people.test`,
     offer: word("offer"),
+    withdrawal: word("withdrawal"),
+    absence: word("absence"),
     direct: word("direct"),
     room: word("room"),
     ticket: word("ticket"),
@@ -52,7 +54,7 @@ export async function addCanary(
       .bind(...values)
       .run();
 
-  await visitor(server).post("/api/applications", {
+  await createVisitor(server).post("/api/applications", {
     ...{ accountType: "individual", name: words.formerName, email: words.email, phone: words.phone },
     ...{ location: words.location, message: words.applied, consent: true },
   });
@@ -65,13 +67,13 @@ export async function addCanary(
   );
   const [user] = await readRows(server, "select id from users where email = ?", words.email);
   const id = String(user?.id);
-  const login = await visitor(server).post(
+  const login = await createVisitor(server).post(
     "/api/session",
     { email: words.email, password: demoPassword },
     { headers: { "User-Agent": words.device } },
   );
   const cookie = login.headers.getSetCookie()[0]?.split(";")[0];
-  const me = visitor(server, cookie);
+  const me = createVisitor(server, cookie);
   const must = async (answer: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await answer;
     if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -79,11 +81,17 @@ export async function addCanary(
     return body as any;
   };
 
-  const gig = await addGig(site, { headcount: 2, schedule: onlyOn("2083-03-15") });
+  const gig = await addGig(site, { headcount: 2, schedule: buildSingleDay("2083-03-15") });
   const offer = await must(me.post(`/api/gigs/${gig.id}/offers`, { workers: 1, message: words.offer }));
   await must(site.post(`/api/offers/${offer.id}/accept`));
-  const [place] = await readRows(server, "select id from assignments where user_id = ?", id);
-  await must(me.post(`/api/assignments/${place?.id}/confirm`));
+  const other = await addGig(site, { headcount: 2, schedule: buildSingleDay("2083-05-10") });
+  const second = { workers: 1 };
+  const { id: taken } = await must(me.post(`/api/gigs/${other.id}/offers`, second));
+  await must(me.post(`/api/offers/${taken}/withdraw`, { reason: words.withdrawal }));
+  const { id: agreed } = await must(me.post(`/api/gigs/${other.id}/offers`, second));
+  await must(site.post(`/api/offers/${agreed}/accept`));
+  const [place] = await readRows(server, "select id from assignments where offer_id = ?", agreed);
+  await must(me.post(`/api/assignments/${place?.id}/decline`, { reason: words.absence }));
   const { id: directId } = await must(me.post("/api/rooms", { userId: site.id }));
   const say = (roomId: string, text: string) =>
     must(me.post(`/api/rooms/${roomId}/messages`, { id: crypto.randomUUID(), text }));
@@ -92,7 +100,7 @@ export async function addCanary(
   await must(me.post("/api/support/tickets", { subject: words.ticket, text: words.question }));
   await run(
     "insert into notifications (id, user_id, kind, room_id, data, created_at) values (?, ?, 'unreadChat', ?, ?, ?)",
-    ...[newId(), site.id, directId, JSON.stringify({ room: words.formerName }), Date.now()],
+    ...[createId(), site.id, directId, JSON.stringify({ room: words.formerName }), Date.now()],
   );
   await must(
     me.patch("/api/me", {
@@ -108,22 +116,27 @@ export async function addCanary(
   await run("update sessions set place = ? where user_id = ?", words.place, id);
   await run(
     "insert into access_tokens (id, user_id, name, token_hash, created_at, expires_at) values (?, ?, ?, ?, ?, ?)",
-    ...[newId(), id, words.token, newId(), ...own.slice(1)],
+    ...[createId(), id, words.token, createId(), ...own.slice(1)],
   );
   await run(
     `insert into one_time_links (code_hash, user_id, kind, new_email, created_at, expires_at)
       values (?, ?, 'email', ?, ?, ?)`,
-    ...[newId(), id, words.newEmail, ...own.slice(1)],
+    ...[createId(), id, words.newEmail, ...own.slice(1)],
   );
   await run("update users set organization_id = ?, roles = '[\"workProvider\"]' where id = ?", raksa, id);
-  const later = await visitor(server).post("/api/session", { email: words.email, password: demoPassword });
-  const again = visitor(server, later.headers.getSetCookie()[0]?.split(";")[0]);
+  const later = await createVisitor(server).post("/api/session", {
+    email: words.email,
+    password: demoPassword,
+  });
+  const again = createVisitor(server, later.headers.getSetCookie()[0]?.split(";")[0]);
   const contact = { contact: `${words.name} ${words.phone}`, notes: `Ask ${words.email}` };
   const made = await addGig(again, {
     ...contact,
 
-    schedule: onlyOn("2083-04-12"),
+    schedule: buildSingleDay("2083-04-12"),
   });
+  const called = await addGig(again, { schedule: buildSingleDay("2083-04-13") });
+  await must(again.post(`/api/gigs/${called.id}/cancel`, { reason: `Ask ${words.name}, ${words.phone}` }));
   await must(
     again.post(`/api/rooms/${raksa}/messages`, { id: crypto.randomUUID(), text: `${words.room} at home` }),
   );

@@ -1,4 +1,4 @@
-import { demoPassword } from "../../src/shared/demo.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
 import type { Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
@@ -19,13 +19,13 @@ export type Client = {
 };
 
 /** An address that nobody else comes from. */
-export function newAddress(): string {
+export function createIpAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;
 }
 
 /** A visitor without a session, from an address of their own. */
-export function visitor(server: Server, held = "", address = newAddress()): Client {
+export function createVisitor(server: Server, held = "", address = createIpAddress()): Client {
   let cookie = held;
   const call = async (
     method: string,
@@ -74,13 +74,18 @@ function sessionIn(headers: Headers): string {
 }
 
 /** How often an answer went to the database. */
-export function tripsOf({ headers }: Pick<Answer, "headers">): number {
+export function readTripCount({ headers }: Pick<Answer, "headers">): number {
   return Number(headers.get("Server-Timing")?.match(/d1;desc="(\d+) trips"/)?.[1]);
+}
+
+/** How many values the statement bound that bound the most of them. */
+export function readBoundCount({ headers }: Pick<Answer, "headers">): number {
+  return Number(headers.get("Server-Timing")?.match(/bound;desc="(\d+)"/)?.[1]);
 }
 
 /** Logs somebody in and gives their client. */
 export async function logIn(server: Server, person: Pick<Person, "email">): Promise<Client> {
-  const client = visitor(server);
+  const client = createVisitor(server);
   const answer = await client.post("/api/session", { email: person.email, password: demoPassword });
   if (answer.status !== 200)
     throw new Error(`log in answered ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -88,7 +93,7 @@ export async function logIn(server: Server, person: Pick<Person, "email">): Prom
 }
 
 /** The cookie by which the browser is known that has just logged in. */
-export function deviceIn({ headers }: Pick<Answer, "headers">): string {
+export function readDeviceCookie({ headers }: Pick<Answer, "headers">): string {
   const set = headers.getSetCookie().find((cookie) => cookie.startsWith("device="));
   return set?.split(";")[0] ?? "";
 }

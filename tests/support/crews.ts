@@ -1,9 +1,9 @@
-import type { Assignment } from "../../src/shared/assignment.ts";
-import type { Gig } from "../../src/shared/gig.ts";
-import type { Offer, OfferTerms } from "../../src/shared/offer.ts";
-import type { Role } from "../../src/shared/roles.ts";
+import type { Role } from "../../src/shared/auth/permissions.ts";
+import type { Assignment } from "../../src/shared/crews/assignment.ts";
+import type { Gig } from "../../src/shared/gigs/gig.ts";
+import type { Offer, OfferTerms } from "../../src/shared/offers/offer.ts";
 import type { Client } from "./client.ts";
-import { clientOf } from "./open-sessions.ts";
+import { createClient } from "./open-sessions.ts";
 import { addOrganization, addUser, type Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
@@ -13,7 +13,7 @@ export type Actor = Person & Client;
 /** A new person, logged in. */
 export async function addActor(server: Server, role: Role, organizationId: string | null): Promise<Actor> {
   const person = await addUser(server, role, organizationId);
-  return { ...person, ...(await clientOf(server, person)) };
+  return { ...person, ...(await createClient(server, person)) };
 }
 
 /** A work provider's desk, an agency's desk, and a doer on their own account. */
@@ -56,7 +56,7 @@ export async function addOffer(provider: Client, gig: Pick<Gig, "id">, terms: Te
 }
 
 /** An offer that the gig's owner has accepted whole. */
-export async function acceptedOffer(
+export async function addAcceptedOfferByApi(
   owner: Client,
   provider: Client,
   gig: Pick<Gig, "id">,

@@ -1,5 +1,5 @@
 import type { Env } from "../../src/env.ts";
-import { day } from "../../src/shared/durations.ts";
+import { day } from "../../src/shared/core/durations.ts";
 
 const first =
   "Aino Åke Äijä Esa É́va Ilse Jussi Kaisa Leena Matti Niilo Oiva Öinö Pekka Raili Seppo Tiina Urho Ülle Väinö";

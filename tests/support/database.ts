@@ -1,6 +1,6 @@
 import type { V4WorkerOptions } from "miniflare";
 import type { Env } from "../../src/env.ts";
-import { askAgain } from "./ask-again.ts";
+import { retry } from "./retry.ts";
 
 /**
  * D1 as tests ask it: the runtime's own, in a Worker beside the one that is tested, and one request a query. Miniflare's
@@ -53,7 +53,7 @@ export function openDatabase(send: Send): Env["DB"] {
       headers: { "MF-Route-Override": "database" },
     };
     const isRead = statements.every(({ sql }) => /^\s*select\b/i.test(sql));
-    const answer = await askAgain(() => send("http://database", request), isRead);
+    const answer = await retry(() => send("http://database", request), isRead);
     const { answer: found, message } = (await answer.json()) as { answer: unknown; message?: string };
     if (message !== undefined) throw new Error(message);
     // biome-ignore lint/suspicious/noExplicitAny: D1's own answers

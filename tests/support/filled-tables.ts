@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
-import { freshDatabase } from "../../src/local/tables.ts";
-import { day } from "../../src/shared/durations.ts";
+import { createMigratedDatabase } from "../../src/local/server/schema-check.ts";
+import { day } from "../../src/shared/core/durations.ts";
 
 const hours8 = 8 * 3_600_000;
 
 /** An agency (`agency`) and a buyer (`buyer`) with years behind them, in memory: gigs on every day until `now`. */
-export function filledDatabase(now: number, gigs: number): DatabaseSync {
-  const database = freshDatabase();
+export function createFilledDatabase(now: number, gigs: number): DatabaseSync {
+  const database = createMigratedDatabase();
   const triggers = database.prepare("select name from sqlite_master where type = 'trigger'").all();
   for (const { name } of triggers) database.exec(`drop trigger ${name}`);
   database.exec(`pragma foreign_keys = off; begin;
@@ -25,7 +25,7 @@ export function filledDatabase(now: number, gigs: number): DatabaseSync {
         ${date("start")}, '07:00', '15:00', 1, 0, 0, 0, 1, 480, start, start + ${hours8},
         case when i % 400 < 370 then 'done' when i % 3 then 'open' else 'filled' end, start from n;
     update gigs set title_key = lower(title), municipality_key = lower(municipality), organization_key = 'raksa oy';
-    insert into gig_days select id, start_date, '07:00', '15:00', starts_at, ends_at from gigs;
+    insert into gig_days select id, start_date, '07:00', '15:00', starts_at, ends_at, 0, 0 from gigs;
     insert into offers (id, gig_id, provider_id, organization_id, side, workers, amount_cents, start_date, end_date,
         message, created_at, status, accepted)
       select 'o' || i, 'g' || i, 'agency', 'agency', 'provider', 3, 1, ${date("start")}, ${date("start")}, '', start,
@@ -44,7 +44,7 @@ const date = (column: string) => `date(${column} / 1000, 'unixepoch')`;
 type Statement = { toSQL: () => { sql: string; params: unknown[] } };
 
 /** The steps of a statement's plan and its rows. */
-export function runOn(database: DatabaseSync, statement: Statement) {
+export function runStatement(database: DatabaseSync, statement: Statement) {
   const { sql, params } = statement.toSQL();
   const bound = params as (string | number | null)[];
   const prepared = database.prepare(sql);

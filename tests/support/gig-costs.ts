@@ -1,13 +1,13 @@
-import type { Reach } from "../../src/auth/caller.ts";
+import type { Principal } from "../../src/auth/caller.ts";
 import { connect } from "../../src/db/client.ts";
 import { listGigs } from "../../src/gigs/list-queries.ts";
-import { gigFilter } from "../../src/shared/gig.ts";
-import { gigsTable } from "../../src/shared/gigs-table.ts";
+import { gigFilter } from "../../src/shared/gigs/gig.ts";
+import { gigsTable } from "../../src/shared/gigs/gigs-table.ts";
 import type { Server } from "./server.ts";
-import { type Asked, type Cost, type More, measureList } from "./table-costs.ts";
-import { everyFilter } from "./table-pages.ts";
+import { type Cost, type MeasuredQuery, type More, measureList } from "./table-costs.ts";
+import { listFilters } from "./table-pages.ts";
 
-const of = (role: Reach["roles"][number], organizationId: string | null): Reach => ({
+const of = (role: Principal["roles"][number], organizationId: string | null): Principal => ({
   ...{ id: "nobody", roles: [role], organizationId, organizationTypes: [] },
 });
 const viewers = {
@@ -35,9 +35,10 @@ export async function measureGigs({ env: { DB } }: Server, today: string): Promi
   const costs: Cost[] = [];
   for (const [name, viewer] of Object.entries(viewers)) {
     let besides = Number.POSITIVE_INFINITY;
-    const measure = async (asked: Asked & { from?: string; q?: string }) => {
+    const measure = async (asked: MeasuredQuery & { from?: string; q?: string }) => {
       const said = { ...asked, search: asked.q ?? (asked.from && `from ${asked.from}`) };
-      const ask = (_: Asked, more: More) => listGigs(db, viewer, { ...gigFilter.parse(asked), ...more });
+      const ask = (_: MeasuredQuery, more: More) =>
+        listGigs(db, viewer, { ...gigFilter.parse(asked), ...more });
       const found = await measureList(DB, name, ask, said);
       // A trade is looked for in the index that holds every column.
       const isScan = (one: Cost) => one.isScan || one.asked.startsWith("trades:");
@@ -48,7 +49,7 @@ export async function measureGigs({ env: { DB } }: Server, today: string): Promi
     const nothing = await measure({ filter: ["title:equals:nothing is called this"] });
     besides = Math.max(...nothing.map(({ read }) => read));
     await measure({});
-    for (const [column, mode] of everyFilter(gigsTable))
+    for (const [column, mode] of listFilters(gigsTable))
       await measure({ filter: [`${column}:${mode}:${mode === "endsWith" ? ends[column] : values[column]}`] });
     const columns = Object.keys(gigsTable).filter((column) => column !== "trades");
     for (const column of columns) for (const sort of [column, `-${column}`]) await measure({ sort });
@@ -57,6 +58,7 @@ export async function measureGigs({ env: { DB } }: Server, today: string): Promi
       { from: today, sort: "-pay" },
       { from: today, filter: ["status:equals:open"], sort: "title" },
       { q: "katto 7" },
+      { q: "timpuri lvi" },
       { q: "nothing is called this" },
       { filter: ["title:contains:zzzz"] },
       { filter: ["municipality:contains:zzzz", "title:contains:q"], sort: "-created" },

@@ -1,5 +1,5 @@
 import type { Env } from "../../src/env.ts";
-import { day } from "../../src/shared/durations.ts";
+import { day } from "../../src/shared/core/durations.ts";
 
 /** Rows that one statement writes. */
 const atOnce = 500;

@@ -1,5 +1,5 @@
-import type { GigStatus } from "../../src/shared/gig.ts";
-import { gigStatuses } from "../../src/shared/gig-statuses.ts";
+import type { GigStatus } from "../../src/shared/gigs/gig.ts";
+import { gigStatuses } from "../../src/shared/gigs/gig-statuses.ts";
 import type { Server } from "./server.ts";
 import { addRows } from "./table-rows.ts";
 
@@ -36,6 +36,7 @@ export async function addGigRows(server: Server, many: number) {
       // Some start on a day on which nobody works, and the clock is moved in some of their weeks.
       const start = Date.parse(pick(["2024-03-29", "2024-10-25", "2026-02-03"])) + some(0, 6) * day;
       const [type, amount, minutes] = [pick(["hourly", "fixed"]), some(20, 45) * 100, some(1, 9) * 300];
+      const headcount = some(1, 8);
       return {
         id: `gig${String(at).padStart(18, "0")}`,
         name: start + some(0, 2) * day + some(4, 8) * 3_600_000,
@@ -43,8 +44,9 @@ export async function addGigRows(server: Server, many: number) {
         ...{ organization: firm.name, organizationId: firm.id },
         municipality: pick(["Helsinki", "Äänekoski", "Åland", "Salo", "Ähtäri", "helsinki"]),
         ...{ start, end: start + some(0, 9) * day },
-        ...{ type, amount, minutes, pay: type === "hourly" ? amount : Math.floor((amount * 60) / minutes) },
-        ...{ headcount: some(1, 8), days: some(1, 12), status: pick(gigStatuses), trades: pick(trades) },
+        ...{ type, amount, minutes },
+        pay: type === "hourly" ? amount : Math.floor((amount * 60) / (headcount * minutes)),
+        ...{ headcount, days: some(1, 12), status: pick(gigStatuses), trades: pick(trades) },
         created: pick(people).created,
       };
     },

@@ -1,4 +1,4 @@
-import type { Gig } from "../../src/shared/gig.ts";
+import type { Gig } from "../../src/shared/gigs/gig.ts";
 import type { Client } from "./client.ts";
 
 // The tests' gigs lie so far ahead that no run stands after them: in 2083 to 2086, whose weekdays, leap year and changes
@@ -7,7 +7,7 @@ import type { Client } from "./client.ts";
 type GigBody = Record<string, unknown> & { schedule?: Record<string, unknown> };
 
 /** The body of a good gig: five people, Monday to Friday in January 2083, 7 to 15.30; say what differs. */
-export function gigBody({ schedule, ...changes }: GigBody = {}) {
+export function buildGigBody({ schedule, ...changes }: GigBody = {}) {
   return {
     title: "Carpenters for a frame",
     description: "Timber frame of a detached house, roof trusses on Thursday.",
@@ -32,7 +32,7 @@ export function gigBody({ schedule, ...changes }: GigBody = {}) {
 }
 
 /** The schedule of a single day, whichever it is. */
-export const onlyOn = (date: string) => ({
+export const buildSingleDay = (date: string) => ({
   startDate: date,
   endDate: date,
   excludeSaturdays: false,
@@ -41,7 +41,7 @@ export const onlyOn = (date: string) => ({
 });
 
 /** A gig of five 8-hour days in a month of 2084: a month for each test, so that its workers are free. */
-export const week = (month: string, more = {}) => ({
+export const buildWeek = (month: string, more = {}) => ({
   schedule: {
     startDate: `2084-${month}-07`,
     endDate: `2084-${month}-11`,
@@ -54,7 +54,7 @@ export const week = (month: string, more = {}) => ({
 
 /** Makes a gig through the API, published unless `status` says otherwise; throws when it is refused. */
 export async function addGig(client: Client, changes?: GigBody): Promise<Gig> {
-  const answer = await client.post("/api/gigs", gigBody(changes));
+  const answer = await client.post("/api/gigs", buildGigBody(changes));
   if (answer.status !== 201)
     throw new Error(`POST /api/gigs: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Env } from "../../src/env.ts";
-import { builtWorker as optionsOf } from "../../src/local/built-worker.ts";
-import { askAgain } from "./ask-again.ts";
+import { builtWorker as optionsOf } from "../../src/local/server/built-worker.ts";
 import { databaseWorker, openDatabase } from "./database.ts";
+import { retry } from "./retry.ts";
 
 export type DurableObject = "ROOMS" | "INBOXES";
 
@@ -37,7 +37,7 @@ export const builtWorker = new URL("../../dist/keikka/wrangler.json", import.met
 export const secretKey = Buffer.alloc(32, 7).toString("base64");
 
 /** A queue waits a second for more to come; here nobody sends more, and every e-mail would be waited for. Seconds. */
-export const mailWait = 0.1;
+export const mailBatchTimeout = 0.1;
 
 const classes = { ROOMS: "Room", INBOXES: "Inbox" };
 
@@ -60,10 +60,11 @@ export function createServer() {
     const vars = {
       ENVIRONMENT,
       ORIGIN: "http://localhost:8787",
+      CONTACT_EMAIL: "contact@keikka.test",
       MAIL_FROM: "no-reply@keikka.test",
       SECRET_KEY: secretKey,
     };
-    const worker = optionsOf(fileURLToPath(config), vars, mailWait);
+    const worker = optionsOf(fileURLToPath(config), vars, mailBatchTimeout);
     const logs: { level: string; message: string }[] = [];
     miniflare = new Miniflare(
       convertV4MiniflareOptions({
@@ -94,7 +95,7 @@ async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {
     url,
     env: { ...(await miniflare.getBindings<Env>()), DB: openDatabase(miniflare.dispatchFetch) },
     ask: (to, init = {}) =>
-      askAgain(
+      retry(
         async () => (await miniflare.dispatchFetch(to, init as never)) as unknown as Response,
         (init.method ?? "GET") === "GET",
       ),

@@ -2,26 +2,26 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import {
   type Bytes,
-  blackPng,
-  bytesOf,
+  buildBlackPng,
+  buildPng,
+  buildPngChunk,
+  buildPngHeader,
+  createRandom,
   type Format,
   makeAnimation,
   makePicture,
-  pngChunk,
-  pngHeader,
-  pngOf,
-  seeded,
+  toBytes,
   withChunk,
   withSegment,
 } from "./pictures.ts";
 
 /** What is sent, and as what. */
-export type Hostile = { name: string; bytes: Bytes; type: string };
+export type HostilePicture = { name: string; bytes: Bytes; type: string };
 
 type Base = { name: string; format: Format; bytes: Bytes };
 
-const latin = (text: string) => bytesOf(Buffer.from(text, "latin1"));
-const joined = (...parts: Uint8Array[]) => bytesOf(Buffer.concat(parts));
+const latin = (text: string) => toBytes(Buffer.from(text, "latin1"));
+const joined = (...parts: Uint8Array[]) => toBytes(Buffer.concat(parts));
 
 /** What is hidden in or behind pictures; none of these words may come out again. */
 export const payloads: Record<string, string> = {
@@ -76,8 +76,8 @@ function mutate(bytes: Bytes, random: () => number): Bytes {
   return (ways[at(ways.length)] as () => Bytes)();
 }
 
-function mutations(bases: readonly Base[], each: number): Hostile[] {
-  const random = seeded(20_261_121);
+function mutations(bases: readonly Base[], each: number): HostilePicture[] {
+  const random = createRandom(20_261_121);
   return bases.flatMap(({ name, format, bytes }) =>
     Array.from({ length: each }, (_, nth) => ({
       name: `mutation ${nth} of ${name}`,
@@ -87,12 +87,12 @@ function mutations(bases: readonly Base[], each: number): Hostile[] {
   );
 }
 
-function polyglots(bases: readonly Base[]): Hostile[] {
+function polyglots(bases: readonly Base[]): HostilePicture[] {
   return bases.flatMap(({ name, format, bytes }) =>
     Object.entries(payloads).flatMap(([what, text]) => {
       const hidden = latin(text);
       const inside = {
-        png: () => withChunk(bytes, pngChunk("tEXt", joined(latin("Comment\0"), hidden))),
+        png: () => withChunk(bytes, buildPngChunk("tEXt", joined(latin("Comment\0"), hidden))),
         jpeg: () => withSegment(bytes, 0xfe, hidden),
         webp: () => bytes,
       }[format]();
@@ -106,7 +106,7 @@ function polyglots(bases: readonly Base[]): Hostile[] {
 }
 
 /** Little that wants to be much. */
-async function bombs(): Promise<Hostile[]> {
+async function bombs(): Promise<HostilePicture[]> {
   const inflated = deflateSync(Buffer.alloc(100 * 1024 * 1024), { level: 9 });
   const png = await makePicture("png");
   const jpeg = Buffer.from(await makePicture("jpeg"));
@@ -116,7 +116,7 @@ async function bombs(): Promise<Hostile[]> {
     const changed = Buffer.from(jpeg);
     changed.writeUInt16BE(height, frame + 5);
     changed.writeUInt16BE(width, frame + 7);
-    return bytesOf(changed);
+    return toBytes(changed);
   };
   const firstScan = scans.indexOf(Buffer.from([0xff, 0xda]));
   const nextScan = scans.indexOf(Buffer.from([0xff, 0xc4]), firstScan);
@@ -140,37 +140,41 @@ async function bombs(): Promise<Hostile[]> {
     [8000, 300],
   ] as const;
   const many: [string, Bytes, Format][] = [
-    ...sides.map(([w, h]): [string, Bytes, Format] => [`black ${w} x ${h}`, blackPng(w, h), "png"]),
+    ...sides.map(([w, h]): [string, Bytes, Format] => [`black ${w} x ${h}`, buildBlackPng(w, h), "png"]),
     [
       "empty 2147483647 x 2147483647",
-      pngOf(pngHeader(2 ** 31 - 1, 2 ** 31 - 1), deflateSync(Buffer.alloc(9))),
+      buildPng(buildPngHeader(2 ** 31 - 1, 2 ** 31 - 1), deflateSync(Buffer.alloc(9))),
       "png",
     ],
-    ["empty 4294967295 x 1", pngOf(pngHeader(2 ** 32 - 1, 1), deflateSync(Buffer.alloc(9))), "png"],
-    ["0 x 0", pngOf(pngHeader(0, 0), deflateSync(Buffer.alloc(9))), "png"],
-    ["100 MB of data in 100 x 100", pngOf(pngHeader(100, 100), inflated), "png"],
-    ["a profile of 100 MB", withChunk(png, pngChunk("iCCP", profile)), "png"],
-    ["a text of 100 MB", withChunk(png, pngChunk("zTXt", text)), "png"],
-    ["ten texts of 100 MB", Array(10).fill(pngChunk("zTXt", text)).reduce(withChunk, png), "png"],
-    ["the largest allowed, 8 bytes a pixel", blackPng(5000, 4000, { depth: 16, color: 6 }), "png"],
-    ["the largest allowed, in passes", blackPng(5000, 4000, { color: 2, depth: 8, interlaced: 1 }), "png"],
+    ["empty 4294967295 x 1", buildPng(buildPngHeader(2 ** 32 - 1, 1), deflateSync(Buffer.alloc(9))), "png"],
+    ["0 x 0", buildPng(buildPngHeader(0, 0), deflateSync(Buffer.alloc(9))), "png"],
+    ["100 MB of data in 100 x 100", buildPng(buildPngHeader(100, 100), inflated), "png"],
+    ["a profile of 100 MB", withChunk(png, buildPngChunk("iCCP", profile)), "png"],
+    ["a text of 100 MB", withChunk(png, buildPngChunk("zTXt", text)), "png"],
+    ["ten texts of 100 MB", Array(10).fill(buildPngChunk("zTXt", text)).reduce(withChunk, png), "png"],
+    ["the largest allowed, 8 bytes a pixel", buildBlackPng(5000, 4000, { depth: 16, color: 6 }), "png"],
+    [
+      "the largest allowed, in passes",
+      buildBlackPng(5000, 4000, { color: 2, depth: 8, interlaced: 1 }),
+      "png",
+    ],
     ["65500 x 65500", sized(65_500, 65_500), "jpeg"],
     ["20000 x 20000", sized(20_000, 20_000), "jpeg"],
     ["48 x 0", sized(48, 0), "jpeg"],
     ["4000 scans", manyScans, "jpeg"],
-    ["a canvas of 16384 x 16384", bytesOf(canvas), "webp"],
-    ["a picture of 16383 x 16383", bytesOf(inner), "webp"],
+    ["a canvas of 16384 x 16384", toBytes(canvas), "webp"],
+    ["a picture of 16383 x 16383", toBytes(inner), "webp"],
   ];
   return many.map(([name, bytes, format]) => ({ name: `bomb: ${name}`, bytes, type: `image/${format}` }));
 }
 
 /** What is no still PNG, JPEG or WebP, each under every name that is taken. */
-async function strangers(): Promise<Hostile[]> {
+async function strangers(): Promise<HostilePicture[]> {
   const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: "green" } });
   const png = await makePicture("png");
   const things: Record<string, Uint8Array> = {
     "an animated WebP": await makeAnimation(),
-    "an animated PNG": withChunk(png, pngChunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))),
+    "an animated PNG": withChunk(png, buildPngChunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))),
     "a GIF": await drawn.clone().gif().toBuffer(),
     "a TIFF": await drawn.clone().tiff().toBuffer(),
     "an AVIF": await drawn.clone().avif().toBuffer(),
@@ -187,14 +191,14 @@ async function strangers(): Promise<Hostile[]> {
   return Object.entries(things).flatMap(([name, bytes]) =>
     (["png", "jpeg", "webp"] as const).map((format) => ({
       name: `${name} as ${format}`,
-      bytes: bytesOf(bytes),
+      bytes: toBytes(bytes),
       type: `image/${format}`,
     })),
   );
 }
 
 /** Pictures that tell where and by whom they were made, some under another's name: they are taken, and tell it no more. */
-function telling(bases: readonly Base[]): Hostile[] {
+function telling(bases: readonly Base[]): HostilePicture[] {
   return bases.flatMap(({ name, bytes }) =>
     (["png", "jpeg", "webp"] as const).map((format) => ({
       name: `telling ${name} as ${format}`,
@@ -205,7 +209,7 @@ function telling(bases: readonly Base[]): Hostile[] {
 }
 
 /** More than 500 files that nobody who means well sends; the same ones every time. */
-export async function hostilePictures(): Promise<Hostile[]> {
+export async function createHostilePictures(): Promise<HostilePicture[]> {
   const bases = await makeBases();
   return [
     ...(await bombs()),

@@ -1,23 +1,23 @@
-import { newId } from "../../src/db/ids.ts";
-import type { ImportedRow } from "../../src/shared/employee-import.ts";
+import { createId } from "../../src/db/ids.ts";
+import type { ImportedRow } from "../../src/shared/people/employee-import.ts";
 
-export type Bad = { row: Omit<ImportedRow, "line">; path: string; code: string };
+export type InvalidRow = { row: Omit<ImportedRow, "line">; path: string; code: string };
 
 const trades = ["hvac", "roofing", "concrete_work"];
 
 /** An address of a file's own. */
-export const addressOf = (file: string, at: number) => `tekija.${at}@${file}.test`;
+export const buildEmail = (file: string, at: number) => `tekija.${at}@${file}.test`;
 
 /** Somebody as a file has them; every seventh has no e-mail, and is known by name and phone. */
-export function goodRow(file: string, at: number): Omit<ImportedRow, "line"> {
+export function buildRow(file: string, at: number): Omit<ImportedRow, "line"> {
   const who = { name: `Tekijä ${file} Äijä-${at}`, location: "Tampere", trades: [trades[at % 3] ?? ""] };
   const phone = `040 ${String(1_000_000 + at)}`;
-  return at % 7 === 0 ? { ...who, phone } : { ...who, phone, email: addressOf(file, at) };
+  return at % 7 === 0 ? { ...who, phone } : { ...who, phone, email: buildEmail(file, at) };
 }
 
 /** A row of each kind that a staff provider's import refuses; `taken` are addresses that are others'. */
-function badRows(file: string, taken: string): Bad[] {
-  const named = { name: "Virheellinen Rivi", email: `${newId().toLowerCase()}@bad.test` };
+function badRows(file: string, taken: string): InvalidRow[] {
+  const named = { name: "Virheellinen Rivi", email: `${createId().toLowerCase()}@bad.test` };
   return [
     { row: { email: named.email }, path: "name", code: "required" },
     { row: { ...named, name: "x".repeat(121) }, path: "name", code: "text.tooLong" },
@@ -36,9 +36,9 @@ function badRows(file: string, taken: string): Bad[] {
     { row: { ...named, location: "x".repeat(61) }, path: "location", code: "text.tooLong" },
     { row: { ...named, trades: ["hvac", "ennustaminen"] }, path: "trades", code: "trades.unknown" },
     { row: { name: named.name, role: "staffProvider" }, path: "email", code: "email.needed" },
-    { row: goodRow(file, 1), path: "email", code: "row.twice" },
+    { row: buildRow(file, 1), path: "email", code: "row.twice" },
     {
-      row: { ...goodRow(file, 7), name: goodRow(file, 7).name?.toUpperCase() },
+      row: { ...buildRow(file, 7), name: buildRow(file, 7).name?.toUpperCase() },
       path: "name",
       code: "row.twice",
     },
@@ -49,21 +49,21 @@ function badRows(file: string, taken: string): Bad[] {
  * A file of so many rows with a bad one at every `every`th line, and what is wrong with those. Line 1 is the heading.
  * Rows that repeat one stand in the same call as the one that they repeat.
  */
-export function importFile(file: string, size: number, every: number, taken: readonly string[]) {
-  const bad = new Map<number, Bad>();
+export function buildImportFile(file: string, size: number, every: number, taken: readonly string[]) {
+  const bad = new Map<number, InvalidRow>();
   const rows = Array.from({ length: size }, (_, at): ImportedRow => {
     const line = at + 2;
-    if (at % every !== every - 1) return { line, ...goodRow(file, at) };
+    if (at % every !== every - 1) return { line, ...buildRow(file, at) };
     const kinds = badRows(file, taken[bad.size % taken.length] ?? "");
     const fit = at < 500 ? kinds : kinds.filter(({ code }) => code !== "row.twice");
-    const one = fit[bad.size % fit.length] as Bad;
+    const one = fit[bad.size % fit.length] as InvalidRow;
     bad.set(line, one);
     return { line, ...one.row };
   });
   return { rows, bad, good: rows.filter(({ line }) => !bad.has(line)) };
 }
 
-export function chunksOf<T>(items: readonly T[], size: number): T[][] {
+export function splitInChunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
     items.slice(at * size, (at + 1) * size),
   );

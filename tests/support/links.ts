@@ -1,8 +1,8 @@
-import { mailsTo, type SentMail } from "./mailbox.ts";
+import { findMailsTo, type SentMail } from "./mails.ts";
 import type { Server } from "./server.ts";
 
 /** The code of the link in an e-mail. */
-export function codeIn({ text }: Pick<SentMail, "text">): string {
+export function readCode({ text }: Pick<SentMail, "text">): string {
   return new URLSearchParams(text.match(/\/auth\?(\S+)/)?.[1]).get("code") ?? "";
 }
 
@@ -10,9 +10,11 @@ export function codeIn({ text }: Pick<SentMail, "text">): string {
  * The newest of so many e-mails that hold a link to this address; waits for the queue, ten seconds at most. On a busy
  * machine the mailbox's page is at times not answered: it is asked again.
  */
-export async function linkMailTo(server: Server, address: string, count = 1): Promise<SentMail> {
+export async function waitForLinkMail(server: Server, address: string, count = 1): Promise<SentMail> {
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
-    const mails = (await mailsTo(server, address).catch(() => [])).filter((mail) => codeIn(mail) !== "");
+    const mails = (await findMailsTo(server, address).catch(() => [])).filter(
+      (mail) => readCode(mail) !== "",
+    );
     if (mails[0] && mails.length >= count) return mails[0];
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

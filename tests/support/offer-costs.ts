@@ -1,18 +1,18 @@
-import type { Reach } from "../../src/auth/caller.ts";
-import { listOffers } from "../../src/crews/offers/list-queries.ts";
+import type { Principal } from "../../src/auth/caller.ts";
 import { connect } from "../../src/db/client.ts";
-import { offerFilter } from "../../src/shared/offer.ts";
-import { offersTable } from "../../src/shared/offers-table.ts";
+import { listOffers } from "../../src/offers/list-queries.ts";
+import { offerFilter } from "../../src/shared/offers/offer.ts";
+import { offersTable } from "../../src/shared/offers/offers-table.ts";
 import type { Server } from "./server.ts";
-import { type Asked, type Cost, type More, measureList } from "./table-costs.ts";
-import { everyFilter } from "./table-pages.ts";
+import { type Cost, type MeasuredQuery, type More, measureList } from "./table-costs.ts";
+import { listFilters } from "./table-pages.ts";
 
 const values: Record<string, string> = {
   ...{ gig: "keikka 12", counterpart: "aalto", municipality: "oulu", status: "declined", workers: "3" },
   ...{ pay: "3000", start: "2026-03-03", end: "2026-03-03", updated: "2026-03-03" },
 };
 
-const callers: Record<string, Pick<Reach, "organizationId" | "roles">> = {
+const callers: Record<string, Pick<Principal, "organizationId" | "roles">> = {
   agency: { organizationId: "o0", roles: ["staffProviderAdmin"] },
   buyer: { organizationId: "o1", roles: ["workProviderAdmin"] },
 };
@@ -24,8 +24,8 @@ export async function measureOffers({ env: { DB } }: Server, now: number): Promi
   const db = connect(DB);
   const costs: Cost[] = [];
   for (const [list, { organizationId, roles }] of Object.entries(callers)) {
-    const caller: Reach = { id: "nobody", roles, organizationId, organizationTypes: [] };
-    const measure = async (asked: Asked & { part?: string }, of = list) => {
+    const caller: Principal = { id: "nobody", roles, organizationId, organizationTypes: [] };
+    const measure = async (asked: MeasuredQuery & { part?: string }, of = list) => {
       const ask = (given: typeof asked, more: More) =>
         listOffers(db, { caller, now }, { ...offerFilter.parse(given), ...more });
       const some = await measureList(DB, of, ask, asked);
@@ -35,7 +35,7 @@ export async function measureOffers({ env: { DB } }: Server, now: number): Promi
     await measure({}, `${list}, all`);
     await measure({ part: "waiting" }, `${list}, waiting`);
     await measure({ part });
-    for (const [column, mode] of everyFilter(offersTable))
+    for (const [column, mode] of listFilters(offersTable))
       await measure({ part, filter: [`${column}:${mode}:${values[column]}`] });
     for (const column of Object.keys(offersTable))
       for (const sort of [column, `-${column}`]) await measure({ part, sort });
@@ -46,5 +46,5 @@ export async function measureOffers({ env: { DB } }: Server, now: number): Promi
 }
 
 /** An offer is read with its gig and with who stands on the other side: what reads more than twenty rows for each of one's own. */
-export const dearOffers = (costs: readonly Cost[], own: number) =>
+export const findExpensiveOffers = (costs: readonly Cost[], own: number) =>
   costs.filter(({ read }) => read > 20 * own);

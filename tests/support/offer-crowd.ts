@@ -1,5 +1,5 @@
 import type { Env } from "../../src/env.ts";
-import { day } from "../../src/shared/durations.ts";
+import { day } from "../../src/shared/core/durations.ts";
 
 const numbers = (from: number, to: number) =>
   `with recursive n(i) as (select ${from} union all select i + 1 from n where i + 1 < ${to})`;
@@ -32,7 +32,8 @@ export async function addOffers(
     ).run();
     await DB.prepare(
       `${some} insert into gig_days select 'g' || i, ${date(`${begin} + d.value * ${day}`)}, '07:00', '15:00', ${begin} + d.value * ${day},
-        ${begin} + d.value * ${day} + 28800000 from n, json_each('[0,1,2]') as d`,
+        ${begin} + d.value * ${day} + 28800000, 0, 0
+        from n, json_each('[0,1,2]') as d`,
     ).run();
     await DB.prepare(
       `${some} insert into offers (id, gig_id, provider_id, organization_id, side, workers, amount_cents, start_date, end_date, message,

@@ -1,5 +1,5 @@
-import { newId } from "../../src/db/ids.ts";
-import type { OfferStatus, ShownStatus } from "../../src/shared/offer-status.ts";
+import { createId } from "../../src/db/ids.ts";
+import type { DisplayedOfferStatus, OfferStatus } from "../../src/shared/offers/offer-statuses.ts";
 import type { Server } from "./server.ts";
 import type { addRows } from "./table-rows.ts";
 
@@ -14,7 +14,7 @@ export type OfferListRow = {
   gig: string;
   counterpart: string;
   municipality: string;
-  status: ShownStatus;
+  status: DisplayedOfferStatus;
   workers: number;
   pay: number;
   start: number;
@@ -42,7 +42,7 @@ export async function addOfferRows(
     const start = begin + Math.floor(next() * 300) * day;
     const of = at % 3 === 0 ? firm : pick(others);
     return {
-      id: newId(),
+      id: createId(),
       of,
       title: pick(people).name,
       municipality: pick(people).location,
@@ -61,7 +61,7 @@ export async function addOfferRows(
     const created = begin - Math.floor(next() * 300) * day - Math.floor(next() * 3) * 1000;
     const answered = next() < 0.2 ? null : created + Math.floor(next() * 4) * day;
     return {
-      id: newId(),
+      id: createId(),
       gig,
       by,
       person,
@@ -125,7 +125,7 @@ export async function addOfferRows(
           start,
         },
         counterpart: gig.of === firm ? (person ?? by).name : gig.of.name,
-        status: isLost ? "gigCancelled" : (status as ShownStatus),
+        status: isLost ? "gigCancelled" : (status as DisplayedOfferStatus),
         ...{ end: start + 2 * day, updated: answered ?? created, made: created },
       };
     });

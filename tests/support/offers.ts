@@ -1,5 +1,5 @@
-import type { Candidate } from "../../src/shared/assignment.ts";
-import type { Offer } from "../../src/shared/offer.ts";
+import type { Candidate } from "../../src/shared/crews/assignment.ts";
+import type { Offer } from "../../src/shared/offers/offer.ts";
 
 /** An agency's offer of three people for two weeks, which waits for the buyer's answer. */
 export const pendingOffer: Offer = {
@@ -9,13 +9,22 @@ export const pendingOffer: Offer = {
   provider: { kind: "organization", id: "apu", name: "Apu Oy" },
   side: "provider",
   previousId: null,
+  previousSide: null,
   workers: 3,
   amountCents: 3400,
+  acceptedAmountCents: null,
+  atAsk: false,
+  asAgreed: false,
+  hours: 85,
   startDate: "2026-11-30",
   endDate: "2026-12-11",
   message: "",
   status: "pending",
+  reason: "",
   version: 1,
+  asks: [],
+  askedNames: [],
+  placesLeft: 5,
   accepted: 0,
   named: 0,
   spare: 0,
@@ -36,6 +45,7 @@ export function candidateFree(
     name,
     location: "",
     hasLogin: true,
+    neverLoggedIn: false,
     freeDates: [...freeDates],
     freeDays: freeDates.length,
     totalDays: 3,
@@ -43,6 +53,9 @@ export function candidateFree(
     trade: "match",
     declined: false,
     bookedMinutes: 0,
+    bookedShifts: 0,
+    workedMinutes: 0,
+    isNear: false,
     assigned: false,
     ...more,
   };

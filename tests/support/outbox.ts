@@ -1,5 +1,5 @@
-import { newId } from "../../src/db/ids.ts";
-import { seal } from "../../src/secrets/seal.ts";
+import { createId } from "../../src/db/ids.ts";
+import { encrypt } from "../../src/secrets/encryption.ts";
 import { type Server, secretKey } from "./server.ts";
 
 /** Writes a row into the outbox as a feature would; gives its id. `age` in milliseconds. */
@@ -8,7 +8,7 @@ export async function addOutboxRow(
   address: string,
   { password = "ABCDEFGHIJKLMNO", status = "queued", attempts = 0, age = 0 } = {},
 ): Promise<string> {
-  const id = newId();
+  const id = createId();
   const at = Date.now() - age;
   await server.env.DB.prepare(
     "insert into mail_outbox (id, address, template, locale, data, sealed, status, attempts, created_at, tried_at) values (?, ?, 'welcome', 'en', ?, ?, ?, ?, ?, ?)",
@@ -17,7 +17,7 @@ export async function addOutboxRow(
       id,
       address,
       JSON.stringify({ name: "Testi Tekijä", email: address }),
-      await seal(secretKey, { purpose: "outbox", rowId: id }, { password }),
+      await encrypt(secretKey, { purpose: "outbox", rowId: id }, { password }),
       status,
       attempts,
       at,

@@ -1,22 +1,22 @@
-import { hashPassword } from "../../src/auth/passwords.ts";
-import { newId } from "../../src/db/ids.ts";
-import { demoPassword } from "../../src/shared/demo.ts";
-import type { OrganizationType, Role } from "../../src/shared/roles.ts";
-import { newBusinessId } from "./business-ids.ts";
+import { hashPassword } from "../../src/auth/passwords/hash-password.ts";
+import { createId } from "../../src/db/ids.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import type { OrganizationType, Role } from "../../src/shared/auth/permissions.ts";
+import { createBusinessId } from "./business-ids.ts";
 import type { Server } from "./server.ts";
 
 const hash = await hashPassword(demoPassword);
 
 /** Writes an organisation straight into the database and gives its id. */
 export async function addOrganization(server: Server, name: string, ...types: OrganizationType[]) {
-  const id = newId();
+  const id = createId();
   await server.env.DB.prepare(
     "insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at) values (?, ?, ?, ?, ?, ?, ?)",
   )
     .bind(
       id,
       name,
-      newBusinessId(),
+      createBusinessId(),
       `admin@${id.toLowerCase()}.test`,
       types.includes("workProvider") ? 1 : 0,
       types.includes("staffProvider") ? 1 : 0,
@@ -35,7 +35,7 @@ export async function addUser(
   organizationId: string | null,
   { name = "Testi Tekijä", hasSetPassword = true } = {},
 ): Promise<Person> {
-  const id = newId();
+  const id = createId();
   const email = `${id.toLowerCase()}@people.test`;
   await server.env.DB.prepare(
     "insert into users (id, email, name, organization_id, roles, password_hash, has_set_password, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)",

@@ -4,10 +4,10 @@ import sharp from "sharp";
 export type Format = "png" | "jpeg" | "webp";
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-export const bytesOf = (buffer: Uint8Array): Bytes => Uint8Array.from(buffer);
+export const toBytes = (buffer: Uint8Array): Bytes => Uint8Array.from(buffer);
 
 /** The same numbers from 0 to 1 every time (mulberry32). */
-export function seeded(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -44,16 +44,16 @@ type Wish = {
 /** A picture as a camera or a program makes it. */
 export async function makePicture(format: Format, wish: Wish = {}): Promise<Bytes> {
   const { width = 64, height = 48, seed = 1, telling, alpha, lossless = false, progressive = false } = wish;
-  const random = seeded(seed);
+  const random = createRandom(seed);
   const channels = alpha ? 4 : 3;
   const raw = Uint8Array.from({ length: width * height * channels }, (_, at) =>
     at % 7 === 0 ? random() * 255 : (at * seed) % 256,
   );
   const drawn = sharp(raw, { raw: { width, height, channels } });
   const told = telling ? drawn.withExif(exif).withXmp(xmp).withIccProfile("p3") : drawn;
-  if (format === "png") return bytesOf(await told.png({ progressive }).toBuffer());
-  if (format === "jpeg") return bytesOf(await told.jpeg({ progressive }).toBuffer());
-  return bytesOf(await told.webp({ lossless }).toBuffer());
+  if (format === "png") return toBytes(await told.png({ progressive }).toBuffer());
+  if (format === "jpeg") return toBytes(await told.jpeg({ progressive }).toBuffer());
+  return toBytes(await told.webp({ lossless }).toBuffer());
 }
 
 /** Frames that follow each other. */
@@ -64,11 +64,11 @@ export async function makeAnimation(): Promise<Bytes> {
     .png()
     .toBuffer();
   const joined = sharp([one as Buffer, two], { join: { animated: true } });
-  return bytesOf(await joined.webp({ loop: 0, delay: [100, 100] }).toBuffer());
+  return toBytes(await joined.webp({ loop: 0, delay: [100, 100] }).toBuffer());
 }
 
 /** A chunk of a PNG. */
-export function pngChunk(name: string, content: Uint8Array = new Uint8Array()): Buffer {
+export function buildPngChunk(name: string, content: Uint8Array = new Uint8Array()): Buffer {
   const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);
@@ -78,7 +78,7 @@ export function pngChunk(name: string, content: Uint8Array = new Uint8Array()): 
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-export function pngHeader(
+export function buildPngHeader(
   width: number,
   height: number,
   { depth = 8, color = 0, interlaced = 0 } = {},
@@ -87,44 +87,46 @@ export function pngHeader(
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([depth, color, 0, 0, interlaced], 8);
-  return pngChunk("IHDR", header);
+  return buildPngChunk("IHDR", header);
 }
 
 /** A PNG whose header says these sides, whatever its data holds; `more`: chunks between header and data. */
-export function pngOf(header: Buffer, data: Uint8Array, more: readonly Buffer[] = []): Bytes {
-  return bytesOf(Buffer.concat([pngStart, header, ...more, pngChunk("IDAT", data), pngChunk("IEND")]));
+export function buildPng(header: Buffer, data: Uint8Array, more: readonly Buffer[] = []): Bytes {
+  return toBytes(
+    Buffer.concat([pngStart, header, ...more, buildPngChunk("IDAT", data), buildPngChunk("IEND")]),
+  );
 }
 
 /** A black PNG of any size that weighs almost nothing. */
-export function blackPng(
+export function buildBlackPng(
   width: number,
   height: number,
   { depth = 1, color = 0, interlaced = 0 } = {},
 ): Bytes {
   const samples = { 0: 1, 2: 3, 6: 4 }[color] ?? 1;
   const row = 1 + Math.ceil((width * depth * samples) / 8);
-  return pngOf(
-    pngHeader(width, height, { depth, color, interlaced }),
+  return buildPng(
+    buildPngHeader(width, height, { depth, color, interlaced }),
     deflateSync(Buffer.alloc(row * height)),
   );
 }
 
 /** A chunk put into a PNG behind its header. */
 export function withChunk(png: Uint8Array, chunk: Buffer): Bytes {
-  return bytesOf(Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]));
+  return toBytes(Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]));
 }
 
 /** A segment put into a JPEG behind its first marker. */
 export function withSegment(jpeg: Uint8Array, marker: number, content: Uint8Array): Bytes {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(content.length + 2);
-  return bytesOf(
+  return toBytes(
     Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, marker]), length, content, jpeg.subarray(2)]),
   );
 }
 
 /** The names of a WebP's parts, read as its format says and not by the product's own reader. */
-export function partsOf(webp: Uint8Array): string[] {
+export function listChunks(webp: Uint8Array): string[] {
   const buffer = Buffer.from(webp);
   if (buffer.toString("latin1", 0, 4) !== "RIFF" || buffer.toString("latin1", 8, 12) !== "WEBP") return [];
   const names: string[] = [];

@@ -1,16 +1,16 @@
 import { listApplications } from "../../src/applications/review-queries.ts";
-import type { Reach } from "../../src/auth/caller.ts";
+import type { Principal } from "../../src/auth/caller.ts";
 import { connect } from "../../src/db/client.ts";
-import { applicationFilter } from "../../src/shared/application.ts";
-import { applicationsTable, ticketsTable } from "../../src/shared/queue-tables.ts";
-import { ticketFilter } from "../../src/shared/support.ts";
-import type { TableShape } from "../../src/shared/table.ts";
+import { applicationsTable, ticketsTable } from "../../src/shared/lists/queue-tables.ts";
+import type { TableShape } from "../../src/shared/lists/table.ts";
+import { applicationFilter } from "../../src/shared/organizations/application.ts";
+import { ticketFilter } from "../../src/shared/support/ticket.ts";
 import { listTickets } from "../../src/support/queries.ts";
 import type { Server } from "./server.ts";
-import { type Asked, type Cost, type More, measureList } from "./table-costs.ts";
-import { everyFilter } from "./table-pages.ts";
+import { type Cost, type MeasuredQuery, type More, measureList } from "./table-costs.ts";
+import { listFilters } from "./table-pages.ts";
 
-const admin: Reach = { id: "nobody", roles: ["admin"], organizationId: null, organizationTypes: [] };
+const admin: Principal = { id: "nobody", roles: ["admin"], organizationId: null, organizationTypes: [] };
 
 const queues: Record<
   "applications" | "tickets",
@@ -40,19 +40,19 @@ export async function measureQueues({ env: { DB } }: Server): Promise<Cost[]> {
   const db = connect(DB);
   const costs: Cost[] = [];
   const lists = {
-    applications: (asked: Asked, more: More) =>
+    applications: (asked: MeasuredQuery, more: More) =>
       listApplications(db, { ...applicationFilter.parse(asked), ...more }),
-    tickets: (asked: Asked, more: More) =>
+    tickets: (asked: MeasuredQuery, more: More) =>
       listTickets(db, admin, { ...ticketFilter.parse({ ...asked, scope: "all" }), ...more }),
   };
-  const measure = async (list: keyof typeof lists, asked: Asked) => {
+  const measure = async (list: keyof typeof lists, asked: MeasuredQuery) => {
     costs.push(...(await measureList(DB, list, lists[list], asked)));
   };
   for (const list of ["applications", "tickets"] as const) {
     const { shape, states, values, ends } = queues[list];
     for (const status of [undefined, ...states]) {
       await measure(list, { status });
-      for (const [column, mode] of everyFilter(shape)) {
+      for (const [column, mode] of listFilters(shape)) {
         if (column === "status" && status) continue;
         const value = mode === "endsWith" ? ends[column] : values[column];
         await measure(list, { status, filter: [`${column}:${mode}:${value}`] });

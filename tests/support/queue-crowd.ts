@@ -1,6 +1,6 @@
 import type { Env } from "../../src/env.ts";
-import { day } from "../../src/shared/durations.ts";
-import { industries } from "../../src/shared/industry-keys.ts";
+import { day } from "../../src/shared/core/durations.ts";
+import { industries } from "../../src/shared/industries/industries.ts";
 
 const said = [
   "Laskun loppusumma on väärin, ja urakoitsija odottaa hyvitystä vielä tällä viikolla.",

@@ -1,8 +1,8 @@
-import { newId } from "../../src/db/ids.ts";
-import { accountTypes, applicationStatuses } from "../../src/shared/application-status.ts";
-import { day } from "../../src/shared/durations.ts";
-import { industries } from "../../src/shared/industry-keys.ts";
-import { ticketStatusWords } from "../../src/shared/ticket-status.ts";
+import { createId } from "../../src/db/ids.ts";
+import { day } from "../../src/shared/core/durations.ts";
+import { industries } from "../../src/shared/industries/industries.ts";
+import { accountTypes, applicationStatuses } from "../../src/shared/organizations/application-statuses.ts";
+import { ticketStatuses } from "../../src/shared/support/ticket-statuses.ts";
 import type { Server } from "./server.ts";
 import { addRows } from "./table-rows.ts";
 
@@ -15,7 +15,7 @@ export async function addQueueRows(server: Server, { applications = 250, tickets
   const asked = Array.from({ length: applications }, () => {
     const [one, other, firm, type] = [pick(people), pick(people), pick(firms), pick(accountTypes)];
     const isCompany = type !== "individual";
-    const id = newId();
+    const id = createId();
     return {
       ...{ id, type, contact: one.name, name: isCompany ? firm.name : one.name },
       ...{ companyId: isCompany ? firm.companyId : "", email: one.email || `${id}@x.fi`.toLowerCase() },
@@ -28,8 +28,8 @@ export async function addQueueRows(server: Server, { applications = 250, tickets
     const [one, other] = [pick(people), pick(people)];
     const created = other.created + Math.floor(next() * 3) * 1000;
     return {
-      ...{ id: newId(), subject: other.name, name: other.name, userId: one.id },
-      ...{ person: one.name, organization: one.organization, status: pick(ticketStatusWords) },
+      ...{ id: createId(), subject: other.name, name: other.name, userId: one.id },
+      ...{ person: one.name, organization: one.organization, status: pick(ticketStatuses) },
       ...{ created, answered: next() < 0.3 ? 0 : created + Math.floor(next() * 9) * day },
       said: next() < 0.5 ? "" : `${pick(people).name}!\n(Kiitos, ${other.location})`,
       ...{ updated: created + Math.floor(next() * 3) * 43_200_000 },
@@ -61,7 +61,7 @@ export async function addQueueRows(server: Server, { applications = 250, tickets
         .map(([at, text, fromSupport]) =>
           DB.prepare(
             "insert into support_messages (id, ticket_id, from_support, text, created_at) values (?, ?, ?, ?, ?)",
-          ).bind(newId(), one.id, fromSupport, text, at),
+          ).bind(createId(), one.id, fromSupport, text, at),
         ),
     ),
   );

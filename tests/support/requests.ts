@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 
-export type Sent = { method: string; path: string; key: string | null; body: unknown };
+export type SentRequest = { method: string; path: string; key: string | null; body: unknown };
 
 /** Answers what the screens ask for; gives what was sent, but for what was only read. `answer` undefined: an empty list. */
-export function answerRequests(answer: (sent: Sent) => Response | undefined): Sent[] {
-  const written: Sent[] = [];
+export function stubRequests(answer: (sent: SentRequest) => Response | undefined): SentRequest[] {
+  const written: SentRequest[] = [];
   vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit = {}) => {
     const { method = "GET", body, headers } = init;
-    const sent: Sent = {
+    const sent: SentRequest = {
       method,
       path: new URL(url).pathname,
       key: new Headers(headers).get("Idempotency-Key"),
@@ -20,7 +20,11 @@ export function answerRequests(answer: (sent: Sent) => Response | undefined): Se
 }
 
 /** A refusal, with the fields that it is about: `["email", "email.mismatch"]`. */
-export function refusal(status: number, code: string, ...fields: [path: string, code: string][]): Response {
+export function buildProblemResponse(
+  status: number,
+  code: string,
+  ...fields: [path: string, code: string][]
+): Response {
   const errors = fields.map(([path, wrong]) => ({ path, code: wrong, message: "" }));
   return Response.json({ type: "", title: "", status, code, errors, requestId: "r" }, { status });
 }

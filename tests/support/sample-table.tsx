@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import type { Locale } from "../../src/shared/locale.ts";
-import type { TableShape } from "../../src/shared/table.ts";
-import { addressOf, readView } from "../../src/shared/table-view.ts";
+import type { Locale } from "../../src/shared/core/locale.ts";
+import type { TableShape } from "../../src/shared/lists/table.ts";
+import { buildSearchString, parseTableView } from "../../src/shared/lists/table-view.ts";
 import { DataTable } from "../../web/ui/data-table/data-table.tsx";
 import type { BulkAction, TableColumns, TablePages } from "../../web/ui/data-table/table-column.ts";
-import { Toaster } from "../../web/ui/toaster.tsx";
-import { renderIn } from "./speak.tsx";
+import { Toaster } from "../../web/ui/feedback/toaster.tsx";
+import { renderInLocale } from "./render-in-locale.tsx";
 
 export type Row = { id: string; name: string; trade: string; hours: number; since: string };
 
@@ -59,7 +59,7 @@ export function renderSample({
 }: Sample = {}) {
   function Sample() {
     const [text, setText] = useState(address);
-    const view = readView({ shape, also: {} }, new URLSearchParams(text));
+    const view = parseTableView({ shape, also: {} }, new URLSearchParams(text));
     const list: TablePages<Row> = {
       ...{ items: sampleRows, error: undefined, hasMore: false, loading: false, isOld: false },
       ...{ loadMore: async () => undefined, again: async () => undefined },
@@ -73,7 +73,7 @@ export function renderSample({
           shape={shape}
           columns={columns}
           view={view}
-          onView={(part) => setText(addressOf({ ...view, ...part }))}
+          onView={(part) => setText(buildSearchString({ ...view, ...part }))}
           pages={list}
           nameOf={({ name }) => name}
           {...(bulk && { bulk })}
@@ -87,7 +87,7 @@ export function renderSample({
       </>
     );
   }
-  return renderIn(locale, <Sample />);
+  return renderInLocale(locale, <Sample />);
 }
 
 /** What the table's address says now. */

@@ -3,10 +3,10 @@ import type { Client } from "./client.ts";
 import type { Server } from "./server.ts";
 
 /** The key in KV of the session that a client asks by. */
-export const keyOf = ({ cookie }: Pick<Client, "cookie">) => hashToken(cookie.replace(/^[^=]*=/, ""));
+export const getSessionKey = ({ cookie }: Pick<Client, "cookie">) => hashToken(cookie.replace(/^[^=]*=/, ""));
 
 /** The work for each of many, twenty at a time: more at once is more than a small machine takes. */
-export async function fewAtATime<Item, Done>(
+export async function mapInBatches<Item, Done>(
   items: readonly Item[],
   work: (item: Item, at: number) => Promise<Done>,
 ): Promise<Done[]> {
@@ -18,20 +18,27 @@ export async function fewAtATime<Item, Done>(
   return done;
 }
 
-/** The keys that KV holds: a thousand at most. */
+/** The keys that KV holds: it gives a thousand at once. */
 export async function listKv(server: Server): Promise<string[]> {
-  return (await server.env.SESSIONS.list()).keys.map(({ name }: { name: string }) => name);
+  const names: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await server.env.SESSIONS.list({ cursor });
+    names.push(...page.keys.map(({ name }: { name: string }) => name));
+    cursor = page.list_complete ? undefined : page.cursor;
+  } while (cursor !== undefined);
+  return names;
 }
 
-/** What KV holds for clients now, for `makeStale`. */
-export async function rememberKv(server: Server, clients: readonly Pick<Client, "cookie">[]) {
-  return fewAtATime(clients, async (client) => {
-    const key = keyOf(client);
+/** What KV holds for clients now, for `restoreStaleKv`. */
+export async function saveKv(server: Server, clients: readonly Pick<Client, "cookie">[]) {
+  return mapInBatches(clients, async (client) => {
+    const key = getSessionKey(client);
     return { key, value: (await server.env.SESSIONS.get(key)) ?? "" };
   });
 }
 
 /** Writes back what KV held before: what another place of Cloudflare's may still answer with for a minute. */
-export async function makeStale(server: Server, held: Awaited<ReturnType<typeof rememberKv>>) {
-  await fewAtATime(held, ({ key, value }) => server.env.SESSIONS.put(key, value));
+export async function restoreStaleKv(server: Server, held: Awaited<ReturnType<typeof saveKv>>) {
+  await mapInBatches(held, ({ key, value }) => server.env.SESSIONS.put(key, value));
 }

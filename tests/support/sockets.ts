@@ -5,7 +5,7 @@ import type { Server } from "./server.ts";
 type Frame = { type: string };
 
 /** An open socket: everything it has heard so far, in order, whether it came alone or in arrays. */
-export type Line<Heard extends Frame> = {
+export type TestSocket<Heard extends Frame> = {
   heard: Heard[];
   /** Says frames as they are; a string goes out untouched. */
   say: (frame: unknown) => void;
@@ -19,11 +19,11 @@ export type Line<Heard extends Frame> = {
 const patienceMs = 15_000;
 
 /** Opens a socket as somebody's browser would. Throws when the upgrade is refused. */
-export async function openLine<Heard extends Frame>(
+export async function openTestSocket<Heard extends Frame>(
   server: Server,
   { cookie }: Pick<Client, "cookie">,
   path: string,
-): Promise<Line<Heard>> {
+): Promise<TestSocket<Heard>> {
   const url = server.url.replace("http", "ws") + path;
   // Node's WebSocket takes headers where a browser's takes protocols.
   const options = { headers: { Cookie: cookie, Origin: server.url } } as unknown as string[];

@@ -19,17 +19,17 @@ export async function readState(
 }
 
 /** A text as words are looked for in it: in small letters, a new line as a space, and without JSON's quotes. */
-export const plain = (text: string) =>
+export const normalizeText = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/\\[nrt]/g, " ")
     .replaceAll(/["\\]/g, "");
 
 /** Where these words stand, with the word; the case of letters makes no difference. */
-export function find(state: readonly Found[], words: Record<string, string>): string[] {
+export function findValues(state: readonly Found[], words: Record<string, string>): string[] {
   return state.flatMap(({ where, text }) =>
     Object.entries(words)
-      .filter(([, word]) => plain(text).includes(plain(word)))
+      .filter(([, word]) => normalizeText(text).includes(normalizeText(word)))
       .map(([name]) => `${where}: ${name}`),
   );
 }
@@ -41,7 +41,7 @@ export function find(state: readonly Found[], words: Record<string, string>): st
 export function findCodes(state: readonly Found[], codes: Record<string, string>): string[] {
   return state.flatMap(({ where, text }) =>
     Object.entries(codes)
-      .filter(([, code]) => new RegExp(`(?<![0-9a-z.])${code}(?![0-9a-z])`).test(plain(text)))
+      .filter(([, code]) => new RegExp(`(?<![0-9a-z.])${code}(?![0-9a-z])`).test(normalizeText(text)))
       .map(([name]) => `${where}: ${name}`),
   );
 }

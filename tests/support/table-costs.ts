@@ -1,15 +1,15 @@
-import type { Reach } from "../../src/auth/caller.ts";
+import type { Principal } from "../../src/auth/caller.ts";
 import { connect } from "../../src/db/client.ts";
 import { listOrganizations } from "../../src/organizations/list-queries.ts";
-import { employeeFilter } from "../../src/shared/employee.ts";
-import { organizationFilter } from "../../src/shared/organization.ts";
-import { organizationsTable } from "../../src/shared/organizations-table.ts";
-import { employeesTable, usersTable } from "../../src/shared/people-table.ts";
-import { peopleFilter } from "../../src/shared/profile.ts";
-import type { TableShape } from "../../src/shared/table.ts";
+import type { TableShape } from "../../src/shared/lists/table.ts";
+import { organizationFilter } from "../../src/shared/organizations/organization.ts";
+import { organizationsTable } from "../../src/shared/organizations/organizations-table.ts";
+import { employeeFilter } from "../../src/shared/people/employee.ts";
+import { employeesTable, usersTable } from "../../src/shared/people/people-table.ts";
+import { peopleFilter } from "../../src/shared/people/profile.ts";
 import { listPeople } from "../../src/users/list-queries.ts";
 import type { Server } from "./server.ts";
-import { everyFilter } from "./table-pages.ts";
+import { listFilters } from "./table-pages.ts";
 
 /**
  * What a page, or the count beside a first one, cost inside D1. `isScan`: rows are looked at one by one, in an index that
@@ -27,7 +27,7 @@ export type Cost = {
   besides?: number;
 };
 
-export type Asked = {
+export type MeasuredQuery = {
   status?: string | undefined;
   filter?: string[];
   sort?: string;
@@ -61,12 +61,12 @@ const ends: Record<string, string> = {
   adminEmail: ".fi",
 };
 
-const admin: Reach = { id: "nobody", roles: ["admin"], organizationId: null, organizationTypes: [] };
+const admin: Principal = { id: "nobody", roles: ["admin"], organizationId: null, organizationTypes: [] };
 
 type Query = { toSQL: () => { sql: string; params: unknown[] } };
 
 /** What one question costs: the first page, the count beside it, and a page far into the list. */
-export async function measureList<A extends Asked>(
+export async function measureList<A extends MeasuredQuery>(
   DB: Server["env"]["DB"],
   list: string,
   ask: (asked: A, more: More) => readonly [page: Query, count: Query],
@@ -111,13 +111,14 @@ export async function measureTables(server: Server): Promise<Cost[]> {
   const { DB } = server.env;
   const db = connect(DB);
   const lists = {
-    people: (asked: Asked, more: More) => listPeople(db, admin, { ...peopleFilter.parse(asked), ...more }),
-    colleagues: (asked: Asked, more: More) =>
+    people: (asked: MeasuredQuery, more: More) =>
+      listPeople(db, admin, { ...peopleFilter.parse(asked), ...more }),
+    colleagues: (asked: MeasuredQuery, more: More) =>
       listPeople(db, admin, { ...employeeFilter.parse(asked), organization: "big", ...more }),
-    organizations: (asked: Asked, more: More) =>
+    organizations: (asked: MeasuredQuery, more: More) =>
       listOrganizations(db, { ...organizationFilter.parse(asked), ...more }),
   };
-  const measure = async (list: keyof typeof lists, asked: Asked) => {
+  const measure = async (list: keyof typeof lists, asked: MeasuredQuery) => {
     costs.push(...(await measureList(DB, list, lists[list], asked)));
   };
   const shapes: [keyof typeof lists, TableShape][] = [
@@ -126,7 +127,7 @@ export async function measureTables(server: Server): Promise<Cost[]> {
     ["organizations", organizationsTable],
   ];
   for (const [list, shape] of shapes) {
-    for (const [column, mode] of everyFilter(shape)) {
+    for (const [column, mode] of listFilters(shape)) {
       const value = mode === "endsWith" ? ends[column] : values[list]?.[column];
       await measure(list, { filter: [`${column}:${mode}:${value}`] });
     }
@@ -145,18 +146,18 @@ export async function measureTables(server: Server): Promise<Cost[]> {
 }
 
 /** A line for each. */
-export const toldCosts = (costs: readonly Cost[]) =>
+export const formatCosts = (costs: readonly Cost[]) =>
   costs.map(
     ({ list, asked, page, read, returned, ms }) =>
       `COUNT table: ${list}, ${asked}, ${page}: ${read} rows read, ${returned} ${page === "count" ? "counted" : "returned"}, ${ms.toFixed(1)} ms`,
   );
 
 /** What an index answers that reads more than five rows for each that it gives or counts; fewer than two may take ten. */
-export const dear = (costs: readonly Cost[]) =>
+export const findExpensive = (costs: readonly Cost[]) =>
   costs.filter(
     ({ isScan, read, returned, besides = 0 }) => !isScan && read - besides > 5 * Math.max(returned, 2),
   );
 
 /** What is looked for and has been counted by looking at every row once more than the page did. */
-export const countedAgain = (costs: readonly Cost[]) =>
+export const findRecounted = (costs: readonly Cost[]) =>
   costs.filter(({ asked, page, read }) => /search|:contains:/.test(asked) && page === "count" && read > 0);

@@ -1,7 +1,7 @@
-import type { MatchMode, TableFilter, TableShape, TableSort } from "../../src/shared/table.ts";
-import { filterText, matchModes, sortText } from "../../src/shared/table.ts";
+import type { MatchMode, TableFilter, TableShape, TableSort } from "../../src/shared/lists/table.ts";
+import { matchModes, serializeFilter, serializeSorts } from "../../src/shared/lists/table.ts";
 import type { Client } from "./client.ts";
-import type { randomFrom } from "./table-rows.ts";
+import type { createRandom } from "./table-rows.ts";
 
 export type Query = {
   filter?: readonly TableFilter[];
@@ -12,10 +12,10 @@ export type Query = {
 };
 
 /** A query as an address says it. */
-export function queryOf({ filter = [], match, sort = [], search, limit = 100 }: Query): URLSearchParams {
-  const query = new URLSearchParams(filter.map((one) => ["filter", filterText(one)]));
+export function buildQuery({ filter = [], match, sort = [], search, limit = 100 }: Query): URLSearchParams {
+  const query = new URLSearchParams(filter.map((one) => ["filter", serializeFilter(one)]));
   if (match) query.set("match", match);
-  if (sort.length > 0) query.set("sort", sortText(sort));
+  if (sort.length > 0) query.set("sort", serializeSorts(sort));
   if (search !== undefined) query.set("search", search);
   query.set("limit", String(limit));
   return query;
@@ -28,7 +28,7 @@ export async function readAll(
   asked: Query,
   between: () => Promise<unknown> = async () => {},
 ): Promise<string[]> {
-  const query = queryOf(asked);
+  const query = buildQuery(asked);
   const ids: string[] = [];
   for (;;) {
     const { status, body } = await client.get(`${path}?${query}`);
@@ -41,17 +41,17 @@ export async function readAll(
 }
 
 /** Every column with every mode that it may be matched by. */
-export const everyFilter = (shape: TableShape) =>
+export const listFilters = (shape: TableShape) =>
   Object.entries(shape).flatMap(([column, { kind }]) =>
     matchModes[kind].map((mode) => [column, mode] as [string, MatchMode]),
   );
 
 /** Values to look for in a column: of a row's own, whole and in part, in other letters, and what no row has. */
-export function valuesOf(
+export function listValues(
   shape: TableShape,
   rows: readonly object[],
   column: string,
-  { next, pick }: ReturnType<typeof randomFrom>,
+  { next, pick }: ReturnType<typeof createRandom>,
 ): string[] {
   const kind = shape[column];
   const held = () => (pick(rows) as Record<string, unknown>)[column];

@@ -1,18 +1,23 @@
-import { shownStatuses } from "../../src/shared/offer-status.ts";
-import type { Match, TableFilter, TableShape, TableSort } from "../../src/shared/table.ts";
+import type { FilterMatch, TableFilter, TableShape, TableSort } from "../../src/shared/lists/table.ts";
+import { displayedOfferStatuses } from "../../src/shared/offers/offer-statuses.ts";
 
 type Value = string | number;
 
 /** What a list should answer, said in plain JavaScript and without a word of SQL. */
 type Row = { id: string; name: Value };
-type Query = { filter?: readonly TableFilter[]; match?: Match; sort?: readonly TableSort[]; search?: string };
+type Query = {
+  filter?: readonly TableFilter[];
+  match?: FilterMatch;
+  sort?: readonly TableSort[];
+  search?: string;
+};
 
 /** Letters that are others in Finnish order, or have no mark to take away. */
 const alike: Record<string, string> = { æ: "ä", ø: "ö", õ: "ö", ü: "y", đ: "d", ð: "d", ł: "l" };
 const own = new Set("åäöйёї");
 
 /** A text as people compare it: in small letters, and without accents but those of Finnish letters. */
-export const plain = (text: string) =>
+export const normalizeText = (text: string) =>
   Array.from(text.normalize("NFC").toLowerCase(), (letter) => {
     const one = alike[letter] ?? letter;
     return own.has(one) ? one : one.normalize("NFD").replace(/\p{M}/gu, "");
@@ -35,7 +40,7 @@ const order: Record<string, string[]> = {
   type: ["providesWorkers", "needsWorkers", "individual"],
   status: [
     ..."new contacted approved rejected draft open filled done cancelled answered closed".split(" "),
-    ...shownStatuses,
+    ...displayedOfferStatuses,
   ],
 };
 
@@ -46,7 +51,7 @@ function keyOf(row: object, column: string): Value {
   if (column === "type")
     return (value as string[]).length === 2 ? 1 : value?.toString() === "workProvider" ? 0 : 2;
   if (column === "role") return Math.min(...(value as string[]).map((role) => words.indexOf(role)));
-  return typeof value === "string" ? plain(value) : (value as number);
+  return typeof value === "string" ? normalizeText(value) : (value as number);
 }
 
 const compare = (a: Value, b: Value) =>
@@ -71,8 +76,8 @@ function fits(shape: TableShape, row: object, { column, mode, value }: TableFilt
   if (kind === "choice") return [held].flat().includes(value) === (mode === "equals");
   if (kind === "text") {
     const [text, wanted] = [
-      plain(held as string),
-      plain(column === "phone" ? typedPhone(value, mode) : value),
+      normalizeText(held as string),
+      normalizeText(column === "phone" ? typedPhone(value, mode) : value),
     ];
     return {
       contains: text.includes(wanted),
@@ -101,7 +106,7 @@ function fits(shape: TableShape, row: object, { column, mode, value }: TableFilt
 }
 
 /** The order of a list that was asked for one: then by name and by id, turned as the last key is. */
-export function inOrder<One extends Row>(rows: readonly One[], sort: readonly TableSort[]): One[] {
+export function sortRows<One extends Row>(rows: readonly One[], sort: readonly TableSort[]): One[] {
   const turned = sort.at(-1)?.isDescending ?? false;
   const keys = [...sort, { column: "name", isDescending: turned }];
   return rows.toSorted((a, b) => {
@@ -119,15 +124,15 @@ const wordsOf = (text: string) =>
   text.split(/\s+/).map((word) => word.replace(/^[.,;:!?()[\]{}"'/]+|[.,;:!?()[\]{}"'/]+$/g, ""));
 
 /** The rows that match. `searched`: the columns that a search looks at. */
-export function matching<One extends Row>(
+export function filterRows<One extends Row>(
   shape: TableShape,
   rows: readonly One[],
   { filter = [], match = "all", search = "" }: Query,
   searched: readonly string[] = [],
 ): One[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = normalizeText(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
-    const of = (column: string) => plain(String((row as Record<string, unknown>)[column]));
+    const of = (column: string) => normalizeText(String((row as Record<string, unknown>)[column]));
     const said = "written" in row ? wordsOf(of("written")) : [];
     const isSaid = (word: string) => said.some((one) => one.startsWith(word) && word.length > 2);
     const held = words.every(

@@ -1,7 +1,7 @@
-import { newId } from "../../src/db/ids.ts";
-import type { Industry } from "../../src/shared/industries.ts";
-import type { LoginState } from "../../src/shared/people-table.ts";
-import type { OrganizationType, Role } from "../../src/shared/roles.ts";
+import { createId } from "../../src/db/ids.ts";
+import type { OrganizationType, Role } from "../../src/shared/auth/permissions.ts";
+import type { Industry } from "../../src/shared/industries/industry.ts";
+import type { LoginState } from "../../src/shared/people/people-table.ts";
 import type { Server } from "./server.ts";
 
 /** Texts that a list might get wrong: what LIKE and JSON and SQL take for their own, letters of every kind, nothing. */
@@ -19,7 +19,7 @@ const nasty = [
 ];
 
 /** The same rows each time: a small generator (mulberry32). */
-export function randomFrom(seed: number) {
+export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -72,7 +72,7 @@ const trades: Industry[][] = [[], ["roofing"], ["roofing", "tile_work"], ["elect
 
 /** Writes organisations and people straight into the database and gives them as a list should see them. */
 export async function addRows(server: Server, { organizations = 20, people = 220 } = {}) {
-  const random = randomFrom(20261121);
+  const random = createRandom(20261121);
   const { next, pick } = random;
   const created = () => (next() < 0.3 ? pick(moments) : begin + Math.floor(next() * 500) * 86_400_000);
   const name = () => (next() < 0.5 ? pick(nasty) : `${pick(nasty).slice(0, 50)} ${pick(nasty).slice(0, 50)}`);
@@ -83,7 +83,7 @@ export async function addRows(server: Server, { organizations = 20, people = 220
       ["staffProvider"],
       ["workProvider", "staffProvider"],
     ]);
-    const id = newId();
+    const id = createId();
     const companyId = `${Math.floor(next() * 9_000_000)}-${Math.floor(next() * 10)}`;
     return {
       id,
@@ -105,7 +105,7 @@ export async function addRows(server: Server, { organizations = 20, people = 220
       ["workProviderAdmin", "staffProviderAdmin"],
       ["workProvider"],
     ];
-    const id = newId();
+    const id = createId();
     if (firm) firm.people += 1;
     return {
       id,

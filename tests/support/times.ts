@@ -3,7 +3,7 @@ export const times = <T>(count: number, one: (nth: number) => Promise<T>): Promi
   Promise.all(Array.from({ length: count }, (_, nth) => one(nth)));
 
 /** How many answers had which status. */
-export function statusesOf(answers: readonly { status: number }[]): Record<number, number> {
+export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
   const groups = Map.groupBy(answers, ({ status }) => status);
   return Object.fromEntries([...groups].map(([status, some]) => [status, some.length]));
 }

@@ -3,7 +3,7 @@ import type { Window } from "happy-dom";
 import { toast } from "react-hot-toast/headless";
 import { mutate } from "swr";
 import { afterEach, vi } from "vitest";
-import { leaveFreely } from "../../web/lib/leaving.ts";
+import { unblockNavigation } from "../../web/lib/navigation/navigation-blocker.ts";
 
 // What loads when it is opened comes late where many tests share a machine.
 configure({ asyncUtilTimeout: 4000 });
@@ -17,7 +17,7 @@ afterEach(async () => {
   act(() => toast.remove());
   cleanup();
   await mutate(() => true, undefined);
-  leaveFreely();
+  unblockNavigation();
   localStorage.clear();
   sessionStorage.clear();
   const { documentElement, body } = document;

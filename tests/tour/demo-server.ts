@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { freePort } from "../../src/local/port.ts";
+import { findFreePort } from "../../src/local/server/port.ts";
 import { root, runProgram } from "../runner/step.ts";
 
 export type DemoServer = { url: string; stop: () => void };
@@ -9,7 +9,7 @@ export type DemoServer = { url: string; stop: () => void };
 export async function startDemo(): Promise<DemoServer> {
   const { code, printed } = await runProgram("vite", ["build", "web"]);
   if (code !== 0) throw new Error(`The build failed:\n${printed}`);
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [join(root, "tests/e2e/support/serve.ts"), String(port)], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright/test";
-import { type Locale, languageTag, localeCookie } from "../../src/shared/locale.ts";
+import { type Locale, languageTag, localeCookie } from "../../src/shared/core/locale.ts";
 import { type Stop, tourOf } from "./stops.ts";
 import type { Viewer } from "./viewers.ts";
 

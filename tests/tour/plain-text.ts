@@ -1,5 +1,5 @@
 import type { Page, Response } from "@playwright/test";
-import { demoLogins } from "../../src/shared/demo.ts";
+import { demoLogins } from "../../src/shared/auth/demo-logins.ts";
 
 /** What may stand untranslated: the brand, each language's own name for itself, and who the login page offers to try. */
 const names = [

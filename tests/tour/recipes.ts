@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { type PageName, pages } from "../../src/shared/pages.ts";
-import type { Session } from "../../src/shared/session.ts";
+import type { Session } from "../../src/shared/auth/session.ts";
+import { type PageName, pages } from "../../src/shared/pages/pages.ts";
 
 type Caller = { request: APIRequestContext; session: Session | null };
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { type PageName, pages } from "../../src/shared/pages.ts";
-import type { Session } from "../../src/shared/session.ts";
+import type { Session } from "../../src/shared/auth/session.ts";
+import { type PageName, pages } from "../../src/shared/pages/pages.ts";
 import { pathFor } from "./recipes.ts";
 import { logInAs, type Viewer } from "./viewers.ts";
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { demoPassword } from "../../src/shared/demo.ts";
-import type { Session } from "../../src/shared/session.ts";
+import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
+import type { Session } from "../../src/shared/auth/session.ts";
 
 /** Who looks at the pages: somebody of the demo data for each kind of standing, and somebody who has not logged in. */
 export const viewers = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { toastLife } from "../../web/ui/use-toast.tsx";
-import { wordsOf } from "../e2e/support/words.ts";
+import { toastDuration } from "../../web/ui/feedback/use-toast.tsx";
+import { getTranslator } from "../e2e/support/translate.ts";
 
 /** What the specification (8) lets the app say: summary and detail in English, its spelling corrected, and in Finnish. */
 const catalogue: [key: string, english: string, finnish: string][] = [
@@ -36,10 +36,10 @@ const catalogue: [key: string, english: string, finnish: string][] = [
 ];
 
 it.each(catalogue)("%s is said as the specification has it", (key, english, finnish) => {
-  expect(wordsOf("en")(key)).toBe(english);
-  expect(wordsOf("fi")(key)).toBe(finnish);
+  expect(getTranslator("en")(key)).toBe(english);
+  expect(getTranslator("fi")(key)).toBe(finnish);
 });
 
 it("a toast of success lives 5 s, one of an error 10 s", () => {
-  expect(toastLife).toMatchObject({ success: 5000, error: 10_000 });
+  expect(toastDuration).toMatchObject({ success: 5000, error: 10_000 });
 });

@@ -2,22 +2,22 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import english from "#locales/en.json";
 import finnish from "#locales/fi.json";
-import type { Boot } from "#shared/boot.ts";
-import { type Locale, locales } from "#shared/locale.ts";
-import { App } from "../../web/app.tsx";
-import { partOf } from "../../web/lib/message-parts.ts";
-import { loadMessages, type Messages } from "../../web/lib/messages.ts";
-import { screens } from "../../web/screens.ts";
+import { type Locale, locales } from "#shared/core/locale.ts";
+import type { BootData } from "#shared/pages/boot-data.ts";
+import { App } from "../../web/app/app.tsx";
+import { screens } from "../../web/app/screens.ts";
+import { pickMessagePart } from "../../web/lib/i18n/message-parts.ts";
+import { loadMessages, type Messages } from "../../web/lib/i18n/messages.ts";
 
 /** As the browser has them on / and /login: a message that is missing throws. */
 const messages: Record<Locale, Messages> = {
-  en: partOf("first", english) as Messages,
-  fi: partOf("first", finnish) as Messages,
+  en: pickMessagePart("first", english) as Messages,
+  fi: pickMessagePart("first", finnish) as Messages,
 };
 
 async function open(path: string, locale: Locale) {
   history.replaceState(null, "", path);
-  const boot: Boot = { locale, local: true, session: null, answers: {}, wide: false };
+  const boot: BootData = { locale, local: true, session: null, answers: {}, wide: false };
   await act(async () => {
     render(<App boot={boot} messages={messages[locale]} screens={screens} />);
   });

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { errorText } from "../lib/error-text.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { errorText } from "../lib/api/error-text.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { Button } from "../ui/primitives/button.tsx";
 
 type Props = {
   title: string;
@@ -36,7 +36,7 @@ export function DeleteDialog({ title, facts, blocked, error, children, yes, onYe
         </Button>
       )}
       <Button onClick={onClose} data-autofocus>
-        {t("adminUsers.keep")}
+        {t("kit.back")}
       </Button>
     </>
   );

@@ -1,16 +1,16 @@
 import { ScrollText } from "lucide-react";
-import type { AuditEvent } from "#shared/audit-list.ts";
-import { type AuditPage, auditPages } from "#shared/audit-pages.ts";
-import { UpToOrganization } from "../layout/up-to-organization.tsx";
-import { api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useListTable } from "../lib/use-list-table.ts";
+import type { AuditEvent } from "#shared/audit/audit-event.ts";
+import { type AuditPage, auditPages } from "#shared/audit/audit-pages.ts";
+import { OrganizationBreadcrumbs } from "../domain/organizations/organization-breadcrumbs.tsx";
+import { api } from "../lib/api/client.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
 import { DataTable } from "../ui/data-table/data-table.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { useAuditChips } from "./use-audit-chips.ts";
+import { useListTable } from "../ui/data-table/use-list-table.ts";
+import { formatDateInput } from "../ui/dates/date-text.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { useAuditColumns } from "./use-audit-columns.tsx";
-import { useEventWords } from "./use-event-words.ts";
+import { useEventLabel } from "./use-event-label.ts";
 
 const newest = [{ column: "at", isDescending: true }];
 
@@ -18,10 +18,10 @@ const newest = [{ column: "at", isDescending: true }];
 export function AuditLog({ page }: { page: AuditPage }) {
   const { t } = useI18n();
   const { view, table } = useListTable(auditPages[page], api.audit);
-  const also = useAuditChips(view.also, table.pages.items);
+  const also = useAuditFilterChips(view.also, table.pages.items);
   return (
     <div className="grid grid-cols-1 gap-5">
-      {page === "organizationAudit" && <UpToOrganization here={t("titles.organizationAudit")} />}
+      {page === "organizationAudit" && <OrganizationBreadcrumbs here={t("titles.organizationAudit")} />}
       <PageHeader title={t(`titles.${page}`)} text={t("audit.text")} />
       <DataTable<AuditEvent>
         {...table}
@@ -29,10 +29,30 @@ export function AuditLog({ page }: { page: AuditPage }) {
         label={t(`titles.${page}`)}
         search={t("audit.search")}
         columns={useAuditColumns(page)}
-        nameOf={useEventWords()}
+        nameOf={useEventLabel()}
         also={also}
         empty={<EmptyState icon={<ScrollText aria-hidden />} title={t("audit.none")} />}
       />
     </div>
   );
+}
+
+/** What an address asks for by the log's own words, in words; people by the name that the events found have for them. */
+function useAuditFilterChips(
+  also: Readonly<Record<string, string>>,
+  events: readonly AuditEvent[] | undefined,
+) {
+  const { t, locale } = useI18n();
+  const words = useEventLabel();
+  const nameOf = (id: string) =>
+    events?.flatMap(({ actor, subject, people }) => [actor, subject, ...people]).find((one) => one?.id === id)
+      ?.name ?? "–";
+  const labels: Record<string, (value: string) => string> = {
+    action: (value) => `${t("audit.event")}: ${words({ action: value })}`,
+    actor: (value) => `${t("audit.actor")}: ${nameOf(value)}`,
+    subject: (value) => `${t("audit.subject")}: ${nameOf(value)}`,
+    from: (value) => `${t("audit.from")} ${formatDateInput(value, locale)}`,
+    to: (value) => `${t("audit.to")} ${formatDateInput(value, locale)}`,
+  };
+  return Object.entries(also).map(([name, value]) => ({ name, label: labels[name]?.(value) ?? value }));
 }

@@ -1,16 +1,16 @@
-import type { AuditEvent } from "#shared/audit-list.ts";
-import { dayOf } from "#shared/time-zone.ts";
-import { useFormat } from "../lib/use-format.ts";
-import { Actor, Subject } from "./parties.tsx";
-import { useDetails } from "./use-details.ts";
-import { useEventWords } from "./use-event-words.ts";
+import type { AuditEvent } from "#shared/audit/audit-event.ts";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { EventActor, EventSubject } from "./event-parties.tsx";
+import { useEventDetails } from "./use-event-details.ts";
+import { useEventLabel } from "./use-event-label.ts";
 
 type Props = { event: AuditEvent };
 
 /** What happened, and what more there is to tell of it. */
-export function What({ event }: Props) {
-  const words = useEventWords();
-  const details = useDetails();
+export function EventAction({ event }: Props) {
+  const words = useEventLabel();
+  const details = useEventDetails();
   const more = details(event);
   return (
     <span className="grid py-1">
@@ -20,11 +20,11 @@ export function What({ event }: Props) {
   );
 }
 
-export function When({ at }: { at: string }) {
+export function EventTime({ at }: { at: string }) {
   const format = useFormat();
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {format.dayWithYear(dayOf(at))} {format.timeOf(at)}
+      {format.dayWithYear(toLocalDate(at))} {format.timeOf(at)}
     </time>
   );
 }
@@ -34,12 +34,12 @@ export function EventLine({ event, isOfAll }: Props & { isOfAll: boolean }) {
   const { organization } = event;
   return (
     <span className="grid justify-items-start gap-0.5">
-      <What event={event} />
+      <EventAction event={event} />
       <span className="wrap-anywhere font-normal text-sm">
-        <Actor event={event} /> <span aria-hidden>→</span> <Subject event={event} />
+        <EventActor event={event} /> <span aria-hidden>→</span> <EventSubject event={event} />
       </span>
       <span className="wrap-anywhere font-normal text-ink-2 text-sm">
-        <When at={event.at} />
+        <EventTime at={event.at} />
         {isOfAll && organization?.name && ` · ${organization.name}`}
       </span>
     </span>

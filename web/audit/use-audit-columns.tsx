@@ -1,11 +1,11 @@
-import { auditActions, auditKinds } from "#shared/audit.ts";
-import type { AuditEvent } from "#shared/audit-list.ts";
-import type { AuditPage } from "#shared/audit-pages.ts";
-import { useI18n } from "../lib/i18n.tsx";
+import { auditActions, auditKinds } from "#shared/audit/audit-actions.ts";
+import type { AuditEvent } from "#shared/audit/audit-event.ts";
+import type { AuditPage } from "#shared/audit/audit-pages.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
 import type { TableColumn, TableColumns } from "../ui/data-table/table-column.ts";
-import { EventLine, What, When } from "./event-parts.tsx";
-import { Actor, Subject } from "./parties.tsx";
-import { useEventWords } from "./use-event-words.ts";
+import { EventActor, EventSubject } from "./event-parties.tsx";
+import { EventAction, EventLine, EventTime } from "./event-parts.tsx";
+import { useEventLabel } from "./use-event-label.ts";
 
 /** What no organisation's log tells of: it happens before there is one, or between a person and Keikka. */
 const forAdmins: readonly string[] = ["application", "ticket"];
@@ -13,7 +13,7 @@ const forAdmins: readonly string[] = ["application", "ticket"];
 /** Events as a table, the time first: it is what the log stands in the order of. */
 export function useAuditColumns(page: AuditPage): TableColumns<AuditEvent> {
   const { t } = useI18n();
-  const words = useEventWords();
+  const words = useEventLabel();
   const events = auditKinds
     .filter((kind) => page === "adminAudit" || !forAdmins.includes(kind))
     .flatMap((kind) => [kind, ...auditActions.filter((action) => action.startsWith(`${kind}.`))]);
@@ -28,10 +28,10 @@ export function useAuditColumns(page: AuditPage): TableColumns<AuditEvent> {
       id: "event",
       label: t("audit.event"),
       choices: events.map((value) => ({ value, label: words({ action: value }) })),
-      cell: (event) => <What event={event} />,
+      cell: (event) => <EventAction event={event} />,
     },
-    { id: "actor", label: t("audit.actor"), cell: (event) => <Actor event={event} /> },
-    { id: "subject", label: t("audit.subject"), cell: (event) => <Subject event={event} /> },
+    { id: "actor", label: t("audit.actor"), cell: (event) => <EventActor event={event} /> },
+    { id: "subject", label: t("audit.subject"), cell: (event) => <EventSubject event={event} /> },
     ...(page === "adminAudit" ? [organization] : []),
   ];
 }
@@ -41,7 +41,7 @@ function At({ event, page }: { event: AuditEvent; page: AuditPage }) {
   return (
     <>
       <span className="font-normal max-md:hidden">
-        <When at={event.at} />
+        <EventTime at={event.at} />
       </span>
       <span className="md:hidden">
         <EventLine event={event} isOfAll={page === "adminAudit"} />

@@ -1,23 +1,23 @@
 import { useState } from "react";
-import { useContact } from "../lib/boot.ts";
-import { useI18n, WithMessages } from "../lib/i18n.tsx";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { MessagesProvider, useI18n } from "../lib/i18n/i18n.tsx";
+import { useOperator } from "../lib/session/boot-data.ts";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { Button } from "../ui/primitives/button.tsx";
 
 type Props = { error: string | undefined; onSwitch: () => void };
 
 /** The second factor's code: digits, or with another keyboard a recovery code. It loads, with its words, once it is asked for. */
 export function CodeField(props: Props) {
   return (
-    <WithMessages of="account">
+    <MessagesProvider of="account">
       <Code {...props} />
-    </WithMessages>
+    </MessagesProvider>
   );
 }
 
 function Code({ error, onSwitch }: Props) {
   const { t } = useI18n();
-  const contact = useContact();
+  const contact = useOperator()?.email;
   const [isRecovery, setRecovery] = useState(false);
   const change = () => {
     setRecovery(!isRecovery);

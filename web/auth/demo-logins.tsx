@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { demoLogins, demoPassword } from "#shared/demo.ts";
-import { useI18n } from "../lib/i18n.tsx";
+import { demoLogins, demoPassword } from "#shared/auth/demo-logins.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
 
 /** On a laptop: the people of the demo data, one tap fills the form. */
 export function DemoLogins({ form }: { form: RefObject<HTMLFormElement | null> }) {

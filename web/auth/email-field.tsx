@@ -1,6 +1,6 @@
-import { useI18n } from "../lib/i18n.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { useFormFields } from "../ui/use-form-field.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { useFormFields } from "../ui/form/use-form-field.ts";
 
 /** In a `Form`: the e-mail that somebody logs in with, `email`. */
 export function EmailField({ hint }: { hint?: string }) {

@@ -1,38 +1,38 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { answerOf, api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { pathTo } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Form } from "../ui/form.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
-import { useToast } from "../ui/use-toast.tsx";
+import { api, unwrap } from "../lib/api/client.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { SubmitButton } from "../ui/form/submit-button.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
+import { Button } from "../ui/primitives/button.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { carriedEmail } from "./carried-email.ts";
 import { EmailField } from "./email-field.tsx";
-import { Outcome } from "./outcome.tsx";
+import { getPrefilledEmail } from "./prefilled-email.ts";
+import { ResultMessage } from "./result-message.tsx";
 
-const schema = async () => (await import("#shared/password-reset.ts")).resetRequest;
+const schema = async () => (await import("#shared/auth/password-reset.ts")).resetRequest;
 
 /** Asks for a link to set a new password; what follows is the same whether or not anybody has the address. */
 export default function ForgotPasswordScreen() {
   const { t } = useI18n();
   const toast = useToast();
-  const [start] = useState(() => ({ email: carriedEmail() }));
+  const [start] = useState(() => ({ email: getPrefilledEmail() }));
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const send = async (json: { email: string }) => {
-    await answerOf(api["password-resets"].$post({ json }));
+    await unwrap(api["password-resets"].$post({ json }));
     toast.success(t("reset.sent"), t("reset.sentDetail"), { about: "reset" });
     setSentTo(json.email);
   };
   if (sentTo !== null) {
     return (
-      <Outcome done title={t("reset.sent")} text={t("reset.sentText", { email: sentTo })}>
+      <ResultMessage done title={t("reset.sent")} text={t("reset.sentText", { email: sentTo })}>
         <Button onClick={() => setSentTo(null)}>{t("reset.again")}</Button>
         <LinkButton href={pathTo("login")}>{t("reset.toLogin")}</LinkButton>
-      </Outcome>
+      </ResultMessage>
     );
   }
   return (

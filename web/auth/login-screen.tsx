@@ -1,20 +1,19 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, Redirect, useSearch } from "wouter";
-import { nextPath } from "#shared/next-path.ts";
-import { ApiError } from "../lib/api.ts";
-import { useIsLocal } from "../lib/boot.ts";
-import { detailText } from "../lib/error-text.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useSession } from "../lib/session.tsx";
-import { pathTo } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { useToast } from "../ui/use-toast.tsx";
+import { resolveNextPath } from "#shared/pages/next-path.ts";
+import { ApiError, api, unwrap } from "../lib/api/client.ts";
+import { detailText } from "../lib/api/error-text.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useIsLocal } from "../lib/session/boot-data.ts";
+import { useSession } from "../lib/session/session.tsx";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { PasswordField } from "../ui/password/password-field.tsx";
+import { Button } from "../ui/primitives/button.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { carryEmail } from "./carried-email.ts";
-import { useLogIn } from "./use-log-in.ts";
+import { setPrefilledEmail } from "./prefilled-email.ts";
 
 type Wrong = {
   email?: "login.emailMissing" | "login.checkEmail";
@@ -36,14 +35,17 @@ function missingIn(form: FormData): Wrong {
 const CodeField = lazy(async () => ({ default: (await import("./code-field.tsx")).CodeField }));
 const DemoLogins = lazy(async () => ({ default: (await import("./demo-logins.tsx")).DemoLogins }));
 
-export default function LoginScreen() {
+/** What the page says to somebody who comes with the password of the welcome e-mail. */
+type Invited = { title: string; text: string; password: string; help: string; email: string };
+
+export default function LoginScreen({ invited }: { invited?: Invited }) {
   const { t } = useI18n();
   const toast = useToast();
   const search = useSearch();
   const { session } = useSession();
   const isLocal = useIsLocal();
   const form = useRef<HTMLFormElement>(null);
-  const { busy, logIn, needsCode } = useLogIn();
+  const { busy, logIn, needsCode } = useLogin();
   const [wrong, setWrong] = useState<Wrong>({});
   const newEmail = new URLSearchParams(search).get("newEmail");
 
@@ -53,7 +55,7 @@ export default function LoginScreen() {
       toast.info(t("login.newEmailSent"), t("login.newEmailSentDetail"), { life: 10_000 });
   }, [newEmail, toast, t]);
 
-  if (session !== null) return <Redirect to={nextPath(search, pathTo("home"))} replace />;
+  if (session !== null) return <Redirect to={resolveNextPath(search, pathTo("home"))} replace />;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,7 +81,7 @@ export default function LoginScreen() {
     toast.error(t("login.failed"), detail, { about: "login" });
   };
   return (
-    <AuthPage title={t("login.title")}>
+    <AuthPage title={invited?.title ?? t("login.title")} text={invited?.text}>
       <form
         ref={form}
         method="post"
@@ -94,11 +96,12 @@ export default function LoginScreen() {
           type="email"
           autoComplete="username"
           inputMode="email"
+          defaultValue={invited?.email}
           error={wrong.email && t(wrong.email)}
         />
         <PasswordField
           name="password"
-          label={t("login.password")}
+          label={invited?.password ?? t("login.password")}
           autoComplete="current-password"
           error={wrong.later ?? (wrong.password && t(wrong.password))}
         />
@@ -116,7 +119,7 @@ export default function LoginScreen() {
         <Link
           href={pathTo("forgotPassword")}
           onClick={() =>
-            carryEmail(form.current?.querySelector<HTMLInputElement>("[name=email]")?.value ?? "")
+            setPrefilledEmail(form.current?.querySelector<HTMLInputElement>("[name=email]")?.value ?? "")
           }
           className="inline-flex min-h-tap items-center font-semibold text-link underline"
         >
@@ -124,16 +127,54 @@ export default function LoginScreen() {
         </Link>
       </p>
       <p className="text-ink-2">
-        {t("login.noAccount")}{" "}
-        <Link href={pathTo("signup")} className="py-1 font-semibold text-link underline">
-          {t("layout.createAccount")}
-        </Link>
+        {invited?.help ?? (
+          <>
+            {t("login.noAccount")}{" "}
+            <Link href={pathTo("signup")} className="py-1 font-semibold text-link underline">
+              {t("layout.createAccount")}
+            </Link>
+          </>
+        )}
       </p>
-      {isLocal && (
+      {isLocal && !invited && (
         <Suspense>
           <DemoLogins form={form} />
         </Suspense>
       )}
     </AuthPage>
   );
+}
+
+/** Logs in with what the form holds, and goes on in the language that they chose; gives the error, or null when it worked. `needsCode` after the server asked. */
+function useLogin() {
+  const { renew } = useSession();
+  const { locale, setLocale } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const logIn = async (form: FormData): Promise<unknown> => {
+    setBusy(true);
+    try {
+      const session = await unwrap(api.session.$post({ json: credentialsOf(form) }));
+      if (session.user.locale !== locale) await setLocale(session.user.locale);
+      await renew(session);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "auth.otpRequired") setNeedsCode(true);
+      return error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, needsCode, logIn };
+}
+
+function credentialsOf(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const otp = text("otp").replace(/\s/g, "");
+  return {
+    email: text("email").trim(),
+    password: text("password"),
+    remember: form.get("remember") !== null,
+    ...(otp !== "" && { otp }),
+  };
 }

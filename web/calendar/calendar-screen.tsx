@@ -1,68 +1,101 @@
-import type { Calendar } from "#shared/calendar.ts";
-import { addDays } from "#shared/week.ts";
-import { weekNumberOf } from "../lib/calendar-day.ts";
-import { errorText } from "../lib/error-text.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useCan } from "../lib/session.tsx";
-import { useFormat } from "../lib/use-format.ts";
-import { useWide } from "../lib/use-wide.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { SkeletonCards } from "../ui/skeleton.tsx";
-import { groupsOf } from "./shift-groups.ts";
-import { useCalendar } from "./use-calendar.ts";
-import { useWeek } from "./use-week.ts";
-import { WeekBoards } from "./week-boards.tsx";
-import { WeekPicker } from "./week-picker.tsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useLocation, useSearch } from "wouter";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { addDays, getDefaultWeek, getMonday, parseWeekParameter } from "#shared/calendar/week.ts";
+import { errorText } from "../lib/api/error-text.ts";
+import { getWeekNumber } from "../lib/format/calendar-day.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useIsDesktop } from "../lib/hooks/use-is-desktop.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useCan } from "../lib/session/session.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { Button } from "../ui/primitives/button.tsx";
+import { IconButton } from "../ui/primitives/icon-button.tsx";
+import { WeekBoards } from "./board/week-boards.tsx";
+import { groupShifts } from "./shift-groups.ts";
+import { UnknownDaysNotice } from "./unknown-days-notice.tsx";
+import { type PartialCalendar, useCalendar } from "./use-calendar.ts";
 import { WeekShifts } from "./week-shifts.tsx";
-import { summaryOf } from "./week-summary.ts";
+import { summarizeWeek } from "./week-summary.ts";
 
 /** One week: my own shifts day by day, or for a desk the board of its people and gigs. */
 export default function CalendarScreen() {
   const { t, count } = useI18n();
   const format = useFormat();
-  const { monday, go } = useWeek();
+  const { monday, go } = useWeekParameter();
   const sunday = addDays(monday, 6);
   const { data, error } = useCalendar(monday, sunday);
   const days = format.days(monday, sunday);
-  const { people, booked, free } = data ? summaryOf(data) : { people: 0, booked: 0, free: 0 };
+  const { people, booked, free } = data ? summarizeWeek(data) : { people: 0, booked: 0, free: 0 };
+  const isWhole = (data?.unknownDays ?? []).length === 0;
   const sums = [count("gigs.people", people), t("calendar.booked", { booked }), t("calendar.free", { free })];
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader
-        title={t("calendar.week", { week: weekNumberOf(monday) })}
-        text={people > 0 ? [days, ...sums].join(" · ") : days}
+        title={t("calendar.week", { week: getWeekNumber(monday) })}
+        text={people > 0 && isWhole ? [days, ...sums].join(" · ") : days}
         actions={<WeekPicker go={go} />}
       />
       {!data && !error && <SkeletonCards label={t("ui.loading")} />}
       {error && <p role="alert">{errorText(t, error)}</p>}
+      <UnknownDaysNotice days={data?.unknownDays} />
       {data && <Week calendar={data} monday={monday} />}
     </div>
   );
 }
 
-function Week({ calendar, monday }: { calendar: Calendar; monday: string }) {
+function Week({ calendar, monday }: { calendar: PartialCalendar; monday: string }) {
   const { t } = useI18n();
   const everybody = useCan("organization.calendar");
-  const wide = useWide();
+  const wide = useIsDesktop();
   const { items, people, workdays, unnamed } = calendar;
   if (wide && people.length + workdays.length > 0)
     return (
-      <div className="contents max-lg:hidden">
+      <div data-full-width className="contents max-lg:hidden">
         <WeekBoards calendar={calendar} monday={monday} />
       </div>
     );
-  const groups = groupsOf(items, workdays, unnamed);
+  const groups = groupShifts(items, workdays, unnamed);
   if (groups.length > 0)
     return (
       <div className="max-w-3xl">
         <WeekShifts groups={groups} withNames={everybody} />
       </div>
     );
+  if ((calendar.unknownDays ?? []).length > 0) return null;
   return (
     <EmptyState
       title={t("calendar.empty")}
       text={t(everybody ? "calendar.emptyDesk" : "calendar.emptyText")}
     />
+  );
+}
+
+/** The week that the URL asks for; `go` so many days on, or with null back to the present one. */
+function useWeekParameter() {
+  const [, navigate] = useLocation();
+  const today = toLocalDate(Date.now());
+  const monday = parseWeekParameter(useSearch(), today);
+  const current = getMonday(today);
+  const go = (days: number | null) => {
+    const next = days === null ? current : addDays(monday, days);
+    const isPlain = next === current && next === getDefaultWeek(today);
+    navigate(isPlain ? pathTo("calendar") : `${pathTo("calendar")}?week=${next}`, { replace: true });
+  };
+  return { monday, go };
+}
+
+/** To the week before, the present one (null), or the one after. */
+function WeekPicker({ go }: { go: (days: number | null) => void }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <IconButton label={t("calendar.before")} icon={<ChevronLeft aria-hidden />} onClick={() => go(-7)} />
+      <Button onClick={() => go(null)}>{t("calendar.thisWeek")}</Button>
+      <IconButton label={t("calendar.after")} icon={<ChevronRight aria-hidden />} onClick={() => go(7)} />
+    </>
   );
 }

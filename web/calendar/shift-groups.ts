@@ -1,5 +1,5 @@
-import type { Shift } from "#shared/assignment.ts";
-import type { UnnamedDay, Workday } from "#shared/calendar.ts";
+import type { UnnamedDay, Workday } from "#shared/calendar/calendar.ts";
+import type { Shift } from "#shared/crews/assignment.ts";
 
 /**
  * Everybody who works the same hours of one day on one gig; `wanted` null: how many the gig needs is not known.
@@ -11,7 +11,7 @@ export type ShiftGroup = Pick<
 > & { key: string; shifts: Shift[]; wanted: number | null; accepted: number; unnamed: number };
 
 /** The days of own gigs, crewed or not, those that still lack names, and all other shifts by gig and hours, in the order in which they start. */
-export function groupsOf(
+export function groupShifts(
   shifts: readonly Shift[],
   workdays: readonly Workday[] = [],
   unnamed: readonly UnnamedDay[] = [],
@@ -32,8 +32,13 @@ export function groupsOf(
 }
 
 /** How many of a group have said that they come, or have worked it. */
-export function confirmedIn({ shifts }: ShiftGroup): number {
+export function countConfirmed({ shifts }: ShiftGroup): number {
   return shifts.filter(({ status }) => status === "confirmed" || status === "worked").length;
+}
+
+/** How many places of a day to come nobody is accepted for. */
+export function countMissing({ wanted, accepted, date }: ShiftGroup, today: string): number {
+  return date < today ? 0 : Math.max((wanted ?? 0) - accepted, 0);
 }
 
 type Place = Omit<ShiftGroup, "key" | "shifts" | "wanted" | "accepted" | "unnamed">;

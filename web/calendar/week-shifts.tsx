@@ -1,11 +1,12 @@
 import { Link } from "wouter";
-import { personName } from "#shared/person-name.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useDayWords } from "../lib/use-day-words.ts";
-import { useFormat } from "../lib/use-format.ts";
-import { pathTo } from "../paths.ts";
-import { Badge } from "../ui/badge.tsx";
-import { confirmedIn, type ShiftGroup } from "./shift-groups.ts";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useRelativeDay } from "../lib/format/use-relative-day.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { Badge } from "../ui/primitives/badge.tsx";
+import { countConfirmed, countMissing, type ShiftGroup } from "./shift-groups.ts";
 
 type Props = { groups: readonly ShiftGroup[]; withNames: boolean };
 
@@ -17,7 +18,7 @@ export function WeekShifts({ groups, withNames }: Props) {
       {days.map((date) => (
         <li
           key={date}
-          className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-2 border-line border-t px-4 py-1.5 first:border-t-0"
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 border-line border-t px-4 py-1.5 first:border-t-0"
         >
           <Day date={date} />
           <ul className="grid">
@@ -35,11 +36,11 @@ export function WeekShifts({ groups, withNames }: Props) {
 
 function Day({ date }: { date: string }) {
   const format = useFormat();
-  const said = useDayWords()(date);
+  const said = useRelativeDay()(date);
   const isNear = said !== format.day(date);
   return (
     <p className="py-2">
-      <span className="block font-semibold first-letter:uppercase">
+      <span className="block whitespace-nowrap font-semibold first-letter:uppercase text-sm sm:text-base">
         {isNear ? said : format.weekday(date)}
       </span>
       <span className="block text-ink-2 text-sm">{format.dayOfMonth(date)}</span>
@@ -50,7 +51,7 @@ function Day({ date }: { date: string }) {
 function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean }) {
   const { locale } = useI18n();
   const format = useFormat();
-  const names = group.shifts.map(({ userName }) => personName(userName, locale)).join(", ");
+  const names = group.shifts.map(({ userName }) => getDisplayName(userName, locale)).join(", ");
   return (
     <li>
       <Link
@@ -74,16 +75,25 @@ function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) 
   const { t, count } = useI18n();
   const { shifts, wanted, accepted, unnamed } = group;
   const [own] = shifts;
-  const confirmed = confirmedIn(group);
+  const confirmed = countConfirmed(group);
   if (!withNames && own) {
     const tone = confirmed > 0 ? "ok" : "wait";
     return <Badge tone={tone}>{t(`crew.status.${own.status}`)}</Badge>;
   }
   if (wanted !== null) {
+    const said = t("crew.confirmedOf", { confirmed, headcount: wanted });
+    const missing = countMissing(group, toLocalDate(Date.now()));
+    if (missing > 0)
+      return (
+        <span className="grid justify-items-start gap-1 sm:justify-items-end">
+          <Badge tone="no">{count(accepted > 0 ? "crew.neededStill" : "crew.needed", missing)}</Badge>
+          <span className="text-ink-2 text-xs">{said}</span>
+        </span>
+      );
     const tone = confirmed >= wanted ? "ok" : "wait";
     return (
-      <span className="grid justify-items-end gap-1">
-        <Badge tone={tone}>{t("crew.confirmedOf", { confirmed, headcount: wanted })}</Badge>
+      <span className="grid justify-items-start gap-1 sm:justify-items-end">
+        <Badge tone={tone}>{said}</Badge>
         {accepted > confirmed && (
           <span className="text-ink-2 text-xs">{t("gigs.acceptedOf", { accepted, headcount: wanted })}</span>
         )}

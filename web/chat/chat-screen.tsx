@@ -1,15 +1,17 @@
 import { MessagesSquare } from "lucide-react";
+import { useEffect } from "react";
 import { useParams } from "wouter";
-import { api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useSession } from "../lib/session.tsx";
-import { useRead } from "../lib/use-read.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { pathTo } from "../paths.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { SkeletonCards } from "../ui/skeleton.tsx";
+import { api } from "../lib/api/client.ts";
+import { errorText } from "../lib/api/error-text.ts";
+import { isTransient, retry } from "../lib/api/retry.ts";
+import { useRead } from "../lib/api/use-read.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useDocumentTitle } from "../lib/navigation/use-document-title.ts";
+import { useSession } from "../lib/session/session.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { RoomList } from "./room-list.tsx";
 import { ThreadPane } from "./thread-pane.tsx";
 
@@ -42,8 +44,18 @@ export default function ChatScreen() {
 function OpenRoom({ id }: { id: string }) {
   const { t } = useI18n();
   const { session } = useSession();
-  const { data: room, error } = useRead(api.rooms[":id"], { param: { id } });
-  useTitle(room?.id === id ? room.title : undefined);
+  const { data: room, error, mutate: ask } = useRead(api.rooms[":id"], { param: { id } });
+  const maySucceed = room?.id !== id && isTransient(error);
+  useEffect(() => {
+    if (!maySucceed) return;
+    return retry(
+      async () => {
+        if ((await ask()) === undefined) throw new Error("no room yet");
+      },
+      () => true,
+    );
+  }, [maySucceed, ask]);
+  useDocumentTitle(room?.id === id ? room.title : undefined);
   if (room?.id === id && session) return <ThreadPane room={room} me={session.user} />;
   if (!error) return <SkeletonCards label={t("ui.loading")} count={1} />;
   const action = <LinkButton href={pathTo("chat")}>{t("chat.all")}</LinkButton>;

@@ -1,12 +1,26 @@
 import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { useI18n } from "../lib/i18n.tsx";
-import { controlClass } from "../ui/control-class.ts";
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { maxMessageLength } from "#shared/chat/max-message-length.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { controlClass } from "../ui/fields/control-class.ts";
+import { maxMessageParts, splitText } from "./thread/split-text.ts";
 
-const longest = 4000;
-const phrases = ["onMyWay", "late", "atGate", "thanks"] as const;
+/** From here on it is said how long the text is. */
+const nearLimit = maxMessageLength - 400;
+
+/** What each side of a gig says most often. */
+const phrases = {
+  worker: ["onMyWay", "late", "atGate", "thanks"],
+  desk: ["crewOnTheWay", "confirmToday", "callMe", "thanks"],
+  buyer: ["siteOffice", "gateOpen", "callMe", "thanks"],
+} as const;
+
+export type ComposerSide = keyof typeof phrases;
 
 type Props = {
+  /** On which side of a gig the writer stands. */
+  side: ComposerSide;
   /** What was half-written here before. */
   draft: string;
   onDraft: (text: string) => void;
@@ -14,20 +28,33 @@ type Props = {
   onTyping: () => void;
 };
 
-/** Enter sends, Shift+Enter breaks the line; ready-made phrases are one tap. */
-export function Composer({ draft, onDraft, onSend, onTyping }: Props) {
+/**
+ * Enter sends, Shift+Enter breaks the line; a tap on a phrase writes it. What is too long for one message becomes
+ * several, and it says so before it is sent.
+ */
+export function Composer({ side, draft, onDraft, onSend, onTyping }: Props) {
   const { t } = useI18n();
   const [text, setText] = useState(draft);
+  const lengthId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const parts = splitText(text);
+  const mayLeave = parts.length > 0 && parts.length <= maxMessageParts;
   const write = (next: string) => {
     setText(next);
     onDraft(next);
   };
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    const said = text.trim();
-    if (said === "") return;
-    onSend(said);
+    if (!mayLeave) return;
+    for (const part of parts) onSend(part);
     write("");
+  };
+  const insert = (phrase: string) => {
+    const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
+    const caret = start + phrase.length;
+    flushSync(() => write(text.slice(0, start) + phrase + text.slice(end)));
+    field.current?.focus();
+    field.current?.setSelectionRange(caret, caret);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -38,11 +65,11 @@ export function Composer({ draft, onDraft, onSend, onTyping }: Props) {
     <form onSubmit={send} className="grid gap-2 border-line border-t bg-card px-4 py-2.5 lg:rounded-b-card">
       {text === "" && (
         <div className="-mx-4 flex gap-2 overflow-x-auto px-4 short:hidden [scrollbar-width:none]">
-          {phrases.map((phrase) => (
+          {phrases[side].map((phrase) => (
             <button
               key={phrase}
               type="button"
-              onClick={() => onSend(t(`chat.phrase.${phrase}`))}
+              onClick={() => insert(t(`chat.phrase.${phrase}`))}
               className="min-h-tap shrink-0 cursor-pointer rounded-full border border-edge px-4 text-sm hover:bg-wash"
             >
               {t(`chat.phrase.${phrase}`)}
@@ -50,11 +77,13 @@ export function Composer({ draft, onDraft, onSend, onTyping }: Props) {
           ))}
         </div>
       )}
+      {text.length > nearLimit && <Length id={lengthId} text={text} parts={parts.length} />}
       <div className="flex items-end gap-2">
         <textarea
+          ref={field}
           rows={1}
           value={text}
-          maxLength={longest}
+          aria-describedby={text.length > nearLimit ? lengthId : undefined}
           aria-label={t("chat.write")}
           placeholder={t("chat.write")}
           onChange={(event) => {
@@ -67,12 +96,27 @@ export function Composer({ draft, onDraft, onSend, onTyping }: Props) {
         <button
           type="submit"
           aria-label={t("chat.send")}
-          disabled={text.trim() === ""}
+          disabled={!mayLeave}
           className="grid size-tap shrink-0 cursor-pointer place-items-center rounded-control bg-signal text-signal-ink disabled:cursor-default disabled:bg-wash disabled:text-ink-3"
         >
           <SendHorizontal aria-hidden />
         </button>
       </div>
     </form>
+  );
+}
+
+/** How much has been written of what one message holds; what becomes of more is said aloud, too. */
+function Length({ id, text, parts }: { id: string; text: string; parts: number }) {
+  const { t, count } = useI18n();
+  const tooLong = parts > maxMessageParts;
+  return (
+    <p id={id} className={`text-right text-sm ${tooLong ? "text-no" : "text-ink-2"}`}>
+      {parts <= 1 && t("chat.length", { length: text.length })}
+      <span role="status">
+        {tooLong && t("chat.tooLong")}
+        {parts > 1 && !tooLong && count("chat.parts", parts)}
+      </span>
+    </p>
   );
 }

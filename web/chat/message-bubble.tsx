@@ -1,10 +1,10 @@
-import type { Message } from "#shared/chat-protocol.ts";
-import { personName } from "#shared/person-name.ts";
-import { PersonLink } from "../layout/person-link.tsx";
-import { useI18n } from "../lib/i18n.tsx";
-import { useFormat } from "../lib/use-format.ts";
-import { PhoneText } from "../ui/phone-text.tsx";
-import { linkify } from "./linked-text.ts";
+import type { Message } from "#shared/chat/protocol.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import { PersonLink } from "../domain/people/person-link.tsx";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { PhoneText } from "../ui/primitives/phone-text.tsx";
+import { linkify } from "./linkify.ts";
 
 type Props = {
   message: Message;
@@ -23,7 +23,11 @@ export function MessageBubble({ message, mine, opens, present }: Props) {
     : "justify-self-start border border-line bg-card";
   return (
     <article className={`max-w-[82%] rounded-2xl px-3.5 py-2 ${look} ${opens ? "mt-2" : ""}`}>
-      {opens && !mine && <Author {...message.author} present={present} />}
+      {opens && !mine ? (
+        <Author {...message.author} present={present} />
+      ) : (
+        <ScreenReaderAuthor name={mine ? null : message.author.name} />
+      )}
       {message.deleted ? (
         <p className="italic">{t("chat.deleted")}</p>
       ) : (
@@ -43,9 +47,15 @@ function Author({ id, name, present }: Message["author"] & { present: boolean })
   const { locale } = useI18n();
   return (
     <p className="wrap-anywhere font-semibold text-sm">
-      {present ? <PersonLink id={id} name={name} /> : personName(name, locale)}
+      {present ? <PersonLink id={id} name={name} /> : getDisplayName(name, locale)}
     </p>
   );
+}
+
+/** Whose message it is, where its place and colour alone show it; without a name it is the reader's own. */
+export function ScreenReaderAuthor({ name }: { name: string | null }) {
+  const { t, locale } = useI18n();
+  return <p className="sr-only">{name === null ? t("chat.you") : getDisplayName(name, locale)}</p>;
 }
 
 export function LinkedText({ text }: { text: string }) {

@@ -1,10 +1,10 @@
-import type { Room } from "#shared/room.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useFormat } from "../lib/use-format.ts";
-import { entriesOf, seenBy } from "./entries.ts";
+import type { Room } from "#shared/chat/room.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import { PendingBubble } from "./pending-bubble.tsx";
-import type { Thread } from "./thread.ts";
+import { groupMessages, listReaders } from "./thread/group-messages.ts";
+import type { Thread } from "./thread/thread.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ export function MessageLog({ thread, members, loadOlder, read, retry, discard }:
   const { t } = useI18n();
   const { ref, onScroll } = useLogScroll(thread, loadOlder, read);
   const myLast = thread.messages.findLast(({ author }) => author.id === thread.me.id);
-  const seen = myLast ? namesOf(members, seenBy(thread.reads, thread.me.id, myLast.seq)) : [];
+  const seen = myLast ? namesOf(members, listReaders(thread.reads, thread.me.id, myLast.seq)) : [];
   return (
     <div
       ref={ref}
@@ -30,13 +30,13 @@ export function MessageLog({ thread, members, loadOlder, read, retry, discard }:
       aria-label={t("chat.log")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto overscroll-contain px-4 py-3 [overflow-anchor:none]"
+      className="relative flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto overscroll-contain px-4 py-3 [overflow-anchor:none]"
     >
       <div className="mt-auto" />
       {thread.loaded && thread.messages.length + thread.pending.length === 0 && (
         <p className="py-10 text-center text-ink-2">{t("chat.empty")}</p>
       )}
-      {entriesOf(thread.messages).map(({ message, day, opens }) => (
+      {groupMessages(thread.messages).map(({ message, day, opens }) => (
         <div key={message.id} className="grid grid-cols-1 gap-1">
           {day !== null && <DayLine day={day} />}
           <MessageBubble

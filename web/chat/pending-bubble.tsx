@@ -1,15 +1,16 @@
 import { Clock } from "lucide-react";
-import { useI18n } from "../lib/i18n.tsx";
-import { LinkedText } from "./message-bubble.tsx";
-import type { Pending } from "./thread.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { LinkedText, ScreenReaderAuthor } from "./message-bubble.tsx";
+import type { PendingMessage } from "./thread/thread.ts";
 
-type Props = { pending: Pending; onRetry: () => void; onDiscard: () => void };
+type Props = { pending: PendingMessage; onRetry: () => void; onDiscard: () => void };
 
 /** Written, not yet stored: it leaves by itself, unless the room has refused it. */
 export function PendingBubble({ pending, onRetry, onDiscard }: Props) {
   const { t } = useI18n();
   return (
     <article className="mt-1 max-w-[82%] self-end rounded-2xl border border-edge border-dashed bg-card px-3.5 py-2">
+      <ScreenReaderAuthor name={null} />
       <p className="whitespace-pre-wrap wrap-anywhere">
         <LinkedText text={pending.text} />
       </p>

@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
-import { personName } from "#shared/person-name.ts";
-import type { Room } from "#shared/room.ts";
-import { PersonLink } from "../layout/person-link.tsx";
-import { useI18n } from "../lib/i18n.tsx";
-import { pathTo } from "../paths.ts";
+import type { Room } from "#shared/chat/room.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import { PersonLink } from "../domain/people/person-link.tsx";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
 
 /** Which room it is, and for how many: also how many of them nobody reads it to, since they have no login. */
 export function RoomHeader({ room, me }: { room: Room; me: string }) {
@@ -22,7 +22,7 @@ export function RoomHeader({ room, me }: { room: Room; me: string }) {
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="line-clamp-2 wrap-anywhere font-semibold">
-          {other ? <PersonLink id={other.userId} name={room.title} /> : personName(room.title, locale)}
+          {other ? <PersonLink id={other.userId} name={room.title} /> : getDisplayName(room.title, locale)}
         </h1>
         <p className="text-ink-2 text-xs">
           {count("chat.members", room.members.length)}

@@ -1,13 +1,13 @@
 import { HardHat, UserRound, Users } from "lucide-react";
 import { Link } from "wouter";
-import { personName } from "#shared/person-name.ts";
-import type { RoomSummary } from "#shared/room.ts";
-import { dayOf } from "#shared/time-zone.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useFormat } from "../lib/use-format.ts";
-import { pathTo } from "../paths.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import type { RoomSummary } from "#shared/chat/room.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
 
 type Props = { rooms: readonly RoomSummary[]; openId: string | undefined };
 
@@ -45,14 +45,14 @@ function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-2">
             <span className={`wrap-anywhere ${unread > 0 ? "font-bold" : "font-semibold"}`}>
-              {personName(room.title, locale)}
+              {getDisplayName(room.title, locale)}
             </span>
             {lastMessage && <Sent at={lastMessage.sentAt} />}
           </span>
           {!lastMessage && <span className="block text-ink-2 text-sm">{t("chat.silent")}</span>}
           {lastMessage && (
             <span className={`line-clamp-1 wrap-anywhere text-sm ${unread > 0 ? "text-ink" : "text-ink-2"}`}>
-              {personName(lastMessage.author, locale)}: {lastMessage.text || t("chat.deleted")}
+              {getDisplayName(lastMessage.author, locale)}: {lastMessage.text || t("chat.deleted")}
             </span>
           )}
         </span>
@@ -73,10 +73,10 @@ function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
 /** The time today, else the day. */
 function Sent({ at }: { at: string }) {
   const format = useFormat();
-  const day = dayOf(at);
+  const day = toLocalDate(at);
   return (
     <time dateTime={at} className="shrink-0 text-ink-2 text-xs">
-      {day === dayOf(Date.now()) ? format.timeOf(at) : format.day(day)}
+      {day === toLocalDate(Date.now()) ? format.timeOf(at) : format.day(day)}
     </time>
   );
 }

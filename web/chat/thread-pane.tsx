@@ -1,14 +1,15 @@
-import { personName } from "#shared/person-name.ts";
-import type { Room } from "#shared/room.ts";
-import { errorText } from "../lib/error-text.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useOnline } from "../lib/use-online.ts";
-import { Composer } from "./composer.tsx";
+import type { Room } from "#shared/chat/room.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import { errorText } from "../lib/api/error-text.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useOnline } from "../lib/offline/use-online.ts";
+import { useCan } from "../lib/session/session.tsx";
+import { Composer, type ComposerSide } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { RoomHeader } from "./room-header.tsx";
+import { loadDraft, saveDraft } from "./thread/outbox.ts";
+import { useThread } from "./thread/use-thread.ts";
 import { TypingLine } from "./typing-line.tsx";
-import { keepDraft, readDraft } from "./unsent.ts";
-import { useThread } from "./use-thread.ts";
 
 type Props = { room: Room; me: { id: string; name: string } };
 
@@ -17,9 +18,10 @@ export function ThreadPane({ room, me }: Props) {
   const { t, locale } = useI18n();
   const { thread, connected, failed, ...actions } = useThread(room, me);
   const online = useOnline() && connected;
+  const side = useSide();
   return (
     <section
-      aria-label={personName(room.title, locale)}
+      aria-label={getDisplayName(room.title, locale)}
       className="fixed inset-x-0 top-14 bottom-(--tab-bar,0px) flex flex-col bg-paper max-lg:short:static max-lg:short:-mx-4 max-lg:short:-mt-5 max-lg:short:h-dvh max-lg:short:min-h-72 lg:static lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
     >
       <RoomHeader room={room} me={me.id} />
@@ -37,11 +39,18 @@ export function ThreadPane({ room, me }: Props) {
       )}
       <Composer
         key={room.id}
-        draft={readDraft(me.id, room.id)}
-        onDraft={(text) => keepDraft(me.id, room.id, text)}
+        side={side}
+        draft={loadDraft(me.id, room.id)}
+        onDraft={(text) => saveDraft(me.id, room.id, text)}
         onSend={actions.send}
         onTyping={actions.typing}
       />
     </section>
   );
+}
+
+function useSide(): ComposerSide {
+  const [works, names] = [useCan("shifts.work"), useCan("crew.name")];
+  if (works) return "worker";
+  return names ? "desk" : "buyer";
 }

@@ -1,19 +1,23 @@
 import { useEffect, useReducer } from "react";
-import type { Room } from "#shared/room.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { type Thread, typingLasts, typingNow } from "./thread.ts";
+import type { Room } from "#shared/chat/room.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { listTypingUsers, type Thread, typingTimeout } from "./thread/thread.ts";
 
 /** Who is writing just now; it fades by itself. */
 export function TypingLine({ thread, members }: { thread: Thread; members: Room["members"] }) {
-  const { t } = useI18n();
+  const { count } = useI18n();
   const [, look] = useReducer((count: number) => count + 1, 0);
-  const typing = typingNow(thread, Date.now());
+  const typing = listTypingUsers(thread, Date.now());
   const names = members.filter(({ userId }) => typing.includes(userId)).map(({ name }) => name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each word of somebody's typing starts the clock anew
   useEffect(() => {
-    const timer = setTimeout(look, typingLasts);
+    const timer = setTimeout(look, typingTimeout);
     return () => clearTimeout(timer);
   }, [thread.typing]);
   if (names.length === 0) return null;
-  return <p className="px-4 py-1 text-ink-2 text-sm">{t("chat.typing", { names: names.join(", ") })}</p>;
+  return (
+    <p className="px-4 py-1 text-ink-2 text-sm">
+      {count("chat.typing", names.length, { names: names.join(", ") })}
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import type { Thread } from "./thread.ts";
+import type { Thread } from "./thread/thread.ts";
 
 /** This close to an end, in pixels, counts as being there. */
 const near = 120;

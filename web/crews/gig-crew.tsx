@@ -1,55 +1,78 @@
-import type { Gig } from "#shared/gig.ts";
-import type { Offer } from "#shared/offer.ts";
-import { personName } from "#shared/person-name.ts";
-import { PersonLink } from "../layout/person-link.tsx";
-import { api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useCan } from "../lib/session.tsx";
-import { useRead } from "../lib/use-read.ts";
-import { CrewChange } from "./crew-change.tsx";
-import { CrewList } from "./crew-list.tsx";
-import { CrewPicker } from "./crew-picker.tsx";
-import { OfferCard } from "./offer-card.tsx";
-import { askedBy, sortOffers, unnamed } from "./terms.ts";
-import { useOwnPlace } from "./use-own-place.ts";
+import { useState } from "react";
+import type { Assignment } from "#shared/crews/assignment.ts";
+import type { Gig } from "#shared/gigs/gig.ts";
+import type { Offer } from "#shared/offers/offer.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import { PersonLink } from "../domain/people/person-link.tsx";
+import { api } from "../lib/api/client.ts";
+import { useRead } from "../lib/api/use-read.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useCan } from "../lib/session/session.tsx";
+import { CrewList } from "./assignments/crew-list.tsx";
+import { PendingCrewChange } from "./assignments/pending-crew-change.tsx";
+import { useOwnAssignment } from "./assignments/use-own-assignment.ts";
+import { CrewPicker } from "./naming/crew-picker.tsx";
+import { OfferCard } from "./offers/offer-card.tsx";
+import { compareOffer, sortByFit } from "./terms/compare-offers.ts";
+import { OfferComparisonLine } from "./terms/offer-comparison-line.tsx";
+import { countUnnamed, getGigTerms, groupOffers } from "./terms/terms.ts";
 
 /** The offers in a gig and the people in its crew: for its owner all, for a provider their own. */
 export function GigCrew({ gig }: { gig: Gig }) {
-  const { t } = useI18n();
+  const { t, count } = useI18n();
   const seesOffers = useCan("offers.make") || gig.can.answerOffers;
   const param = { id: gig.id };
   const { data: offers } = useRead(api.gigs[":id"].offers, seesOffers ? { param, query: {} } : null);
   const { data: crew } = useRead(api.gigs[":id"].assignments, { param });
   const sends = useCan("crew.name") && !gig.can.edit;
-  const place = useOwnPlace(gig.id);
-  const asked = askedBy(gig);
-  const { mine, waiting, accepted } = sortOffers(offers?.items ?? []);
-  const toName = accepted.filter((offer) => unnamed(offer) > 0);
-  const shown = [...mine, ...waiting, ...accepted];
+  const place = useOwnAssignment(gig.id);
+  const [replaced, replace] = useState<Assignment | null>(null);
+  const asked = getGigTerms(gig);
+  const { mine, waiting, accepted, refused } = groupOffers(offers?.items ?? []);
+  const toName = accepted.filter((offer) => countUnnamed(offer) > 0);
+  const open = gig.days.filter(({ accepted }) => accepted < gig.headcount);
+  const days = (open.length > 0 ? open : gig.days).map(({ date }) => date);
+  const chooses = gig.can.answerOffers;
+  const toChoose = chooses ? sortByFit(mine, asked, days) : mine;
+  const offered = mine.reduce((sum, { workers }) => sum + workers, 0);
+  const shown = [...toChoose, ...waiting, ...accepted, ...refused];
   return (
     <>
       {toName.map((offer) => (
-        <CrewPicker key={offer.id} offer={offer} />
+        <CrewPicker
+          key={offer.id}
+          offer={offer}
+          replaced={replaced?.offerId === offer.id ? replaced : null}
+        />
       ))}
       {shown.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
           <h2 className="font-semibold text-lg">{t("offers.title")}</h2>
+          {chooses && mine.length > 0 && (
+            <p className="font-semibold">{count("offers.offeredFor", asked.open, { offered })}</p>
+          )}
           {shown.map((offer) => (
             <OfferCard
               key={offer.id}
               offer={offer}
               asked={asked}
-              first={offer === mine[0]}
+              first={offer === toChoose[0]}
               title={<Provider {...offer.provider} />}
-            />
+            >
+              {chooses && offer.can.answer && (
+                <OfferComparisonLine offer={offer} comparison={compareOffer(offer, asked, days)} />
+              )}
+            </OfferCard>
           ))}
         </section>
       )}
       {gig.can.answerOffers && gig.status === "open" && offers?.items.length === 0 && (
         <p className="text-ink-2">{t("offers.noneYet")}</p>
       )}
-      {sends && !place && crew && <CrewChange crew={crew.items} />}
-      {crew && crew.items.length > 0 && <CrewList crew={crew.items} version={gig.version} />}
+      {sends && !place && crew && <PendingCrewChange crew={crew.items} />}
+      {crew && crew.items.length > 0 && (
+        <CrewList crew={crew.items} version={gig.version} onReplace={replace} />
+      )}
     </>
   );
 }
@@ -59,7 +82,7 @@ function Provider({ kind, id, name }: Offer["provider"]) {
   const { locale } = useI18n();
   return (
     <p className="wrap-anywhere font-semibold">
-      {kind === "user" && name ? <PersonLink id={id} name={name} /> : personName(name, locale)}
+      {kind === "user" && name ? <PersonLink id={id} name={name} /> : getDisplayName(name, locale)}
     </p>
   );
 }

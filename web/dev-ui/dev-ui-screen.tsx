@@ -1,28 +1,28 @@
 import { useEffect } from "react";
-import { PageHeader } from "../ui/page-header.tsx";
-import { ButtonShelf } from "./button-shelf.tsx";
-import { ChoiceShelf } from "./choice-shelf.tsx";
-import { DataShelf } from "./data-shelf.tsx";
-import { DateShelf } from "./date-shelf.tsx";
-import { FieldShelf } from "./field-shelf.tsx";
-import { FormShelf } from "./form-shelf.tsx";
-import { MessageShelf } from "./message-shelf.tsx";
-import { OverlayShelf } from "./overlay-shelf.tsx";
-import { PickingShelf } from "./picking-shelf.tsx";
-import { Shelf } from "./shelf.tsx";
-import { TableShelf } from "./table-shelf.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { ButtonStories } from "./button-stories.tsx";
+import { ChoiceStories } from "./choice-stories.tsx";
+import { DataStories } from "./data-stories.tsx";
+import { DateStories } from "./date-stories.tsx";
+import { FieldStories } from "./field-stories.tsx";
+import { FormStories } from "./form-stories.tsx";
+import { MessageStories } from "./message-stories.tsx";
+import { OverlayStories } from "./overlay-stories.tsx";
+import { PickingStories } from "./picking-stories.tsx";
+import { StorySection } from "./story-section.tsx";
+import { TableStories } from "./table-stories.tsx";
 
 const shelves = [
-  { id: "buttons", title: "Buttons and links", Parts: ButtonShelf },
-  { id: "fields", title: "Fields", Parts: FieldShelf },
-  { id: "choices", title: "Choices", Parts: ChoiceShelf },
-  { id: "picking", title: "Searching and files", Parts: PickingShelf },
-  { id: "dates", title: "Days and times", Parts: DateShelf },
-  { id: "forms", title: "Forms", Parts: FormShelf },
-  { id: "messages", title: "Messages and waiting", Parts: MessageShelf },
-  { id: "data", title: "Lists, tables, people", Parts: DataShelf },
-  { id: "tables", title: "Tables of records", Parts: TableShelf },
-  { id: "overlays", title: "Over and beside", Parts: OverlayShelf },
+  { id: "buttons", title: "Buttons and links", Parts: ButtonStories },
+  { id: "fields", title: "Fields", Parts: FieldStories },
+  { id: "choices", title: "Choices", Parts: ChoiceStories },
+  { id: "picking", title: "Searching and files", Parts: PickingStories },
+  { id: "dates", title: "Days and times", Parts: DateStories },
+  { id: "forms", title: "Forms", Parts: FormStories },
+  { id: "messages", title: "Messages and waiting", Parts: MessageStories },
+  { id: "data", title: "Lists, tables, people", Parts: DataStories },
+  { id: "tables", title: "Tables of records", Parts: TableStories },
+  { id: "overlays", title: "Over and beside", Parts: OverlayStories },
 ] as const;
 
 /** For developers, in English: every part of the kit in each of its states. `npm start` has it, a deployment not. */
@@ -45,9 +45,9 @@ export default function DevUiScreen() {
         </ul>
       </nav>
       {shelves.map(({ id, title, Parts }) => (
-        <Shelf key={id} id={id} title={title}>
+        <StorySection key={id} id={id} title={title}>
           <Parts />
-        </Shelf>
+        </StorySection>
       ))}
     </div>
   );

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { Employee } from "#shared/profile.ts";
-import type { OrganizationType } from "#shared/roles.ts";
-import { FormDialog } from "../layout/form-dialog.tsx";
-import { useI18n } from "../lib/i18n.tsx";
-import { useSession } from "../lib/session.tsx";
-import { showPhone } from "../lib/show-phone.ts";
-import { SubmitButton } from "../ui/submit-button.tsx";
-import { EmployeeFields, type Typed } from "./employee-fields.tsx";
-import { choiceOf, roleChoices } from "./role-choices.ts";
+import type { OrganizationType } from "#shared/auth/permissions.ts";
+import type { Employee } from "#shared/people/profile.ts";
+import { formatPhone } from "../lib/format/format-phone.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useSession } from "../lib/session/session.tsx";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { SubmitButton } from "../ui/form/submit-button.tsx";
+import { EmployeeFields, type EmployeeFormValues } from "./employee-fields.tsx";
+import { listRoleChoices, toRoleChoice } from "./role-choices.ts";
 import { useSaveEmployee } from "./use-save-employee.ts";
 
-const inputSchema = async () => (await import("#shared/employee.ts")).employeeInput;
-const patchSchema = async () => (await import("#shared/employee.ts")).employeePatch;
+const inputSchema = async () => (await import("#shared/people/employee.ts")).employeeInput;
+const patchSchema = async () => (await import("#shared/people/employee.ts")).employeePatch;
 
 /** `employee` null: somebody new. */
 type Props = { employee: Employee | null; onClose: () => void };
@@ -56,17 +56,17 @@ export function EmployeeDialog({ employee, onClose }: Props) {
 /** Says what becomes of them: with an address a login is mailed, and only employees do without. */
 function AddButton() {
   const { t } = useI18n();
-  const [email, role] = useWatch<Typed, ["email", "role"]>({ name: ["email", "role"] });
+  const [email, role] = useWatch<EmployeeFormValues, ["email", "role"]>({ name: ["email", "role"] });
   const isAlone = role === "employee" && email.trim() === "";
   return <SubmitButton>{t(isAlone ? "employees.addAlone" : "employees.addAndMail")}</SubmitButton>;
 }
 
-function startOf(employee: Employee | null, types: readonly OrganizationType[]): Typed {
-  const [usual = "employee"] = roleChoices(types);
+function startOf(employee: Employee | null, types: readonly OrganizationType[]): EmployeeFormValues {
+  const [usual = "employee"] = listRoleChoices(types);
   if (employee === null) return { name: "", email: "", phone: "", location: "", industries: [], role: usual };
   const { name, email, phone = "", location, industries, role } = employee;
   return {
-    ...{ name, email: email ?? "", phone: showPhone(phone), location },
-    ...{ industries, role: choiceOf(role, types) },
+    ...{ name, email: email ?? "", phone: formatPhone(phone), location },
+    ...{ industries, role: toRoleChoice(role, types) },
   };
 }

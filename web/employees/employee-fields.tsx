@@ -1,15 +1,15 @@
-import type { Industry } from "#shared/industries.ts";
-import type { Employee } from "#shared/profile.ts";
-import type { OrganizationType, Role } from "#shared/roles.ts";
-import { OthersField } from "../layout/others-field.tsx";
-import { OthersPlace } from "../layout/others-place.tsx";
-import { useI18n } from "../lib/i18n.tsx";
-import { RadioGroup } from "../ui/radio-group.tsx";
-import { TradePicker } from "../ui/trade-picker.tsx";
-import { useFormChoice } from "../ui/use-form-field.ts";
-import { roleChoices } from "./role-choices.ts";
+import type { OrganizationType, Role } from "#shared/auth/permissions.ts";
+import type { Industry } from "#shared/industries/industry.ts";
+import type { Employee } from "#shared/people/profile.ts";
+import { IndustryPicker } from "../domain/industries/industry-picker.tsx";
+import { NoAutofillField } from "../domain/people/no-autofill-field.tsx";
+import { NoAutofillPlaceField } from "../domain/places/no-autofill-place-field.tsx";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { RadioGroup } from "../ui/fields/radio-group.tsx";
+import { useFormChoice } from "../ui/form/use-form-field.ts";
+import { listRoleChoices } from "./role-choices.ts";
 
-export type Typed = {
+export type EmployeeFormValues = {
   name: string;
   email: string;
   phone: string;
@@ -23,19 +23,19 @@ type Props = { employee: Employee | null; isOwn: boolean; types: readonly Organi
 
 export function EmployeeFields({ employee, isOwn, types }: Props) {
   const { t } = useI18n();
-  const role = useFormChoice<Typed, "role">("role");
-  const trades = useFormChoice<Typed, "industries">("industries");
+  const role = useFormChoice<EmployeeFormValues, "role">("role");
+  const trades = useFormChoice<EmployeeFormValues, "industries">("industries");
   const isDesk = role.value !== "employee";
-  const choices = roleChoices(types).map((value) => ({
+  const choices = listRoleChoices(types).map((value) => ({
     value,
     label: t(`person.role.${value}`),
     hint: t(`employees.roleHint.${value as "employee"}`),
   }));
   return (
     <>
-      <OthersField name="name" label={t("employees.name")} maxLength={120} />
+      <NoAutofillField name="name" label={t("employees.name")} maxLength={120} />
       {!employee?.email && (
-        <OthersField
+        <NoAutofillField
           name="email"
           kind="email"
           label={t("employees.email")}
@@ -44,8 +44,8 @@ export function EmployeeFields({ employee, isOwn, types }: Props) {
           )}
         />
       )}
-      <OthersField name="phone" kind="tel" label={t("employees.phone")} />
-      <OthersPlace />
+      <NoAutofillField name="phone" kind="tel" label={t("employees.phone")} />
+      <NoAutofillPlaceField />
       <RadioGroup
         legend={t("employees.role")}
         choices={choices}
@@ -55,7 +55,7 @@ export function EmployeeFields({ employee, isOwn, types }: Props) {
         disabled={isOwn}
         hint={isOwn ? t("employees.ownRole") : undefined}
       />
-      {!isDesk && <TradePicker label={t("employees.trades")} {...trades} />}
+      {!isDesk && <IndustryPicker label={t("employees.trades")} {...trades} />}
     </>
   );
 }

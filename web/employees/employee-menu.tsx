@@ -1,14 +1,20 @@
-import { MailPlus, Pencil, Trash2 } from "lucide-react";
+import { MailPlus, Pencil, Trash2, Undo2, UserX } from "lucide-react";
 import { useState } from "react";
-import type { Employee } from "#shared/profile.ts";
-import { RowMenu } from "../layout/row-menu.tsx";
-import { useSendLogin } from "../layout/use-send-login.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { loginStateOf } from "../lib/login-state.ts";
-import { useSession } from "../lib/session.tsx";
-import { whenOpened } from "../ui/when-opened.tsx";
+import type { Employee } from "#shared/people/profile.ts";
+import { useSendInvitation } from "../domain/account/use-send-invitation.ts";
+import { getLoginState } from "../domain/people/login-state.ts";
+import { api, unwrap } from "../lib/api/client.ts";
+import { detailText } from "../lib/api/error-text.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useSession } from "../lib/session/session.tsx";
+import { RowMenu } from "../ui/data-table/rows/row-menu.tsx";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
+import { useEmployeeCache } from "./use-employee-cache.ts";
 
-const RemoveDialog = whenOpened(async () => (await import("./remove-dialog.tsx")).RemoveDialog);
+const RemoveDialog = lazyOverlay(async () => (await import("./remove-dialog.tsx")).RemoveDialog);
+
+const LeaveDialog = lazyOverlay(async () => (await import("./leave-dialog.tsx")).LeaveDialog);
 
 type Props = { employee: Employee; onEdit: () => void };
 
@@ -16,8 +22,10 @@ type Props = { employee: Employee; onEdit: () => void };
 export function EmployeeMenu({ employee, onEdit }: Props) {
   const { t } = useI18n();
   const { session } = useSession();
-  const [removing, setRemoving] = useState(false);
-  const sendLogin = useSendLogin();
+  const [asking, setAsking] = useState<"leave" | "remove" | null>(null);
+  const stay = useCancelLeave(employee);
+  const close = () => setAsking(null);
+  const sendLogin = useSendInvitation();
   const { id, name, email } = employee;
   const edit = {
     key: "edit",
@@ -35,15 +43,50 @@ export function EmployeeMenu({ employee, onEdit }: Props) {
     key: "remove",
     label: t("employees.remove"),
     icon: <Trash2 aria-hidden size={20} />,
-    onSelect: () => setRemoving(true),
+    onSelect: () => setAsking("remove"),
     danger: true,
   };
-  const waits = loginStateOf(employee) === "waiting";
+  const leave = {
+    key: "leave",
+    label: t("employees.leave"),
+    icon: <UserX aria-hidden size={20} />,
+    onSelect: () => setAsking("leave"),
+  };
+  const staying = {
+    key: "stay",
+    label: t("employees.stay"),
+    icon: <Undo2 aria-hidden size={20} />,
+    onSelect: () => void stay(),
+  };
+  const leaving = employee.endedOn ? [leave, staying] : [leave];
+  const waits = getLoginState(employee) === "waiting";
   const isOwn = id === session?.user.id;
   return (
     <>
-      <RowMenu name={name} groups={[[edit, ...(waits ? [login] : [])], ...(isOwn ? [] : [[remove]])]} />
-      {removing && <RemoveDialog employee={employee} onClose={() => setRemoving(false)} />}
+      <RowMenu
+        name={name}
+        groups={[[edit, ...(waits ? [login] : [])], ...(isOwn ? [] : [[...leaving, remove]])]}
+      />
+      {asking === "leave" && <LeaveDialog employee={employee} onClose={close} />}
+      {asking === "remove" && <RemoveDialog employee={employee} onClose={close} />}
     </>
   );
+}
+
+/** Takes back that somebody is to leave. */
+function useCancelLeave({ id, name }: Employee): () => Promise<void> {
+  const { t } = useI18n();
+  const toast = useToast();
+  const cache = useEmployeeCache();
+  return async () => {
+    try {
+      const param = { id: "mine", userId: id };
+      const employees = api.organizations[":id"].employees[":userId"];
+      const after = await unwrap(employees.$patch({ param, json: { endedOn: null } }));
+      toast.success(t("employees.stays", { name }), undefined, { about: "employees" });
+      await cache.replace(after);
+    } catch (error) {
+      toast.error(t("employees.notTakenBack"), detailText(t, error), { about: "employees" });
+    }
+  };
 }

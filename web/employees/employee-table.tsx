@@ -1,14 +1,18 @@
-import type { Employee, ListedEmployee } from "#shared/profile.ts";
-import { tablePages } from "#shared/table-pages.ts";
-import { RowMenuToCome } from "../layout/row-menu.tsx";
-import { usePeopleBulk } from "../layout/use-people-bulk.tsx";
-import { answerOf, api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useListTable } from "../lib/use-list-table.ts";
-import { useLoaded } from "../lib/use-loaded.ts";
+import { Users } from "lucide-react";
+import { tablePages } from "#shared/lists/table-pages.ts";
+import type { ProfileGap } from "#shared/people/employee.ts";
+import type { Employee, ListedEmployee } from "#shared/people/profile.ts";
+import { usePeopleBulkActions } from "../domain/people/use-people-bulk-actions.tsx";
+import { api, unwrap } from "../lib/api/client.ts";
+import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
 import { DataTable } from "../ui/data-table/data-table.tsx";
-import { LackLinks } from "./lack-links.tsx";
-import { NoEmployees } from "./no-employees.tsx";
+import { RowMenuSkeleton } from "../ui/data-table/rows/row-menu.tsx";
+import { useListTable } from "../ui/data-table/use-list-table.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
+import { EmployeeFilterLinks } from "./employee-filter-links.tsx";
 import { useEmployeeCache } from "./use-employee-cache.ts";
 import { useEmployeeColumns } from "./use-employee-columns.tsx";
 
@@ -19,10 +23,11 @@ export function EmployeeTable({ onEdit }: { onEdit: (employee: Employee) => void
   const { t } = useI18n();
   const employees = api.organizations[":id"].employees;
   const { view, hrefOf, table } = useListTable(tablePages.employees, employees, { id: "mine" });
-  const EmployeeMenu = useLoaded(loadMenu);
+  const EmployeeMenu = useLazyImport(loadMenu);
   const cache = useEmployeeCache();
-  const bulk = usePeopleBulk<ListedEmployee>({
-    remove: ({ id }) => answerOf(employees[":userId"].$delete({ param: { id: "mine", userId: id } })),
+  const bulk = usePeopleBulkActions<ListedEmployee>({
+    remove: ({ id }) => unwrap(employees[":userId"].$delete({ param: { id: "mine", userId: id } })),
+    facts: [t("employees.removeHours")],
     after: (gone) => cache.remove(...gone.map(({ id }) => id)),
   });
   const { lacking } = view.also;
@@ -37,12 +42,21 @@ export function EmployeeTable({ onEdit }: { onEdit: (employee: Employee) => void
       actions={{
         label: t("people.actions"),
         cell: (one) =>
-          EmployeeMenu ? <EmployeeMenu employee={one} onEdit={() => onEdit(one)} /> : <RowMenuToCome />,
+          EmployeeMenu ? <EmployeeMenu employee={one} onEdit={() => onEdit(one)} /> : <RowMenuSkeleton />,
       }}
       bulk={bulk}
-      links={<LackLinks also={view.also} hrefOf={hrefOf} />}
-      nothing={isOnlyLacking && lacking && <NoEmployees lacking={lacking as "login" | "trade"} />}
+      links={<EmployeeFilterLinks chosen={(lacking as ProfileGap | undefined) ?? "all"} hrefOf={hrefOf} />}
+      nothing={isOnlyLacking && lacking && <NoEmployeesState lacking={lacking as ProfileGap} />}
       empty={null}
     />
+  );
+}
+
+/** Nobody with whom something is left to do. */
+function NoEmployeesState({ lacking }: { lacking: "login" | "trade" }) {
+  const { t } = useI18n();
+  const everybody = <LinkButton href={pathTo("employees")}>{t("employees.everybody")}</LinkButton>;
+  return (
+    <EmptyState icon={<Users aria-hidden />} title={t(`employees.none.${lacking}`)} action={everybody} />
   );
 }

@@ -1,17 +1,20 @@
 import { FileUp, UserPlus } from "lucide-react";
 import { useState } from "react";
-import type { Employee } from "#shared/profile.ts";
-import { UpToOrganization } from "../layout/up-to-organization.tsx";
-import { useI18n } from "../lib/i18n.tsx";
-import { useSession } from "../lib/session.tsx";
-import { pathTo } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { whenOpened } from "../ui/when-opened.tsx";
+import { useLocation, useSearch } from "wouter";
+import type { Employee } from "#shared/people/profile.ts";
+import { OrganizationBreadcrumbs } from "../domain/organizations/organization-breadcrumbs.tsx";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useSession } from "../lib/session/session.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
+import { Button } from "../ui/primitives/button.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
 
-const EmployeeDialog = whenOpened(async () => (await import("./employee-dialog.tsx")).EmployeeDialog);
+const EmployeeDialog = lazyOverlay(async () => (await import("./employee-dialog.tsx")).EmployeeDialog);
+
+const EndedEmployees = lazyOverlay(async () => (await import("./former-employees.tsx")).FormerEmployees);
 
 /** Who is being added (null) or changed; undefined while nobody is. */
 type Open = Employee | null | undefined;
@@ -21,9 +24,12 @@ export default function EmployeesScreen() {
   const { t } = useI18n();
   const { session } = useSession();
   const [open, setOpen] = useState<Open>(undefined);
+  const [, navigate] = useLocation();
+  const showsEnded = new URLSearchParams(useSearch()).get("status") === "ended";
+  const leaveEnded = () => navigate(pathTo("employees"), { replace: true });
   return (
     <div className="grid grid-cols-1 gap-5">
-      <UpToOrganization here={t("titles.employees")} />
+      <OrganizationBreadcrumbs here={t("titles.employees")} />
       <PageHeader
         title={t("titles.employees")}
         text={session?.organization?.name}
@@ -40,7 +46,7 @@ export default function EmployeesScreen() {
           </>
         }
       />
-      <EmployeeTable onEdit={setOpen} />
+      {showsEnded ? <EndedEmployees onClose={leaveEnded} /> : <EmployeeTable onEdit={setOpen} />}
       {open !== undefined && <EmployeeDialog employee={open} onClose={() => setOpen(undefined)} />}
     </div>
   );

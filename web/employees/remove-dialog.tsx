@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Employee } from "#shared/profile.ts";
-import { answerOf, api } from "../lib/api.ts";
-import { detailText, errorText } from "../lib/error-text.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useRead } from "../lib/use-read.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { useToast } from "../ui/use-toast.tsx";
+import type { Employee } from "#shared/people/profile.ts";
+import { api, unwrap } from "../lib/api/client.ts";
+import { detailText, errorText } from "../lib/api/error-text.ts";
+import { useRead } from "../lib/api/use-read.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { useEmployeeCache } from "./use-employee-cache.ts";
 
 type Props = { employee: Employee; onClose: () => void };
@@ -24,7 +24,7 @@ export function RemoveDialog({ employee: { id, name }, onClose }: Props) {
     setBusy(true);
     try {
       const param = { id: "mine", userId: id };
-      await answerOf(api.organizations[":id"].employees[":userId"].$delete({ param }));
+      await unwrap(api.organizations[":id"].employees[":userId"].$delete({ param }));
       toast.success(t("employees.removed", { name }), undefined, { about: "employees" });
       await cache.remove(id);
     } catch (error) {
@@ -34,9 +34,9 @@ export function RemoveDialog({ employee: { id, name }, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t("employees.removeTitle", { name })}
-      text={[shifts, t("employees.removeText")].filter(Boolean).join(" ")}
+      text={[shifts, t("employees.removeText"), t("employees.removeHours")].filter(Boolean).join(" ")}
       yes={t("employees.remove")}
-      no={t("employees.keep")}
+      no={t("kit.back")}
       busy={busy || (isUnknown && !error)}
       onYes={remove}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { useSWRConfig } from "swr";
-import type { Employee } from "#shared/profile.ts";
+import type { Employee } from "#shared/people/profile.ts";
 
 type Page = { items: Employee[]; nextCursor: string | null };
 

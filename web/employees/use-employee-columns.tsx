@@ -1,24 +1,37 @@
-import type { Employee, ListedEmployee } from "#shared/profile.ts";
-import { LoginBadge } from "../layout/login-badge.tsx";
-import { PersonCell } from "../layout/person-cell.tsx";
-import { usePeopleColumns } from "../layout/use-people-columns.tsx";
-import { useI18n } from "../lib/i18n.tsx";
-import { useSession } from "../lib/session.tsx";
-import { useRoleWords } from "../lib/use-role-words.ts";
-import { useTradeChoices } from "../lib/use-trade-choices.ts";
+import type { Employee, ListedEmployee } from "#shared/people/profile.ts";
+import { useIndustryFilterField } from "../domain/industries/use-industry-filter-field.tsx";
+import { LoginBadge } from "../domain/people/login-badge.tsx";
+import { PersonCell } from "../domain/people/person-cell.tsx";
+import { usePeopleColumns } from "../domain/people/use-people-columns.tsx";
+import { useRolesLabel } from "../domain/people/use-roles-label.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useSession } from "../lib/session/session.tsx";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
-import { roleChoices } from "./role-choices.ts";
-import { Trades } from "./trades.tsx";
+import { listRoleChoices } from "./role-choices.ts";
+
+const mostTrades = 2;
+
+/** What somebody does; nothing of who sits at the desk. */
+function EmployeeIndustries({ employee: { industries, roles } }: { employee: Employee }) {
+  const { t, tag } = useI18n();
+  if (industries.length === 0)
+    return <span className="text-ink-2">{roles.includes("employee") && t("employees.noTrade")}</span>;
+  const words = industries.map((trade) => t(`industries.${trade}`)).sort((a, b) => a.localeCompare(b, tag));
+  const more = words.length - mostTrades;
+  const shown = words.slice(0, mostTrades).join(" · ");
+  return <span className="min-w-0 wrap-anywhere">{more > 0 ? `${shown} +${more}` : shown}</span>;
+}
 
 /** What an organisation's admins see of their people. */
 export function useEmployeeColumns(): TableColumns<ListedEmployee> {
   const { t } = useI18n();
   const { session } = useSession();
-  const roles = roleChoices(session?.organization?.types ?? []);
+  const roles = listRoleChoices(session?.organization?.types ?? []);
   const { email, role, login, phone, location, created } = usePeopleColumns(
     roles.map((value) => ({ value, label: t(`person.role.${value}`) })),
   );
-  const trades = useTradeChoices();
+  const trades = useIndustryFilterField();
   return [
     { id: "name", label: t("people.name"), cell: (one) => <Who employee={one} /> },
     { ...email, isExtra: true },
@@ -26,19 +39,33 @@ export function useEmployeeColumns(): TableColumns<ListedEmployee> {
     {
       id: "trades",
       label: t("employees.trades"),
-      choices: trades,
-      cell: (one) => <Trades employee={one} />,
+      value: trades,
+      cell: (one) => <EmployeeIndustries employee={one} />,
     },
-    login,
+    {
+      ...login,
+      cell: (one) => (
+        <>
+          {login.cell(one)}
+          {one.endedOn && <LastDay day={one.endedOn} />}
+        </>
+      ),
+    },
     phone,
     location,
     created,
   ];
 }
 
+function LastDay({ day }: { day: string }) {
+  const { t } = useI18n();
+  const format = useFormat();
+  return <span className="block text-ink-2 text-sm">{t("employees.leaves", { day: format.day(day) })}</span>;
+}
+
 /** On a phone all that the row tells. */
 function Who({ employee }: { employee: Employee }) {
-  const roleWords = useRoleWords();
+  const roleWords = useRolesLabel();
   const { roles, industries } = employee;
   const works = industries.length > 0 || roles.includes("employee");
   return (
@@ -46,9 +73,10 @@ function Who({ employee }: { employee: Employee }) {
       <span>
         {roleWords(roles)}
         {works && " · "}
-        {works && <Trades employee={employee} />}
+        {works && <EmployeeIndustries employee={employee} />}
       </span>
       <LoginBadge email={employee.email} hasSetPassword={employee.hasSetPassword} />
+      {employee.endedOn && <LastDay day={employee.endedOn} />}
     </PersonCell>
   );
 }

@@ -1,9 +1,9 @@
-import type { EmployeeInput, EmployeePatch } from "#shared/employee.ts";
-import type { Employee } from "#shared/profile.ts";
-import type { Role } from "#shared/roles.ts";
-import { answerOf, api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useToast } from "../ui/use-toast.tsx";
+import type { Role } from "#shared/auth/permissions.ts";
+import type { EmployeeInput, EmployeePatch } from "#shared/people/employee.ts";
+import type { Employee } from "#shared/people/profile.ts";
+import { api, unwrap } from "../lib/api/client.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useToast } from "../ui/feedback/use-toast.tsx";
 import { useEmployeeCache } from "./use-employee-cache.ts";
 
 /** Adds somebody or changes them, and tells so; `onDone` when it is written. */
@@ -14,7 +14,7 @@ export function useSaveEmployee(onDone: () => void) {
   const employees = api.organizations[":id"].employees;
   const add = async (json: EmployeeInput, key: string) => {
     const headers = { "Idempotency-Key": key };
-    const made = await answerOf(employees.$post({ param: { id: "mine" }, json }, { headers }));
+    const made = await unwrap(employees.$post({ param: { id: "mine" }, json }, { headers }));
     const { email, name } = json;
     const detail = email ? t("employees.addedDetail", { email }) : t("employees.addedAlone", { name });
     toast.success(t("employees.added"), detail);
@@ -26,7 +26,7 @@ export function useSaveEmployee(onDone: () => void) {
     const moved = patch.role !== roleBefore;
     const json = movedOf(before, roleBefore, patch);
     if (Object.keys(json).length === 0) return onDone();
-    const after = await answerOf(employees[":userId"].$patch({ param, json }));
+    const after = await unwrap(employees[":userId"].$patch({ param, json }));
     const { name, email } = after;
     if (email && !before.email)
       toast.success(t("employees.loginSent"), t("employees.addedDetail", { email }));

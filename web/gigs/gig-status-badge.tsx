@@ -1,11 +1,11 @@
-import type { GigStatus } from "#shared/gig.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import type { GigStatus } from "#shared/gigs/gig.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { Badge, type BadgeTone } from "../ui/primitives/badge.tsx";
 
 const tones: Record<GigStatus, BadgeTone> = {
   draft: "neutral",
   open: "wait",
-  filled: "ok",
+  filled: "ink",
   done: "neutral",
   cancelled: "no",
 };

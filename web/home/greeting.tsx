@@ -1,11 +1,11 @@
-import { dayOf } from "#shared/time-zone.ts";
-import { hourOf } from "../lib/calendar-day.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useCan, useSession } from "../lib/session.tsx";
-import { useFormat } from "../lib/use-format.ts";
-import { pathTo } from "../paths.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { getHour } from "../lib/format/calendar-day.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useCan, useSession } from "../lib/session/session.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
 
 /** `waiting` null: not known yet. */
 export function Greeting({ waiting }: { waiting: number | null }) {
@@ -15,10 +15,10 @@ export function Greeting({ waiting }: { waiting: number | null }) {
   const mayCreate = useCan("gigs.create");
   const now = new Date();
   const [name = ""] = (session?.user.name ?? "").split(" ");
-  const today = format.longDay(dayOf(now));
+  const today = format.longDay(toLocalDate(now));
   return (
     <PageHeader
-      title={t(`home.${partOfDay(hourOf(now))}`, { name })}
+      title={t(`home.${partOfDay(getHour(now))}`, { name })}
       text={waiting ? `${today} · ${count("home.waiting", waiting)}` : today}
       actions={mayCreate && <LinkButton href={pathTo("newGig")}>{t("gigs.new")}</LinkButton>}
     />

@@ -1,26 +1,48 @@
 import { use } from "react";
 import { Link } from "wouter";
-import { useContact } from "../lib/boot.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useSession } from "../lib/session.tsx";
-import { useFormat } from "../lib/use-format.ts";
-import { pathTo } from "../paths.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { type LegalPage, loadLegal, sectionsOf } from "./load-legal.ts";
+import type english from "#locales/legal.en.json";
+import files from "#locales/load.legal.json";
+import type { Locale } from "#shared/core/locale.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useOperator } from "../lib/session/boot-data.ts";
+import { useSession } from "../lib/session/session.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
+
+type Legal = typeof english;
+type LegalPage = "privacy" | "terms";
+
+type Section = { heading: string; paragraphs?: string[]; points?: string[] };
+
+const asked = new Map<Locale, Promise<Legal>>();
+
+/** The long texts of a language: no other screen has a use for them. Asked for once. */
+function loadLegal(locale: Locale): Promise<Legal> {
+  const known = asked.get(locale);
+  if (known) return known;
+  const text = files[locale]().then((file) => file.default);
+  text.catch(() => asked.delete(locale));
+  asked.set(locale, text);
+  return text;
+}
+
+/** The parts of one page, each a heading and what stands under it. */
+const getSections = (legal: Legal, page: LegalPage): Section[] => legal[page].sections;
 
 const heading = "font-semibold text-lg";
 const link = "py-1 font-semibold text-link underline";
 
 /** One of the long texts, as a page to read. */
 export function LegalText({ page }: { page: LegalPage }) {
-  const { t, locale } = useI18n();
-  const format = useFormat();
+  const { t, tag, locale } = useI18n();
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone: "UTC" });
   const legal = use(loadLegal(locale));
   const other = page === "privacy" ? "terms" : "privacy";
   return (
     <article className="mx-auto grid w-full max-w-prose grid-cols-1 gap-6 py-4 sm:py-8">
       <PageHeader title={t(`titles.${page}`)} text={legal[page].intro} />
-      {sectionsOf(legal, page).map((section) => (
+      <OperatorSection page={page} />
+      {getSections(legal, page).map((section) => (
         <section key={section.heading} className="grid grid-cols-1 gap-2">
           <h2 className={heading}>{section.heading}</h2>
           {section.paragraphs?.map((text) => (
@@ -35,9 +57,9 @@ export function LegalText({ page }: { page: LegalPage }) {
           )}
         </section>
       ))}
-      <Contact />
+      <Help />
       <p className="text-ink-2 text-sm">
-        {t("legal.updated", { date: format.dayWithYear(legal.updated) })}{" "}
+        {t("legal.updated", { date: day.format(new Date(legal.updated)) })}{" "}
         <Link href={pathTo(other)} className={link}>
           {t(`titles.${other}`)}
         </Link>
@@ -46,21 +68,36 @@ export function LegalText({ page }: { page: LegalPage }) {
   );
 }
 
-function Contact() {
+/** Who answers for the data, or whom one makes the agreement with. */
+function OperatorSection({ page }: { page: LegalPage }) {
   const { t } = useI18n();
-  const contact = useContact();
+  const operator = useOperator();
+  if (!operator) return null;
+  const { name, companyId, address, email } = operator;
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className={heading}>{t(`legal.operator.${page}`)}</h2>
+      <address className="grid grid-cols-1 gap-1 not-italic">
+        <b className="font-semibold">{name}</b>
+        <span>{t("legal.companyId", { companyId })}</span>
+        <span>{address}</span>
+        <a
+          href={`mailto:${email}`}
+          className="inline-flex min-h-tap items-center justify-self-start font-semibold text-link underline"
+        >
+          {email}
+        </a>
+      </address>
+    </section>
+  );
+}
+
+function Help() {
+  const { t } = useI18n();
   const { session } = useSession();
   return (
     <section className="grid grid-cols-1 gap-2">
       <h2 className={heading}>{t("legal.contact")}</h2>
-      <p>
-        {t("legal.contactText")}{" "}
-        {contact && (
-          <a href={`mailto:${contact}`} className={link}>
-            {contact}
-          </a>
-        )}
-      </p>
       <p>
         <Link
           href={pathTo(session ? "support" : "login")}

@@ -1,19 +1,21 @@
 import { Link } from "wouter";
-import type { Notification } from "#shared/notification.ts";
-import { dayOf } from "#shared/time-zone.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useFormat } from "../lib/use-format.ts";
-import { sentenceOf } from "./sentence.ts";
-import { useChangesText } from "./use-changes-text.ts";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { day } from "#shared/core/durations.ts";
+import type { Notification } from "#shared/notifications/notification.ts";
+import { GivenReason } from "../domain/reasons/given-reason.tsx";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { formatNotification } from "./format-notification.ts";
+import { useChangesLabel } from "./use-changes-label.ts";
 
 type Props = { notification: Notification; onOpen: () => void };
 
 export function NotificationRow({ notification, onOpen }: Props) {
   const { t, count, locale } = useI18n();
   const format = useFormat();
-  const changesText = useChangesText();
+  const changesText = useChangesLabel();
   const unread = notification.readAt === null;
-  const { createdAt } = notification;
+  const { createdAt, data } = notification;
   return (
     <li className="border-line border-t first:border-t-0">
       <Link
@@ -28,13 +30,34 @@ export function NotificationRow({ notification, onOpen }: Props) {
         <span className="min-w-0 flex-1">
           <span className={`block wrap-anywhere ${unread ? "font-semibold" : ""}`}>
             {unread && <span className="sr-only">{t("notifications.unread")} </span>}
-            {sentenceOf({ t, count, locale }, notification, changesText(notification.change))}
+            {formatNotification({ t, count, locale }, notification, changesText(notification))}
           </span>
+          {notification.work && <Work {...notification.work} />}
+          {typeof data.reason === "string" && <GivenReason label={t("reasons.given")} reason={data.reason} />}
           <time dateTime={createdAt} className="text-ink-2 text-sm">
-            {format.day(dayOf(createdAt))} {format.timeOf(createdAt)}
+            {format.day(toLocalDate(createdAt))} {format.timeOf(createdAt)}
           </time>
         </span>
       </Link>
     </li>
   );
+}
+
+/** On which days, in a row or apart, and where. */
+function Work({ days, municipality, address }: NonNullable<Notification["work"]>) {
+  const format = useFormat();
+  const when = groupDateRuns(days).map(([first, last]) => format.days(first, last));
+  const where = [municipality, address].filter((one) => one !== "");
+  return <span className="block wrap-anywhere">{[...when, ...where].join(", ")}</span>;
+}
+
+/** Days in order as runs of days one after the other: the first and the last of each. */
+function groupDateRuns(days: readonly string[]): [string, string][] {
+  const runs: [string, string][] = [];
+  for (const date of days) {
+    const run = runs.at(-1);
+    if (run !== undefined && Date.parse(date) - Date.parse(run[1]) === day) run[1] = date;
+    else runs.push([date, date]);
+  }
+  return runs;
 }

@@ -1,15 +1,15 @@
 import { Bell } from "lucide-react";
 import { useSWRConfig } from "swr";
-import { answerOf, api } from "../lib/api.ts";
-import { errorText, failureText } from "../lib/error-text.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { usePages } from "../lib/use-pages.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { ShowMore } from "../ui/show-more.tsx";
-import { SkeletonCards } from "../ui/skeleton.tsx";
-import { useToast } from "../ui/use-toast.tsx";
+import { api, unwrap } from "../lib/api/client.ts";
+import { errorText, failureText } from "../lib/api/error-text.ts";
+import { usePages } from "../lib/api/use-pages.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { LoadMore } from "../ui/navigation/load-more.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { Button } from "../ui/primitives/button.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
 const isNotificationKey = (key: unknown) => typeof key === "string" && key.startsWith("/api/notifications");
@@ -42,7 +42,7 @@ export default function NotificationsScreen() {
           ))}
         </ul>
       )}
-      <ShowMore {...pages} explain={(failure) => errorText(t, failure)} />
+      <LoadMore {...pages} explain={(failure) => errorText(t, failure)} />
     </div>
   );
 }
@@ -54,7 +54,7 @@ function useMarkRead() {
   const toast = useToast();
   return async (ids?: string[]) => {
     try {
-      await answerOf(api.notifications.read.$post({ json: ids ? { ids } : {} }));
+      await unwrap(api.notifications.read.$post({ json: ids ? { ids } : {} }));
       await mutate(isNotificationKey);
     } catch (error) {
       if (!ids) toast.error(...failureText(t, error));

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import type { Organization } from "#shared/organization.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { showPhone } from "../lib/show-phone.ts";
-import { Emblem } from "../ui/emblem.tsx";
+import type { Organization } from "#shared/organizations/organization.ts";
+import { useIndustriesLabel } from "../domain/industries/use-industries-label.ts";
+import { OrganizationLogo } from "../domain/organizations/organization-logo.tsx";
+import { formatPhone } from "../lib/format/format-phone.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
 
 /** What an organisation is, to read. */
 export function OrganizationFacts({ organization }: { organization: Organization }) {
   const { t, tag } = useI18n();
   const { name, logo, companyId, types, industries, municipalities, phone } = organization;
   const inWords = new Intl.ListFormat(tag, { type: "unit" });
-  const trades = industries.map((trade) => t(`industries.${trade}`)).sort((a, b) => a.localeCompare(b, tag));
+  const trades = useIndustriesLabel()(industries);
   return (
     <dl className="rounded-card border border-line bg-card">
       <Fact name={t("organization.name")}>
@@ -18,7 +19,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
         ) : (
           <span className="inline-flex items-center gap-3">
             {name}
-            <Emblem src={logo} />
+            <OrganizationLogo src={logo} />
           </span>
         )}
       </Fact>
@@ -29,11 +30,13 @@ export function OrganizationFacts({ organization }: { organization: Organization
       {phone !== "" && (
         <Fact name={t("organization.phone")}>
           <a href={`tel:${phone}`} className="-my-3 inline-block py-3 text-link underline">
-            {showPhone(phone)}
+            {formatPhone(phone)}
           </a>
         </Fact>
       )}
-      {trades.length > 0 && <Fact name={t("organization.trades")}>{inWords.format(trades)}</Fact>}
+      {trades !== "" && (
+        <Fact name={t(industries.length === 1 ? "organization.trade" : "organization.trades")}>{trades}</Fact>
+      )}
       {municipalities.length > 0 && (
         <Fact name={t("organization.municipalities")}>{inWords.format(municipalities)}</Fact>
       )}

@@ -1,14 +1,15 @@
 import { BriefcaseBusiness, Check, KeyRound, ScrollText, Settings, Users } from "lucide-react";
-import type { PeopleCounts } from "#shared/employee.ts";
-import { api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useRead } from "../lib/use-read.ts";
-import { pathTo } from "../paths.ts";
-import { List, ListRow } from "../ui/list-row.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { SkeletonCards } from "../ui/skeleton.tsx";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import type { PeopleCounts } from "#shared/people/employee.ts";
+import { api } from "../lib/api/client.ts";
+import { useRead } from "../lib/api/use-read.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { List, ListRow } from "../ui/primitives/list-row.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
-import { OverviewPart } from "./overview-part.tsx";
 
 /** Where an organisation's admins begin: what waits for them, then who and what there is. */
 export default function OrganizationScreen() {
@@ -27,9 +28,9 @@ export default function OrganizationScreen() {
             <ToDo counts={counts} />
             <Ways counts={counts} />
           </div>
-          <OverviewPart title={t("organization.facts")}>
+          <OverviewSection title={t("organization.facts")}>
             <OrganizationFacts organization={organization} />
-          </OverviewPart>
+          </OverviewSection>
         </div>
       ) : (
         <SkeletonCards label={t("ui.loading")} />
@@ -42,7 +43,7 @@ function ToDo({ counts: { notLoggedIn, withoutTrade } }: { counts: PeopleCounts 
   const { t, count } = useI18n();
   const leadTo = (lacking: string) => `${pathTo("employees")}?lacking=${lacking}`;
   return (
-    <OverviewPart title={t("organization.toDo")}>
+    <OverviewSection title={t("organization.toDo")}>
       <List>
         {notLoggedIn > 0 && (
           <ListRow
@@ -68,7 +69,7 @@ function ToDo({ counts: { notLoggedIn, withoutTrade } }: { counts: PeopleCounts 
           />
         )}
       </List>
-    </OverviewPart>
+    </OverviewSection>
   );
 }
 
@@ -81,7 +82,7 @@ function Ways({ counts: { admins, desk, employees } }: { counts: PeopleCounts })
   ];
   const total = new Intl.NumberFormat(tag).format(admins + desk + employees);
   return (
-    <OverviewPart title={t("organization.manage")}>
+    <OverviewSection title={t("organization.manage")}>
       <List>
         <ListRow
           lead={<Users aria-hidden className="shrink-0 text-ink-2" />}
@@ -103,6 +104,19 @@ function Ways({ counts: { admins, desk, employees } }: { counts: PeopleCounts })
           href={pathTo("organizationAudit")}
         />
       </List>
-    </OverviewPart>
+    </OverviewSection>
+  );
+}
+
+/** One part of the overview, under its heading. */
+function OverviewSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <h2 id={id} className="font-semibold text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -2,17 +2,17 @@ import { MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { useLocation } from "wouter";
-import type { PersonSeen } from "#shared/profile.ts";
-import { ApiError, answerOf, api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { keyOf } from "../lib/use-read.ts";
-import { pathTo } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { useToast } from "../ui/use-toast.tsx";
+import type { PersonDetails } from "#shared/people/profile.ts";
+import { ApiError, api, unwrap } from "../lib/api/client.ts";
+import { errorText } from "../lib/api/error-text.ts";
+import { buildCacheKey } from "../lib/api/use-read.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { Button } from "../ui/primitives/button.tsx";
 
 /** Opens the room of two, or the one that they have already. */
-export function MessageButton({ person: { id, name } }: { person: PersonSeen }) {
+export function MessageButton({ person: { id, name } }: { person: PersonDetails }) {
   const { t } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
@@ -21,9 +21,9 @@ export function MessageButton({ person: { id, name } }: { person: PersonSeen }) 
   const open = async () => {
     setBusy(true);
     try {
-      const room = await answerOf(api.rooms.$post({ json: { userId: id } }));
-      await mutate(keyOf(api.rooms[":id"], { param: { id: room.id } }), room, { revalidate: false });
-      void mutate(keyOf(api.rooms, { query: {} }));
+      const room = await unwrap(api.rooms.$post({ json: { userId: id } }));
+      await mutate(buildCacheKey(api.rooms[":id"], { param: { id: room.id } }), room, { revalidate: false });
+      void mutate(buildCacheKey(api.rooms, { query: {} }));
       navigate(pathTo("room", { id: room.id }));
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === "notFound";

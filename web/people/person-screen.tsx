@@ -1,10 +1,10 @@
 import { useParams } from "wouter";
-import { NotFoundScreen } from "../layout/not-found-screen.tsx";
-import { ApiError, api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useRead } from "../lib/use-read.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { SkeletonCards } from "../ui/skeleton.tsx";
+import { NotFoundScreen } from "../layout/screens/not-found-screen.tsx";
+import { ApiError, api } from "../lib/api/client.ts";
+import { useRead } from "../lib/api/use-read.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useDocumentTitle } from "../lib/navigation/use-document-title.ts";
+import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { PersonView } from "./person-view.tsx";
 
 /** Somebody, as far as they are the viewer's to see. */
@@ -13,7 +13,7 @@ export default function PersonScreen() {
   const { id = "" } = useParams();
   const { data: person, error } = useRead(api.users[":id"], { param: { id } });
   const isHere = person?.id === id;
-  useTitle(isHere ? person.name : undefined);
+  useDocumentTitle(isHere ? person.name : undefined);
   if (error instanceof ApiError && error.code === "notFound") return <NotFoundScreen />;
   if (isHere) return <PersonView person={person} />;
   if (error) throw error;

@@ -1,33 +1,57 @@
-import { Mail, MapPin, Phone } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
-import type { PersonSeen } from "#shared/profile.ts";
-import { LoginBadge } from "../layout/login-badge.tsx";
-import { useI18n } from "../lib/i18n.tsx";
-import { useSession } from "../lib/session.tsx";
-import { showPhone } from "../lib/show-phone.ts";
-import { useRoleWords } from "../lib/use-role-words.ts";
-import { pathTo } from "../paths.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { EditButton } from "./edit-button.tsx";
-import { HeldCards } from "./held-cards.tsx";
-import { LostFactor } from "./lost-factor.tsx";
+import { Mail, MapPin, Pencil, Phone } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import type { Card } from "#shared/people/cards.ts";
+import type { PersonDetails } from "#shared/people/profile.ts";
+import { LoginBadge } from "../domain/people/login-badge.tsx";
+import { useRolesLabel } from "../domain/people/use-roles-label.ts";
+import { formatPhone } from "../lib/format/format-phone.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useCan, useSession } from "../lib/session/session.tsx";
+import { formatDateInput } from "../ui/dates/date-text.ts";
+import { Breadcrumbs } from "../ui/navigation/breadcrumbs.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
+import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
+import { Avatar } from "../ui/primitives/avatar.tsx";
+import { Button } from "../ui/primitives/button.tsx";
 import { MessageButton } from "./message-button.tsx";
-import { UpToPeople } from "./up-to-people.tsx";
+import { ResetSecondFactor } from "./reset-second-factor.tsx";
 
-const Invitation = lazy(async () => ({ default: (await import("./invitation.tsx")).Invitation }));
+const EditPerson = lazyOverlay(
+  async () => (await import("../domain/people/edit-person-dialog.tsx")).EditPersonDialog,
+);
+
+/** For who manages somebody's account: their name, a first e-mail, phone, place and roles. */
+function EditPersonButton({ person }: { person: PersonDetails }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} className="sm:justify-self-start">
+        <Pencil aria-hidden size={20} />
+        {t("person.change")}
+      </Button>
+      {isOpen && <EditPerson person={person} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const Invitation = lazy(async () => ({
+  default: (await import("./invitation-status.tsx")).InvitationStatus,
+}));
 
 /** Who somebody is and how to reach them; one column, with the one thing to do right under the name. */
-export function PersonView({ person }: { person: PersonSeen }) {
+export function PersonView({ person }: { person: PersonDetails }) {
   const { t } = useI18n();
-  const roleWords = useRoleWords();
+  const roleWords = useRolesLabel();
   const { session } = useSession();
   const { name, avatar, roles, organizationName, location, email, hasSetPassword } = person;
   const isMe = session?.user.id === person.id;
   const alone = person.organization === null && roles.includes("employee");
   return (
     <article className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
-      <UpToPeople person={person} />
+      <PeopleBreadcrumbs person={person} />
       <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Avatar name={name} src={avatar} large />
         <div className="grid min-w-0 grow basis-56 gap-1">
@@ -51,18 +75,18 @@ export function PersonView({ person }: { person: PersonSeen }) {
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap">
         {person.can.write && <MessageButton person={person} />}
         {isMe && <LinkButton href={pathTo("settings")}>{t("person.edit")}</LinkButton>}
-        {person.can.edit && <EditButton person={person} />}
-        {person.can.endSecondFactor && <LostFactor person={person} />}
+        {person.can.edit && <EditPersonButton person={person} />}
+        {person.can.endSecondFactor && <ResetSecondFactor person={person} />}
       </div>
       <Suspense>{person.can.edit && person.invitation && <Invitation person={person} />}</Suspense>
       <Contacts email={person.email} phone={person.phone} />
       <About person={person} />
-      <HeldCards cards={person.cards} />
+      <PersonCards cards={person.cards} />
     </article>
   );
 }
 
-type Reach = { email: PersonSeen["email"]; phone: PersonSeen["phone"] };
+type Reach = { email: PersonDetails["email"]; phone: PersonDetails["phone"] };
 
 /** A tap calls, another writes an e-mail; nothing where they are not the viewer's to know. */
 function Contacts({ email, phone }: Reach) {
@@ -72,7 +96,7 @@ function Contacts({ email, phone }: Reach) {
     <dl className="overflow-hidden rounded-card border border-line bg-card">
       {phone && (
         <Contact name={t("person.phone")} icon={<Phone aria-hidden size={20} />} href={`tel:${phone}`}>
-          {showPhone(phone)}
+          {formatPhone(phone)}
         </Contact>
       )}
       {email && (
@@ -103,7 +127,7 @@ function Contact({ name, icon, href, children }: ContactProps) {
   );
 }
 
-function About({ person: { description, industries } }: { person: PersonSeen }) {
+function About({ person: { description, industries } }: { person: PersonDetails }) {
   const { t, tag } = useI18n();
   const trades = industries.map((trade) => t(`industries.${trade}`)).sort((a, b) => a.localeCompare(b, tag));
   return (
@@ -116,7 +140,9 @@ function About({ person: { description, industries } }: { person: PersonSeen }) 
       )}
       {trades.length > 0 && (
         <section className="grid grid-cols-1 gap-2">
-          <h2 className="font-semibold text-lg">{t("person.trades")}</h2>
+          <h2 className="font-semibold text-lg">
+            {t(trades.length === 1 ? "person.trade" : "person.trades")}
+          </h2>
           <ul className="flex flex-wrap gap-2">
             {trades.map((trade) => (
               <li
@@ -130,5 +156,47 @@ function About({ person: { description, industries } }: { person: PersonSeen }) 
         </section>
       )}
     </>
+  );
+}
+
+/** To the list in which who manages this account finds it: an app without the browser's buttons has no other way back. */
+function PeopleBreadcrumbs({ person: { name, organization } }: { person: PersonDetails }) {
+  const { t } = useI18n();
+  const { session } = useSession();
+  const managesAll = useCan("users.manage");
+  const managesOwn = useCan("organization.manage") && organization === session?.user.organization;
+  if (!managesAll && !managesOwn) return null;
+  const page = managesAll ? "adminUsers" : "employees";
+  return <Breadcrumbs above={[{ label: t(`titles.${page}`), href: pathTo(page) }]} here={name} />;
+}
+
+/** The cards that somebody says they hold, and which of them are no longer valid. */
+function PersonCards({ cards }: { cards: readonly Card[] }) {
+  const { t, locale } = useI18n();
+  const today = toLocalDate(Date.now());
+  if (cards.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="font-semibold text-lg">{t("person.cards.heading")}</h2>
+      <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-card">
+        {cards.map(({ kind, expiresOn }) => {
+          const isOver = expiresOn !== null && expiresOn < today;
+          const said = isOver ? "person.cards.expired" : "person.cards.until";
+          return (
+            <li
+              key={kind}
+              className="flex flex-wrap justify-between gap-x-4 border-line border-t px-4 py-2.5 first:border-t-0"
+            >
+              <span className="font-medium">{t(`person.cards.kind.${kind}`)}</span>
+              {expiresOn !== null && (
+                <span className={isOver ? "font-semibold text-no" : "text-ink-2"}>
+                  {t(said, { day: formatDateInput(expiresOn, locale) })}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { tellUpdate } from "./early.ts";
+import { announceUpdate } from "./early-listeners.ts";
 
 /** How far the app is installed on this device (specification, 4). */
 export type InstallState = {
@@ -34,7 +34,7 @@ export type InstallEvent =
   | "reload held"
   | "reload free";
 
-export const firstState: InstallState = {
+export const initialInstallState: InstallState = {
   installed: false,
   promptVisible: false,
   refused: false,
@@ -60,29 +60,29 @@ const changes: Record<InstallEvent, Partial<InstallState>> = {
 };
 
 /** The state after an event. Who has installed the app, or refused to, is not asked again. */
-export function afterEvent(state: InstallState, event: InstallEvent): InstallState {
+export function reduceInstallState(state: InstallState, event: InstallEvent): InstallState {
   if (event === "prompt offered" && (state.installed || state.refused)) return state;
   return { ...state, ...changes[event] };
 }
 
-let state = firstState;
+let state = initialInstallState;
 const listeners = new Set<() => void>();
 
 /** Lets every part that shows the state know what has happened. */
-export function tellInstall(event: InstallEvent): void {
-  state = afterEvent(state, event);
-  if (state.updateNeeded || state.reloadHeld) tellUpdate();
+export function dispatchInstallEvent(event: InstallEvent): void {
+  state = reduceInstallState(state, event);
+  if (state.updateNeeded || state.reloadHeld) announceUpdate();
   for (const listener of listeners) listener();
 }
 
-export const installState = () => state;
+export const getInstallState = () => state;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const stateOnServer = () => firstState;
+const stateOnServer = () => initialInstallState;
 
 /** The present install state, on the screen; the server knows nothing of it. */
-export const useInstallState = () => useSyncExternalStore(subscribe, installState, stateOnServer);
+export const useInstallState = () => useSyncExternalStore(subscribe, getInstallState, stateOnServer);

@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
-import { useI18n } from "../lib/i18n.tsx";
-import { Button } from "../ui/button.tsx";
-import { useToast } from "../ui/use-toast.tsx";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { Button } from "../ui/primitives/button.tsx";
 
 /** Copies a text; where the browser does not let it, the text can still be marked by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

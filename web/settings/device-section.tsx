@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Clock, Download, RefreshCw, Smartphone } from "lucide-react";
-import { useInstall } from "../layout/use-install.tsx";
-import { useUpdate } from "../layout/use-update.tsx";
-import { useI18n } from "../lib/i18n.tsx";
+import type { ReactNode } from "react";
+import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useInstallState } from "../pwa/install-state.ts";
-import { Button } from "../ui/button.tsx";
-import { DeviceRow } from "./device-row.tsx";
+import { useInstall } from "../pwa/use-install.tsx";
+import { useUpdate } from "../pwa/use-update.tsx";
+import { Button } from "../ui/primitives/button.tsx";
 import { Section } from "./section.tsx";
 
 /** How far the app is installed here (specification, 4), and what can be done about it. */
@@ -75,5 +75,34 @@ function Version() {
       {text !== null && <Button onClick={update}>{t("app.update")}</Button>}
       {question}
     </DeviceRow>
+  );
+}
+
+type Props = {
+  icon: ReactNode;
+  title: string;
+  /** How it stands; a change of it is read out. */
+  text: string;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
+/** One thing about this device. */
+function DeviceRow({ icon, title, text, children }: Props) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden className="mt-0.5 shrink-0">
+        {icon}
+      </span>
+      <div className="grid min-w-0 flex-1 justify-items-start gap-3">
+        <div>
+          <h3 className="font-semibold">{title}</h3>
+          <p role="status" className="text-ink-2">
+            {text}
+          </p>
+        </div>
+        {children}
+      </div>
+    </li>
   );
 }

@@ -1,17 +1,17 @@
-import { ConfirmedForm } from "../layout/confirmed-form.tsx";
-import { CurrentPassword } from "../layout/current-password.tsx";
-import { leaveSignedOut } from "../layout/use-sign-out.ts";
-import { answerOf, api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { leaveFreely } from "../lib/leaving.ts";
-import { useSession } from "../lib/session.tsx";
-import { pathTo } from "../paths.ts";
-import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { useFormFields } from "../ui/use-form-field.ts";
+import { CurrentPasswordField } from "../domain/account/current-password-field.tsx";
+import { ReauthenticationForm } from "../domain/account/reauthentication-form.tsx";
+import { leaveAfterSignOut } from "../domain/account/use-sign-out.ts";
+import { api, unwrap } from "../lib/api/client.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { unblockNavigation } from "../lib/navigation/navigation-blocker.ts";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useSession } from "../lib/session/session.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { SubmitButton } from "../ui/form/submit-button.tsx";
+import { useFormFields } from "../ui/form/use-form-field.ts";
 import { Section } from "./section.tsx";
 
-const schema = async () => (await import("#shared/email-change.ts")).newEmailForm;
+const schema = async () => (await import("#shared/auth/email-change.ts")).newEmailForm;
 const start = { email: "", currentPassword: "" };
 
 /** Another e-mail to log in with: asking for it signs out, the login page tells what comes next (specification, 4). */
@@ -22,19 +22,19 @@ export function EmailSection() {
   const logIn = email === "" ? [] : [t("settings.logInWith", { email })];
 
   const send = async (json: typeof start) => {
-    await answerOf(api.me["email-changes"].$post({ json }));
-    leaveFreely();
-    await leaveSignedOut(`${pathTo("login")}?newEmail=sent`);
+    await unwrap(api.me["email-changes"].$post({ json }));
+    unblockNavigation();
+    await leaveAfterSignOut(`${pathTo("login")}?newEmail=sent`);
   };
   return (
     <Section id="email" title={t("settings.email")} text={[...logIn, t("settings.emailText")].join(" ")}>
-      <ConfirmedForm schema={schema} start={start} send={send} failed={t("layout.failed")} clears>
+      <ReauthenticationForm schema={schema} start={start} send={send} failed={t("layout.failed")} clears>
         <NewEmail />
-        <CurrentPassword />
+        <CurrentPasswordField />
         <SubmitButton tone="secondary" className="sm:justify-self-start">
           {t("settings.changeEmail")}
         </SubmitButton>
-      </ConfirmedForm>
+      </ReauthenticationForm>
     </Section>
   );
 }

@@ -1,14 +1,16 @@
-import { ConfirmedForm } from "../layout/confirmed-form.tsx";
-import { CurrentPassword } from "../layout/current-password.tsx";
-import { useI18n } from "../lib/i18n.tsx";
-import { useSession } from "../lib/session.tsx";
-import { NewPasswordFields, noPassword } from "../ui/new-password-fields.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
+import { CurrentPasswordField } from "../domain/account/current-password-field.tsx";
+import { ReauthenticationForm } from "../domain/account/reauthentication-form.tsx";
+import { api, unwrap } from "../lib/api/client.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useSession } from "../lib/session/session.tsx";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { SubmitButton } from "../ui/form/submit-button.tsx";
+import { emptyPasswordFields, NewPasswordFields } from "../ui/password/new-password-fields.tsx";
 import { Section } from "./section.tsx";
-import { useChangePassword } from "./use-change-password.ts";
+import { useRefreshSessions } from "./sessions/use-sessions.ts";
 
-const schema = async () => (await import("#shared/password-forms.ts")).passwordChangeForm;
-const start = { currentPassword: "", ...noPassword };
+const schema = async () => (await import("#shared/auth/password-forms.ts")).passwordChangeForm;
+const start = { currentPassword: "", ...emptyPasswordFields };
 
 /** A new password, confirmed by the present one. */
 export function PasswordSection() {
@@ -18,13 +20,27 @@ export function PasswordSection() {
   const email = session?.user.email ?? "";
   return (
     <Section id="password" title={t("settings.password")} text={t("settings.passwordText")}>
-      <ConfirmedForm schema={schema} start={start} send={change} failed={t("layout.failed")} clears>
-        <CurrentPassword />
+      <ReauthenticationForm schema={schema} start={start} send={change} failed={t("layout.failed")} clears>
+        <CurrentPasswordField />
         <NewPasswordFields name={session?.user.name} email={email} />
         <SubmitButton tone="secondary" className="sm:justify-self-start">
           {t("settings.changePassword")}
         </SubmitButton>
-      </ConfirmedForm>
+      </ReauthenticationForm>
     </Section>
   );
+}
+
+type Change = { password: string; currentPassword: string };
+
+/** Changes the password. */
+function useChangePassword(): (json: Change) => Promise<void> {
+  const { t } = useI18n();
+  const toast = useToast();
+  const renewSessions = useRefreshSessions();
+  return async (json) => {
+    await unwrap(api.me.password.$put({ json }));
+    toast.success(t("newPassword.done"), t("settings.passwordChanged"));
+    void renewSessions();
+  };
 }

@@ -1,24 +1,26 @@
-import { useI18n } from "../lib/i18n.tsx";
-import { useCan, useSession } from "../lib/session.tsx";
-import { useLoaded } from "../lib/use-loaded.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { SkeletonCards } from "../ui/skeleton.tsx";
+import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useCan, useSession } from "../lib/session/session.tsx";
+import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
-import { ProfileSection } from "./profile-section.tsx";
-import { type SectionName, SectionNav } from "./section-nav.tsx";
+import { EmploymentSection } from "./profile/employment-section.tsx";
+import { ProfileSection } from "./profile/profile-section.tsx";
 
-const loadLater = async () => (await import("./later-sections.tsx")).LaterSections;
+const loadLater = async () => (await import("./lazy-sections.tsx")).LazySections;
 
 /** Everything about oneself and this device, one part below the other. */
 export default function SettingsScreen() {
   const { t } = useI18n();
   const { session } = useSession();
-  const LaterSections = useLoaded(loadLater);
+  const LaterSections = useLazyImport(loadLater);
   const works = useCan("shifts.work");
   const isMember = session?.organization != null;
+  const isAlone = works && !isMember;
   const names: SectionName[] = [
     "profile",
+    ...(isAlone ? (["employment"] as const) : []),
     "email",
     "password",
     "secondFactor",
@@ -39,11 +41,49 @@ export default function SettingsScreen() {
         <SectionNav names={names} />
         <div className="grid grid-cols-1 gap-6">
           <ProfileSection />
+          {isAlone && <EmploymentSection />}
           <EmailSection />
           <PasswordSection />
           {LaterSections ? <LaterSections /> : <SkeletonCards label={t("ui.loading")} />}
         </div>
       </div>
     </div>
+  );
+}
+
+type SectionName =
+  | "profile"
+  | "employment"
+  | "email"
+  | "password"
+  | "secondFactor"
+  | "sessions"
+  | "tokens"
+  | "organization"
+  | "news"
+  | "feed"
+  | "language"
+  | "device"
+  | "myData"
+  | "signOut";
+
+/** To each part of the settings: a column beside them on a desk, chips above them on a phone. */
+function SectionNav({ names }: { names: readonly SectionName[] }) {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t("settings.sections")} className="lg:sticky lg:top-20">
+      <ul className="flex flex-wrap gap-2 lg:grid lg:gap-1">
+        {names.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              className="inline-flex min-h-tap items-center rounded-control border border-edge bg-card px-4 font-semibold text-sm hover:bg-wash lg:w-full lg:border-transparent lg:bg-transparent lg:text-base"
+            >
+              {t(`settings.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

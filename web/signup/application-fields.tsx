@@ -1,26 +1,30 @@
 import { Building2, HardHat, Users } from "lucide-react";
-import type { AccountType } from "#shared/application.ts";
-import type { Industry } from "#shared/industries.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { ChoiceCards } from "../ui/choice-cards.tsx";
-import { PlaceField } from "../ui/place-field.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { TradePicker } from "../ui/trade-picker.tsx";
-import { useFormChoice, useFormFields } from "../ui/use-form-field.ts";
-import { LegalLink } from "./legal-link.tsx";
-import { UnseenField } from "./unseen-field.tsx";
+import { useId } from "react";
+import { useFormContext } from "react-hook-form";
+import type { Industry } from "#shared/industries/industry.ts";
+import type { AccountType } from "#shared/organizations/application.ts";
+import type { Employment } from "#shared/people/employments.ts";
+import { IndustryPicker } from "../domain/industries/industry-picker.tsx";
+import { EmploymentFields } from "../domain/people/employment-fields.tsx";
+import { PlaceField } from "../domain/places/place-field.tsx";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
+import { TextArea } from "../ui/fields/text-area.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { useFormChoice, useFormFields } from "../ui/form/use-form-field.ts";
 
 /** What stands in the form before anything is typed. */
-export const startingApplication = {
+export const emptyApplication = {
   accountType: "needsWorkers" as AccountType,
   ...{ companyName: "", companyId: "", name: "", email: "", phone: "", location: "", message: "" },
   homepage: "",
+  employment: "" as Employment | "",
   industries: [] as Industry[],
   consent: false,
 };
-type Typed = typeof startingApplication;
+type Typed = typeof emptyApplication;
 
 const icons = { needsWorkers: <Building2 />, providesWorkers: <Users />, individual: <HardHat /> };
 
@@ -56,12 +60,13 @@ export function ApplicationFields() {
           <TextField {...line("companyId")} hint={t("kit.companyIdHint")} autoComplete="off" maxLength={12} />
         </>
       )}
+      {!isCompany && <EmploymentFields legend={t("employment.title")} />}
       <TextField {...line("name")} autoComplete="name" maxLength={120} />
-      <UnseenField name="homepage" />
+      <HoneypotField name="homepage" />
       <TextField {...line("email")} type="email" inputMode="email" autoComplete="email" />
       <TextField {...line("phone")} type="tel" inputMode="tel" autoComplete="tel" />
       <PlaceField {...place} label={t("signup.location")} autoComplete="address-level2" maxLength={60} />
-      <TradePicker label={t(isCompany ? "signup.trades" : "signup.ownTrades")} {...trades} />
+      <IndustryPicker label={t(isCompany ? "signup.trades" : "signup.ownTrades")} {...trades} />
       <TextArea {...field("message")} label={t("signup.message")} maxLength={2000} />
       <Checkbox {...field("consent")} label={t("signup.consent")} />
       <p className="flex flex-wrap gap-x-5">
@@ -69,5 +74,42 @@ export function ApplicationFields() {
         <LegalLink page="terms" />
       </p>
     </>
+  );
+}
+
+/** For programs that fill in whatever they find: nobody sees, hears or reaches it, and what it stands in goes no further. */
+function HoneypotField({ name }: { name: string }) {
+  const { t } = useI18n();
+  const { register } = useFormContext();
+  const id = useId();
+  return (
+    <div aria-hidden className="sr-only">
+      <label htmlFor={id}>{t("signup.homepage")}</label>
+      <input
+        {...register(name)}
+        id={id}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+      />
+    </div>
+  );
+}
+
+/** To read before one consents; in a tab of its own, so that what is typed stays. */
+function LegalLink({ page }: { page: "privacy" | "terms" }) {
+  const { t } = useI18n();
+  return (
+    <a
+      href={pathTo(page)}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-tap items-center font-semibold text-link underline"
+    >
+      {t(`titles.${page}`)}
+      <span className="sr-only"> ({t("signup.newTab")})</span>
+    </a>
   );
 }

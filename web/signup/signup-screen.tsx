@@ -1,12 +1,52 @@
-import { useState } from "react";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
-import { useI18n } from "../lib/i18n.tsx";
-import { useSession } from "../lib/session.tsx";
-import { pathTo } from "../paths.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { ApplicationForm } from "./application-form.tsx";
-import { ApplicationSent } from "./application-sent.tsx";
+import type { Application } from "#shared/organizations/application.ts";
+import { api, unwrap } from "../lib/api/client.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useSession } from "../lib/session/session.tsx";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { SubmitButton } from "../ui/form/submit-button.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { ApplicationFields, emptyApplication } from "./application-fields.tsx";
+import { useFormTimestamp } from "./use-form-timestamp.ts";
+
+const schema = async () => (await import("#shared/organizations/application.ts")).application;
+
+type Props = { onSent: (email: string) => void };
+
+/** Sends the application once, however often the button is tapped or the line drops. */
+function ApplicationForm({ onSent }: Props) {
+  const { t, locale } = useI18n();
+  const toast = useToast();
+  const whenOpened = useFormTimestamp();
+  // The language is the screen's at the start; a change of it is no edit.
+  const [spoken] = useState(locale);
+  const start = useMemo(() => ({ ...emptyApplication, locale: spoken }), [spoken]);
+  const send = async (sent: Application, key: string) => {
+    const headers = { "Idempotency-Key": key };
+    await whenOpened((form) =>
+      unwrap(api.applications.$post({ json: { ...sent, locale, form } }, { headers })),
+    );
+    toast.settle("form");
+    onSent(sent.email);
+  };
+  return (
+    <Form
+      schema={schema}
+      start={start}
+      send={send}
+      failed={t("signup.failed")}
+      className="grid grid-cols-1 gap-5"
+    >
+      <ApplicationFields />
+      <SubmitButton wide>{t("signup.submit")}</SubmitButton>
+    </Form>
+  );
+}
 
 /** Who Keikka is for, and how to get an account: an application that a person reads. */
 export default function SignupScreen() {
@@ -30,6 +70,26 @@ export default function SignupScreen() {
           </p>
         </>
       )}
+    </div>
+  );
+}
+
+/** The application is in; what happens next. */
+function ApplicationSent({ email }: { email: string }) {
+  const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className="mx-auto grid max-w-lg justify-items-center gap-4 py-16 text-center">
+      <CircleCheck aria-hidden size={44} className="text-ok" />
+      <h1 ref={heading} tabIndex={-1} className="font-bold text-xl tracking-tight">
+        {t("signup.sentTitle")}
+      </h1>
+      <p className="text-ink-2">{t("signup.sentText", { email })}</p>
+      <LinkButton href={pathTo("landing")}>{t("signup.sentBack")}</LinkButton>
     </div>
   );
 }

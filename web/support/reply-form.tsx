@@ -1,15 +1,15 @@
 import { useWatch } from "react-hook-form";
-import type { Ticket, TicketPatch } from "#shared/support.ts";
-import { answerOf, api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { Form } from "../ui/form.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { useFormFields } from "../ui/use-form-field.ts";
-import { useToast } from "../ui/use-toast.tsx";
-import { useTicketsAnew } from "./use-tickets-anew.ts";
+import type { Ticket, TicketPatch } from "#shared/support/ticket.ts";
+import { api, unwrap } from "../lib/api/client.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { TextArea } from "../ui/fields/text-area.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { SubmitButton } from "../ui/form/submit-button.tsx";
+import { useFormFields } from "../ui/form/use-form-field.ts";
+import { useRefreshTickets } from "./use-refresh-tickets.ts";
 
-const schema = async () => (await import("./reply-schema.ts")).reply;
+const schema = async () => (await import("./reply-schema.ts")).replySchema;
 const start = { text: "" };
 
 type Props = { ticket: Ticket; answers: boolean };
@@ -18,11 +18,11 @@ type Props = { ticket: Ticket; answers: boolean };
 export function ReplyForm({ ticket, answers }: Props) {
   const { t } = useI18n();
   const toast = useToast();
-  const readAnew = useTicketsAnew();
+  const readAnew = useRefreshTickets();
   const { id } = ticket;
   const send = async (json: TicketPatch, key: string) => {
     const headers = { "Idempotency-Key": key };
-    await answerOf(api.support.tickets[":id"].$patch({ param: { id }, json }, { headers }));
+    await unwrap(api.support.tickets[":id"].$patch({ param: { id }, json }, { headers }));
     await readAnew();
     if (json.text !== undefined) toast.success(t(answers ? "support.answerSent" : "support.sent"));
     else toast.success(t(json.status === "open" ? "support.reopened" : "support.closedDone"));

@@ -1,15 +1,16 @@
 import { useState } from "react";
-import { queuePages, ticketQueues } from "#shared/queue-pages.ts";
-import { OpenRow } from "../layout/open-row.tsx";
-import { QueueLinks } from "../layout/queue-links.tsx";
-import { api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useListTable } from "../lib/use-list-table.ts";
-import { useLoaded } from "../lib/use-loaded.ts";
-import { useNextIn } from "../lib/use-next-in.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { NotOpened } from "./not-opened.tsx";
+import { queuePages, ticketQueues } from "#shared/lists/queue-pages.ts";
+import { api } from "../lib/api/client.ts";
+import { useNextItem } from "../lib/hooks/use-next-item.ts";
+import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { FilterLinks } from "../ui/data-table/filter-links.tsx";
+import { RowDetail } from "../ui/data-table/rows/row-detail.tsx";
+import { useListTable } from "../ui/data-table/use-list-table.ts";
+import { Banner } from "../ui/feedback/banner.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { Button } from "../ui/primitives/button.tsx";
 import { TicketTable } from "./ticket-table.tsx";
 
 /** Nobody reads a question before the table stands, but for who comes from a mail. */
@@ -20,8 +21,8 @@ export default function SupportDeskScreen() {
   const { t } = useI18n();
   const { view, openId, hrefOf, table } = useListTable(queuePages.adminSupport, api.support.tickets);
   const [isMissing, setMissing] = useState(false);
-  const TicketView = useLoaded(loadTicketView, () => setMissing(true));
-  const next = useNextIn(table.pages.items, openId);
+  const TicketView = useLazyImport(loadTicketView, () => setMissing(true));
+  const next = useNextItem(table.pages.items, openId);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader
@@ -29,7 +30,7 @@ export default function SupportDeskScreen() {
         text={view.also.status === "open" ? t("support.queueText") : undefined}
       />
       {openId && (
-        <OpenRow
+        <RowDetail
           id={openId}
           back={{ href: hrefOf({}, null), label: t("support.back") }}
           next={
@@ -41,11 +42,11 @@ export default function SupportDeskScreen() {
           }
         >
           {TicketView && <TicketView id={openId} answers />}
-          {!TicketView && (isMissing ? <NotOpened /> : <Skeleton className="h-80 w-full" />)}
-        </OpenRow>
+          {!TicketView && (isMissing ? <ReloadNotice /> : <Skeleton className="h-80 w-full" />)}
+        </RowDetail>
       )}
       <div className={openId ? "hidden" : "grid grid-cols-1 gap-4"}>
-        <QueueLinks
+        <FilterLinks
           label={t("support.queues")}
           queues={ticketQueues}
           chosen={view.also.status}
@@ -55,5 +56,19 @@ export default function SupportDeskScreen() {
         <TicketTable {...{ table, hrefOf }} />
       </div>
     </div>
+  );
+}
+
+/** Where the code of a part did not come: browsers ask for it again only when the page is loaded anew. */
+function ReloadNotice() {
+  const { t } = useI18n();
+  return (
+    <Banner
+      live
+      tone="warning"
+      title={t("layout.notOpened")}
+      text={t(navigator.onLine ? "layout.outdated" : "errors.offline")}
+      action={<Button onClick={() => location.reload()}>{t("layout.reload")}</Button>}
+    />
   );
 }

@@ -1,16 +1,21 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useId } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { usePages } from "../lib/use-pages.ts";
-import { pathTo } from "../paths.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { ShowMore } from "../ui/show-more.tsx";
-import { SkeletonCards } from "../ui/skeleton.tsx";
-import { AskForm } from "./ask-form.tsx";
-import { ShortAnswers } from "./short-answers.tsx";
-import { SupportPart } from "./support-part.tsx";
-import { TicketList } from "./ticket-list.tsx";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import type { TicketSummary } from "#shared/support/ticket.ts";
+import { api } from "../lib/api/client.ts";
+import { errorText } from "../lib/api/error-text.ts";
+import { usePages } from "../lib/api/use-pages.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useCan } from "../lib/session/session.tsx";
+import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
+import { LoadMore } from "../ui/navigation/load-more.tsx";
+import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { NewTicketForm } from "./new-ticket-form.tsx";
+import { TicketStatusBadge } from "./ticket-status-badge.tsx";
 import { TicketView } from "./ticket-view.tsx";
 
 const hrefOf = (id: string) => `${pathTo("support")}?ticket=${encodeURIComponent(id)}`;
@@ -28,14 +33,14 @@ export default function SupportScreen() {
         <div className="grid grid-cols-1 gap-6">
           <MyTickets openId={openId} />
           {!openId && (
-            <SupportPart title={t("support.ask")}>
-              <AskForm onSent={(id) => navigate(hrefOf(id))} />
-            </SupportPart>
+            <SupportSection title={t("support.ask")}>
+              <NewTicketForm onSent={(id) => navigate(hrefOf(id))} />
+            </SupportSection>
           )}
         </div>
         {!openId && (
-          <SupportPart title={t("support.common")}>
-            <ShortAnswers />
+          <SupportSection title={t("support.common")}>
+            <Faq />
             <p className="flex flex-wrap gap-x-5">
               {(["privacy", "terms"] as const).map((page) => (
                 <Link
@@ -47,7 +52,7 @@ export default function SupportScreen() {
                 </Link>
               ))}
             </p>
-          </SupportPart>
+          </SupportSection>
         )}
       </div>
     </div>
@@ -59,11 +64,93 @@ function MyTickets({ openId }: { openId: string | null }) {
   const { items, error, ...pages } = usePages(api.support.tickets, { scope: "mine" });
   if (items?.length === 0) return null;
   return (
-    <SupportPart title={t("support.mine")}>
+    <SupportSection title={t("support.mine")}>
       {!items && !error && <SkeletonCards label={t("ui.loading")} count={1} />}
       {error && <p role="alert">{errorText(t, error)}</p>}
       {items && <TicketList tickets={items} openId={openId} hrefOf={hrefOf} />}
-      <ShowMore {...pages} explain={(failure) => errorText(t, failure)} />
-    </SupportPart>
+      <LoadMore {...pages} explain={(failure) => errorText(t, failure)} />
+    </SupportSection>
+  );
+}
+
+/** What is asked most, each with who has use for the answer. */
+function Faq() {
+  const { t } = useI18n();
+  const buys = useCan("offers.answer");
+  const offers = useCan("offers.make");
+  const works = useCan("shifts.work");
+  const names = [
+    buys && "publish",
+    buys && "change",
+    offers && "offer",
+    offers && "crew",
+    works && "confirm",
+    "money",
+    "password",
+    "language",
+    "remove",
+  ] as const;
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-card">
+      {names.map(
+        (name) =>
+          name && (
+            <details key={name} className="group border-line border-t first:border-t-0">
+              <summary className="flex min-h-tap cursor-pointer items-center gap-3 px-4 py-3 font-semibold hover:bg-wash">
+                <span className="flex-1">{t(`support.questions.${name}.question`)}</span>
+                <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-2 group-open:rotate-180" />
+              </summary>
+              <p className="max-w-prose px-4 pb-4 text-ink-2">{t(`support.questions.${name}.answer`)}</p>
+            </details>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** One part of the support pages, under its heading. */
+function SupportSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <h2 id={id} className="font-semibold text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type Props = {
+  tickets: readonly TicketSummary[];
+  /** The one that is open beside the list. */
+  openId: string | null;
+  hrefOf: (id: string) => string;
+};
+
+function TicketList({ tickets, openId, hrefOf }: Props) {
+  const format = useFormat();
+  return (
+    <ul className="overflow-hidden rounded-card border border-line bg-card">
+      {tickets.map(({ id, subject, status, updatedAt }) => (
+        <li key={id} className="border-line border-t first:border-t-0">
+          <Link
+            href={hrefOf(id)}
+            aria-current={id === openId ? "true" : undefined}
+            className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-wash aria-[current]:bg-wash"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block wrap-anywhere font-semibold">{subject}</span>
+              <span className="block wrap-anywhere text-ink-2 text-sm">
+                <time dateTime={updatedAt}>
+                  {format.day(toLocalDate(updatedAt))} {format.timeOf(updatedAt)}
+                </time>
+              </span>
+            </span>
+            <TicketStatusBadge status={status} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

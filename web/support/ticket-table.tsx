@@ -1,13 +1,13 @@
 import { CircleCheck, Inbox } from "lucide-react";
-import type { ticketQueues } from "#shared/queue-pages.ts";
-import type { TicketSummary } from "#shared/support.ts";
-import { answerOf, api } from "../lib/api.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useListCache } from "../lib/use-list-cache.ts";
-import type { useListTable } from "../lib/use-list-table.ts";
+import type { ticketQueues } from "#shared/lists/queue-pages.ts";
+import type { TicketSummary } from "#shared/support/ticket.ts";
+import { api, unwrap } from "../lib/api/client.ts";
+import { useListCache } from "../lib/api/use-list-cache.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
 import { DataTable } from "../ui/data-table/data-table.tsx";
 import type { BulkAction } from "../ui/data-table/table-column.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
+import type { useListTable } from "../ui/data-table/use-list-table.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { useTicketColumns } from "./use-ticket-columns.tsx";
 
 type Props = Pick<ReturnType<typeof useListTable<typeof api.support.tickets>>, "table" | "hrefOf">;
@@ -42,16 +42,16 @@ function useClosing(): BulkAction<TicketSummary> {
     key: "close",
     label: t("support.bulk.close"),
     icon: <CircleCheck aria-hidden size={18} />,
-    fits: ({ status }) => status !== "closed",
-    leftOut: (left) => count("support.bulk.leavesOut", left),
-    ask: (many) => ({
+    isApplicable: ({ status }) => status !== "closed",
+    skippedText: (left) => count("support.bulk.leavesOut", left),
+    confirmation: (many) => ({
       title: count("support.bulk.closeTitle", many),
       facts: many > 0 ? [t("support.bulk.closeFact")] : [],
       yes: t("support.bulk.close"),
     }),
-    act: ({ id, updatedAt }) =>
-      answerOf(api.support.tickets[":id"].$patch({ param: { id }, json: { status: "closed", updatedAt } })),
+    run: ({ id, updatedAt }) =>
+      unwrap(api.support.tickets[":id"].$patch({ param: { id }, json: { status: "closed", updatedAt } })),
     done: (many) => count("support.bulk.closed", many),
-    after: (done) => renew(...done.map((one) => ({ ...one, status: "closed" as const }))),
+    onDone: (done) => renew(...done.map((one) => ({ ...one, status: "closed" as const }))),
   };
 }

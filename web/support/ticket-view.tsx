@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import type { TicketMessage } from "#shared/support.ts";
-import { dayOf } from "#shared/time-zone.ts";
-import { ApiError, api } from "../lib/api.ts";
-import { errorText } from "../lib/error-text.ts";
-import { useI18n } from "../lib/i18n.tsx";
-import { useFormat } from "../lib/use-format.ts";
-import { useRead } from "../lib/use-read.ts";
-import { Card } from "../ui/card.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import type { TicketMessage } from "#shared/support/ticket.ts";
+import { ApiError, api } from "../lib/api/client.ts";
+import { errorText } from "../lib/api/error-text.ts";
+import { useRead } from "../lib/api/use-read.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Card } from "../ui/primitives/card.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import { TicketStatusBadge } from "./ticket-status.tsx";
+import { TicketStatusBadge } from "./ticket-status-badge.tsx";
 
 type Props = { id: string; answers: boolean; back?: string };
 
@@ -68,7 +68,7 @@ function Message({ author, fromSupport, text, sentAt }: TicketMessage) {
       <p className="wrap-anywhere text-ink-2 text-sm">
         <strong className="text-ink">{who}</strong>{" "}
         <time dateTime={sentAt} className="whitespace-nowrap">
-          {format.day(dayOf(sentAt))} {format.timeOf(sentAt)}
+          {format.day(toLocalDate(sentAt))} {format.timeOf(sentAt)}
         </time>
       </p>
       <p className="wrap-anywhere mt-1 whitespace-pre-wrap">{text}</p>

@@ -1,12 +1,12 @@
-import type { TicketSummary } from "#shared/support.ts";
-import { ticketStatusWords } from "#shared/ticket-status.ts";
-import { PersonLink } from "../layout/person-link.tsx";
-import { RowLink } from "../layout/row-link.tsx";
-import { useI18n } from "../lib/i18n.tsx";
-import { useDayOf } from "../lib/use-day-of.ts";
-import { useFormat } from "../lib/use-format.ts";
+import type { TicketSummary } from "#shared/support/ticket.ts";
+import { ticketStatuses } from "#shared/support/ticket-statuses.ts";
+import { PersonLink } from "../domain/people/person-link.tsx";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useFormatDate } from "../lib/format/use-format-date.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { RowLink } from "../ui/data-table/rows/row-link.tsx";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
-import { TicketStatusBadge } from "./ticket-status.tsx";
+import { TicketStatusBadge } from "./ticket-status-badge.tsx";
 
 type Asked = { status: string; hrefOf: (id: string) => string };
 
@@ -14,7 +14,7 @@ type Asked = { status: string; hrefOf: (id: string) => string };
 export function useTicketColumns({ status, hrefOf }: Asked): TableColumns<TicketSummary> {
   const { t } = useI18n();
   const at = useInstant();
-  const states = ticketStatusWords.map((value) => ({ value, label: t(`support.status.${value}`) }));
+  const states = ticketStatuses.map((value) => ({ value, label: t(`support.status.${value}`) }));
   return [
     {
       id: "subject",
@@ -50,7 +50,7 @@ export function useTicketColumns({ status, hrefOf }: Asked): TableColumns<Ticket
 }
 
 function useInstant(): (instant: string) => string {
-  const dayOf = useDayOf();
+  const dayOf = useFormatDate();
   const { timeOf } = useFormat();
   return (instant) => `${dayOf(instant)} ${timeOf(instant)}`;
 }

@@ -1,30 +1,31 @@
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { type Deed, recordIf } from "../../db/audit.ts";
+import { TimeSpan } from "oslo";
+import { aliasColumns } from "../../db/alias-columns.ts";
+import { type AuditEntry, insertAuditEntryIf } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
-import { named } from "../../db/named.ts";
+import { isEmployed } from "../../db/expressions/is-employed.ts";
 import { access_tokens } from "../../db/schema/access.ts";
 import { organizations, users } from "../../db/schema/people.ts";
-import { together } from "../../db/together.ts";
 import type { Env } from "../../env.ts";
-import { writeMailToOwner } from "../../mail/owner-queries.ts";
-import { day, minute } from "../../shared/durations.ts";
-import type { Act } from "../caller.ts";
+import { enqueueOwnerMail } from "../../mail/owner-mail-queries.ts";
+import type { ActionContext } from "../caller.ts";
 import { callerColumns } from "../queries.ts";
-import { requireSession } from "../session-queries.ts";
+import { requireSession } from "../sessions/queries.ts";
 
 /** Tokens of one person that work at the same time. */
-const mostTokens = 20;
+const maxTokens = 20;
 /** How exactly it is known when a token was last used: not every use is a write. */
-export const usePrecision = 5 * minute;
+export const lastUsedPrecision = new TimeSpan(5, "m").milliseconds();
 /** For how long an expired one is still shown to its owner. */
-const shownExpired = 30 * day;
+const expiredTokenRetention = new TimeSpan(30, "d").milliseconds();
 
 /** Who asks with a token that still holds, as they are now: one row or none. The token stands for the session. */
 export function selectTokenCaller(db: Db, tokenHash: string, now: number) {
   return db
     .select({
       ...callerColumns,
-      ...named({
+      ...aliasColumns({
         sessionId: access_tokens.id,
         sessionEndsAt: access_tokens.expires_at,
         sessionStartedAt: access_tokens.created_at,
@@ -35,19 +36,21 @@ export function selectTokenCaller(db: Db, tokenHash: string, now: number) {
     .from(access_tokens)
     .innerJoin(users, and(eq(users.id, access_tokens.user_id), isNull(users.deleted_at)))
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
-    .where(and(eq(access_tokens.token_hash, tokenHash), gt(access_tokens.expires_at, now)));
+    .where(and(eq(access_tokens.token_hash, tokenHash), gt(access_tokens.expires_at, now), isEmployed(now)));
 }
 
 /** Notes that a token was used, unless that was noted a moment ago. */
-export function writeTokenUse(db: Db, id: string, now: number) {
+export function updateLastUsed(db: Db, id: string, now: number) {
   const { last_used_at } = access_tokens;
   return db
     .update(access_tokens)
     .set({ last_used_at: now })
-    .where(and(eq(access_tokens.id, id), or(isNull(last_used_at), lte(last_used_at, now - usePrecision))));
+    .where(
+      and(eq(access_tokens.id, id), or(isNull(last_used_at), lte(last_used_at, now - lastUsedPrecision))),
+    );
 }
 
-const told = {
+const tokenColumns = {
   id: access_tokens.id,
   name: access_tokens.name,
   createdAt: access_tokens.created_at,
@@ -58,7 +61,7 @@ const told = {
 /** Somebody's tokens, the newest first. */
 export function selectTokens(db: Db, userId: string) {
   return db
-    .select(told)
+    .select(tokenColumns)
     .from(access_tokens)
     .where(eq(access_tokens.user_id, userId))
     .orderBy(desc(access_tokens.created_at), access_tokens.id);
@@ -70,19 +73,19 @@ type NewToken = { id: string; name: string; tokenHash: string; expiresAt: number
  * Makes a token and tells its owner by e-mail; null when they have too many. One that is there already, since the request
  * was sent twice, is given the new secret: the first answer may have been lost.
  */
-export async function insertToken(db: Db, env: Env, act: Act, token: NewToken) {
+export async function insertToken(db: Db, env: Env, act: ActionContext, token: NewToken) {
   const { caller, now } = act;
   const { id, name, tokenHash, expiresAt } = token;
   const isNew = sql`not exists (select 1 from access_tokens where id = ${id})`;
   const hasRoom = sql`(select count(*) from access_tokens where user_id = ${caller.id}
-    and expires_at > ${now} and id <> ${id}) < ${mostTokens}`;
+    and expires_at > ${now} and id <> ${id}) < ${maxTokens}`;
   const made = sql`${isNew} and ${hasRoom}`;
   const template = "accessTokenMade" as const;
   const owner = sql`${users.id} = ${caller.id} and ${made}`;
-  const mail = await writeMailToOwner(db, env, owner, { template, secrets: null, now });
-  const { mailed, rows } = await together(db, {
+  const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
+  const { mailed, rows } = await batchNamed(db, {
     session: requireSession(db, act),
-    log: recordIf(db, made, deedOf("token.make", act, id)),
+    log: insertAuditEntryIf(db, made, buildAuditEntry("token.make", act, id)),
     mailed: mail.statement,
     rows: db
       .insert(access_tokens)
@@ -90,33 +93,41 @@ export async function insertToken(db: Db, env: Env, act: Act, token: NewToken) {
         sql`select ${id}, ${caller.id}, ${name}, ${tokenHash}, ${now}, ${expiresAt}, null where ${hasRoom}`,
       )
       .onConflictDoUpdate({ target: access_tokens.id, set: { token_hash: tokenHash } })
-      .returning(told),
+      .returning(tokenColumns),
   });
   const [row] = rows;
   return row === undefined ? null : { row, outboxIds: mailed.map((one) => one.id) };
 }
 
 /** Ends one of the caller's tokens at once; false where they have none by this id. */
-export async function revokeToken(db: Db, act: Act, id: string): Promise<boolean> {
+export async function revokeToken(db: Db, act: ActionContext, id: string): Promise<boolean> {
   const mine = and(eq(access_tokens.id, id), eq(access_tokens.user_id, act.caller.id));
   const [, revoked] = await db.batch([
-    recordIf(db, sql`exists (select 1 from access_tokens where ${mine})`, deedOf("token.revoke", act, id)),
+    insertAuditEntryIf(
+      db,
+      sql`exists (select 1 from access_tokens where ${mine})`,
+      buildAuditEntry("token.revoke", act, id),
+    ),
     db.delete(access_tokens).where(mine).returning({ id: access_tokens.id }),
   ]);
   return revoked.length === 1;
 }
 
 /** Ends every token of somebody: who got at their e-mail or password may have made one. */
-export function endTokens(db: Db, userId: string) {
+export function revokeTokens(db: Db, userId: string) {
   return db.delete(access_tokens).where(eq(access_tokens.user_id, userId));
 }
 
 /** Tokens that expired long ago: nobody needs to know of them any more. */
-export function forgetTokens(db: Db, now: number) {
-  return db.delete(access_tokens).where(lt(access_tokens.expires_at, now - shownExpired));
+export function purgeExpiredTokens(db: Db, now: number) {
+  return db.delete(access_tokens).where(lt(access_tokens.expires_at, now - expiredTokenRetention));
 }
 
-function deedOf(action: Deed["action"], { caller, now }: Act, tokenId: string): Deed {
+function buildAuditEntry(
+  action: AuditEntry["action"],
+  { caller, now }: ActionContext,
+  tokenId: string,
+): AuditEntry {
   const { id, organizationId } = caller;
   return { at: now, actorId: id, organizationId, action, subjectId: id, details: { tokenId } };
 }

@@ -1,7 +1,7 @@
 import { constantTimeEqual } from "@oslojs/crypto/subtle";
 import { encodeBase64urlNoPadding } from "@oslojs/encoding";
-import { signingKey } from "../../secrets/keys.ts";
-import { newToken } from "../../secrets/tokens.ts";
+import { getSigningKey } from "../../secrets/keys.ts";
+import { createToken } from "../../secrets/tokens.ts";
 
 /** By it programs that look for leaked secrets know what they have found. */
 const prefix = "keikka_";
@@ -12,21 +12,21 @@ const tagLength = 8;
  * A new token: `keikka_`, 32 random bytes and a tag that only we can make, so that what we have not made is refused
  * without asking the database. `secret`: SECRET_KEY.
  */
-export async function newAccessToken(secret: string): Promise<string> {
-  const stem = prefix + newToken();
-  return stem + (await tagOf(secret, stem));
+export async function createAccessToken(secret: string): Promise<string> {
+  const stem = prefix + createToken();
+  return stem + (await computeTag(secret, stem));
 }
 
 /** Whether we made it once; whether it still holds the database says. */
-export async function isOurs(secret: string, token: string): Promise<boolean> {
+export async function isAccessToken(secret: string, token: string): Promise<boolean> {
   if (!token.startsWith(prefix)) return false;
   const bytes = (text: string) => new TextEncoder().encode(text);
-  const tag = await tagOf(secret, token.slice(0, -tagLength));
+  const tag = await computeTag(secret, token.slice(0, -tagLength));
   return constantTimeEqual(bytes(tag), bytes(token.slice(-tagLength)));
 }
 
-async function tagOf(secret: string, stem: string): Promise<string> {
-  const key = await signingKey(secret, "accessToken");
+async function computeTag(secret: string, stem: string): Promise<string> {
+  const key = await getSigningKey(secret, "accessToken");
   const signature = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(stem));
   return encodeBase64urlNoPadding(new Uint8Array(signature).slice(0, tagBytes));
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../http/context.ts";
-import { hashToken, newToken } from "../../secrets/tokens.ts";
-import { readDevice, setDevice } from "../cookies.ts";
-import { knowDevice } from "./queries.ts";
+import { createToken, hashToken } from "../../secrets/tokens.ts";
+import { readDeviceCookie, setDeviceCookie } from "../sessions/cookies.ts";
+import { trustDevice } from "./queries.ts";
 
 /**
  * The browser in which somebody has just proved who they are is known from now on. Its cookie is a new one every time:
@@ -10,10 +10,10 @@ import { knowDevice } from "./queries.ts";
  */
 export function rememberDevice(c: AppContext, { id: userId }: { id: string }) {
   const { db, now } = c.var;
-  const token = newToken();
-  const [tokenHash, formerHash] = [hashToken(token), hashToken(readDevice(c))];
+  const token = createToken();
+  const [tokenHash, formerHash] = [hashToken(token), hashToken(readDeviceCookie(c))];
   return {
-    statements: knowDevice(db, { userId, tokenHash, formerHash, now }),
-    setCookie: () => setDevice(c, token),
+    statements: trustDevice(db, { userId, tokenHash, formerHash, now }),
+    setCookie: () => setDeviceCookie(c, token),
   };
 }

@@ -1,15 +1,17 @@
 import { and, asc, eq, gte, isNull, lte, sql } from "drizzle-orm";
-import type { Act } from "../../auth/caller.ts";
-import { requireSession } from "../../auth/session-queries.ts";
-import { active } from "../../db/active.ts";
-import { type Deed, record, recordIf } from "../../db/audit.ts";
+import type { ActionContext } from "../../auth/caller.ts";
+import { requireSession } from "../../auth/sessions/queries.ts";
+import { aliasColumns } from "../../db/alias-columns.ts";
+import { type AuditEntry, insertAuditEntry, insertAuditEntryIf } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
-import { named } from "../../db/named.ts";
+import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { isEmployed } from "../../db/expressions/is-employed.ts";
 import { calendar_feeds } from "../../db/schema/access.ts";
 import { assignments, shifts } from "../../db/schema/crews.ts";
-import { gigs } from "../../db/schema/gigs.ts";
+import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
-import { together } from "../../db/together.ts";
+import { isDayOfShift, shiftBreak } from "../../gigs/shifts/queries.ts";
 
 /** Since when somebody has a feed: one row or none. */
 export function selectFeed(db: Db, userId: string) {
@@ -20,52 +22,60 @@ export function selectFeed(db: Db, userId: string) {
 }
 
 /** Makes the caller's feed; one that they had is read under its old address no more. */
-export async function writeFeed(db: Db, act: Act, secretHash: string): Promise<void> {
+export async function saveFeed(db: Db, act: ActionContext, secretHash: string): Promise<void> {
   const { caller, now } = act;
   const set = { secret_hash: secretHash, created_at: now };
-  await together(db, {
+  await batchNamed(db, {
     session: requireSession(db, act),
     feed: db
       .insert(calendar_feeds)
       .values({ user_id: caller.id, ...set })
       .onConflictDoUpdate({ target: calendar_feeds.user_id, set }),
-    log: record(db, deedOf("feed.make", act)),
+    log: insertAuditEntry(db, buildAuditEntry("feed.make", act)),
   });
 }
 
 /** Ends the caller's feed, if they have one. */
-export async function deleteFeed(db: Db, act: Act): Promise<void> {
+export async function deleteFeed(db: Db, act: ActionContext): Promise<void> {
   const mine = eq(calendar_feeds.user_id, act.caller.id);
-  await together(db, {
+  await batchNamed(db, {
     session: requireSession(db, act),
-    log: recordIf(db, sql`exists (select 1 from calendar_feeds where ${mine})`, deedOf("feed.end", act)),
+    log: insertAuditEntryIf(
+      db,
+      sql`exists (select 1 from calendar_feeds where ${mine})`,
+      buildAuditEntry("feed.end", act),
+    ),
     feed: db.delete(calendar_feeds).where(mine),
   });
 }
 
-function deedOf(action: Deed["action"], { caller: { id, organizationId }, now }: Act): Deed {
+function buildAuditEntry(
+  action: AuditEntry["action"],
+  { caller: { id, organizationId }, now }: ActionContext,
+): AuditEntry {
   return { at: now, actorId: id, organizationId, action, subjectId: id };
 }
 
 /** In which language somebody reads whose feed has this secret: one row or none. */
-export function findFeedReader(db: Db, secretHash: string) {
+export function findFeedReader(db: Db, secretHash: string, now: number) {
   return db
     .select({ locale: users.locale })
     .from(calendar_feeds)
     .innerJoin(users, and(eq(users.id, calendar_feeds.user_id), isNull(users.deleted_at)))
-    .where(eq(calendar_feeds.secret_hash, secretHash));
+    .where(and(eq(calendar_feeds.secret_hash, secretHash), isEmployed(now)));
 }
 
 /** The shifts of who has this feed, from one instant to another, with what one must know to be there. */
-export function listFedShifts(db: Db, secretHash: string, from: number, to: number) {
+export function listFeedShifts(db: Db, secretHash: string, from: number, to: number) {
   const owner = sql`(select user_id from calendar_feeds where secret_hash = ${secretHash})`;
   return db
     .select(
-      named({
+      aliasColumns({
         assignmentId: shifts.assignment_id,
         date: shifts.date,
         startsAt: shifts.starts_at,
         endsAt: shifts.ends_at,
+        breakMinutes: shiftBreak.as("breakMinutes"),
         status: assignments.status,
         namedAt: assignments.created_at,
         gigId: gigs.id,
@@ -82,12 +92,13 @@ export function listFedShifts(db: Db, secretHash: string, from: number, to: numb
     .from(shifts)
     .innerJoin(
       assignments,
-      and(eq(assignments.id, shifts.assignment_id), sql`${assignments.status} in ${active}`),
+      and(eq(assignments.id, shifts.assignment_id), sql`${assignments.status} in ${activeStatusesSql}`),
     )
     .innerJoin(gigs, eq(gigs.id, shifts.gig_id))
+    .innerJoin(gig_days, isDayOfShift)
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
     .where(and(sql`${shifts.user_id} = ${owner}`, gte(shifts.ends_at, from), lte(shifts.starts_at, to)))
     .orderBy(asc(shifts.starts_at), asc(shifts.assignment_id));
 }
 
-export type FedShift = Awaited<ReturnType<typeof listFedShifts>>[number];
+export type FeedShift = Awaited<ReturnType<typeof listFeedShifts>>[number];

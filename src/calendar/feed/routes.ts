@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { holdBack } from "../../auth/outer-wall.ts";
+import { consumeIpLimit } from "../../auth/ip-rate-limit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { describe } from "../../http/describe.ts";
 import { AppError } from "../../http/errors.ts";
-import { hashToken, newToken } from "../../secrets/tokens.ts";
-import { calendarFeed, madeCalendarFeed } from "../../shared/calendar-feed.ts";
-import { day } from "../../shared/durations.ts";
-import { can } from "../../shared/roles.ts";
-import { deleteFeed, findFeedReader, listFedShifts, selectFeed, writeFeed } from "./queries.ts";
+import { openapi } from "../../http/openapi.ts";
+import { createToken, hashToken } from "../../secrets/tokens.ts";
+import { can } from "../../shared/auth/permissions.ts";
+import { calendarFeed, createdCalendarFeed } from "../../shared/calendar/calendar-feed.ts";
+import { day } from "../../shared/core/durations.ts";
+import { deleteFeed, findFeedReader, listFeedShifts, saveFeed, selectFeed } from "./queries.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const tag = "Calendar";
@@ -18,7 +18,7 @@ const [daysBack, daysAhead] = [60, 400];
 export const feedRoutes = new Hono<AppEnv>()
   .get(
     "/me/calendar-feed",
-    describe(tag, "Whether I have a calendar feed", { 200: calendarFeed }),
+    openapi(tag, "Whether I have a calendar feed", { 200: calendarFeed }),
     async (c) => {
       const [[row]] = await c.var.read((caller) => [selectFeed(c.var.db, caller.id)]);
       return c.json({ createdAt: row ? new Date(row.createdAt).toISOString() : null });
@@ -26,19 +26,19 @@ export const feedRoutes = new Hono<AppEnv>()
   )
   .post(
     "/me/calendar-feed",
-    describe(tag, "Make the address of my shifts anew, which is told this once", { 201: madeCalendarFeed }),
+    openapi(tag, "Make the address of my shifts anew, which is told this once", { 201: createdCalendarFeed }),
     async (c) => {
       const { caller, db, now } = c.var;
       if (!can(caller, "shifts.work")) throw new AppError("access.denied");
-      const secret = newToken();
-      await writeFeed(db, { caller, now }, hashToken(secret));
+      const secret = createToken();
+      await saveFeed(db, { caller, now }, hashToken(secret));
       const url = new URL(`/calendar/${secret}.ics`, c.env.ORIGIN).href;
       return c.json({ url, createdAt: new Date(now).toISOString() }, 201);
     },
   )
   .delete(
     "/me/calendar-feed",
-    describe(tag, "Close my calendar feed: its address answers no more", { 204: "Closed" }),
+    openapi(tag, "Close my calendar feed: its address answers no more", { 204: "Closed" }),
     async (c) => {
       const { caller, db, now } = c.var;
       await deleteFeed(db, { caller, now });
@@ -53,10 +53,10 @@ export const feedFileRoutes = new Hono<AppEnv>().get(
   async (c) => {
     const secretHash = hashToken(c.req.param("file").slice(0, -".ics".length));
     // Calendar services read for all of their people from a few networks, so that a feed counts by itself, a guess there.
-    await holdBack(c, `feed ${secretHash}`);
+    await consumeIpLimit(c, `feed ${secretHash}`);
     const file = await readFeed(c, secretHash);
     if (file === null) {
-      await holdBack(c);
+      await consumeIpLimit(c);
       return c.text("Not found", 404, { "Cache-Control": "no-store" });
     }
     return c.body(file, 200, {
@@ -70,8 +70,8 @@ export const feedFileRoutes = new Hono<AppEnv>().get(
 async function readFeed(c: AppContext, secretHash: string): Promise<string | null> {
   const { db, now } = c.var;
   const [[reader], shifts] = await db.batch([
-    findFeedReader(db, secretHash),
-    listFedShifts(db, secretHash, now - daysBack * day, now + daysAhead * day),
+    findFeedReader(db, secretHash, now),
+    listFeedShifts(db, secretHash, now - daysBack * day, now + daysAhead * day),
   ]);
   return reader === undefined ? null : writeCalendar(shifts, reader.locale, c.env.ORIGIN);
 }

@@ -1,17 +1,29 @@
-import { inLanguage, type Locale } from "../../shared/locale.ts";
+import { type Locale, localize } from "../../shared/core/locale.ts";
 import { type Component, icsInstant, icsText, writeComponent } from "./ics.ts";
-import type { FedShift } from "./queries.ts";
+import type { FeedShift } from "./queries.ts";
 
-const words = {
-  en: { confirm: "Confirm:", meeting: "Meeting point", contact: "Contact", gear: "Gear" },
-  fi: { confirm: "Vahvista:", meeting: "Kokoontumispaikka", contact: "Yhteyshenkilö", gear: "Varusteet" },
+const texts = {
+  en: {
+    confirm: "Confirm:",
+    meeting: "Meeting point",
+    contact: "Contact",
+    gear: "Gear",
+    rest: "Unpaid break",
+  },
+  fi: {
+    confirm: "Vahvista:",
+    meeting: "Kokoontumispaikka",
+    contact: "Yhteyshenkilö",
+    gear: "Varusteet",
+    rest: "Palkaton tauko",
+  },
 };
 
 /**
  * Shifts as an iCalendar (RFC 5545), in UTC: every program shows them in its own zone. What is not confirmed yet is
  * tentative and says so. The same shifts give the same text.
  */
-export function writeCalendar(shifts: readonly FedShift[], locale: Locale, origin: string): string {
+export function writeCalendar(shifts: readonly FeedShift[], locale: Locale, origin: string): string {
   return writeComponent({
     name: "VCALENDAR",
     properties: [
@@ -19,16 +31,17 @@ export function writeCalendar(shifts: readonly FedShift[], locale: Locale, origi
       ["PRODID", "-//Keikka//Shifts//EN"],
       ["X-WR-CALNAME", "Keikka"],
     ],
-    parts: shifts.map((shift) => eventOf(shift, locale, origin)),
+    parts: shifts.map((shift) => toCalendarEvent(shift, locale, origin)),
   });
 }
 
-function eventOf(shift: FedShift, locale: Locale, origin: string): Component {
-  const say = inLanguage(words, locale);
+function toCalendarEvent(shift: FeedShift, locale: Locale, origin: string): Component {
+  const say = localize(texts, locale);
   const isConfirmed = shift.status === "confirmed";
   const url = new URL(`/gigs/${shift.gigId}`, origin).href;
   const facts = [
     shift.organizationName,
+    shift.breakMinutes > 0 && `${say.rest}: ${shift.breakMinutes} min`,
     shift.meetingPoint && `${say.meeting}: ${shift.meetingPoint}`,
     shift.contact && `${say.contact}: ${shift.contact}`,
     shift.gear && `${say.gear}: ${shift.gear}`,

@@ -1,7 +1,7 @@
-import type { ChangedFacts, GigChange } from "../../shared/gig-change.ts";
+import type { ChangedFacts, GigChange } from "../../shared/gigs/gig-change.ts";
 
 type Fact = Exclude<keyof ChangedFacts, "days">;
-const facts: readonly Fact[] = ["municipality", "address", "meetingPoint", "pricing"];
+const facts: readonly Fact[] = ["municipality", "address", "meetingPoint", "pricing", "contract"];
 
 /** Several changes as one, from before the first to after the last; what came back to what it was is left out. */
 export function mergeChanges(changes: readonly GigChange[]): GigChange | null {
@@ -21,6 +21,15 @@ export function mergeChanges(changes: readonly GigChange[]): GigChange | null {
     before: { ...without(merged.before), ...(days && { days: days.before }) },
     after: { ...without(merged.after), ...(days && { days: days.after }) },
   };
+}
+
+/** Of a change what somebody hears who works on these dates: no others' days. */
+export function restrictToDays({ before, after }: GigChange, own: readonly string[]): GigChange {
+  const only = ({ days, ...others }: ChangedFacts): ChangedFacts => {
+    const theirs = days?.filter(({ date }) => own.includes(date));
+    return { ...others, ...(theirs && theirs.length > 0 && { days: theirs }) };
+  };
+  return { before: only(before), after: only(after) };
 }
 
 type Days = NonNullable<ChangedFacts["days"]>;

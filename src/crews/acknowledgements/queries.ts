@@ -1,25 +1,26 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Act } from "../../auth/caller.ts";
-import { active } from "../../db/active.ts";
-import { recordIf } from "../../db/audit.ts";
+import type { ActionContext } from "../../auth/caller.ts";
+import { aliasColumns } from "../../db/alias-columns.ts";
+import { insertAuditEntryIf } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
+import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import { fromJson } from "../../db/json.ts";
-import { named } from "../../db/named.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
-import type { GigChange } from "../../shared/gig-change.ts";
-import { deedOf } from "../deed.ts";
-import { deskRoles } from "../parties.ts";
-import { answersStill } from "../queries.ts";
+import { markChangeNotificationsRead } from "../../notifications/read-queries.ts";
+import type { GigChange } from "../../shared/gigs/gig-change.ts";
+import { buildAuditEntry } from "../audit-entry.ts";
+import { staffRoles } from "../counterparties.ts";
+import { canRespond } from "../queries.ts";
 
 /** The changes of its gig that an assignment has not acknowledged, oldest first; only while its worker is coming. */
-export function unacknowledged(name: string) {
+export function selectUnacknowledgedChanges(name: string) {
   return fromJson<GigChange[]>(
     sql`select json_group_array(json_object('before', json("before"), 'after', json("after"))) from (
       select "before", "after" from gig_changes
       where gig_changes.gig_id = ${assignments.gig_id} and gig_changes.version > ${assignments.acknowledged_version}
-        and ${assignments.status} in ${active}
+        and ${assignments.status} in ${activeStatusesSql}
       order by gig_changes.version)`,
     name,
   );
@@ -38,14 +39,14 @@ const facts = {
   organizationId: sql<string | null>`${offers.organization_id}`.as("organizationId"),
 };
 
-export type ConcernedRow = Awaited<ReturnType<typeof findConcerned>>[number];
+export type ActivePlaceRow = Awaited<ReturnType<typeof findActivePlace>>[number];
 
-const isActive = sql`${assignments.status} in ${active}`;
+const isActive = sql`${assignments.status} in ${activeStatusesSql}`;
 
 /** Somebody's active place in a gig's crew, and the version that it is to acknowledge. */
-export function findConcerned(db: Db, userId: string, gigId: string) {
+export function findActivePlace(db: Db, userId: string, gigId: string) {
   return db
-    .select(named(facts))
+    .select(aliasColumns(facts))
     .from(assignments)
     .innerJoin(gigs, eq(gigs.id, assignments.gig_id))
     .innerJoin(offers, eq(offers.id, assignments.offer_id))
@@ -57,15 +58,15 @@ export function findConcerned(db: Db, userId: string, gigId: string) {
  * Notes that the worker, or their desk for them, acknowledges this version, if nobody has and they still come: later
  * ones stay to be acknowledged.
  */
-export async function acknowledge(db: Db, act: Act, row: ConcernedRow) {
+export async function acknowledgeVersion(db: Db, act: ActionContext, row: ActivePlaceRow) {
   const { id, gigId, userId, version } = row;
-  const isNews = sql`id = ${id} and acknowledged_version < ${version} and status in ${active}
-    and ${answersStill(act, userId)}`;
-  const [, , heard] = await db.batch([
-    recordIf(
+  const isNews = sql`id = ${id} and acknowledged_version < ${version} and status in ${activeStatusesSql}
+    and ${canRespond(act, userId)}`;
+  const [, , heard, read] = await db.batch([
+    insertAuditEntryIf(
       db,
       sql`exists (select 1 from assignments where ${isNews})`,
-      deedOf(act, "gig.acknowledge", gigId, { version, userId }),
+      buildAuditEntry(act, "gig.acknowledge", gigId, { version, userId }),
     ),
     db
       .update(assignments)
@@ -76,12 +77,13 @@ export async function acknowledge(db: Db, act: Act, row: ConcernedRow) {
       })
       .where(isNews),
     listOnlookers(db, row),
+    markChangeNotificationsRead(db, act.now, gigId, userId, version),
   ]);
-  return heard;
+  return [...heard, ...read];
 }
 
 /** Notes that the worker has seen this version. */
-export async function noteSeen(db: Db, row: ConcernedRow) {
+export async function markVersionSeen(db: Db, row: ActivePlaceRow) {
   const [, heard] = await db.batch([
     db
       .update(assignments)
@@ -95,7 +97,7 @@ export async function noteSeen(db: Db, row: ConcernedRow) {
 const atLeast = (version: number) => sql`max(seen_version, ${version})`;
 
 /** Whose open screens show it: both desks, and the worker's own on other devices. Nobody gets a notice of it. */
-function listOnlookers(db: Db, { userId, gigOrganizationId, organizationId }: ConcernedRow) {
+function listOnlookers(db: Db, { userId, gigOrganizationId, organizationId }: ActivePlaceRow) {
   const atDesk = (roles: readonly string[]) =>
     sql`exists (select 1 from json_each(${users.roles}) where value in (select value from json_each(${JSON.stringify(roles)})))`;
   return db
@@ -103,7 +105,7 @@ function listOnlookers(db: Db, { userId, gigOrganizationId, organizationId }: Co
     .from(users)
     .where(
       sql`${users.id} = ${userId}
-        or (${users.organization_id} = ${gigOrganizationId} and ${atDesk(deskRoles.buyer)})
-        or (${users.organization_id} = ${organizationId} and ${atDesk(deskRoles.provider)})`,
+        or (${users.organization_id} = ${gigOrganizationId} and ${atDesk(staffRoles.buyer)})
+        or (${users.organization_id} = ${organizationId} and ${atDesk(staffRoles.provider)})`,
     );
 }

@@ -1,68 +1,81 @@
-import type { Reach } from "../../auth/caller.ts";
-import type { Assignment, MyAssignment } from "../../shared/assignment.ts";
-import { activeStatuses } from "../../shared/assignment-status.ts";
-import { goesOn } from "../../shared/gig.ts";
-import type { ChangeState } from "../../shared/gig-change.ts";
-import { can } from "../../shared/roles.ts";
-import { mergeChanges } from "../acknowledgements/merge-changes.ts";
-import { type Parties, sidesOf } from "../parties.ts";
-import type { AssignmentRow, MyRow } from "./queries.ts";
+import type { Principal } from "../../auth/caller.ts";
+import { can } from "../../shared/auth/permissions.ts";
+import type { Assignment, MyAssignment } from "../../shared/crews/assignment.ts";
+import { activeAssignmentStatuses } from "../../shared/crews/assignment-statuses.ts";
+import { isActiveGig } from "../../shared/gigs/gig.ts";
+import { type ChangeState, withoutPrice } from "../../shared/gigs/gig-change.ts";
+import { mergeChanges, restrictToDays } from "../acknowledgements/merge-changes.ts";
+import { type Counterparties, listSides } from "../counterparties.ts";
+import type { AssignmentRow, MyAssignmentRow } from "./queries.ts";
 
 /** The assignment as the API tells it, with what the caller may do about it. */
-export function describeAssignment(caller: Reach, row: AssignmentRow): Assignment {
+export function describeAssignment(caller: Principal, row: AssignmentRow): Assignment {
   const { id, gigId, offerId, userId, userName, dates, status, workedDays, calledOff } = row;
   const shown = { id, gigId, offerId, userId, userName, dates, status, workedDays, calledOff };
-  const filledBy = filledByIn(caller, row);
-  const knows = knowsOfChange(caller, row);
+  const filledBy = describeFilledBy(caller, row);
+  const knows = canSeeChange(caller, row);
   return {
     ...shown,
-    change: knows ? changeStateOf(row) : null,
-    changes: knows ? mergeChanges(row.changes) : null,
+    change: knows ? getChangeState(row) : null,
+    changes: knows ? listVisibleChanges(row) : null,
     filledBy,
-    can: rightsIn(caller, row),
+    reason: canSeeReason(caller, row) ? row.reason : "",
+    can: describePermissions(caller, row),
   };
 }
 
-function filledByIn(caller: Reach, row: AssignmentRow): Assignment["filledBy"] {
+function describeFilledBy(caller: Principal, row: AssignmentRow): Assignment["filledBy"] {
   if (row.organizationId === null) return "anybody";
-  return sidesOf(caller, row).includes("provider") ? "me" : "agency";
+  return listSides(caller, row).includes("provider") ? "me" : "agency";
+}
+
+/** The price is between the firms: it changes nothing for an agency's employee, whoever looks. */
+function listVisibleChanges({ changes, dates, organizationId }: AssignmentRow): Assignment["changes"] {
+  const merged = mergeChanges(organizationId === null ? changes : changes.map(withoutPrice));
+  return merged && restrictToDays(merged, dates);
 }
 
 /** What has changed for them and whether they know: for the worker and the desks, no business of the rest of the crew. */
-function knowsOfChange(caller: Reach, row: AssignmentRow): boolean {
+function canSeeChange(caller: Principal, row: AssignmentRow): boolean {
   if (!isActive(row)) return false;
-  return row.userId === caller.id || caller.roles.includes("admin") || sidesOf(caller, row).length > 0;
+  return row.userId === caller.id || caller.roles.includes("admin") || listSides(caller, row).length > 0;
 }
 
-function changeStateOf(row: AssignmentRow): ChangeState | null {
+/** The worker, and the desk that sent them; of who came on their own account the buyer's. */
+function canSeeReason(caller: Principal, row: AssignmentRow): boolean {
+  const side = row.organizationId === null ? "buyer" : "provider";
+  return row.userId === caller.id || listSides(caller, row).includes(side);
+}
+
+function getChangeState(row: AssignmentRow): ChangeState | null {
   if (row.acknowledgedVersion < row.gigVersion) return row.seenVersion < row.gigVersion ? "sent" : "seen";
   return row.acknowledgedAt === null ? null : "confirmed";
 }
 
-function rightsIn(caller: Reach, row: AssignmentRow): Assignment["can"] {
-  const mayChange = isActive(row) && goesOn(row.gigStatus);
-  const own = mayAnswer(caller, row);
+function describePermissions(caller: Principal, row: AssignmentRow): Assignment["can"] {
+  const mayChange = isActive(row) && isActiveGig(row.gigStatus);
+  const own = canRespondFor(caller, row);
   return {
     answer: mayChange && own && row.status === "proposed",
     decline: mayChange && own,
-    remove: mayChange && sidesOf(caller, row).length > 0,
+    remove: mayChange && listSides(caller, row).length > 0,
   };
 }
 
 function isActive({ status }: AssignmentRow): boolean {
-  return activeStatuses.includes(status);
+  return activeAssignmentStatuses.includes(status);
 }
 
-type Answerable = Parties & { userId: string; hasLogin: boolean };
+type RespondableAssignment = Counterparties & { userId: string; hasLogin: boolean };
 
 /** The worker themselves; for somebody without a login, the desk that named them: see `answersStill`. */
-export function mayAnswer(caller: Reach, row: Answerable): boolean {
+export function canRespondFor(caller: Principal, row: RespondableAssignment): boolean {
   if (row.userId === caller.id) return true;
-  return !row.hasLogin && can(caller, "crew.name") && sidesOf(caller, row).includes("provider");
+  return !row.hasLogin && can(caller, "crew.name") && listSides(caller, row).includes("provider");
 }
 
 /** Where to be and whom to ask is for those who come. */
-export function describeMine(caller: Reach, row: MyRow): MyAssignment {
+export function describeMyAssignment(caller: Principal, row: MyAssignmentRow): MyAssignment {
   const comes = isActive(row);
   return {
     ...describeAssignment(caller, row),

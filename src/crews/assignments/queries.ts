@@ -1,24 +1,24 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import type { Reach } from "../../auth/caller.ts";
-import { active } from "../../db/active.ts";
+import type { Principal } from "../../auth/caller.ts";
+import { aliasColumns } from "../../db/alias-columns.ts";
 import type { Db } from "../../db/client.ts";
-import { fromJson, isAmong } from "../../db/json.ts";
-import { named } from "../../db/named.ts";
+import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { wasWorked } from "../../db/expressions/was-worked.ts";
+import { fromJson, inJsonArray } from "../../db/json.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
-import { wasWorked } from "../../db/worked.ts";
-import { offeredBy } from "../../gigs/queries.ts";
-import type { Place } from "../../http/cursor.ts";
-import type { AssignmentFilter } from "../../shared/assignment.ts";
-import { can } from "../../shared/roles.ts";
-import { unacknowledged } from "../acknowledgements/queries.ts";
-import { gigFacts, gigOwner, seesAll } from "../queries.ts";
+import { isOfferedBy } from "../../gigs/queries.ts";
+import type { Cursor } from "../../http/cursor.ts";
+import { can } from "../../shared/auth/permissions.ts";
+import type { AssignmentFilter } from "../../shared/crews/assignment.ts";
+import { selectUnacknowledgedChanges } from "../acknowledgements/queries.ts";
+import { canSeeAllOffers, gigFacts, gigOwner } from "../queries.ts";
 
-const isActive = sql`${assignments.status} in ${active}`;
+const isActive = sql`${assignments.status} in ${activeStatusesSql}`;
 
 /** Let go at the moment at which the gig was cancelled, and not before on their own. */
-const calledOff = sql`(${assignments.status} = 'removed' and ${gigs.status} = 'cancelled' and exists (
+const isCancelledWithGig = sql`(${assignments.status} = 'removed' and ${gigs.status} = 'cancelled' and exists (
   select 1 from audit_log where subject_id = ${gigs.id} and action = 'gig.cancel' and at = ${assignments.answered_at}))`;
 
 const workedDays = sql<number>`(select count(*) from shifts
@@ -30,6 +30,7 @@ const columns = {
   offerId: assignments.offer_id,
   userId: assignments.user_id,
   status: assignments.status,
+  reason: assignments.reason,
   createdAt: assignments.created_at,
   acknowledgedVersion: assignments.acknowledged_version,
   acknowledgedAt: assignments.acknowledged_at,
@@ -44,14 +45,14 @@ const columns = {
     "dates",
   ),
   workedDays: workedDays.as("workedDays"),
-  calledOff: calledOff.mapWith(Boolean).as("calledOff"),
-  changes: unacknowledged("changes"),
+  calledOff: isCancelledWithGig.mapWith(Boolean).as("calledOff"),
+  changes: selectUnacknowledgedChanges("changes"),
   ...gigFacts,
 };
 
 function selectAssignments<More extends Record<string, SQL.Aliased>>(db: Db, more: More) {
   return db
-    .select(named({ ...columns, ...more }))
+    .select(aliasColumns({ ...columns, ...more }))
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user_id))
     .innerJoin(offers, eq(offers.id, assignments.offer_id))
@@ -69,7 +70,28 @@ export function findAssignment(db: Db, id: string) {
 /** These assignments, in order of name. */
 export function listAssignments(db: Db, ids: readonly string[]) {
   return selectAssignments(db, {})
-    .where(isAmong(assignments.id, ids))
+    .where(inJsonArray(assignments.id, ids))
+    .orderBy(asc(users.name), asc(assignments.id));
+}
+
+/**
+ * What an earlier naming made: these assignments, or the place of who stood in the crew before it and comes by this offer
+ * too.
+ */
+export function listNamedAssignments(
+  db: Db,
+  gigId: string,
+  { userIds, offerId }: { userIds: readonly string[]; offerId?: string | undefined },
+  ids: readonly string[],
+) {
+  const made = inJsonArray(assignments.id, ids);
+  const isMeant = offerId === undefined ? sql`true` : sql`shifts.offer_id = ${offerId}`;
+  const stood = sql`${isActive} and exists (select 1 from shifts where assignment_id = ${assignments.id}
+    and shifts.offer_id <> ${assignments.offer_id} and ${isMeant})`;
+  return selectAssignments(db, {})
+    .where(
+      sql`${assignments.gig_id} = ${gigId} and ${inJsonArray(assignments.user_id, userIds)} and (${made} or (${stood}))`,
+    )
     .orderBy(asc(users.name), asc(assignments.id));
 }
 
@@ -79,9 +101,9 @@ export function listAssignments(db: Db, ids: readonly string[]) {
  * those stand, also of somebody whose account is gone. Who was removed otherwise is not shown, and of somebody
  * named more than once the last time alone.
  */
-export function listCrew(db: Db, caller: Reach, gigId: string) {
+export function listCrew(db: Db, caller: Principal, gigId: string) {
   const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}
-    and mine.user_id = ${caller.id} and mine.status in ${active})`;
+    and mine.user_id = ${caller.id} and mine.status in ${activeStatusesSql})`;
   const hasBegun = sql`(not ${isActive} and exists (
     select 1 from shifts where shifts.assignment_id = ${assignments.id}))`;
   const isLast = sql`not exists (select 1 from assignments as later where later.gig_id = ${gigId}
@@ -90,8 +112,8 @@ export function listCrew(db: Db, caller: Reach, gigId: string) {
     .where(
       and(
         eq(assignments.gig_id, gigId),
-        sql`(${hasBegun} or ((${assignments.status} <> 'removed' or ${calledOff}) and ${isLast}))`,
-        sql`(${seesAll(caller)} or ${offeredBy(caller)} or ${assignments.user_id} = ${caller.id} or (${isActive} and ${mine}))`,
+        sql`(${hasBegun} or ((${assignments.status} <> 'removed' or ${isCancelledWithGig}) and ${isLast}))`,
+        sql`(${canSeeAllOffers(caller)} or ${isOfferedBy(caller)} or ${assignments.user_id} = ${caller.id} or (${isActive} and ${mine}))`,
       ),
     )
     .orderBy(desc(isActive), asc(users.name), asc(assignments.id));
@@ -103,7 +125,7 @@ const afterAllShifts = sql.raw("100000000000000");
 /**
  * Places that wait for an answer which the caller's desk gives: of people without a login, named or told of a change.
  */
-function awaitedOf(caller: Reach): SQL {
+function isAwaitingResponse(caller: Principal): SQL {
   if (caller.organizationId === null || !can(caller, "crew.name")) return sql`false`;
   return sql`(${assignments.user_id} <> ${caller.id} and ${offers.organization_id} = ${caller.organizationId}
     and ${gigs.status} in ('open', 'filled')
@@ -112,7 +134,7 @@ function awaitedOf(caller: Reach): SQL {
 }
 
 /** Whose places they are: the caller, and those without a login for whom their desk answers. */
-function ownPeople(caller: Reach): SQL {
+function isOwnOrWithoutLogin(caller: Principal): SQL {
   const organizationId = can(caller, "crew.name") ? caller.organizationId : null;
   return sql`${assignments.user_id} in (select ${caller.id}
     union all select id from users where organization_id = ${organizationId} and email is null)`;
@@ -122,7 +144,13 @@ function ownPeople(caller: Reach): SQL {
  * The caller's own places: what comes next first, then what is over or was declined, newest first. With a desk's own
  * come those where it answers for others.
  */
-export function listMine(db: Db, caller: Reach, filter: AssignmentFilter, now: number, after: Place | null) {
+export function listMyAssignments(
+  db: Db,
+  caller: Principal,
+  filter: AssignmentFilter,
+  now: number,
+  after: Cursor | null,
+) {
   const next = sql`(select min(starts_at) from shifts where assignment_id = ${assignments.id} and ends_at > ${now})`;
   const key = sql`coalesce(iif(${isActive}, ${next}, null), ${afterAllShifts} - ${assignments.created_at})`;
   const roomId = sql<string | null>`(select rooms.id from rooms
@@ -137,8 +165,8 @@ export function listMine(db: Db, caller: Reach, filter: AssignmentFilter, now: n
   })
     .where(
       and(
-        ownPeople(caller),
-        or(eq(assignments.user_id, caller.id), awaitedOf(caller)),
+        isOwnOrWithoutLogin(caller),
+        or(eq(assignments.user_id, caller.id), isAwaitingResponse(caller)),
         filter.status && eq(assignments.status, filter.status),
         after ? sql`(${key}, ${assignments.id}) > (${after.key}, ${after.id})` : undefined,
       ),
@@ -147,4 +175,4 @@ export function listMine(db: Db, caller: Reach, filter: AssignmentFilter, now: n
     .limit(filter.limit + 1);
 }
 
-export type MyRow = Awaited<ReturnType<typeof listMine>>[number];
+export type MyAssignmentRow = Awaited<ReturnType<typeof listMyAssignments>>[number];

@@ -1,18 +1,22 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../http/context.ts";
-import { pageOf, readCursor } from "../../http/cursor.ts";
-import { describe } from "../../http/describe.ts";
-import { notFound } from "../../http/errors.ts";
-import { spread } from "../../http/spread.ts";
-import { valid } from "../../http/validate.ts";
-import * as schema from "../../shared/assignment.ts";
-import { versionMeant } from "../../shared/gig-change.ts";
-import { listOf } from "../../shared/list.ts";
-import { findReach } from "../queries.ts";
-import { answerAssignment, removeAssignment } from "./answer-queries.ts";
-import { describeAssignment, describeMine } from "./describe-assignment.ts";
-import { openForDesk, openOwnAssignment } from "./open-assignment.ts";
-import { listCrew, listMine, type MyRow } from "./queries.ts";
+import type { ActionContext } from "../../auth/caller.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { buildPage, decodeCursor } from "../../http/cursor.ts";
+import { AppError, notFound } from "../../http/errors.ts";
+import { notifyGigChanged } from "../../http/notify-gig-changed.ts";
+import { openapi } from "../../http/openapi.ts";
+import { validate } from "../../http/validate.ts";
+import { reasonInput } from "../../shared/core/reason.ts";
+import * as schema from "../../shared/crews/assignment.ts";
+import { expectedVersion } from "../../shared/gigs/gig-change.ts";
+import { listSchema } from "../../shared/lists/list.ts";
+import type { Side } from "../counterparties.ts";
+import { isCounterparty, listSides } from "../counterparties.ts";
+import { findVisibleGig } from "../queries.ts";
+import { canRespondFor, describeAssignment, describeMyAssignment } from "./describe-assignment.ts";
+import type { AssignmentRow } from "./queries.ts";
+import { findAssignment, listCrew, listMyAssignments, type MyAssignmentRow } from "./queries.ts";
+import { removeAssignment, respondToAssignment } from "./response-queries.ts";
 
 const tag = "Crews";
 const sort = "next";
@@ -20,33 +24,33 @@ const sort = "next";
 export const assignmentRoutes = new Hono<AppEnv>()
   .get(
     "/assignments",
-    describe(
+    openapi(
       tag,
       "My own places in crews, the next first; for a desk, whom it answers for while they are asked",
       {
-        200: listOf(schema.myAssignment),
+        200: listSchema(schema.myAssignment),
       },
     ),
-    valid("query", schema.assignmentFilter),
+    validate("query", schema.assignmentFilter),
     async (c) => {
       const filter = c.req.valid("query");
       const { db, now } = c.var;
-      const after = readCursor(filter.cursor, sort);
-      const [rows] = await c.var.read((caller) => [listMine(db, caller, filter, now, after)]);
-      const describeRow = (row: MyRow) => describeMine(c.var.caller, row);
-      return c.json(pageOf(rows, filter.limit, (row) => [sort, row.sortKey, row.id], describeRow));
+      const after = decodeCursor(filter.cursor, sort);
+      const [rows] = await c.var.read((caller) => [listMyAssignments(db, caller, filter, now, after)]);
+      const describeRow = (row: MyAssignmentRow) => describeMyAssignment(c.var.caller, row);
+      return c.json(buildPage(rows, filter.limit, (row) => [sort, row.sortKey, row.id], describeRow));
     },
   )
   .get(
     "/gigs/:id/assignments",
-    describe(tag, "A gig's crew: all for its owner and the crew, their own for a provider", {
-      200: listOf(schema.assignment),
+    openapi(tag, "A gig's crew: all for its owner and the crew, their own for a provider", {
+      200: listSchema(schema.assignment),
     }),
     async (c) => {
       const { db } = c.var;
       const id = c.req.param("id");
       const [[gig], rows] = await c.var.read((caller) => [
-        findReach(db, caller, id),
+        findVisibleGig(db, caller, id),
         listCrew(db, caller, id),
       ]);
       if (gig === undefined) throw notFound();
@@ -55,38 +59,88 @@ export const assignmentRoutes = new Hono<AppEnv>()
   )
   .delete(
     "/gigs/:id/assignments/:assignmentId",
-    describe(tag, "Take a worker off a gig; for a doer on their own account, their no", {
+    openapi(tag, "Take a worker off a gig; for a doer on their own account, their no", {
       204: "They are off, and their days are free",
     }),
     async (c) => {
-      const { act, row, by } = await openForDesk(c, c.req.param("id"), c.req.param("assignmentId"));
+      const { act, row, by } = await loadAssignmentForStaff(
+        c,
+        c.req.param("id"),
+        c.req.param("assignmentId"),
+      );
       const isOwn = by === "provider" && row.organizationId === null;
       const heard = isOwn
-        ? await answerAssignment(c.var.db, act, row, "declined")
+        ? await respondToAssignment(c.var.db, act, row, "declined", {})
         : await removeAssignment(c.var.db, act, row, by);
-      spread(c, row.gigId, heard);
+      notifyGigChanged(c, row.gigId, heard);
       return c.body(null, 204);
     },
   )
   .post(
     "/assignments/:id/confirm",
-    describe(tag, "Say yes to being named, for the gig as it is", { 200: schema.assignment }),
-    valid("json", versionMeant),
+    openapi(tag, "Say yes to being named, for the gig as it is", { 200: schema.assignment }),
+    validate("json", expectedVersion),
     async (c) => {
-      const { act, row } = await openOwnAssignment(c, c.req.param("id"));
-      const { version } = c.req.valid("json");
-      const { assignment = row, ...heard } = await answerAssignment(c.var.db, act, row, "confirmed", version);
-      spread(c, row.gigId, heard);
+      const { act, row } = await loadOwnAssignment(c, c.req.param("id"));
+      const { version: meant } = c.req.valid("json");
+      const { assignment = row, ...heard } = await respondToAssignment(c.var.db, act, row, "confirmed", {
+        meant,
+      });
+      notifyGigChanged(c, row.gigId, heard);
       return c.json(describeAssignment(act.caller, assignment));
     },
   )
   .post(
     "/assignments/:id/decline",
-    describe(tag, "Say no to being named, or no longer", { 200: schema.assignment }),
+    openapi(
+      tag,
+      "Say no to being named, or no longer; one's own desk alone reads the reason, a doer's the buyer",
+      {
+        200: schema.assignment,
+      },
+    ),
+    validate("json", reasonInput),
     async (c) => {
-      const { act, row } = await openOwnAssignment(c, c.req.param("id"));
-      const { assignment = row, ...heard } = await answerAssignment(c.var.db, act, row, "declined");
-      spread(c, row.gigId, heard);
+      const { act, row } = await loadOwnAssignment(c, c.req.param("id"));
+      const { assignment = row, ...heard } = await respondToAssignment(
+        c.var.db,
+        act,
+        row,
+        "declined",
+        c.req.valid("json"),
+      );
+      notifyGigChanged(c, row.gigId, heard);
       return c.json(describeAssignment(act.caller, assignment));
     },
   );
+
+type LoadedAssignment = { act: ActionContext; row: AssignmentRow };
+
+/** The assignment for who answers it; throws AppError('access.denied') for a party's other people. */
+async function loadOwnAssignment(c: AppContext, id: string): Promise<LoadedAssignment> {
+  const opened = await loadAssignment(c, id);
+  if (!canRespondFor(opened.act.caller, opened.row)) throw new AppError("access.denied");
+  return opened;
+}
+
+/** The assignment of this gig for a desk that may end it, and the side that it ends it for. */
+async function loadAssignmentForStaff(
+  c: AppContext,
+  gigId: string,
+  id: string,
+): Promise<LoadedAssignment & { by: Side }> {
+  const opened = await loadAssignment(c, id);
+  if (opened.row.gigId !== gigId) throw notFound();
+  const sides = listSides(opened.act.caller, opened.row);
+  const by = sides.includes("provider") ? "provider" : sides[0];
+  if (by === undefined) throw new AppError("access.denied");
+  return { ...opened, by };
+}
+
+async function loadAssignment(c: AppContext, id: string): Promise<LoadedAssignment> {
+  const { caller, db, now } = c.var;
+  const [row] = await findAssignment(db, id);
+  if (row === undefined) throw notFound();
+  if (row.userId !== caller.id && !isCounterparty(caller, row)) throw notFound();
+  return { act: { caller, now }, row };
+}

@@ -1,20 +1,26 @@
-import type { Reach } from "../../auth/caller.ts";
+import type { Principal } from "../../auth/caller.ts";
 import { AppError, notFound } from "../../http/errors.ts";
-import type { CrewInput } from "../../shared/assignment.ts";
-import { goesOn } from "../../shared/gig.ts";
-import { type Fitted, fitCrew } from "./fit-crew.ts";
-import type { NamedGig, Override, OwnPerson } from "./queries.ts";
-import type { Survey } from "./survey.ts";
-import { weigh } from "./unwise.ts";
+import type { CrewInput } from "../../shared/crews/assignment.ts";
+import { buildOverride, type Override } from "../../shared/crews/override.ts";
+import { isActiveGig } from "../../shared/gigs/gig.ts";
+import { type Allocation, allocateCrew, listCoveredDays, type UpcomingDay } from "./allocate-crew.ts";
+import { checkConflicts } from "./check-conflicts.ts";
+import type { NamingContext } from "./naming-context.ts";
+import type { GigForNaming, OwnPerson } from "./queries.ts";
 
-type Choice = { gig: NamedGig; crew: Fitted[]; standing: string | null; override: Override };
+type CrewChoice = {
+  gig: GigForNaming;
+  crew: Allocation[];
+  standing: string | null;
+  override: Override | null;
+};
 
 /**
  * Decides who is named for which offer and what that overrides. `standing`: a doer on their own account was booked
  * when their offer was accepted, so naming themselves gives what stands. Throws AppError('notFound') for people who
- * are not the caller's own, 'offer.notAccepted', 'assignment.exists', and what `fitCrew` and `weigh` throw.
+ * are not the caller's own, 'offer.notAccepted', 'assignment.exists', and what `allocateCrew` and `checkConflicts` throw.
  */
-export function chooseCrew(survey: Survey, input: CrewInput, caller: Reach): Choice {
+export function chooseCrew(survey: NamingContext, input: CrewInput, caller: Principal): CrewChoice {
   const { gig, days, people, bookings } = survey;
   const userIds = [...new Set(input.userIds)];
   const own = userIds.map((userId) => people.find(({ id }) => id === userId));
@@ -23,24 +29,43 @@ export function chooseCrew(survey: Survey, input: CrewInput, caller: Reach): Cho
   if (caller.organizationId === null && first?.assignmentId) {
     return { gig, crew: [], standing: first.assignmentId, override: null };
   }
-  const offers = acceptedOffers(survey, input.offerId);
-  refuseNamed(own);
-  const crew = fitCrew(userIds, offers, days, input.dates);
-  return { gig, crew, standing: null, override: weigh(crew, people, bookings, input.override) };
+  const offers = listAcceptedOffers(survey, input.offerId);
+  const offered = offers.flatMap((offer) => listCoveredDays(offer, days, input.dates));
+  rejectAlreadyNamed(
+    own,
+    (person) => offered.length > 0 && offered.every((day) => isAssignedOn(person, day)),
+  );
+  const crew = allocateCrew(userIds, offers, days, input.dates);
+  rejectAlreadyNamed(own, (person) =>
+    crew.some(({ userId, days }) => userId === person.id && !days.every((day) => canJoinOn(person, day))),
+  );
+  const passedOver = checkConflicts(crew, people, bookings, input.override ?? false);
+  const override = passedOver && buildOverride(passedOver.userIds, passedOver.warnings, input);
+  return { gig, crew, standing: null, override };
 }
 
-function acceptedOffers({ offers, gig }: Survey, offerId: string | undefined) {
+function listAcceptedOffers({ offers, gig }: NamingContext, offerId: string | undefined) {
   const wanted = offerId === undefined ? offers : offers.filter(({ id }) => id === offerId);
   if (offerId !== undefined && wanted.length === 0) throw notFound();
   const accepted = wanted.filter((offer) => offer.accepted > 0);
   if (accepted.length === 0) throw new AppError("offer.notAccepted");
-  if (!goesOn(gig.gigStatus)) throw new AppError("gig.notOpen");
+  if (!isActiveGig(gig.gigStatus)) throw new AppError("gig.notOpen");
   return accepted;
 }
 
-function refuseNamed(people: readonly (OwnPerson | undefined)[]) {
+/** Who is in the crew already may come on days that a change added: those they can acknowledge. */
+export const canJoinOn = (person: OwnPerson, day: UpcomingDay) =>
+  person.assignmentId === null || (day.addedAt > 0 && !isAssignedOn(person, day));
+
+const isAssignedOn = ({ assignedDates }: OwnPerson, { date }: UpcomingDay) => assignedDates.includes(date);
+
+/** Throws AppError('assignment.exists') for those of whom it is so. */
+function rejectAlreadyNamed(
+  people: readonly (OwnPerson | undefined)[],
+  isNamed: (person: OwnPerson) => boolean,
+) {
   const errors = people.flatMap((person, index) =>
-    person?.assignmentId
+    person && isNamed(person)
       ? [{ path: `userIds.${index}`, code: "assignment.exists", message: `${person.name} is in the crew` }]
       : [],
   );

@@ -1,46 +1,55 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Act, Reach } from "../../auth/caller.ts";
-import { active } from "../../db/active.ts";
-import { record } from "../../db/audit.ts";
+import type { ActionContext, Principal } from "../../auth/caller.ts";
+import { aliasColumns } from "../../db/alias-columns.ts";
+import { assertion } from "../../db/assertion.ts";
+import { insertAuditEntry, insertOverrideAuditEntry } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
-import { fromJson } from "../../db/json.ts";
-import { named } from "../../db/named.ts";
-import { onlyIf } from "../../db/only-if.ts";
+import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { countAgreedPlaces, coversDay } from "../../db/expressions/offer-days.ts";
+import { fromJson, inJsonArray } from "../../db/json.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
-import { withinReach } from "../../gigs/queries.ts";
-import { mailUsers, newsOf, tellUsers } from "../../notifications/queries.ts";
-import type { Candidate } from "../../shared/assignment.ts";
-import type { AssignmentStatus } from "../../shared/assignment-status.ts";
-import { day } from "../../shared/durations.ts";
+import { isVisibleTo } from "../../gigs/queries.ts";
+import { isDayOfShift, shiftBreak } from "../../gigs/shifts/queries.ts";
+import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
+import { markCrewNotificationsRead } from "../../notifications/read-queries.ts";
+import { day } from "../../shared/core/durations.ts";
+import type { Candidate } from "../../shared/crews/assignment.ts";
+import type { AssignmentStatus } from "../../shared/crews/assignment-statuses.ts";
+import type { Booking } from "../../shared/crews/conflicts.ts";
+import type { Override } from "../../shared/crews/override.ts";
 import { listAssignments } from "../assignments/queries.ts";
-import { deedOf } from "../deed.ts";
-import { providerOf } from "../parties.ts";
+import { buildAuditEntry } from "../audit-entry.ts";
+import { getProviderId } from "../counterparties.ts";
 import { gigFacts, gigOwner } from "../queries.ts";
-import { insertShifts } from "./shift-queries.ts";
+import { insertShifts, isRelevantToGig, type Naming } from "./shift-queries.ts";
 
-/** Work this long before and after a gig bears on rest and on its weeks: 8 days. */
-const around = 8 * day;
+/** Who has worked less in the last four weeks is asked first. */
+const recentWorkPeriod = 28 * day;
 
 /** The gig that crew is named for, if it is within reach. */
-export function findNamedGig(db: Db, caller: Reach, gigId: string) {
+export function findGigForNaming(db: Db, caller: Principal, gigId: string) {
   return db
-    .select(named(gigFacts))
+    .select(aliasColumns(gigFacts))
     .from(gigs)
     .innerJoin(organizations, gigOwner)
-    .where(and(eq(gigs.id, gigId), withinReach(caller)));
+    .where(and(eq(gigs.id, gigId), isVisibleTo(caller)));
 }
 
-export type NamedGig = Awaited<ReturnType<typeof findNamedGig>>[number];
+export type GigForNaming = Awaited<ReturnType<typeof findGigForNaming>>[number];
 
-/** The days that are still to be worked, in order. */
-export function listDaysAhead(db: Db, gigId: string, now: number) {
+/** The days that are still to be worked, in order, and how many places are agreed on each. */
+export function listUpcomingDays(db: Db, gigId: string, now: number) {
   return db
     .select({
       date: gig_days.date,
       startsAt: gig_days.starts_at,
       endsAt: gig_days.ends_at,
+      breakMinutes: gig_days.break_minutes,
+      addedAt: gig_days.added_at,
+      accepted: countAgreedPlaces("gig_days").as("accepted"),
     })
     .from(gig_days)
     .where(and(eq(gig_days.gig_id, gigId), sql`${gig_days.ends_at} > ${now}`))
@@ -50,22 +59,23 @@ export function listDaysAhead(db: Db, gigId: string, now: number) {
 // In a select of one table drizzle writes columns without their table, so the subqueries below name theirs by hand.
 
 /** The caller's own offers in a gig, oldest first, and how many are named for each of their days. */
-export function listOwnOffers(db: Db, caller: Reach, gigId: string) {
+export function listOwnOffers(db: Db, caller: Principal, gigId: string) {
   const taken = sql`select json_group_object(date, people) from (
     select shifts.date as date, count(*) as people from shifts
-      join assignments on assignments.id = shifts.assignment_id and assignments.status in ${active}
+      join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
       where shifts.offer_id = offers.id group by shifts.date)`;
   return db
     .select({
       id: offers.id,
       startDate: offers.start_date,
       endDate: offers.end_date,
+      createdAt: offers.created_at,
       status: offers.status,
       accepted: offers.accepted,
       taken: fromJson<Record<string, number>>(taken, "taken"),
     })
     .from(offers)
-    .where(and(eq(offers.gig_id, gigId), eq(offers.provider_id, providerOf(caller) ?? "")))
+    .where(and(eq(offers.gig_id, gigId), eq(offers.provider_id, getProviderId(caller) ?? "")))
     .orderBy(asc(offers.created_at), asc(offers.id));
 }
 
@@ -75,98 +85,189 @@ export type OwnOffer = Awaited<ReturnType<typeof listOwnOffers>>[number];
  * Those whom the caller may name: their organisation's employees, or themselves on their own account. With how their
  * trades suit the gig, and what became of their last place in it.
  */
-export function listOwnPeople(db: Db, caller: Reach, gigId: string) {
+export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: number) {
   const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
   const assignmentId = sql<string | null>`(select id from assignments where gig_id = ${gigId}
-    and user_id = users.id and status in ${active})`;
+    and user_id = users.id and status in ${activeStatusesSql})`;
+  const dates = sql`select json_group_array(date) from shifts
+    where assignment_id = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})`;
   const lastStatus = sql<AssignmentStatus | null>`(select status from assignments where gig_id = ${gigId}
     and user_id = users.id order by rowid desc limit 1)`;
   const wanted = sql`select industry from gig_industries where gig_id = ${gigId}`;
   const theirs = sql`select industry from user_industries where user_id = users.id`;
   const trade = sql<Candidate["trade"]>`case when exists (${theirs} and industry in (${wanted})) then 'match'
     when exists (${theirs}) then 'other' else 'unknown' end`;
+  const worked = sql<number>`(select coalesce(sum((shifts.ends_at - shifts.starts_at) / 60000 - ${shiftBreak}), 0)
+    from shifts join gig_days on ${isDayOfShift}
+    where shifts.user_id = users.id and shifts.starts_at > ${now - recentWorkPeriod} and shifts.ends_at <= ${now})`;
   return db
     .select({
       id: users.id,
       name: users.name,
       location: users.location,
       hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
+      neverLoggedIn: sql`${users.login} = 1`.mapWith(Boolean).as("neverLoggedIn"),
+      workedMinutes: worked.as("workedMinutes"),
       assignmentId: assignmentId.as("assignmentId"),
+      assignedDates: fromJson<string[]>(dates, "assignedDates"),
       lastStatus: lastStatus.as("lastStatus"),
       trade: trade.as("trade"),
     })
     .from(users)
-    .where(and(isOwn(caller), isEmployee))
+    .where(and(isOwnPerson(caller), isEmployee))
     .orderBy(asc(users.name), asc(users.id));
 }
 
 export type OwnPerson = Awaited<ReturnType<typeof listOwnPeople>>[number];
 
-/**
- * What the caller's own people are booked for around the gig, wherever that is; without the hours of a day that
- * somebody left in the middle and may be named for again, as the whole day is weighed then.
- */
-export function listBookings(db: Db, caller: Reach, gigId: string, now: number) {
-  const edge = (column: string) => sql`(select ${sql.raw(column)} from gigs where id = ${gigId})`;
-  const since = sql`${edge("starts_at")} - ${around}`;
-  const until = sql`${edge("ends_at")} + ${around}`;
-  const wasLeft = sql`(shifts.gig_id = ${gigId}
-    and shifts.date in (select date from gig_days where gig_id = ${gigId} and ends_at > ${now})
-    and exists (select 1 from assignments where id = shifts.assignment_id and status in ('declined', 'removed')))`;
+/** What the caller's own people are booked for around the gig. */
+export function listBookings(db: Db, caller: Principal, gigId: string, now: number) {
+  const own = sql`(select id from users where ${isOwnPerson(caller)})`;
   return db
-    .select({ userId: shifts.user_id, startsAt: shifts.starts_at, endsAt: shifts.ends_at })
+    .select(
+      aliasColumns({
+        userId: shifts.user_id,
+        startsAt: shifts.starts_at,
+        endsAt: shifts.ends_at,
+        breakMinutes: shiftBreak.as("breakMinutes"),
+      }),
+    )
     .from(shifts)
-    .where(
-      sql`${shifts.user_id} in (select id from users where ${isOwn(caller)})
-        and ${shifts.starts_at} between ${since} and ${until} and not ${wasLeft}`,
-    );
+    .innerJoin(gig_days, isDayOfShift)
+    .where(isRelevantToGig(gigId, own, now))
+    .unionAll(selectDaysAfterEmployment(db, caller, gigId));
 }
 
-function isOwn({ id, organizationId }: Reach) {
+/** Days of the gig after the last one of somebody's employment: they are as little free on them as if they were booked. */
+function selectDaysAfterEmployment(db: Db, caller: Principal, gigId: string) {
+  return db
+    .select(
+      aliasColumns({
+        userId: users.id,
+        startsAt: gig_days.starts_at,
+        endsAt: gig_days.ends_at,
+        breakMinutes: sql<number>`${gig_days.break_minutes}`.as("breakMinutes"),
+      }),
+    )
+    .from(users)
+    .innerJoin(gig_days, sql`${gig_days.gig_id} = ${gigId} and ${gig_days.date} > ${users.ended_on}`)
+    .where(isOwnPerson(caller));
+}
+
+function isOwnPerson({ id, organizationId }: Principal) {
   return organizationId === null ? eq(users.id, id) : eq(users.organization_id, organizationId);
 }
 
-export type Naming = { id: string; userId: string; offerId: string };
-export type Override = { userIds: string[]; warnings: string } | null;
+/** The desk's places that have nobody named yet, on the day of the gig that wants most of them: see `candidates`. */
+export function countUnnamedPlaces(db: Db, caller: Principal, gigId: string, now: number) {
+  const taken = sql`(select count(*) from shifts
+    join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
+    where shifts.offer_id = offers.id and shifts.date = theirs.date)`;
+  const places = sql`iif(offers.status = 'pending', offers.workers, offers.accepted - ${taken})`;
+  const isSameTrade = sql`exists (select 1 from gig_industries where gig_id = offers.gig_id
+    and industry in (select industry from gig_industries where gig_id = ${gigId}))`;
+  const perDay = sql`select sum(${places}) as places, sum(iif(${isSameTrade}, ${places}, 0)) as in_trade
+    from offers join gigs as offered on offered.id = offers.gig_id and offered.status in ('open', 'filled')
+    join gig_days as theirs on ${coversDay("offers", "theirs")}
+    join gig_days as own on own.gig_id = ${gigId} and own.date = theirs.date and own.ends_at > ${now}
+    where offers.provider_id = ${getProviderId(caller) ?? ""}
+      and (offers.status = 'accepted' or (offers.status = 'pending' and offers.gig_id <> ${gigId}))
+    group by theirs.date`;
+  return db
+    .select({
+      all: sql<number>`coalesce((select max(places) from (${perDay})), 0)`.as("all"),
+      inTrade: sql<number>`coalesce((select max(in_trade) from (${perDay})), 0)`.as("inTrade"),
+    })
+    .from(gigs)
+    .where(eq(gigs.id, gigId));
+}
 
 /**
- * Names all of them or none, for these dates or for all days ahead of their offers: the triggers refuse with
+ * Names all of them or none, for these dates or for all days ahead of their offers; who stands in the crew already comes on
+ * these days too. The triggers refuse with
  * `shift.overlap`, `offer.crewFull`, `assignment.exists` or `offer.notAccepted`, and take the whole batch back. So
  * does `gig.changed`: it was decided on other hours, another place or other pay than the gig has by now; and
- * `shift.rest`, when nothing was overridden and a shift was booked too near meanwhile.
+ * `conflict`, where one of them has been booked since `bookings` were read.
  */
 export async function nameCrew(
   db: Db,
-  act: Act,
-  gig: NamedGig,
+  act: ActionContext,
+  gig: GigForNaming,
   crew: readonly Naming[],
   dates: readonly string[] | undefined,
-  override: Override,
+  bookings: readonly Booking[],
+  override: Override | null,
 ) {
   const ids = crew.map(({ id }) => id);
   const userIds = crew.map(({ userId }) => userId);
-  const news = newsOf(act, "assigned", gig);
+  const news = buildGigNotification(act, "assigned", gig);
   const details = { people: crew.length, userIds: userIds.join(" ") };
-  const [, , , told, mailed, rows] = await db.batch([
-    insertCrew(db, act, gig, crew),
-    insertShifts(db, act, ids, dates, override !== null),
-    record(db, deedOf(act, "crew.name", gig.gigId, details)),
-    tellUsers(db, userIds, news),
-    mailUsers(db, userIds, news),
-    listAssignments(db, ids),
-    ...(override === null ? [] : [record(db, deedOf(act, "crew.override", gig.gigId, wordsOf(override)))]),
-  ]);
-  return { told, mailed, rows };
+  const [standing, others] = [crew.filter((one) => one.isStanding), crew.filter((one) => !one.isStanding)];
+  const { told, mailed, rows, read } = await batchNamed(db, {
+    crew: insertCrew(db, act, gig, others),
+    shifts: insertShifts(db, act, gig.gigId, crew, dates, bookings),
+    acknowledgements: requireAcknowledgement(db, standing),
+    log: insertAuditEntry(db, buildAuditEntry(act, "crew.name", gig.gigId, details)),
+    told: notifyUsers(db, userIds, news),
+    mailed: enqueueMailToUsers(db, userIds, news),
+    rows: listAssignments(db, ids),
+    read: markCrewNotificationsRead(db, act.now, gig.gigId, act.caller.organizationId ?? act.caller.id),
+    override:
+      override === null
+        ? []
+        : insertOverrideAuditEntry(
+            db,
+            buildAuditEntry(act, "crew.override", gig.gigId, override.details),
+            override.text,
+          ),
+  });
+  return { told: [...told, ...read], mailed, rows };
 }
-
-const wordsOf = ({ userIds, warnings }: NonNullable<Override>) => ({ userIds: userIds.join(" "), warnings });
 
 /** D1 binds 100 parameters and a crew may be 200: the rows travel as one JSON text. */
-function insertCrew(db: Db, { caller, now }: Act, { gigId, gigVersion }: NamedGig, crew: readonly Naming[]) {
+function insertCrew(
+  db: Db,
+  { caller, now }: ActionContext,
+  { gigId, gigVersion }: GigForNaming,
+  crew: readonly Naming[],
+) {
   const asRead = sql`(select version from gigs where id = ${gigId}) = ${gigVersion}`;
-  return db.insert(assignments).select(
-    sql`select value ->> '$.id', ${gigId}, value ->> '$.offerId', value ->> '$.userId', 'proposed',
-        ${caller.id}, ${onlyIf(asRead, sql`${now}`)}, null, ${gigVersion}, null, ${gigVersion}, null
-      from json_each(${JSON.stringify(crew)})`,
-  );
+  const rows = sql`json_each(${JSON.stringify(crew)})`;
+  return [
+    assertion(db, "gig.changed", asRead, rows),
+    db.insert(assignments).select(
+      sql`select value ->> '$.id', ${gigId}, value ->> '$.offerId', value ->> '$.userId', 'proposed',
+          ${caller.id}, ${now}, null, ${gigVersion}, null, ${gigVersion}, null, '' from ${rows}`,
+    ),
+  ] as const;
 }
+
+/**
+ * Who comes on more days than they knew of is asked to acknowledge what has changed since the first of them was added: until they were
+ * named for it, it was none of theirs.
+ */
+export function requireAcknowledgement(db: Db, crew: readonly Naming[]) {
+  const own = sql`select date from shifts where assignment_id = assignments.id and ${inJsonArray(
+    shifts.offer_id,
+    crew.map(({ offerId }) => offerId),
+  )}`;
+  const before = sql`coalesce((select min(version) - 1 from gig_changes, json_each(gig_changes.after, '$.days') as day
+    where gig_changes.gig_id = assignments.gig_id
+      and (day.value ->> '$.date') in (${own})
+      and not exists (select 1 from json_each(gig_changes.before, '$.days')
+        where (value ->> '$.date') = (day.value ->> '$.date'))), ${maxVersion})`;
+  return db
+    .update(assignments)
+    .set({
+      acknowledged_version: sql`min(acknowledged_version, ${before})`,
+      seen_version: sql`min(seen_version, ${before})`,
+    })
+    .where(
+      inJsonArray(
+        assignments.id,
+        crew.map(({ id }) => id),
+      ),
+    );
+}
+
+const maxVersion = sql.raw("9007199254740991");

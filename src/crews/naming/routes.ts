@@ -1,48 +1,51 @@
 import { Hono } from "hono";
-import { derivedId } from "../../db/ids.ts";
+import { deriveId } from "../../db/ids.ts";
+import { retryOnConflict } from "../../db/retry-on-conflict.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { createOnce, creationId } from "../../http/creation.ts";
-import { describe } from "../../http/describe.ts";
-import { spread } from "../../http/spread.ts";
-import { valid } from "../../http/validate.ts";
-import * as schema from "../../shared/assignment.ts";
-import { listOf } from "../../shared/list.ts";
+import { createIdempotentId, createIdempotently } from "../../http/idempotent-creation.ts";
+import { notifyGigChanged } from "../../http/notify-gig-changed.ts";
+import { openapi } from "../../http/openapi.ts";
+import { validate } from "../../http/validate.ts";
+import * as schema from "../../shared/crews/assignment.ts";
+import { listSchema } from "../../shared/lists/list.ts";
 import { describeAssignment } from "../assignments/describe-assignment.ts";
-import { type AssignmentRow, listAssignments } from "../assignments/queries.ts";
-import { candidatesOf } from "./candidates.ts";
+import { type AssignmentRow, listAssignments, listNamedAssignments } from "../assignments/queries.ts";
 import { chooseCrew } from "./choose-crew.ts";
+import { loadNamingContext } from "./naming-context.ts";
 import { nameCrew } from "./queries.ts";
-import { surveyCrew } from "./survey.ts";
+import { rankCandidates } from "./rank-candidates.ts";
 
 const tag = "Crews";
 
 export const namingRoutes = new Hono<AppEnv>()
   .get(
     "/gigs/:id/candidates",
-    describe(tag, "My people for a gig: who is free, and what would be unwise", {
-      200: listOf(schema.candidate),
+    openapi(tag, "My people for a gig: who is free, and what would be unwise", {
+      200: schema.candidates,
     }),
-    valid("query", schema.candidateFilter),
+    validate("query", schema.candidateFilter),
     async (c) => {
-      const survey = await surveyCrew(c, c.req.param("id"));
-      return c.json({ items: candidatesOf(survey, c.req.valid("query").offer), nextCursor: null });
+      const survey = await loadNamingContext(c, c.req.param("id"));
+      const items = rankCandidates(survey, c.req.valid("query").offer);
+      return c.json({ items, nextCursor: null, promised: survey.promised });
     },
   )
   .post(
     "/gigs/:id/assignments",
-    describe(tag, "Name crew for the places that were accepted: all of them or none", {
-      201: listOf(schema.assignment),
+    openapi(tag, "Name crew for the places that were accepted: all of them or none", {
+      201: listSchema(schema.assignment),
     }),
-    valid("json", schema.crewInput),
+    validate("json", schema.crewInput),
     async (c) => {
       const input = c.req.valid("json");
-      const creation = creationId(c);
-      const ids = [...new Set(input.userIds)].map((userId) => derivedId(creation, userId));
-      const rows = await createOnce(
+      const creation = createIdempotentId(c);
+      const userIds = [...new Set(input.userIds)];
+      const ids = userIds.map((userId) => deriveId(creation, userId));
+      const rows = await createIdempotently(
         c,
-        () => name(c, creation, input),
+        () => retryOnConflict(() => nameWorkers(c, creation, input)),
         async () => {
-          const made = await listAssignments(c.var.db, ids);
+          const made = await listNamedAssignments(c.var.db, c.req.param("id"), input, ids);
           return made.length === ids.length ? made : undefined;
         },
       );
@@ -53,13 +56,23 @@ export const namingRoutes = new Hono<AppEnv>()
     },
   );
 
-async function name(c: AppContext, creation: string, input: schema.CrewInput): Promise<AssignmentRow[]> {
+async function nameWorkers(
+  c: AppContext,
+  creation: string,
+  input: schema.CrewInput,
+): Promise<AssignmentRow[]> {
   const { caller, db, now } = c.var;
   const gigId = c.req.param("id") ?? "";
-  const { gig, crew, standing, override } = chooseCrew(await surveyCrew(c, gigId), input, caller);
+  const survey = await loadNamingContext(c, gigId);
+  const { gig, crew, standing, override } = chooseCrew(survey, input, caller);
   if (standing !== null) return listAssignments(db, [standing]);
-  const named = crew.map(({ userId, offerId }) => ({ id: derivedId(creation, userId), userId, offerId }));
-  const { rows, ...heard } = await nameCrew(db, { caller, now }, gig, named, input.dates, override);
-  spread(c, gig.gigId, heard);
+  const named = crew.map(({ userId, offerId }) => {
+    const place = survey.people.find(({ id }) => id === userId)?.assignmentId ?? null;
+    return { id: place ?? deriveId(creation, userId), userId, offerId, isStanding: place !== null };
+  });
+  const act = { caller, now };
+  const { bookings } = survey;
+  const { rows, ...heard } = await nameCrew(db, act, gig, named, input.dates, bookings, override);
+  notifyGigChanged(c, gig.gigId, heard);
   return rows;
 }

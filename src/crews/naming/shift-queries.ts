@@ -1,48 +1,67 @@
-import { sql } from "drizzle-orm";
-import type { Act } from "../../auth/caller.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { ActionContext } from "../../auth/caller.ts";
+import { assertion } from "../../db/assertion.ts";
 import type { Db } from "../../db/client.ts";
-import { isAmong } from "../../db/json.ts";
-import { onlyIf } from "../../db/only-if.ts";
+import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { coversDay } from "../../db/expressions/offer-days.ts";
+import { inJsonArray } from "../../db/json.ts";
 import { shifts } from "../../db/schema/crews.ts";
-import { restMinutes } from "../../shared/conflicts.ts";
-import { minute } from "../../shared/durations.ts";
+import { day } from "../../shared/core/durations.ts";
+import type { Booking } from "../../shared/crews/conflicts.ts";
 import { shiftStart } from "../queries.ts";
 
-const rest = restMinutes * minute;
-
-/** As the CHECK on shifts has it, in milliseconds: 25 hours. */
-const longestShift = 90_000_000;
-
-/** A shift elsewhere that leaves less rest than the law wants: booked since all was weighed, unless overridden. */
-const tooNear = sql`exists (select 1 from shifts as near
-  where near.user_id = crew.user_id and near.gig_id <> crew.gig_id
-    and near.starts_at between day.starts_at - ${rest + longestShift} and day.ends_at + ${rest - 1}
-    and near.ends_at > day.starts_at - ${rest})`;
-
-/** At work elsewhere at that very time: the trigger says so, and it weighs more than too little rest. */
-const booked = sql`exists (select 1 from shifts as there
-  where there.user_id = crew.user_id and there.gig_id <> crew.gig_id
-    and there.starts_at between ${shiftStart(sql`crew`, sql`day`)} - ${longestShift} and day.ends_at - 1
-    and there.ends_at > ${shiftStart(sql`crew`, sql`day`)})`;
+/** Work this long before and after a gig bears on rest and on its weeks: 8 days. */
+const conflictMargin = 8 * day;
 
 /**
- * The crew's shifts, of these dates or of all days ahead of their offers. They take the batch back where somebody works
- * elsewhere at that time or, unless it is overridden, would have too little rest.
+ * Whether a shift of one of these users (`userIds`, a list in SQL) bears on the gig, wherever it is; not the hours of a
+ * day that somebody left in the middle and may be named for again, as the whole day is weighed then.
+ */
+export function isRelevantToGig(gigId: string, userIds: SQL, now: number): SQL {
+  const edge = (column: string) => sql`(select ${sql.raw(column)} from gigs where id = ${gigId})`;
+  return sql`shifts.user_id in ${userIds}
+    and shifts.starts_at between ${edge("starts_at")} - ${conflictMargin} and ${edge("ends_at")} + ${conflictMargin}
+    and not (shifts.gig_id = ${gigId}
+      and shifts.date in (select date from gig_days where gig_id = ${gigId} and ends_at > ${now})
+      and exists (select 1 from assignments where id = shifts.assignment_id and status in ('declined', 'removed')))`;
+}
+
+/**
+ * Somebody's place (`id`, an assignment) and the offer by which they come on the days in question. `isStanding`: they are in
+ * the crew already, and come on these days too.
+ */
+export type Naming = { id: string; userId: string; offerId: string; isStanding?: boolean };
+
+/**
+ * The crew's shifts, of these dates or of all days ahead of these offers, where they have none. They take the batch back where one of the crew
+ * has left it, or has been booked since `bookings` were read: what those were checked for (overlap, rest, hours) holds for no others.
  */
 export function insertShifts(
   db: Db,
-  { now }: Act,
-  ids: readonly string[],
+  { now }: ActionContext,
+  gigId: string,
+  crew: readonly Naming[],
   dates: readonly string[] | undefined,
-  isOverridden: boolean,
+  bookings: readonly Booking[],
 ) {
-  const endsAt = isOverridden ? sql`day.ends_at` : onlyIf(sql`not ${tooNear} or ${booked}`, sql`day.ends_at`);
-  const wanted = dates === undefined ? sql`true` : isAmong(sql`day.date`, dates);
-  return db.insert(shifts).select(
-    sql`select crew.id, day.date, crew.gig_id, crew.offer_id, crew.user_id,
-        ${shiftStart(sql`crew`, sql`day`)}, ${endsAt}
-      from assignments as crew join offers on offers.id = crew.offer_id
-      join gig_days as day on day.gig_id = crew.gig_id and day.date between offers.start_date and offers.end_date
-      where ${isAmong(sql`crew.id`, ids)} and day.ends_at > ${now} and ${wanted}`,
-  );
+  const userIds = JSON.stringify(crew.map(({ userId }) => userId));
+  const known = bookings.map(({ userId, startsAt, endsAt }) => `${userId} ${startsAt} ${endsAt}`);
+  const bookedSince = sql`exists (select 1 from shifts
+    where ${isRelevantToGig(gigId, sql`(select value from json_each(${userIds}))`, now)}
+      and not ${inJsonArray(sql`(shifts.user_id || ' ' || shifts.starts_at || ' ' || shifts.ends_at)`, known)})`;
+  const wanted = dates === undefined ? sql`true` : inJsonArray(sql`day.date`, dates);
+  const named = sql`json_each(${JSON.stringify(crew)}) as naming
+    join assignments as crew on crew.id = naming.value ->> '$.id'`;
+  return [
+    assertion(db, "conflict", sql`crew.status in ${activeStatusesSql} and not ${bookedSince}`, named),
+    db.insert(shifts).select(
+      sql`select crew.id, day.date, crew.gig_id, offers.id, crew.user_id,
+          ${shiftStart(sql`crew`, sql`day`)}, day.ends_at
+        from ${named}
+        join offers on offers.id = naming.value ->> '$.offerId'
+        join gig_days as day on ${coversDay("offers", "day")}
+        where day.ends_at > ${now} and ${wanted}
+          and not exists (select 1 from shifts where assignment_id = crew.id and date = day.date)`,
+    ),
+  ] as const;
 }

@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { accountTypes, applicationStatuses } from "../../shared/application-status.ts";
-import type { Industry } from "../../shared/industries.ts";
-import type { Locale } from "../../shared/locale.ts";
+import type { Locale } from "../../shared/core/locale.ts";
+import type { Industry } from "../../shared/industries/industry.ts";
+import { accountTypes, applicationStatuses } from "../../shared/organizations/application-statuses.ts";
+import { employments } from "../../shared/people/employments.ts";
 import { id, instant, list, oneOf } from "../columns.ts";
-import { madeNumber, madeText, whenever } from "../table/key-columns.ts";
-import { placeSql, queueIndexes } from "../table/queue-indexes.ts";
+import { ordinalSql, queueIndexes } from "../list/indexes/queue-indexes.ts";
+import { orZero, virtualInteger, virtualText } from "../list/indexes/virtual-columns.ts";
 import { users } from "./people.ts";
 
 /**
  * Who asks for an account: strangers wrote this, a platform admin reads and answers it. `user_id`: whose account it
- * became. Triggers keep what the list is found by (`_key`, and `_back`, which is the same from its end); `name_key` is the
+ * became. `employment` is an individual's, and `sole_trader_id` the business ID of one who trades alone: `company_id` stays a
+ * company's. Triggers keep what the list is found by (`_key`, and `_back`, which is the same from its end); `name_key` is the
  * company's, of who has none their own.
  */
 export const applications = sqliteTable(
@@ -32,19 +34,21 @@ export const applications = sqliteTable(
     created_at: instant("created_at").notNull(),
     answered_at: instant("answered_at"),
     user_id: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    employment: text("employment", { enum: employments }),
+    sole_trader_id: text("sole_trader_id"),
     name_key: text("name_key"),
     name_back: text("name_back"),
     contact_key: text("contact_key"),
     contact_back: text("contact_back"),
     email_back: text("email_back"),
     phone_back: text("phone_back"),
-    company_id_key: madeText("company_id_key", `coalesce("company_id", '')`),
+    company_id_key: virtualText("company_id_key", `coalesce("company_id", '')`),
     company_id_back: text("company_id_back"),
     location_key: text("location_key"),
     location_back: text("location_back"),
-    type_rank: madeNumber("type_rank", placeSql("account_type", accountTypes)),
-    answered_key: madeNumber("answered_key", whenever("answered_at")),
-    status_rank: madeNumber("status_rank", placeSql("status", applicationStatuses)),
+    type_rank: virtualInteger("type_rank", ordinalSql("account_type", accountTypes)),
+    answered_key: virtualInteger("answered_key", orZero("answered_at")),
+    status_rank: virtualInteger("status_rank", ordinalSql("status", applicationStatuses)),
   },
   (t) => [
     oneOf("application_account_type", t.account_type, accountTypes),

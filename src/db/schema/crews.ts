@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { assignmentStatuses } from "../../shared/assignment-status.ts";
-import { offerStatuses } from "../../shared/offer-status.ts";
-import { active } from "../active.ts";
-import { id, instant, oneOf } from "../columns.ts";
+import { assignmentStatuses } from "../../shared/crews/assignment-statuses.ts";
+import { offerStatuses } from "../../shared/offers/offer-statuses.ts";
+import { flag, id, instant, list, oneOf } from "../columns.ts";
+import { activeStatusesSql } from "../expressions/active-statuses.ts";
 import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
 
 /**
  * Terms that one side puts forward and the other answers; never changed, an amendment is a new row.
- * `provider_id` is the staff provider's organisation or, for a doer on their own account, the user.
+ * `provider_id` is the staff provider's organisation or, for a doer on their own account, the user. `at_ask`: it takes the
+ * gig's price as it is; `accepted_amount_cents`: what was agreed at a fixed price, kept by a trigger; `as_agreed`: agreed when a fixed price
+ * said nothing of places; `asks`: the users whom the buyer asks for by name; `reason`: why it was declined or withdrawn.
  */
 export const offers = sqliteTable(
   "offers",
@@ -35,6 +37,11 @@ export const offers = sqliteTable(
     created_at: instant("created_at").notNull(),
     answered_by: text("answered_by").references(() => users.id, { onDelete: "set null" }),
     answered_at: instant("answered_at"),
+    at_ask: flag("at_ask").notNull().default(false),
+    as_agreed: flag("as_agreed").notNull().default(false),
+    accepted_amount_cents: integer("accepted_amount_cents"),
+    asks: list("asks").notNull().default([]),
+    reason: text("reason").notNull().default(""),
   },
   (t) => [
     oneOf("offer_status", t.status, offerStatuses),
@@ -47,7 +54,12 @@ export const offers = sqliteTable(
     check("offer_dates_in_order", sql`${t.end_date} >= ${t.start_date}`),
     check("offer_accepted_within_workers", sql`${t.accepted} between 0 and ${t.workers}`),
     check("offer_accepted_counts_when_accepted", sql`${t.status} = 'accepted' or ${t.accepted} = 0`),
-    uniqueIndex("offers_one_pending").on(t.gig_id, t.provider_id).where(sql`${t.status} = 'pending'`),
+    uniqueIndex("offers_one_pending")
+      .on(t.gig_id, t.provider_id)
+      .where(sql`${t.status} = 'pending' and ${t.asks} = '[]'`),
+    uniqueIndex("offers_one_request")
+      .on(t.gig_id, t.provider_id, t.start_date)
+      .where(sql`${t.status} = 'pending' and ${t.asks} <> '[]'`),
     index("offers_gig").on(t.gig_id, t.status),
     index("offers_provider").on(t.provider_id, t.status, t.created_at),
     index("offers_provider_days").on(t.provider_id, t.status, t.end_date, t.start_date),
@@ -57,7 +69,7 @@ export const offers = sqliteTable(
 /**
  * Somebody's place in a crew. `acknowledged_version` is the version of the gig that they said yes to or were named
  * for; `acknowledged_at` stands once they have acknowledged a change to it. `confirmed_at`, which a trigger keeps, stays when
- * they leave: what they were there for they worked.
+ * they leave: what they were there for they worked. `reason`: theirs for not coming, for their own desk.
  */
 export const assignments = sqliteTable(
   "assignments",
@@ -80,10 +92,13 @@ export const assignments = sqliteTable(
     acknowledged_at: instant("acknowledged_at"),
     seen_version: integer("seen_version").notNull().default(1),
     confirmed_at: instant("confirmed_at"),
+    reason: text("reason").notNull().default(""),
   },
   (t) => [
     oneOf("assignment_status", t.status, assignmentStatuses),
-    uniqueIndex("assignments_one_active").on(t.gig_id, t.user_id).where(sql`${t.status} in ${active}`),
+    uniqueIndex("assignments_one_active")
+      .on(t.gig_id, t.user_id)
+      .where(sql`${t.status} in ${activeStatusesSql}`),
     index("assignments_user").on(t.user_id, t.status),
     index("assignments_offer").on(t.offer_id, t.status),
   ],

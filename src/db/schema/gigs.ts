@@ -1,24 +1,28 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ChangedFacts } from "../../shared/gig-change.ts";
-import { gigStatuses } from "../../shared/gig-statuses.ts";
-import type { Industry } from "../../shared/industries.ts";
+import { contracts } from "../../shared/gigs/contracts.ts";
+import type { ChangedFacts } from "../../shared/gigs/gig-change.ts";
+import { gigStatuses } from "../../shared/gigs/gig-statuses.ts";
+import type { Industry } from "../../shared/industries/industry.ts";
 import { flag, id, instant, list, oneOf } from "../columns.ts";
-import { gigIndexes } from "../table/gig-indexes.ts";
-import { madeNumber } from "../table/key-columns.ts";
-import { placeSql } from "../table/queue-indexes.ts";
+import { gigIndexes } from "../list/indexes/gig-indexes.ts";
+import { ordinalSql } from "../list/indexes/queue-indexes.ts";
+import { virtualInteger } from "../list/indexes/virtual-columns.ts";
 import { organizations, users } from "./people.ts";
 
-const hourCentsSql = `iif("type" = 'hourly', "amount_cents", "amount_cents" * 60 / "total_minutes")`;
+const hourCentsSql = `iif("type" = 'hourly', "amount_cents", "amount_cents" * 60 / ("headcount" * "total_minutes"))`;
 
 /**
- * `accepted` and `confirmed` are kept by triggers on offers and assignments; the CHECKs on them are what makes
- * over-booking impossible. `amount_cents` is a worker's: for an hour, or at a fixed price for the whole gig.
+ * `accepted` (places agreed on the day that has most of them) and `confirmed` (people who have said yes on the day ahead that
+ * has fewest of them, of days with agreed places) are kept by triggers on offers, assignments and shifts; the CHECKs
+ * on them are what makes over-booking impossible. `amount_cents`: for an hour of each worker, or a fixed price of the whole
+ * gig, all its places.
  * `version` counts what the crew must acknowledge, `revision` every edit: it is what an `If-Match` is held against.
  * Triggers keep what lists are found by (`_key`, and `_back`, which is the same from its end; of the organisation: of its
  * name; `industries`, those of `gig_industries`). `start_day` and `end_day`: the dates, in milliseconds of their midnight
  * in UTC, which is an instant of that day in Finland. `hour_cents`: what an hour pays one worker, a fixed price spread
- * over the gig's hours.
+ * over everybody's hours. `break_minutes`: the unpaid break of the common hours, and of each day in `gig_days`;
+ * `total_minutes` is without breaks. `hours_vary`: some days have other hours than others. `contract`: who directs the work.
  */
 export const gigs = sqliteTable(
   "gigs",
@@ -51,6 +55,10 @@ export const gigs = sqliteTable(
     exclude_saturdays: flag("exclude_saturdays").notNull(),
     exclude_sundays: flag("exclude_sundays").notNull(),
     exclude_holidays: flag("exclude_holidays").notNull(),
+    break_minutes: integer("break_minutes").notNull().default(0),
+    hours_vary: flag("hours_vary").notNull().default(false),
+    contract: text("contract", { enum: contracts }).notNull().default("leasing"),
+    cancel_reason: text("cancel_reason").notNull().default(""),
     working_days: integer("working_days").notNull(),
     total_minutes: integer("total_minutes").notNull(),
     starts_at: instant("starts_at").notNull(),
@@ -67,10 +75,10 @@ export const gigs = sqliteTable(
     organization_key: text("organization_key"),
     organization_back: text("organization_back"),
     industries: list<Industry>("industries").notNull().default([]),
-    start_day: madeNumber("start_day", `unixepoch("start_date") * 1000`),
-    end_day: madeNumber("end_day", `unixepoch("end_date") * 1000`),
-    hour_cents: madeNumber("hour_cents", hourCentsSql),
-    status_rank: madeNumber("status_rank", placeSql("status", gigStatuses)),
+    start_day: virtualInteger("start_day", `unixepoch("start_date") * 1000`),
+    end_day: virtualInteger("end_day", `unixepoch("end_date") * 1000`),
+    hour_cents: virtualInteger("hour_cents", hourCentsSql),
+    status_rank: virtualInteger("status_rank", ordinalSql("status", gigStatuses)),
   },
   (t) => [
     check("gig_headcount", sql`${t.headcount} between 1 and 200`),
@@ -87,7 +95,10 @@ export const gigs = sqliteTable(
   ],
 );
 
-/** What the schedule expands to: one row a working day, wall clock as written and instants as they fall. */
+/**
+ * What the schedule expands to: one row a working day, wall clock as written and instants as they fall. `added_at`: when an
+ * edit added the day, 0 for what was there from the start; an offer made before it does not cover it.
+ */
 export const gig_days = sqliteTable(
   "gig_days",
   {
@@ -99,6 +110,8 @@ export const gig_days = sqliteTable(
     end_time: text("end_time").notNull(),
     starts_at: instant("starts_at").notNull(),
     ends_at: instant("ends_at").notNull(),
+    break_minutes: integer("break_minutes").notNull().default(0),
+    added_at: instant("added_at").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.gig_id, t.date] }),

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { AuditDetails } from "../../shared/audit.ts";
-import type { Locale } from "../../shared/locale.ts";
-import { notificationKinds } from "../../shared/notification.ts";
-import { channels } from "../../shared/notification-choices.ts";
+import type { AuditDetails } from "../../shared/audit/audit-actions.ts";
+import type { Locale } from "../../shared/core/locale.ts";
+import { notificationKinds } from "../../shared/notifications/notification.ts";
+import { channels } from "../../shared/notifications/notification-preferences.ts";
 import { id, instant, oneOf } from "../columns.ts";
-import { kindSql, type Part } from "../table/audit-list.ts";
+import { eventKindSql, type PartyRole } from "../list/audit/audit-list.ts";
 import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
 
@@ -156,13 +156,27 @@ export const audit_log = sqliteTable(
     index("audit_log_actor").on(t.actor_id, t.at),
     index("audit_log_subject").on(t.subject_id, t.at),
     index("audit_log_action").on(t.action, t.at),
-    index("audit_log_kind").on(sql.raw(kindSql), t.at),
+    index("audit_log_kind").on(sql.raw(eventKindSql), t.at),
     index("audit_log_organization_actor").on(t.organization_id, t.actor_id, t.at),
     index("audit_log_organization_subject").on(t.organization_id, t.subject_id, t.at),
     index("audit_log_organization_action").on(t.organization_id, t.action, t.at),
-    index("audit_log_organization_kind").on(t.organization_id, sql.raw(kindSql), t.at),
+    index("audit_log_organization_kind").on(t.organization_id, sql.raw(eventKindSql), t.at),
   ],
 );
+
+/**
+ * Beside the log, and in no seal: what somebody wrote of why, since the log holds no sentence. For their own
+ * organisation's log alone; it goes with whoever wrote it or is meant, and with the organisation.
+ */
+export const audit_texts = sqliteTable("audit_texts", {
+  seq: integer("seq")
+    .primaryKey()
+    .references(() => audit_log.seq),
+  organization_id: text("organization_id")
+    .notNull()
+    .references(() => organizations.id, { onDelete: "cascade" }),
+  text: text("text").notNull(),
+});
 
 /**
  * Beside the log, and in no seal: whom and what it names, by which it is found and put in order. `scope`: an organisation's
@@ -174,7 +188,7 @@ export const audit_parties = sqliteTable(
   "audit_parties",
   {
     scope: text("scope").notNull(),
-    part: text("part").$type<Part>().notNull(),
+    part: text("part").$type<PartyRole>().notNull(),
     id: text("id").notNull(),
     type: text("type"),
     name: text("name"),

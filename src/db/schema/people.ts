@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { cardKinds } from "../../shared/card-kinds.ts";
-import type { Industry } from "../../shared/industries.ts";
-import type { Locale } from "../../shared/locale.ts";
-import type { Role } from "../../shared/roles.ts";
+import type { Role } from "../../shared/auth/permissions.ts";
+import type { Locale } from "../../shared/core/locale.ts";
+import type { Industry } from "../../shared/industries/industry.ts";
+import { cardKinds } from "../../shared/people/card-kinds.ts";
+import { employments } from "../../shared/people/employments.ts";
 import { flag, id, instant, list, oneOf } from "../columns.ts";
-import { madeNumber, madeText } from "../table/key-columns.ts";
-import { organizationIndexes, userIndexes } from "../table/list-indexes.ts";
-import { loginSql, roleRankSql, typeRankSql } from "../table/ranks.ts";
+import { organizationIndexes, userIndexes } from "../list/indexes/list-indexes.ts";
+import { loginStateSql, roleRankSql, typeRankSql } from "../list/indexes/ranks.ts";
+import { virtualInteger, virtualText } from "../list/indexes/virtual-columns.ts";
 
 /**
  * `deleted_at`: it is gone from every list; its name stays in what others did with it. `people`: how many belong to it,
@@ -31,10 +32,10 @@ export const organizations = sqliteTable(
     name_key: text("name_key"),
     name_back: text("name_back"),
     company_id_back: text("company_id_back"),
-    admin_email_key: madeText("admin_email_key", `lower("admin_email")`),
+    admin_email_key: virtualText("admin_email_key", `lower("admin_email")`),
     admin_email_back: text("admin_email_back"),
     phone_back: text("phone_back"),
-    type_rank: madeNumber("type_rank", typeRankSql),
+    type_rank: virtualInteger("type_rank", typeRankSql),
   },
   (t) => [
     check("organization_has_a_type", sql`${t.provides_work} or ${t.provides_staff}`),
@@ -70,7 +71,8 @@ export const organization_municipalities = sqliteTable(
  * `email` is null for people whose desk answers for them; `password_hash` while nothing was generated. `deleted_at`:
  * the account is gone, and the row left without a name, so that what was worked stays countable. Triggers
  * keep what lists are found by (`_key`, and `_back`, which is the same from its end; of the organisation: of its name;
- * `industries`, those of `user_industries`).
+ * `industries`, those of `user_industries`). `employment` and `company_id` are of individuals without a company;
+ * `ended_on`: the last day of their employment, `YYYY-MM-DD`.
  */
 export const users = sqliteTable(
   "users",
@@ -92,9 +94,12 @@ export const users = sqliteTable(
     epoch: integer("epoch").notNull().default(0),
     created_at: instant("created_at").notNull(),
     deleted_at: instant("deleted_at"),
+    employment: text("employment", { enum: employments }),
+    company_id: text("company_id"),
+    ended_on: text("ended_on"),
     name_key: text("name_key"),
     name_back: text("name_back"),
-    email_key: madeText("email_key", `coalesce("email", '')`),
+    email_key: virtualText("email_key", `coalesce("email", '')`),
     email_back: text("email_back"),
     phone_back: text("phone_back"),
     location_key: text("location_key"),
@@ -102,16 +107,38 @@ export const users = sqliteTable(
     organization_key: text("organization_key"),
     organization_back: text("organization_back"),
     industries: list<Industry>("industries").notNull().default([]),
-    role_rank: madeNumber("role_rank", roleRankSql),
-    login: madeNumber("login", loginSql),
+    role_rank: virtualInteger("role_rank", roleRankSql),
+    login: virtualInteger("login", loginStateSql),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
+    index("users_ending").on(t.ended_on).where(sql`${t.ended_on} is not null`),
     index("users_organization").on(t.organization_id, t.name),
     ...userIndexes(t),
     check("user_roles_are_a_list", sql`json_valid(${t.roles}) and json_type(${t.roles}) = 'array'`),
     check("user_email_is_lower_case", sql`${t.email} is null or ${t.email} = lower(${t.email})`),
   ],
+);
+
+/**
+ * Whose employment is over: who they were in their organisation, so that it can be taken back while the address is free.
+ * Their row in `users` keeps the name, for what they worked, and is in no organisation and no list any more.
+ */
+export const ended_employments = sqliteTable(
+  "ended_employments",
+  {
+    user_id: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    organization_id: text("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    email: text("email"),
+    phone: text("phone").notNull(),
+    roles: list<Role>("roles").notNull(),
+    ended_at: instant("ended_at").notNull(),
+  },
+  (t) => [index("ended_employments_organization").on(t.organization_id)],
 );
 
 /** What somebody may work with, as they say themselves. `expires_on`: a day, `YYYY-MM-DD`. */

@@ -1,8 +1,8 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { ticketStatusWords } from "../../shared/ticket-status.ts";
+import { ticketStatuses } from "../../shared/support/ticket-statuses.ts";
 import { flag, id, instant, oneOf } from "../columns.ts";
-import { madeNumber, whenever } from "../table/key-columns.ts";
-import { placeSql, queueIndexes } from "../table/queue-indexes.ts";
+import { ordinalSql, queueIndexes } from "../list/indexes/queue-indexes.ts";
+import { orZero, virtualInteger } from "../list/indexes/virtual-columns.ts";
 import { users } from "./people.ts";
 
 /**
@@ -18,7 +18,7 @@ export const support_tickets = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     subject: text("subject").notNull(),
-    status: text("status", { enum: ticketStatusWords }).notNull().default("open"),
+    status: text("status", { enum: ticketStatuses }).notNull().default("open"),
     created_at: instant("created_at").notNull(),
     updated_at: instant("updated_at").notNull(),
     answered_at: instant("answered_at"),
@@ -28,11 +28,11 @@ export const support_tickets = sqliteTable(
     person_back: text("person_back"),
     organization_key: text("organization_key"),
     organization_back: text("organization_back"),
-    answered_key: madeNumber("answered_key", whenever("answered_at")),
-    status_rank: madeNumber("status_rank", placeSql("status", ticketStatusWords)),
+    answered_key: virtualInteger("answered_key", orZero("answered_at")),
+    status_rank: virtualInteger("status_rank", ordinalSql("status", ticketStatuses)),
   },
   (t) => [
-    oneOf("ticket_status", t.status, ticketStatusWords),
+    oneOf("ticket_status", t.status, ticketStatuses),
     index("support_tickets_user").on(t.user_id, t.updated_at, t.id),
     index("support_tickets_status").on(t.status, t.updated_at, t.id),
     ...queueIndexes("support_tickets", {

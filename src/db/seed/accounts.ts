@@ -1,5 +1,5 @@
-import type { Industry } from "../../shared/industries.ts";
-import type { Role } from "../../shared/roles.ts";
+import type { Role } from "../../shared/auth/permissions.ts";
+import type { Industry } from "../../shared/industries/industry.ts";
 
 type Organization = {
   key: string;
@@ -78,57 +78,81 @@ const person = (
 const worker = (email: string, name: string, location: string, about: string, ...industries: Industry[]) =>
   person(email, name, "employee", location, about, ...industries);
 
-/** Who works here: the accounts that `src/shared/demo.ts` offers, and their colleagues. */
+/** Who works here: the accounts that `src/shared/auth/demo-logins.ts` offers, and their colleagues. */
 export const people: Person[] = [
   person("admin@keikka.test", "Aino Ylläpitäjä", "admin", "Helsinki"),
-  person("site@raksa.test", "Saara Niemi", "workProviderAdmin", "Tampere", "Site manager, call before 15."),
-  person("foreman@raksa.test", "Pekka Laine", "workProvider", "Tampere", "Foreman at Ranta-Tampella."),
+  person(
+    "site@raksa.test",
+    "Saara Niemi",
+    "workProviderAdmin",
+    "Tampere",
+    "Vastaava mestari, soittele ennen kolmea.",
+  ),
+  person("foreman@raksa.test", "Pekka Laine", "workProvider", "Tampere", "Työnjohtaja Ranta-Tampellassa."),
   person("site@nosto.test", "Juha Koskinen", "workProviderAdmin", "Espoo"),
-  person("agency@tekijat.test", "Tiina Virtanen", "staffProviderAdmin", "Tampere", "Crews across Pirkanmaa."),
+  person(
+    "agency@tekijat.test",
+    "Tiina Virtanen",
+    "staffProviderAdmin",
+    "Tampere",
+    "Tekijöitä koko Pirkanmaalle.",
+  ),
   person("desk@tekijat.test", "Mikko Salo", "staffProvider", "Tampere"),
   person("agency@apu.test", "Outi Heikkinen", "staffProviderAdmin", "Helsinki"),
-  worker("worker@tekijat.test", "Veikko Mäkelä", "Tampere", "Carpenter, own van.", "carpentry_woodwork"),
-  worker("aleksi.jarvinen@tekijat.test", "Aleksi Järvinen", "Tampere", "Formwork.", "concrete_work"),
   worker(
-    "elina.korhonen@tekijat.test",
-    "Elina Korhonen",
-    "Nokia",
-    "Interior painter.",
-    "painting_decorating",
+    "worker@tekijat.test",
+    "Veikko Mäkelä",
+    "Tampere",
+    "Kirvesmies, oma pakettiauto.",
+    "carpentry_woodwork",
   ),
+  worker("aleksi.jarvinen@tekijat.test", "Aleksi Järvinen", "Tampere", "Muottityöt.", "concrete_work"),
+  worker("elina.korhonen@tekijat.test", "Elina Korhonen", "Nokia", "Sisämaalari.", "painting_decorating"),
   worker(
     "jari.nieminen@tekijat.test",
     "Jari Nieminen",
     "Ylöjärvi",
-    "Frames and drywall.",
+    "Rungot ja levytys.",
     "carpentry_woodwork",
     "drywall_plastering",
   ),
-  worker("katja.lehtonen@tekijat.test", "Katja Lehtonen", "Tampere", "Drywall.", "drywall_plastering"),
-  worker("lauri.heinonen@tekijat.test", "Lauri Heinonen", "Lempäälä", "Concrete.", "concrete_work"),
-  worker("minna.saarinen@tekijat.test", "Minna Saarinen", "Kangasala", "Tiler.", "tile_work"),
-  worker("olli.karjalainen@tekijat.test", "Olli Karjalainen", "Tampere", "Insulation.", "insulation"),
-  worker("petri.turunen@tekijat.test", "Petri Turunen", "Pirkkala", "Roofer.", "roofing"),
-  worker("riikka.laitinen@tekijat.test", "Riikka Laitinen", "Tampere", "Painter.", "painting_decorating"),
+  worker("katja.lehtonen@tekijat.test", "Katja Lehtonen", "Tampere", "Levyttäjä.", "drywall_plastering"),
+  worker(
+    "piotr.nowak@tekijat.test",
+    "Piotr Nowak",
+    "Lempäälä",
+    "Concrete and rebar. I speak English and Polish.",
+    "concrete_work",
+  ),
+  worker("minna.saarinen@tekijat.test", "Minna Saarinen", "Kangasala", "Laatoittaja.", "tile_work"),
+  worker("olli.karjalainen@tekijat.test", "Olli Karjalainen", "Tampere", "Eristäjä.", "insulation"),
+  worker("petri.turunen@tekijat.test", "Petri Turunen", "Pirkkala", "Kattomies.", "roofing"),
+  worker("riikka.laitinen@tekijat.test", "Riikka Laitinen", "Tampere", "Maalari.", "painting_decorating"),
   worker(
     "sami.rantanen@tekijat.test",
     "Sami Rantanen",
     "Nokia",
-    "Carpenter, plasterboard too.",
+    "Kirvesmies, myös levytystyöt.",
     "carpentry_woodwork",
     "drywall_plastering",
   ),
-  worker("tuomas.ahonen@tekijat.test", "Tuomas Ahonen", "Tampere", "Mason.", "masonry_stonework"),
+  worker("tuomas.ahonen@tekijat.test", "Tuomas Ahonen", "Tampere", "Muurari.", "masonry_stonework"),
   worker("new@tekijat.test", "Uuno Uusitalo", "Tampere", "", "general_construction"),
-  worker("worker@apu.test", "Ville Hämäläinen", "Vantaa", "Demolition, hot work card.", "demolition"),
-  worker("hanna.savolainen@apu.test", "Hanna Savolainen", "Helsinki", "Electrician, SFS 6002.", "electrical"),
-  worker("kimmo.peltonen@apu.test", "Kimmo Peltonen", "Espoo", "Groundworks.", "landscaping_grounds"),
-  worker("noora.kinnunen@apu.test", "Noora Kinnunen", "Helsinki", "Plumber.", "plumbing"),
+  worker("worker@apu.test", "Ville Hämäläinen", "Vantaa", "Purkutyöt, tulityökortti.", "demolition"),
+  worker(
+    "hanna.savolainen@apu.test",
+    "Hanna Savolainen",
+    "Helsinki",
+    "Sähköasentaja, SFS 6002.",
+    "electrical",
+  ),
+  worker("kimmo.peltonen@apu.test", "Kimmo Peltonen", "Espoo", "Pihatyöt.", "landscaping_grounds"),
+  worker("noora.kinnunen@apu.test", "Noora Kinnunen", "Helsinki", "Putkiasentaja.", "plumbing"),
   worker(
     "solo@keikka.test",
     "Matti Meikäläinen",
     "Tampere",
-    "Carpenter on own account.",
+    "Kirvesmies, oma toiminimi.",
     "carpentry_woodwork",
   ),
 ];

@@ -1,9 +1,9 @@
 import { applications } from "../schema/applications.ts";
-import { hours, type Plan, seedId } from "./plan.ts";
+import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
 type Application = Omit<typeof applications.$inferInsert, "id" | "created_at"> & { daysAgo: number };
 
-const asked: Application[] = [
+const demoApplications: Application[] = [
   {
     account_type: "needsWorkers",
     company_name: "Kattila ja Kivi Oy",
@@ -13,12 +13,13 @@ const asked: Application[] = [
     phone: "+358401239001",
     location: "Lahti",
     industries: ["masonry_stonework", "renovation_remodeling"],
-    message: "Two sites in spring, ten people at most.",
-    locale: "en",
+    message: "Keväällä kaksi työmaata, enintään kymmenen tekijää.",
+    locale: "fi",
     daysAgo: 1,
   },
   {
     account_type: "individual",
+    employment: "lightEntrepreneur",
     name: "Antti Salonen",
     email: "antti.salonen@posti.test",
     phone: "+358401239002",
@@ -70,8 +71,8 @@ const asked: Application[] = [
 ];
 
 /** Who has asked for an account, for the platform's admin to answer. */
-export function writeApplications({ db, now, write }: Plan): void {
-  for (const { daysAgo, ...application } of asked) {
+export function writeApplications({ db, now, write }: SeedContext): void {
+  for (const { daysAgo, ...application } of demoApplications) {
     const created_at = now - hours(24 * daysAgo);
     const isAnswered = application.status !== undefined;
     write(

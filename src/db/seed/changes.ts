@@ -1,13 +1,18 @@
 import { eq } from "drizzle-orm";
 import { gig_changes, gigs } from "../schema/gigs.ts";
-import type { Place } from "./crews.ts";
-import type { WrittenGig } from "./gigs.ts";
-import { tell } from "./news.ts";
-import { membersOf, nameOf } from "./people.ts";
-import { hours, type Plan } from "./plan.ts";
+import type { DemoAssignment } from "./crews.ts";
+import type { SeedGig } from "./gigs.ts";
+import { writeNotification } from "./notifications.ts";
+import { findOrganizationName, listMembers } from "./people.ts";
+import { hours, type SeedContext } from "./seed-context.ts";
 
 /** Tells the crew that the hours are no longer those that they were asked for: nobody has acknowledged it yet. */
-export function writeChange(plan: Plan, gig: WrittenGig, was: [string, string], crew: Place[]): void {
+export function writeChange(
+  plan: SeedContext,
+  gig: SeedGig,
+  was: [string, string],
+  crew: DemoAssignment[],
+): void {
   const at = plan.now - hours(2);
   const [startTime, endTime] = was;
   const after = gig.expanded.map(({ date, startTime, endTime }) => ({ date, startTime, endTime }));
@@ -17,12 +22,12 @@ export function writeChange(plan: Plan, gig: WrittenGig, was: [string, string], 
       gig_id: gig.id,
       version: 2,
       at,
-      actor_id: membersOf(gig.by, "workProviderAdmin")[0] ?? null,
+      actor_id: listMembers(gig.by, "workProviderAdmin")[0] ?? null,
       before: { days: after.map(({ date }) => ({ date, startTime, endTime })) },
       after: { days: after },
     }),
   );
-  const data = { gig: gig.title, organization: nameOf(gig.by) };
+  const data = { gig: gig.title, organization: findOrganizationName(gig.by) };
   const userIds = crew.map(({ userId }) => userId);
-  tell(plan, gig, "gigChanged", userIds, data, at, true);
+  writeNotification(plan, gig, "gigChanged", userIds, data, at, true);
 }

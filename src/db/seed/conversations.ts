@@ -1,29 +1,29 @@
 import { organizationId, userId } from "./people.ts";
-import { gigId } from "./plan.ts";
+import { gigId } from "./seed-context.ts";
 
 /** Who says what, and how many hours ago, seen from a time of work; the oldest first. */
-export type Line = [ago: number, email: string, text: string];
+export type DemoMessage = [ago: number, email: string, text: string];
 
-export type Conversation = { roomId: string; lines: Line[] };
+export type DemoConversation = { roomId: string; lines: DemoMessage[] };
 
 /** What is said in the rooms of gigs and of organisations. */
-export const conversations: Conversation[] = [
+export const conversations: DemoConversation[] = [
   {
-    roomId: gigId("Window installation, floors 2-4"),
+    roomId: gigId("Ikkunoiden asennus, kerrokset 2–4"),
     lines: [
       [
         49.4,
         "foreman@raksa.test",
-        "Morning! Suction cups are in the container by the lift, code at the site office.",
+        "Huomenta! Imukupit ovat kontissa hissin vieressä, koodin saa työmaatoimistolta.",
       ],
-      [48.1, "worker@tekijat.test", "Found them. Floor 2 is done, starting the east side of 3."],
+      [48.1, "worker@tekijat.test", "Löytyi. Kakkoskerros on valmis, aloitetaan kolmosen itäpuoli."],
       [
         47.9,
         "foreman@raksa.test",
-        "Good pace. The delivery for floor 4 comes tomorrow at 9, lift is booked for you.",
+        "Hyvää vauhtia. Nelosen kuorma tulee huomenna klo 9, hissi on varattu teille.",
       ],
-      [23.2, "desk@tekijat.test", "Do you need the same three until the end?"],
-      [22.5, "site@raksa.test", "Yes please, all three."],
+      [23.2, "desk@tekijat.test", "Tarvitsetteko samat kolme loppuun asti?"],
+      [22.5, "site@raksa.test", "Kyllä kiitos, kaikki kolme."],
     ],
   },
   {
@@ -39,38 +39,38 @@ export const conversations: Conversation[] = [
     ],
   },
   {
-    roomId: gigId("Roof trusses on two terraced houses"),
+    roomId: gigId("Kattotuolit, kaksi rivitaloa"),
     lines: [
-      [24.9, "site@raksa.test", "Two more are still needed. Crane is confirmed for the first morning at 7."],
-      [24.2, "agency@tekijat.test", "I am asking around, you will hear from me today."],
+      [24.9, "site@raksa.test", "Kaksi puuttuu vielä. Nosturi on varattu ensimmäiselle aamulle klo 7."],
+      [24.2, "agency@tekijat.test", "Kyselen väkeä, palaan asiaan tänään."],
     ],
   },
   {
-    roomId: gigId("Electrical first fix, shopping centre wing"),
+    roomId: gigId("Sähköjen esiasennus, kauppakeskuksen siipi"),
     lines: [
-      [21.7, "site@nosto.test", "Drawings for the wing are at the gate, revision C."],
+      [21.7, "site@nosto.test", "Siiven kuvat ovat portilla, revisio C."],
       [
         1.6,
         "hanna.savolainen@apu.test",
-        "Got them. Trays on axis 4 collide with the duct, can somebody look?",
+        "Saatiin. Linjalla 4 hyllyt osuvat kanavaan, pääsisikö joku katsomaan?",
       ],
     ],
   },
   {
     roomId: organizationId("tekijat"),
     lines: [
-      [216.5, "agency@tekijat.test", "Please check that your cards are valid for the whole winter."],
-      [191.3, "worker@tekijat.test", "Mine runs out in January, I have booked the course."],
+      [216.5, "agency@tekijat.test", "Tarkistakaa, että korttinne ovat voimassa koko talven."],
+      [191.3, "piotr.nowak@tekijat.test", "Mine runs out in January, I have booked the course."],
     ],
   },
 ];
 
 /** What two people say to each other. */
-export const directTalk = {
+export const directConversation = {
   between: [userId("site@raksa.test"), userId("agency@tekijat.test")] as const,
   lines: [
-    [26.4, "site@raksa.test", "Could you send five for formwork next week?"],
-    [25.9, "agency@tekijat.test", "Three for sure. It is in Keikka? Then I will answer there."],
-    [25.8, "site@raksa.test", "It is, stairwell B. Thanks!"],
-  ] satisfies Line[],
+    [26.4, "site@raksa.test", "Saisiko teiltä viisi muottimiestä ensi viikolle?"],
+    [25.9, "agency@tekijat.test", "Kolme varmasti. Onko se jo palvelussa? Vastaan siellä."],
+    [25.8, "site@raksa.test", "On, porraskuilu B. Kiitos!"],
+  ] satisfies DemoMessage[],
 };

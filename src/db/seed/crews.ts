@@ -1,44 +1,54 @@
 import { eq } from "drizzle-orm";
-import type { GigDay } from "../../shared/schedule.ts";
+import type { GigDay } from "../../shared/gigs/schedule.ts";
 import { assignments, shifts } from "../schema/crews.ts";
-import type { WrittenGig } from "./gigs.ts";
-import { deskOf, type WrittenOffer } from "./offers.ts";
-import { membersOf, userId } from "./people.ts";
-import { hours, inTens, type Plan, seedId } from "./plan.ts";
+import type { SeedGig } from "./gigs.ts";
+import { listProviderStaff, type SeedOffer } from "./offers.ts";
+import { listMembers, userId } from "./people.ts";
+import { chunkByTen, hours, type SeedContext, seedId } from "./seed-context.ts";
 
-type Booked = { from: number; to: number };
+type BookedPeriod = { from: number; to: number };
 
 /** Somebody's place in a crew. */
-export type Place = { userId: string; confirmed: boolean };
+export type DemoAssignment = { userId: string; confirmed: boolean };
 
-const rest = hours(11);
+const minRest = hours(11);
 const newcomer = userId("new@tekijat.test");
 
 /** Who is booked when, so that nobody in the demo data is at two sites, or comes without having slept. */
-export type Roster = Map<string, Booked[]>;
+export type Roster = Map<string, BookedPeriod[]>;
 
 /** Names the crew of an accepted offer from those of the provider who are free; the last of it have confirmed. */
-export function writeCrew(plan: Plan, roster: Roster, gig: WrittenGig, offer: WrittenOffer): Place[] {
+export function writeCrew(
+  plan: SeedContext,
+  roster: Roster,
+  gig: SeedGig,
+  offer: SeedOffer,
+): DemoAssignment[] {
   const { named = 0, confirmed = 0, from } = offer;
-  const own = from === "solo" ? deskOf(from) : membersOf(from, "employee");
+  const own = from === "solo" ? listProviderStaff(from) : listMembers(from, "employee");
   const free = own.filter((id) => id !== newcomer && isFree(roster.get(id) ?? [], gig.expanded));
   const crew = free.slice(0, named).map((id, at, all) => ({
     userId: id,
     confirmed: at >= all.length - confirmed,
   }));
   for (const place of crew) {
-    writePlace(plan, gig, offer, place);
-    roster.set(place.userId, [...(roster.get(place.userId) ?? []), ...gig.expanded.map(bookedOf)]);
+    writeAssignment(plan, gig, offer, place);
+    roster.set(place.userId, [...(roster.get(place.userId) ?? []), ...gig.expanded.map(toBookedPeriod)]);
   }
   return crew;
 }
 
-function writePlace({ db, write }: Plan, gig: WrittenGig, offer: WrittenOffer, place: Place): void {
+function writeAssignment(
+  { db, write }: SeedContext,
+  gig: SeedGig,
+  offer: SeedOffer,
+  place: DemoAssignment,
+): void {
   const id = seedId("assignment", offer.id, place.userId);
   const at = offer.createdAt + hours(5);
   const user_id = place.userId;
   const shiftOf = (day: GigDay) => {
-    const { from: starts_at, to: ends_at } = bookedOf(day);
+    const { from: starts_at, to: ends_at } = toBookedPeriod(day);
     const of = { assignment_id: id, gig_id: gig.id, offer_id: offer.id, user_id };
     return { ...of, date: day.date, starts_at, ends_at };
   };
@@ -48,10 +58,10 @@ function writePlace({ db, write }: Plan, gig: WrittenGig, offer: WrittenOffer, p
       gig_id: gig.id,
       offer_id: offer.id,
       user_id,
-      created_by: deskOf(offer.from)[0],
+      created_by: listProviderStaff(offer.from)[0],
       created_at: at,
     }),
-    ...inTens(gig.expanded).map((days) => db.insert(shifts).values(days.map(shiftOf))),
+    ...chunkByTen(gig.expanded).map((days) => db.insert(shifts).values(days.map(shiftOf))),
   );
   if (place.confirmed)
     write(
@@ -62,12 +72,12 @@ function writePlace({ db, write }: Plan, gig: WrittenGig, offer: WrittenOffer, p
     );
 }
 
-function bookedOf({ startsAt, endsAt }: GigDay): Booked {
+function toBookedPeriod({ startsAt, endsAt }: GigDay): BookedPeriod {
   return { from: Date.parse(startsAt), to: Date.parse(endsAt) };
 }
 
-function isFree(booked: Booked[], days: GigDay[]): boolean {
+function isFree(booked: BookedPeriod[], days: GigDay[]): boolean {
   return days
-    .map(bookedOf)
-    .every(({ from, to }) => booked.every((b) => to + rest <= b.from || b.to + rest <= from));
+    .map(toBookedPeriod)
+    .every(({ from, to }) => booked.every((b) => to + minRest <= b.from || b.to + minRest <= from));
 }

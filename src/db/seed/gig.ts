@@ -1,4 +1,4 @@
-import type { Industry } from "../../shared/industries.ts";
+import type { Industry } from "../../shared/industries/industry.ts";
 
 /** Who answers: an organisation of `accounts.ts`, or the doer on their own account. */
 export type Provider = "tekijat" | "apu" | "solo";
@@ -28,18 +28,26 @@ export type DemoGig = {
   cents: number;
   place: string;
   street: string;
+  /** What is spoken there, Finnish unless it says otherwise. */
+  language?: "en";
   starts: number;
   days: number;
   hours?: [string, string];
   /** The hours that it had until its crew was named; they have been told and not all have answered. */
   was?: [string, string];
-  weekends?: boolean;
+  /** Its first day is the next Saturday that is no holiday; else the next working day. */
+  onSaturday?: boolean;
   end?: "draft" | "done" | "cancelled";
   offers?: DemoOffer[];
 };
 
 /** An offer that was accepted whole; all are named and confirmed unless it says otherwise. */
-export const whole = (from: Provider, workers: number, named = workers, confirmed = named): DemoOffer => ({
+export const wholeCrew = (
+  from: Provider,
+  workers: number,
+  named = workers,
+  confirmed = named,
+): DemoOffer => ({
   from,
   workers,
   status: "accepted",

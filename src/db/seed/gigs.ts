@@ -1,13 +1,19 @@
 import type { CalendarDate } from "@internationalized/date";
-import { holidaysBetween } from "../../shared/holidays.ts";
-import { expandSchedule, type GigDay, type Schedule, totalMinutes } from "../../shared/schedule.ts";
+import { holidaysBetween } from "../../shared/calendar/holidays.ts";
+import {
+  expandSchedule,
+  type GigDay,
+  resolveCommonBreak,
+  type Schedule,
+} from "../../shared/gigs/schedule.ts";
+import { totalMinutes } from "../../shared/gigs/shift-hours.ts";
 import { gig_days, gig_industries, gigs } from "../schema/gigs.ts";
 import type { DemoGig } from "./gig.ts";
-import { membersOf, organizationId } from "./people.ts";
-import { gigId, hours, inTens, type Plan } from "./plan.ts";
+import { listMembers, organizationId } from "./people.ts";
+import { chunkByTen, gigId, hours, type SeedContext } from "./seed-context.ts";
 
 /** A gig that is written, and what its offers and crew need to know of it. */
-export type WrittenGig = DemoGig & {
+export type SeedGig = DemoGig & {
   id: string;
   createdAt: number;
   startDate: string;
@@ -15,19 +21,34 @@ export type WrittenGig = DemoGig & {
   expanded: GigDay[];
 };
 
+const siteRules = {
+  fi: {
+    meeting_point: "Työmaatoimisto portin vieressä",
+    gear: "Kypärä, turvakengät, suojalasit, huomioliivi",
+    notes: "Veronumerollinen henkilökortti näkyvillä koko päivän.",
+  },
+  en: {
+    meeting_point: "Site office by the gate",
+    gear: "Helmet, safety boots, safety glasses, high-visibility vest",
+    notes: "Photo card with tax number must be visible all day.",
+  },
+};
+
 /** Writes a gig as it was when it came out: a draft or open. What becomes of it is up to its offers. */
-export function writeGig({ db, now, today, random, write }: Plan, gig: DemoGig): WrittenGig {
+export function writeGig({ db, now, today, random, write }: SeedContext, gig: DemoGig): SeedGig {
   const schedule = scheduleOf(today, gig);
   const expanded = expandSchedule(schedule);
   const startsAt = Date.parse(expanded.at(0)?.startsAt ?? "");
   const endsAt = Date.parse(expanded.at(-1)?.endsAt ?? "");
   const id = gigId(gig.title);
+  // A gig does not end on a day off.
+  const endDate = expanded.at(-1)?.date ?? schedule.endDate;
   const createdAt = Math.round(Math.min(now, startsAt) - hours(30 + random() * 150));
   write(
     db.insert(gigs).values({
       id,
       organization_id: organizationId(gig.by),
-      created_by: membersOf(gig.by, "workProviderAdmin", "workProvider")[0],
+      created_by: listMembers(gig.by, "workProviderAdmin", "workProvider")[0],
       title: gig.title,
       description: gig.about,
       type: gig.type ?? "hourly",
@@ -36,14 +57,13 @@ export function writeGig({ db, now, today, random, write }: Plan, gig: DemoGig):
       municipality: gig.place,
       address: gig.street,
       contact: gig.by === "raksa" ? "Pekka Laine, 040 123 4501" : "Juha Koskinen, 040 123 4502",
-      meeting_point: "Site office by the gate",
-      gear: "Helmet, safety boots, high-visibility vest",
-      language: random() < 0.5 ? "fi" : "fi, en",
-      notes: "Photo card with tax number must be visible.",
+      ...siteRules[gig.language ?? "fi"],
+      language: gig.language ?? "fi",
       start_date: schedule.startDate,
-      end_date: schedule.endDate,
+      end_date: endDate,
       start_time: schedule.startTime,
       end_time: schedule.endTime,
+      break_minutes: resolveCommonBreak(schedule),
       same_hours_each_day: true,
       exclude_saturdays: schedule.excludeSaturdays,
       exclude_sundays: schedule.excludeSundays,
@@ -57,40 +77,45 @@ export function writeGig({ db, now, today, random, write }: Plan, gig: DemoGig):
       published_at: gig.end === "draft" ? null : createdAt + hours(1),
     }),
     db.insert(gig_industries).values(gig.trades.map((industry) => ({ gig_id: id, industry }))),
-    ...inTens(expanded).map((days) =>
+    ...chunkByTen(expanded).map((days) =>
       db.insert(gig_days).values(days.map((day) => ({ gig_id: id, ...dayRow(day) }))),
     ),
   );
-  return { ...gig, id, createdAt, startDate: schedule.startDate, endDate: schedule.endDate, expanded };
+  return { ...gig, id, createdAt, startDate: schedule.startDate, endDate, expanded };
 }
 
-function dayRow({ date, startTime, endTime, startsAt, endsAt }: GigDay) {
+function dayRow({ date, startTime, endTime, breakMinutes, startsAt, endsAt }: GigDay) {
   return {
     date,
     start_time: startTime,
     end_time: endTime,
+    break_minutes: breakMinutes,
     starts_at: Date.parse(startsAt),
     ends_at: Date.parse(endsAt),
   };
 }
 
-function scheduleOf(today: CalendarDate, { starts, days, hours, weekends = false }: DemoGig): Schedule {
+function scheduleOf(today: CalendarDate, { starts, days, hours, onSaturday = false }: DemoGig): Schedule {
   const [startTime, endTime] = hours ?? ["07:00", "15:30"];
   let start = today.add({ days: starts });
-  while (!weekends && isDayOff(start)) start = start.add({ days: 1 });
+  while (isSaturday(start) !== onSaturday || isDayOff(start)) start = start.add({ days: 1 });
   return {
     startDate: start.toString(),
     endDate: start.add({ days: days - 1 }).toString(),
     startTime,
     endTime,
     sameHoursEachDay: true,
-    excludeSaturdays: !weekends,
+    excludeSaturdays: !onSaturday,
     excludeSundays: true,
     excludeHolidays: true,
   };
 }
 
+function isSaturday(date: CalendarDate): boolean {
+  return new Date(date.toString()).getUTCDay() === 6;
+}
+
 function isDayOff(date: CalendarDate): boolean {
-  const weekday = new Date(date.toString()).getUTCDay();
-  return weekday === 0 || weekday === 6 || holidaysBetween(date.toString(), date.toString()).length > 0;
+  const isSunday = new Date(date.toString()).getUTCDay() === 0;
+  return isSunday || holidaysBetween(date.toString(), date.toString()).length > 0;
 }

@@ -1,28 +1,30 @@
 import { and, eq, gt } from "drizzle-orm";
+import { calculateAskingAmount } from "../../shared/gigs/pay.ts";
+import { totalMinutes } from "../../shared/gigs/shift-hours.ts";
 import { offers } from "../schema/crews.ts";
 import { rooms } from "../schema/messages.ts";
 import type { DemoOffer, Provider } from "./gig.ts";
-import type { WrittenGig } from "./gigs.ts";
-import { membersOf, organizationId, userId } from "./people.ts";
-import { hours, type Plan, seedId } from "./plan.ts";
+import type { SeedGig } from "./gigs.ts";
+import { listMembers, organizationId, userId } from "./people.ts";
+import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
 /** An answer that is written, with its id and when it came. */
-export type WrittenOffer = DemoOffer & { id: string; createdAt: number };
+export type SeedOffer = DemoOffer & { id: string; createdAt: number };
 
 /** Who decides for a provider. */
-export function deskOf(provider: Provider): string[] {
+export function listProviderStaff(provider: Provider): string[] {
   return provider === "solo"
     ? [userId("solo@keikka.test")]
-    : membersOf(provider, "staffProviderAdmin", "staffProvider");
+    : listMembers(provider, "staffProviderAdmin", "staffProvider");
 }
 
 /** Writes an offer and what was answered to it, in the order in which it happened. */
-export function writeOffer(plan: Plan, gig: WrittenGig, offer: DemoOffer): WrittenOffer {
+export function writeOffer(plan: SeedContext, gig: SeedGig, offer: DemoOffer): SeedOffer {
   const { db, write } = plan;
   const id = seedId("offer", gig.id, offer.from);
   const createdAt = gig.createdAt + hours(2 + Math.round(plan.random() * 20));
   write(db.insert(offers).values({ id, ...terms(gig, offer), created_at: createdAt }));
-  const buyer = membersOf(gig.by, "workProviderAdmin")[0];
+  const buyer = listMembers(gig.by, "workProviderAdmin")[0];
   const status = offer.status === "countered" ? "superseded" : offer.status;
   if (status !== "pending")
     write(
@@ -31,16 +33,21 @@ export function writeOffer(plan: Plan, gig: WrittenGig, offer: DemoOffer): Writt
         .set({
           status,
           accepted: status === "accepted" ? (offer.accepted ?? 0) : 0,
-          answered_by: status === "withdrawn" ? deskOf(offer.from)[0] : buyer,
+          answered_by: status === "withdrawn" ? listProviderStaff(offer.from)[0] : buyer,
           answered_at: createdAt + hours(3),
         })
         .where(eq(offers.id, id)),
     );
-  if (status === "accepted") openRoom(plan, gig.id, createdAt + hours(3));
+  if (status === "accepted") writeRoom(plan, gig.id, createdAt + hours(3));
   if (offer.status === "countered")
     write(
       db.insert(offers).values({
-        ...terms(gig, { ...offer, amountCents: gig.cents, message: "At our price, please." }),
+        ...terms(gig, {
+          from: offer.from,
+          workers: offer.workers,
+          status: "pending",
+          message: "Pysytään meidän hinnassamme.",
+        }),
         id: seedId("counter", id),
         side: "buyer",
         previous_id: id,
@@ -53,13 +60,20 @@ export function writeOffer(plan: Plan, gig: WrittenGig, offer: DemoOffer): Writt
 }
 
 /** The database opens a gig's room when an offer is accepted, by its own clock: it was at this instant. */
-function openRoom({ db, write }: Plan, gigId: string, at: number): void {
+function writeRoom({ db, write }: SeedContext, gigId: string, at: number): void {
   const later = and(eq(rooms.gig_id, gigId), gt(rooms.created_at, at));
   write(db.update(rooms).set({ created_at: at }).where(later));
 }
 
-function terms(gig: WrittenGig, { from, workers, amountCents, later = 0, message = "" }: DemoOffer) {
+function terms(gig: SeedGig, { from, workers, amountCents, later = 0, message = "" }: DemoOffer) {
   const own = from === "solo";
+  const days = gig.expanded.slice(later);
+  const minutes = totalMinutes(days);
+  const ask = { type: gig.type ?? "hourly", amountCents: gig.cents, headcount: gig.people } as const;
+  const asked = calculateAskingAmount(
+    { ...ask, minutes: totalMinutes(gig.expanded) },
+    { places: workers, minutes },
+  );
   const provider = own ? userId("solo@keikka.test") : organizationId(from);
   return {
     gig_id: gig.id,
@@ -68,10 +82,11 @@ function terms(gig: WrittenGig, { from, workers, amountCents, later = 0, message
     user_id: own ? provider : null,
     side: "provider" as const,
     workers,
-    amount_cents: amountCents ?? gig.cents,
-    start_date: gig.expanded[later]?.date ?? gig.startDate,
+    amount_cents: amountCents ?? asked,
+    at_ask: amountCents === undefined,
+    start_date: days[0]?.date ?? gig.startDate,
     end_date: gig.endDate,
     message,
-    created_by: deskOf(from).at(-1) ?? null,
+    created_by: listProviderStaff(from).at(-1) ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Role } from "../../shared/roles.ts";
+import type { Role } from "../../shared/auth/permissions.ts";
 import {
   organization_industries,
   organizations as organizationTable,
@@ -6,22 +6,22 @@ import {
   users,
 } from "../schema/people.ts";
 import { organizations, people } from "./accounts.ts";
-import { hours, type Plan, seedId } from "./plan.ts";
+import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
 export const organizationId = (key: string) => seedId("organization", key);
 export const userId = (email: string) => seedId("user", email);
 
 /** The ids of those in an organisation who hold one of these roles. */
-export function membersOf(key: string, ...roles: Role[]): string[] {
+export function listMembers(key: string, ...roles: Role[]): string[] {
   return people
     .filter(({ organization, role }) => organization === key && roles.includes(role))
     .map(({ email }) => userId(email));
 }
 
-export const nameOf = (key: string) => organizations.find((one) => one.key === key)?.name ?? "";
+export const findOrganizationName = (key: string) => organizations.find((one) => one.key === key)?.name ?? "";
 
 /** The organisations and their people; `passwordHash` is everybody's. */
-export function writePeople({ db, now, random, write }: Plan, passwordHash: string): void {
+export function writePeople({ db, now, random, write }: SeedContext, passwordHash: string): void {
   for (const { key, name, companyId, providesWork, phone, industries } of organizations) {
     const id = organizationId(key);
     const admin = people.find(({ organization, role }) => organization === key && role.endsWith("Admin"));
@@ -52,6 +52,7 @@ export function writePeople({ db, now, random, write }: Plan, passwordHash: stri
         roles: [role],
         location,
         description,
+        ...(email === "solo@keikka.test" && { employment: "soleTrader", company_id: "2468135-7" }),
         phone: `+35840${Math.floor(1_000_000 + random() * 8_999_999)}`,
         password_hash: passwordHash,
         has_set_password: email !== "new@tekijat.test",

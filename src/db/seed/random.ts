@@ -1,5 +1,5 @@
 /** A repeatable stream of numbers from 0 to 1 (mulberry32): the same demo data on every machine. */
-export function randomStream(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,40 +1,42 @@
-import type { TicketStatus } from "../../shared/ticket-status.ts";
+import type { TicketStatus } from "../../shared/support/ticket-statuses.ts";
 import { notifications } from "../schema/messages.ts";
 import { support_messages, support_tickets } from "../schema/support.ts";
 import { people } from "./accounts.ts";
 import { userId } from "./people.ts";
-import { hours, type Plan, seedId } from "./plan.ts";
+import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
 const support = "admin@keikka.test";
 
-type Asked = { from: string; subject: string; hoursAgo: number; status: TicketStatus; said: string[] };
+type DemoTicket = { from: string; subject: string; hoursAgo: number; status: TicketStatus; said: string[] };
 
 /** Who asked first, then support and they in turns. */
-const asked: Asked[] = [
+const demoTickets: DemoTicket[] = [
   {
     from: "foreman@raksa.test",
-    subject: "A second gig on the same site",
+    subject: "Toinen keikka samalle työmaalle",
     hoursAgo: 5,
     status: "open",
     said: [
-      "We need the same crew for another floor from Monday. Do I copy the gig or change the dates of this one?",
+      "Tarvitsemme saman porukan maanantaista alkaen toiseen kerrokseen. Kopioinko keikan vai muutanko tämän päiviä?",
     ],
   },
   {
     from: "desk@tekijat.test",
-    subject: "Offer for fewer days",
+    subject: "Tarjous osalle päivistä",
     hoursAgo: 22,
     status: "open",
-    said: ["Two of ours can come from Wednesday only. Can one offer have other days for some of the people?"],
+    said: [
+      "Kaksi meiltä pääsee vasta keskiviikosta alkaen. Voiko samassa tarjouksessa olla eri päivät osalle tekijöistä?",
+    ],
   },
   {
     from: "worker@tekijat.test",
-    subject: "Wrong phone number",
+    subject: "Väärä puhelinnumero",
     hoursAgo: 30,
     status: "answered",
     said: [
-      "My number has changed, and the site called the old one. Where do I change it?",
-      "Open Settings, then Profile: the number there is the one that your gigs show. It changes at once.",
+      "Numeroni vaihtui, ja työmaalta soitettiin vanhaan. Missä sen voi vaihtaa?",
+      "Avaa Asetukset ja sieltä Profiili: siinä oleva numero näkyy keikoillasi. Se vaihtuu heti.",
     ],
   },
   {
@@ -43,17 +45,17 @@ const asked: Asked[] = [
     hoursAgo: 24 * 9,
     status: "closed",
     said: [
-      "Tuleeko lasku Keikan kautta vai suoraan vuokrafirmalta?",
-      "Suoraan vuokrafirmalta. Keikassa sovitaan tekijöistä, päivistä ja hinnasta, mutta rahaa täällä ei liiku.",
+      "Tuleeko lasku palvelun kautta vai suoraan henkilöstöfirmalta?",
+      "Suoraan henkilöstöfirmalta. Palvelussa sovitaan tekijöistä, päivistä ja hinnasta, mutta rahaa täällä ei liiku.",
       "Selvä, kiitos!",
     ],
   },
 ];
 
 /** What people asked support, for the platform's admin to answer. */
-export function writeTickets(plan: Plan): void {
+export function writeTickets(plan: SeedContext): void {
   const { db, now, write } = plan;
-  for (const { from, subject, hoursAgo, status, said } of asked) {
+  for (const { from, subject, hoursAgo, status, said } of demoTickets) {
     const ticket = { id: seedId("ticket", from, subject), subject };
     const start = now - hours(hoursAgo);
     const at = (turn: number) => start + hours(turn * 2);
@@ -72,13 +74,14 @@ export function writeTickets(plan: Plan): void {
         .values({ ...ticket, user_id: userId(from), status, created_at: start, updated_at }),
       db.insert(support_messages).values(rows),
     );
-    tell(plan, support, ticket, from, "opened", start, status === "open");
-    if (said.length > 1) tell(plan, from, ticket, support, "answered", at(1), status === "answered");
+    writeNotification(plan, support, ticket, from, "opened", start, status === "open");
+    if (said.length > 1)
+      writeNotification(plan, from, ticket, support, "answered", at(1), status === "answered");
   }
 }
 
-function tell(
-  { db, write }: Plan,
+function writeNotification(
+  { db, write }: SeedContext,
   to: string,
   ticket: { id: string; subject: string },
   from: string,

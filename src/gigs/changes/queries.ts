@@ -1,23 +1,24 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { assertion } from "../../db/assertion.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
-import { isAmong } from "../../db/json.ts";
-import { onlyIf } from "../../db/only-if.ts";
+import { computeDayAddedAt, coversDay } from "../../db/expressions/offer-days.ts";
+import { inJsonArray } from "../../db/json.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gig_changes, gig_days, gig_industries, gigs } from "../../db/schema/gigs.ts";
-import { mailThose, newsOf, tellThose } from "../../notifications/queries.ts";
-import type { GigInput } from "../../shared/gig.ts";
-import type { GigChange } from "../../shared/gig-change.ts";
-import { type GigAct, recordAct, toldOf } from "../act.ts";
-import { isConcerned } from "../life/queries.ts";
-import { type PlanDifference, type PlannedDay, planOf } from "../plan.ts";
+import { buildGigNotification, enqueueMailWhere, notifyWhere } from "../../notifications/queries.ts";
+import type { GigInput } from "../../shared/gigs/gig.ts";
+import type { GigChange } from "../../shared/gigs/gig-change.ts";
+import { auditGig, auditGigOverride, type GigActionContext, toGigReference } from "../action-context.ts";
 import type { GigRow } from "../queries.ts";
-import { moveShifts } from "../shifts/queries.ts";
-import type { Override } from "../shifts/weigh-move.ts";
+import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "../schedule-rows.ts";
+import { type CheckedReschedule, isCrewBookedSince, moveShifts } from "../shifts/queries.ts";
+import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
 
 /** A gig with its days and trades. Its room opens by itself with the first accepted offer. */
-export function insertGig(db: Db, act: GigAct, input: Omit<GigInput, "organization">) {
+export function insertGig(db: Db, act: GigActionContext, input: Omit<GigInput, "organization">) {
   const { caller, now, organizationId, gigId } = act;
-  const { columns, days } = planOf(input.schedule);
+  const { columns, days } = buildScheduleRows(input.schedule);
   return db.batch([
     db.insert(gigs).values({
       id: gigId,
@@ -29,9 +30,9 @@ export function insertGig(db: Db, act: GigAct, input: Omit<GigInput, "organizati
       created_at: now,
       published_at: input.status === "open" ? now : null,
     }),
-    insertDays(db, gigId, days),
+    setDays(db, gigId, days, sql`0`),
     insertIndustries(db, gigId, input.industries),
-    recordAct(db, act, "gig.create", { status: input.status }),
+    auditGig(db, act, "gig.create", { status: input.status }),
   ]);
 }
 
@@ -42,6 +43,7 @@ function textColumns(input: Omit<GigInput, "organization" | "status" | "schedule
     type: input.pricing.type,
     amount_cents: input.pricing.amountCents,
     currency: input.pricing.currency,
+    contract: input.contract,
     headcount: input.headcount,
     municipality: input.municipality,
     address: input.address,
@@ -53,13 +55,29 @@ function textColumns(input: Omit<GigInput, "organization" | "status" | "schedule
   };
 }
 
-/** A year is 366 rows and D1 binds 100 parameters: the rows travel as one JSON text. */
-function insertDays(db: Db, gigId: string, days: readonly PlannedDay[]) {
-  const field = (name: keyof PlannedDay) => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
-  return db.insert(gig_days).select(
-    sql`select ${gigId}, ${field("date")}, ${field("startTime")}, ${field("endTime")},
-      ${field("startsAt")}, ${field("endsAt")} from json_each(${JSON.stringify(days)})`,
-  );
+/**
+ * Gives days of a gig their hours; those that it does not have yet count as `added` then. A year is 366 rows and D1 binds 100
+ * parameters: the rows travel as one JSON text.
+ */
+function setDays(db: Db, gigId: string, days: readonly ScheduleDay[], added: SQL) {
+  const field = (name: keyof ScheduleDay) => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
+  return db
+    .insert(gig_days)
+    .select(
+      sql`select ${gigId}, ${field("date")}, ${field("startTime")}, ${field("endTime")},
+        ${field("startsAt")}, ${field("endsAt")}, ${field("breakMinutes")}, ${added}
+        from json_each(${JSON.stringify(days)}) where true`,
+    )
+    .onConflictDoUpdate({
+      target: [gig_days.gig_id, gig_days.date],
+      set: {
+        start_time: sql`excluded.start_time`,
+        end_time: sql`excluded.end_time`,
+        starts_at: sql`excluded.starts_at`,
+        ends_at: sql`excluded.ends_at`,
+        break_minutes: sql`excluded.break_minutes`,
+      },
+    });
 }
 
 function insertIndustries(db: Db, gigId: string, industries: readonly string[]) {
@@ -68,77 +86,100 @@ function insertIndustries(db: Db, gigId: string, industries: readonly string[]) 
 }
 
 /** What an edit writes. `change`: what those concerned hear of and the crew acknowledges; null for anything else. */
-export type Edit = {
+export type GigEdit = {
   columns: Partial<typeof gigs.$inferInsert>;
-  days: readonly PlannedDay[] | null;
-  difference: PlanDifference;
+  days: readonly ScheduleDay[] | null;
+  difference: ScheduleDifference;
   industries: readonly string[] | null;
   change: GigChange | null;
 };
 
 /**
- * Writes an edit of the gig as it was read; refuses with `version.stale` when it has changed since, and with
- * `gig.daysBooked` when it drops days that were accepted, or adds some where no place is left to work them. The crew's
- * shifts move with the hours of their days: with `shift.overlap` nothing moves, as somebody is booked elsewhere then.
+ * Writes an edit of the gig as it was read; refuses with `version.stale` when it has changed since, with
+ * `gig.pricingOffered` when it would read what was offered for an hour as a fixed price or the other way round, and with
+ * `gig.daysBooked` when it drops days that were accepted. Days that it adds have all their places open. The crew's shifts
+ * move with the hours of their days: with `shift.overlap` nothing moves, as somebody is booked elsewhere then; nor
+ * with `conflict`, as one of the crew has been booked since the move was checked.
  * Offers that wait were made for other days or hours than a moved schedule has, so they expire with it.
  */
 export async function updateGig(
   db: Db,
-  act: GigAct,
+  act: GigActionContext,
   read: GigRow,
-  edit: Edit,
-  override: Override | null = null,
+  edit: GigEdit,
+  move: CheckedReschedule | null = null,
 ) {
   const { gigId } = act;
-  const { working_days, ...columns } = edit.columns;
+  const { columns } = edit;
   const asRead = sql`revision = ${read.revision} and accepted = ${read.accepted} and status = ${read.status}`;
-  const concerned = edit.change === null ? sql`false` : isConcerned(gigId);
-  const news = newsOf(act, "gigChanged", toldOf(read), { version: read.version + 1 });
-  const [, told, mailed] = await db.batch([
-    db
+  const change = edit.change && { gigId, now: act.now, change: edit.change, difference: edit.difference };
+  const concerned = change === null ? sql`false` : isAffectedBy(change);
+  const news = buildGigNotification(act, "gigChanged", toGigReference(read), { version: read.version + 1 });
+  const isRepriced = columns.type !== undefined && columns.type !== read.type;
+  return batchNamed(db, {
+    required: [
+      assertion(db, "version.stale", asRead, sql`gigs where id = ${gigId}`),
+      assertion(db, "gig.daysBooked", abortUnlessAcceptedKept(read, edit)),
+      ...(isRepriced ? [assertion(db, "gig.pricingOffered", hasNoOffers(gigId))] : []),
+      ...(move ? [assertion(db, "conflict", sql`not ${isCrewBookedSince(gigId, move, move.crew)}`)] : []),
+    ],
+    gig: db
       .update(gigs)
-      .set({
-        ...columns,
-        revision: onlyIf(asRead, sql`revision + 1`),
-        working_days: onlyIf(leavesAccepted(read, edit), sql`${working_days ?? read.workingDays}`),
-      })
+      .set({ ...columns, revision: sql`revision + 1` })
       .where(eq(gigs.id, gigId)),
-    tellThose(db, concerned, news),
-    mailThose(db, concerned, news),
-    ...(edit.days === null
-      ? []
-      : [
-          expireOffers(db, gigId),
-          deleteDays(db, gigId),
-          insertDays(db, gigId, edit.days),
-          ...moveShifts(db, gigId, edit.difference.moved),
-        ]),
-    ...(edit.industries === null
-      ? []
-      : [deleteIndustries(db, gigId), insertIndustries(db, gigId, edit.industries)]),
-    ...(edit.change === null ? [] : [insertChange(db, act, read.version + 1, edit.change)]),
-    recordAct(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),
-    ...(override === null ? [] : [recordAct(db, act, "crew.override", override)]),
-  ]);
-  return { told, mailed };
+    told: notifyWhere(db, concerned, news),
+    mailed: enqueueMailWhere(db, concerned, news),
+    others: change === null ? [] : [advanceUnaffected(db, change, read.version + 1)],
+    days:
+      edit.days === null
+        ? []
+        : [
+            expireOffers(db, gigId),
+            deleteDays(db, gigId, edit.difference.dropped),
+            setDays(db, gigId, edit.days, computeDayAddedAt(gigId, act.now)),
+            ...moveShifts(db, gigId, edit.difference.moved),
+            recountPlaces(db, gigId),
+          ],
+    industries:
+      edit.industries === null
+        ? []
+        : [deleteIndustries(db, gigId), insertIndustries(db, gigId, edit.industries)],
+    change: edit.change === null ? [] : [insertChange(db, act, read.version + 1, edit.change)],
+    offers: changesAskedTerms(read, edit) ? [fixOfferTerms(db, gigId)] : [],
+    log: auditGig(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),
+    override: move?.override ? auditGigOverride(db, act, move.override) : [],
+  });
 }
 
 /**
- * An accepted offer stands for exactly the days it was accepted for; a full gig has nobody to work a new one. And a day
- * that was worked stays, also after those who worked it have left.
+ * An accepted offer stands for the days it was accepted for. And a day that was worked stays, also after those who worked
+ * it have left.
  */
-function leavesAccepted(read: GigRow, { difference, columns }: Edit) {
-  const redrawn = [...difference.dropped, ...difference.added];
-  const isFull = read.accepted === (columns.headcount ?? read.headcount);
-  if (isFull && redrawn.length > 0) return sql`false`;
-  return sql`not exists (select 1 from offers join json_each(${JSON.stringify(redrawn)}) as redrawn
-    on redrawn.value between offers.start_date and offers.end_date
-    where offers.gig_id = ${read.id} and offers.status = 'accepted' and offers.accepted > 0)
-    and not exists (select 1 from shifts where ${isAmong(sql`date`, difference.dropped)}
+function abortUnlessAcceptedKept(read: GigRow, { difference: { dropped } }: GigEdit) {
+  return sql`not exists (select 1 from offers join gig_days on ${coversDay("offers", "gig_days")}
+    where offers.gig_id = ${read.id} and offers.status = 'accepted' and offers.accepted > 0
+      and ${inJsonArray(sql`gig_days.date`, dropped)})
+    and not exists (select 1 from shifts where ${inJsonArray(sql`date`, dropped)}
       and offer_id in (select id from offers where gig_id = ${read.id}))`;
 }
 
-function insertChange(db: Db, { caller, now, gigId }: GigAct, version: number, change: GigChange) {
+const hasNoOffers = (gigId: string) => sql`not exists (select 1 from offers where offers.gig_id = ${gigId})`;
+
+function changesAskedTerms(read: GigRow, { columns, days }: GigEdit): boolean {
+  const { type = read.type, amount_cents = read.amountCents, headcount = read.headcount } = columns;
+  const isSame = type === read.type && amount_cents === read.amountCents && headcount === read.headcount;
+  return days !== null || !isSame;
+}
+
+/** Offers at the ask keep the amount that was asked when they were made; of another ask they are no share. */
+function fixOfferTerms(db: Db, gigId: string) {
+  return db
+    .update(offers)
+    .set({ at_ask: false })
+    .where(and(eq(offers.gig_id, gigId), eq(offers.at_ask, true)));
+}
+
+function insertChange(db: Db, { caller, now, gigId }: GigActionContext, version: number, change: GigChange) {
   return db.insert(gig_changes).values({ gig_id: gigId, version, at: now, actor_id: caller.id, ...change });
 }
 
@@ -149,6 +190,12 @@ function expireOffers(db: Db, gigId: string) {
     .where(and(eq(offers.gig_id, gigId), eq(offers.status, "pending")));
 }
 
-const deleteDays = (db: Db, gigId: string) => db.delete(gig_days).where(eq(gig_days.gig_id, gigId));
+const deleteDays = (db: Db, gigId: string, dates: readonly string[]) =>
+  db.delete(gig_days).where(and(eq(gig_days.gig_id, gigId), inJsonArray(gig_days.date, dates)));
+
+/** A trigger decides anew whether the gig is filled: on other days it may not be. */
+const recountPlaces = (db: Db, gigId: string) =>
+  db.update(gigs).set({ accepted: gigs.accepted }).where(eq(gigs.id, gigId));
+
 const deleteIndustries = (db: Db, gigId: string) =>
   db.delete(gig_industries).where(eq(gig_industries.gig_id, gigId));

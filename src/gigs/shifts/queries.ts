@@ -1,15 +1,25 @@
-import { and, sql } from "drizzle-orm";
-import { active } from "../../db/active.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { aliasColumns } from "../../db/alias-columns.ts";
 import type { Db } from "../../db/client.ts";
-import { isAmong } from "../../db/json.ts";
-import { named } from "../../db/named.ts";
+import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { inJsonArray } from "../../db/json.ts";
 import { assignments, shifts } from "../../db/schema/crews.ts";
-import { day } from "../../shared/durations.ts";
+import { gig_days } from "../../db/schema/gigs.ts";
+import { users } from "../../db/schema/people.ts";
+import { day, hour } from "../../shared/core/durations.ts";
+import type { Override } from "../../shared/crews/override.ts";
 
 /** Two thousand years: where no shift stands that has not been put there. */
-const aside = 730_000 * day;
+const temporaryOffset = 730_000 * day;
 
-const hourOf = (edge: "starts_at" | "ends_at") =>
+/** The break of a row of shifts beside its `gig_days`: whoever works no more than six hours of the day has none. */
+export const shiftBreak = sql<number>`iif(${shifts.ends_at} - ${shifts.starts_at} < ${gig_days.ends_at} - ${gig_days.starts_at}
+  and ${shifts.ends_at} - ${shifts.starts_at} <= ${sql.raw(String(6 * hour))}, 0, ${gig_days.break_minutes})`;
+
+/** Which day of its gig a shift is. */
+export const isDayOfShift = sql`${gig_days.gig_id} = ${shifts.gig_id} and ${gig_days.date} = ${shifts.date}`;
+
+const selectHour = (edge: "starts_at" | "ends_at") =>
   sql`(select ${sql.raw(edge)} from gig_days where gig_id = shifts.gig_id and date = shifts.date)`;
 
 /**
@@ -19,38 +29,57 @@ const hourOf = (edge: "starts_at" | "ends_at") =>
 export function moveShifts(db: Db, gigId: string, dates: readonly string[]) {
   if (dates.length === 0) return [];
   const crew = sql`assignment_id in (select id from assignments
-    where gig_id = ${gigId} and status in ${active})`;
-  const theirs = and(crew, isAmong(shifts.date, dates));
-  const away = { starts_at: sql`starts_at + ${aside}`, ends_at: sql`ends_at + ${aside}` };
+    where gig_id = ${gigId} and status in ${activeStatusesSql})`;
+  const theirs = and(crew, inJsonArray(shifts.date, dates));
+  const away = { starts_at: sql`starts_at + ${temporaryOffset}`, ends_at: sql`ends_at + ${temporaryOffset}` };
   return [
     db.update(shifts).set(away).where(theirs),
     db
       .update(shifts)
-      .set({ starts_at: hourOf("starts_at"), ends_at: hourOf("ends_at") })
+      .set({ starts_at: selectHour("starts_at"), ends_at: selectHour("ends_at") })
       .where(theirs),
   ];
 }
 
-/** All that the crew of a gig is booked for, here and elsewhere, from `since` to `until` in epoch milliseconds. */
-export function listCrewShifts(db: Db, gigId: string, since: number, until: number) {
+/** From `since` to `until`, in epoch milliseconds. */
+export type Period = { since: number; until: number };
+
+/** All that the crew of a gig is booked for in a period, here and elsewhere. */
+export function listCrewShifts(db: Db, gigId: string, period: Period) {
   return db
     .select(
-      named({
+      aliasColumns({
         userId: shifts.user_id,
+        userName: sql<string>`${users.name}`.as("userName"),
         date: shifts.date,
         startsAt: shifts.starts_at,
         endsAt: shifts.ends_at,
-        isHere: sql`${shifts.gig_id} = ${gigId} and ${assignments.status} in ${active}`
+        breakMinutes: shiftBreak.as("breakMinutes"),
+        isHere: sql`${shifts.gig_id} = ${gigId} and ${assignments.status} in ${activeStatusesSql}`
           .mapWith(Boolean)
           .as("isHere"),
       }),
     )
     .from(shifts)
     .innerJoin(assignments, sql`${assignments.id} = ${shifts.assignment_id}`)
-    .where(
-      sql`${shifts.user_id} in (select user_id from assignments where gig_id = ${gigId} and status in ${active})
-        and ${shifts.starts_at} between ${since} and ${until}`,
-    );
+    .innerJoin(gig_days, isDayOfShift)
+    .innerJoin(users, eq(users.id, shifts.user_id))
+    .where(isCrewShift(gigId, period));
 }
 
 export type CrewShift = Awaited<ReturnType<typeof listCrewShifts>>[number];
+
+/** What a move was checked against: `crew`, all that the crew was booked for in the period. */
+export type CheckedReschedule = Period & { crew: readonly CrewShift[]; override: Override | null };
+
+/** Whether the crew has been booked for something in the period since `known` was read. */
+export function isCrewBookedSince(gigId: string, period: Period, known: readonly CrewShift[]): SQL {
+  const shift = sql`(shifts.user_id || ' ' || shifts.starts_at || ' ' || shifts.ends_at)`;
+  const keys = known.map(({ userId, startsAt, endsAt }) => `${userId} ${startsAt} ${endsAt}`);
+  return sql`exists (select 1 from shifts where ${isCrewShift(gigId, period)} and not ${inJsonArray(shift, keys)})`;
+}
+
+function isCrewShift(gigId: string, { since, until }: Period): SQL {
+  return sql`shifts.user_id in (select user_id from assignments where gig_id = ${gigId} and status in ${activeStatusesSql})
+    and shifts.starts_at between ${since} and ${until}`;
+}

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
-import { inLanguage, type Locale, languageTag } from "../../shared/locale.ts";
-import type { MailedKind } from "../../shared/notification.ts";
+import { type Locale, languageTag, localize } from "../../shared/core/locale.ts";
+import type { EmailNotificationKind } from "../../shared/notifications/notification.ts";
 
 type Words = {
   ask: string;
@@ -8,44 +8,44 @@ type Words = {
   yes: string;
   done: string;
   settings: string;
-  kinds: Record<MailedKind, string>;
+  kinds: Record<EmailNotificationKind, string>;
 };
 
 const words: { en: Words; fi: Words } = {
   en: {
     ask: "Turn these e-mails off?",
-    text: "The news still stands in Keikka, under the bell.",
+    text: "Everything still shows in the app's notifications.",
     yes: "Turn off",
     done: "These e-mails are off",
     settings: "Choose your e-mails in the settings",
     kinds: {
       offerReceived: "Somebody offers people for a gig",
       offerAnswered: "An offer is answered",
-      offerAmended: "New terms wait for an answer",
+      offerAmended: "A counter-offer waits for my answer",
       assigned: "I am asked to come to a gig",
       assignmentDeclined: "Somebody can't come",
       assignmentRemoved: "Somebody is taken off a gig",
       gigChanged: "A gig has changed",
       gigCancelled: "A gig is cancelled",
-      ticket: "Support has something to tell",
+      ticket: "Questions to support",
     },
   },
   fi: {
-    ask: "Lopetetaanko nämä sähköpostit?",
-    text: "Asiat näkyvät edelleen Keikan ilmoituksissa.",
-    yes: "Lopeta",
+    ask: "Etkö halua enää näitä sähköposteja?",
+    text: "Kaikki näkyvät edelleen sovelluksen ilmoituksissa.",
+    yes: "En halua näitä",
     done: "Näitä sähköposteja ei enää lähetetä",
     settings: "Valitse sähköpostisi asetuksissa",
     kinds: {
       offerReceived: "Keikalle tarjotaan tekijöitä",
       offerAnswered: "Tarjoukseen on vastattu",
-      offerAmended: "Uudet ehdot odottavat vastausta",
+      offerAmended: "Vastatarjous odottaa vastaustani",
       assigned: "Minua pyydetään keikalle",
       assignmentDeclined: "Joku ei pääse",
-      assignmentRemoved: "Joku poistetaan keikalta",
+      assignmentRemoved: "Keikalta poistaminen",
       gigChanged: "Keikka on muuttunut",
       gigCancelled: "Keikka perutaan",
-      ticket: "Tuella on asiaa",
+      ticket: "Kysymykset tuelle",
     },
   },
 };
@@ -55,11 +55,11 @@ body{max-width:32rem;margin:3rem auto;padding:0 1rem;font:1.0625rem/1.5 system-u
 h1{margin:1.5rem 0;font-size:1.5rem;line-height:1.25}
 button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:12px;background:#f9ad26;color:#361e00;font:inherit;font-weight:700}`;
 
-type Asked = { kind: MailedKind; isOff: boolean; locale: Locale; nonce: string };
+type UnsubscribePageInput = { kind: EmailNotificationKind; isOff: boolean; locale: Locale; nonce: string };
 
 /** The page that a link opens: it asks, and once it is done says so. No script, no data of anybody. */
-export function unsubscribePage({ kind, isOff, locale, nonce }: Asked) {
-  const say = inLanguage(words, locale);
+export function renderUnsubscribePage({ kind, isOff, locale, nonce }: UnsubscribePageInput) {
+  const say = localize(words, locale);
   const title = isOff ? say.done : say.ask;
   return html`<!doctype html>
 <html lang="${languageTag[locale]}">

@@ -1,27 +1,34 @@
-import { violatedRule } from "../../db/constraints.ts";
+import { findViolatedRule } from "../../db/constraints.ts";
 import type { AppContext } from "../../http/context.ts";
 import { AppError } from "../../http/errors.ts";
-import { listRoomIdsOf } from "../../notifications/bell-queries.ts";
-import type { EmployeePatch } from "../../shared/employee.ts";
-import type { Role } from "../../shared/roles.ts";
-import { writeFirstLogin } from "../creation/queries.ts";
-import { type Changed, updatePerson } from "./queries.ts";
+import { listRoomIds } from "../../notifications/list-queries.ts";
+import type { Role } from "../../shared/auth/permissions.ts";
+import type { EmployeePatch } from "../../shared/people/employee.ts";
+import { limitLoginCreation } from "../creation/login-creation-limits.ts";
+import { insertFirstLogin } from "../creation/queries.ts";
+import { type PersonToChange, updatePerson } from "./queries.ts";
 
-type Known = Changed & { name: string; email: string | null };
-type Wish = Omit<EmployeePatch, "role"> & { roles?: Role[] | undefined };
+type KnownPerson = PersonToChange & { name: string; email: string | null };
+type PersonChanges = Omit<EmployeePatch, "role"> & { roles?: Role[] | undefined };
 
 /**
  * Changes somebody whose account the caller manages, which was checked. Other roles than they hold end their sessions
  * and sockets at once; a first e-mail brings them a login. Throws AppError('access.denied') for one's own roles.
  */
-export async function changePerson(c: AppContext, person: Known, { roles: asked, email, ...patch }: Wish) {
+export async function changePerson(
+  c: AppContext,
+  person: KnownPerson,
+  { roles: asked, email, ...patch }: PersonChanges,
+) {
   const { caller, db, now } = c.var;
   const roles = asked && changedRoles(person.roles, asked);
   if (roles && person.id === caller.id)
     throw new AppError("access.denied", { detail: "Nobody changes their own role" });
-  const rooms = roles ? await listRoomIdsOf(db, [person.id]) : [];
-  const login = await firstLoginOf(c, { ...person, name: patch.name ?? person.name }, email || null);
-  await updatePerson(db, { caller, now }, person, { ...patch, roles, login }).catch(nameHeld);
+  const rooms = roles ? await listRoomIds(db, [person.id]) : [];
+  const login = await createFirstLogin(c, { ...person, name: patch.name ?? person.name }, email || null);
+  const update = () =>
+    updatePerson(db, { caller, now }, person, { ...patch, roles, login }).catch(throwEmailConflict);
+  await limitLoginCreation(c, person.organizationId, login && (email ?? null), update);
   c.var.deliver({
     ...(roles && { sessionsOf: [person.id], roomIds: rooms.map(({ roomId }) => roomId) }),
     outboxIds: login?.outboxIds ?? [],
@@ -36,15 +43,15 @@ function changedRoles(held: readonly Role[], asked: readonly Role[]): Role[] | u
 }
 
 /** What gives somebody their login; null where no other address than theirs was told. Throws AppError('conflict') for another. */
-async function firstLoginOf(c: AppContext, { id, name, email: held }: Known, email: string | null) {
+async function createFirstLogin(c: AppContext, { id, name, email: held }: KnownPerson, email: string | null) {
   if (email === null || email === held) return null;
   if (held !== null) throw new AppError("conflict", { detail: "They change their own e-mail" });
   const { caller, db, now } = c.var;
   const user = { id, name, email, locale: caller.locale };
-  return writeFirstLogin(db, c.env, user, { actorId: caller.id, now });
+  return insertFirstLogin(db, c.env, user, { actorId: caller.id, now });
 }
 
 /** An address that somebody may still take back is taken: no link is spoken of here. */
-function nameHeld(error: unknown): never {
-  throw violatedRule(error) === "link.gone" ? new AppError("user.exists") : error;
+export function throwEmailConflict(error: unknown): never {
+  throw findViolatedRule(error) === "link.gone" ? new AppError("user.exists") : error;
 }

@@ -1,37 +1,40 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Act } from "../../auth/caller.ts";
-import { record } from "../../db/audit.ts";
+import type { ActionContext } from "../../auth/caller.ts";
+import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
+import { assertion } from "../../db/assertion.ts";
+import { insertAuditEntry } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
-import { named, orNull } from "../../db/named.ts";
-import { onlyIf } from "../../db/only-if.ts";
 import { organizations, user_industries, users } from "../../db/schema/people.ts";
-import type { EmployeePatch } from "../../shared/employee.ts";
-import type { Role } from "../../shared/roles.ts";
+import type { Role } from "../../shared/auth/permissions.ts";
+import type { EmployeePatch } from "../../shared/people/employee.ts";
 import type { FirstLogin } from "../creation/queries.ts";
-import { insertTrades } from "../employees/queries.ts";
+import { insertUserIndustries } from "../employees/queries.ts";
+
+/** Not who has left their organisation. */
+const isPresent = sql`not exists (select 1 from ended_employments where user_id = users.id)`;
 
 /** Somebody, whoever asks, with what their organisation does: one row or none. */
-export function findChanged(db: Db, id: string) {
+export function findPersonToChange(db: Db, id: string) {
   return db
     .select(
-      named({
+      aliasColumns({
         id: users.id,
         name: users.name,
         email: users.email,
         roles: users.roles,
         organizationId: users.organization_id,
-        providesWork: orNull(organizations.provides_work, "providesWork"),
-        providesStaff: orNull(organizations.provides_staff, "providesStaff"),
+        providesWork: nullableColumn(organizations.provides_work, "providesWork"),
+        providesStaff: nullableColumn(organizations.provides_staff, "providesStaff"),
       }),
     )
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
-    .where(and(eq(users.id, id), isNull(users.deleted_at)))
+    .where(and(eq(users.id, id), isNull(users.deleted_at), isPresent))
     .get();
 }
 
 /** As they were read. */
-export type Changed = { id: string; roles: readonly Role[]; organizationId: string | null };
+export type PersonToChange = { id: string; roles: readonly Role[]; organizationId: string | null };
 
 type Change = Omit<EmployeePatch, "role" | "email"> & {
   roles?: Role[] | undefined;
@@ -46,19 +49,21 @@ type Change = Omit<EmployeePatch, "role" | "email"> & {
  */
 export function updatePerson(
   db: Db,
-  { caller, now }: Act,
-  { id, roles: before, organizationId }: Changed,
+  { caller, now }: ActionContext,
+  { id, roles: before, organizationId }: PersonToChange,
   { industries, roles, name, phone, location, login }: Change,
 ) {
   const ofThem = eq(user_industries.user_id, id);
   const held = roles && JSON.stringify(roles);
   const stillThere = sql`deleted_at is null and organization_id is ${organizationId}`;
   return db.batch([
+    assertion(db, "notFound", stillThere, sql`users where id = ${id}`),
+    ...(login?.before ?? []),
     db
       .update(users)
       .set({
         ...login?.columns,
-        name: onlyIf(stillThere, name === undefined ? sql`name` : sql`${name}`),
+        name: name ?? sql`name`,
         ...(phone !== undefined && { phone }),
         ...(location !== undefined && { location }),
         ...(roles && { roles, epoch: sql`${users.epoch} + (${users.roles} <> ${held})` }),
@@ -67,8 +72,8 @@ export function updatePerson(
     ...(login?.statements ?? []),
     ...(industries === undefined
       ? []
-      : [db.delete(user_industries).where(ofThem), insertTrades(db, organizationId, id, industries)]),
-    record(db, {
+      : [db.delete(user_industries).where(ofThem), insertUserIndustries(db, organizationId, id, industries)]),
+    insertAuditEntry(db, {
       at: now,
       actorId: caller.id,
       organizationId,

@@ -1,17 +1,17 @@
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
-import { hashPassword, mailedPasswordLife } from "../../auth/passwords.ts";
-import { record, recordEach } from "../../db/audit.ts";
+import { hashPasswordInBackground, initialPasswordTtl } from "../../auth/passwords/hash-password.ts";
+import { assertion } from "../../db/assertion.ts";
+import { insertAuditEntries, insertAuditEntry } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { generatePassword } from "../../db/ids.ts";
-import { onlyIf } from "../../db/only-if.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";
-import { writeMail } from "../../mail/queries.ts";
-import type { Locale } from "../../shared/locale.ts";
-import type { Role } from "../../shared/roles.ts";
+import { enqueueMail } from "../../mail/queries.ts";
+import type { Role } from "../../shared/auth/permissions.ts";
+import type { Locale } from "../../shared/core/locale.ts";
 
-export type UserToWrite = {
+export type NewUser = {
   id: string;
   /** null: no login, no password, no e-mail; their desk answers for them. */
   email: string | null;
@@ -32,9 +32,9 @@ export type Creator = { actorId: string; now: number };
  * A new user, whose password goes out in a welcome e-mail and is stored as a hash alone. Put `statements` into the
  * batch of the change, then `deliver({ outboxIds })`. The batch throws 'user.exists' for a taken e-mail.
  */
-export async function writeUser(db: Db, env: Env, user: UserToWrite, { actorId, now }: Creator) {
+export async function insertUser(db: Db, env: Env, user: NewUser, { actorId, now }: Creator) {
   const { email } = user;
-  const login = email === null ? null : await writeLogin(db, env, { ...user, email }, now);
+  const login = email === null ? null : await insertLogin(db, env, { ...user, email }, now);
   const insert = db.insert(users).values({
     id: user.id,
     email: user.email,
@@ -47,7 +47,7 @@ export async function writeUser(db: Db, env: Env, user: UserToWrite, { actorId, 
     ...login?.columns,
     created_at: now,
   });
-  const deed = record(db, {
+  const deed = insertAuditEntry(db, {
     ...{ at: now, actorId, organizationId: user.organizationId, action: "user.add", subjectId: user.id },
     details: { roles: user.roles.join(" ") },
   });
@@ -59,8 +59,8 @@ export async function writeUser(db: Db, env: Env, user: UserToWrite, { actorId, 
 }
 
 /** A new generated password for somebody who has not chosen their own yet, and the e-mail that brings it. */
-export async function writeNewPassword(db: Db, env: Env, user: Addressee, now: number) {
-  const { columns, mail } = await writeLogin(db, env, user, now);
+export async function insertNewPassword(db: Db, env: Env, user: LoginRecipient, now: number) {
+  const { columns, mail } = await insertLogin(db, env, user, now);
   const update = db
     .update(users)
     .set({ ...columns, epoch: sql`${users.epoch} + 1` })
@@ -69,25 +69,26 @@ export async function writeNewPassword(db: Db, env: Env, user: Addressee, now: n
 }
 
 /**
- * The first login of somebody who had none: the columns to set, and what goes into the same batch. It throws
+ * The first login of somebody who had none: the columns to set, and what goes into the same batch before and after. It throws
  * 'user.exists' for a taken address (or 'link.gone' for one that is held), 'conflict' where they have one by now.
  */
-export async function writeFirstLogin(db: Db, env: Env, user: Addressee, { actorId, now }: Creator) {
-  const { columns, mail } = await writeLogin(db, env, user, now);
-  const deed = recordEach(
+export async function insertFirstLogin(db: Db, env: Env, user: LoginRecipient, { actorId, now }: Creator) {
+  const { columns, mail } = await insertLogin(db, env, user, now);
+  const deed = insertAuditEntries(
     db,
     { at: now, actorId, action: "user.welcome" },
     { organizationId: sql`organization_id`, subjectId: sql`id` },
     sql`users where id = ${user.id}`,
   );
   return {
-    columns: { ...columns, email: user.email, created_at: onlyIf(sql`email is null`, sql`created_at`) },
+    before: [assertion(db, "conflict", sql`email is null`, sql`users where id = ${user.id}`)] as const,
+    columns: { ...columns, email: user.email },
     statements: [mail.statement, deed] as const,
     outboxIds: [mail.id],
   };
 }
 
-export type FirstLogin = Awaited<ReturnType<typeof writeFirstLogin>>;
+export type FirstLogin = Awaited<ReturnType<typeof insertFirstLogin>>;
 
 /** Whether they were written: one row or none. */
 export function findUser(db: Db, id: string) {
@@ -121,20 +122,20 @@ export async function countWelcomes(db: Db, userId: string, since: number) {
   return { all: all[0]?.n ?? 0, waiting: waiting[0]?.n ?? 0 };
 }
 
-type Addressee = Pick<UserToWrite, "id" | "name" | "locale" | "password"> & { email: string };
+type LoginRecipient = Pick<NewUser, "id" | "name" | "locale" | "password"> & { email: string };
 
 /** A password, generated unless one came along: the columns that keep it, and the welcome e-mail that brings it. */
-async function writeLogin(db: Db, env: Env, user: Addressee, now: number) {
+async function insertLogin(db: Db, env: Env, user: LoginRecipient, now: number) {
   const { id, email, name, locale, password = generatePassword() } = user;
   const to = { userId: id, address: email, locale };
   const letter = { template: "welcome", to, data: { name, email }, secrets: { password }, now } as const;
-  return { columns: await passwordColumns(password, now), mail: await writeMail(db, env, letter) };
+  return { columns: await passwordColumns(password, now), mail: await enqueueMail(db, env, letter) };
 }
 
 async function passwordColumns(password: string, now: number) {
   return {
-    password_hash: await hashPassword(password),
-    password_expires_at: now + mailedPasswordLife.milliseconds(),
+    password_hash: await hashPasswordInBackground(password),
+    password_expires_at: now + initialPasswordTtl.milliseconds(),
     has_set_password: false,
   };
 }

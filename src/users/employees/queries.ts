@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { user_industries, users } from "../../db/schema/people.ts";
-import type { PeopleCounts } from "../../shared/employee.ts";
-import type { Industry } from "../../shared/industries.ts";
-import { lacking } from "../queries.ts";
+import type { Industry } from "../../shared/industries/industry.ts";
+import type { PeopleCounts } from "../../shared/people/employee.ts";
+import { missingFieldSql } from "../queries.ts";
 
 /** Somebody of an organisation, what they are there, and whom a login would go to: one row or none. */
 export function findEmployee(db: Db, organizationId: string, id: string) {
@@ -27,15 +27,15 @@ export function countPeople(db: Db, organizationId: string) {
       admins: how(isAdmin, "admins"),
       desk: how(sql`(${isDesk} and not ${isAdmin})`, "desk"),
       employees: how(sql`not (${isAdmin} or ${isDesk})`, "employees"),
-      notLoggedIn: how(lacking.login, "notLoggedIn"),
-      withoutTrade: how(lacking.trade, "withoutTrade"),
+      notLoggedIn: how(missingFieldSql.login, "notLoggedIn"),
+      withoutTrade: how(missingFieldSql.trade, "withoutTrade"),
     })
     .from(users)
     .where(and(eq(users.organization_id, organizationId), isNull(users.deleted_at)));
 }
 
 /** The trades of somebody who has none yet, as long as they are of the organisation. */
-export function insertTrades(
+export function insertUserIndustries(
   db: Db,
   organizationId: string | null,
   userId: string,

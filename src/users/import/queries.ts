@@ -1,24 +1,24 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Act } from "../../auth/caller.ts";
-import { recordEach } from "../../db/audit.ts";
+import type { ActionContext } from "../../auth/caller.ts";
+import { insertAuditEntries } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
-import { newId } from "../../db/ids.ts";
-import { isAmong } from "../../db/json.ts";
+import { createId } from "../../db/ids.ts";
+import { inJsonArray } from "../../db/json.ts";
+import { normalizeForSearch } from "../../db/list/normalize.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
 import { user_industries, users } from "../../db/schema/people.ts";
-import { fold } from "../../db/table/fold.ts";
-import { together } from "../../db/together.ts";
-import { rolesOf } from "../../shared/employee.ts";
-import type { Locale } from "../../shared/locale.ts";
-import type { OrganizationType } from "../../shared/roles.ts";
-import type { Candidate } from "./sort-rows.ts";
+import type { OrganizationType } from "../../shared/auth/permissions.ts";
+import type { Locale } from "../../shared/core/locale.ts";
+import { expandRole } from "../../shared/people/employee.ts";
+import type { ImportCandidate } from "./classify-rows.ts";
 
 /**
  * `existing`: of the organisation already. `taken`: the address is somebody's elsewhere. `alike`: there, but without the
  * e-mail that the row has.
  */
-export type State = "new" | "existing" | "taken" | "alike";
+export type ImportState = "new" | "existing" | "taken" | "alike";
 
 /** The rows as one JSON text: D1 binds at most 100 parameters. */
 const listed = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)}) as given`;
@@ -29,7 +29,7 @@ const of = (field: string) => sql`(given.value ->> ${sql.raw(`'$.${field}'`)})`;
  * What a row is to an organisation at this moment. Who has no e-mail is known by name and phone; without a phone either,
  * only among those without an e-mail. An address that its owner may take back is taken (decision 009).
  */
-function stateOf(organizationId: string, now: number): SQL<State> {
+function stateOf(organizationId: string, now: number): SQL<ImportState> {
   const address = of("email");
   const known = sql`select 1 from users where email = ${address} and organization_id = ${organizationId}`;
   const taken = sql`select 1 from users where email = ${address} union all
@@ -46,8 +46,13 @@ function stateOf(organizationId: string, now: number): SQL<State> {
 }
 
 /** What each of the rows is, in their order: see `stateOf`. */
-export function selectStates(db: Db, organizationId: string, rows: readonly Candidate[], now: number) {
-  const asked = rows.map(({ email, name, phone }) => ({ email, nameKey: fold(name), phone }));
+export function selectImportStates(
+  db: Db,
+  organizationId: string,
+  rows: readonly ImportCandidate[],
+  now: number,
+) {
+  const asked = rows.map(({ email, name, phone }) => ({ email, nameKey: normalizeForSearch(name), phone }));
   const state = stateOf(organizationId, now).as("state");
   return db.select({ state }).from(listed(asked)).orderBy(sql`given.key`);
 }
@@ -59,25 +64,25 @@ type Organization = { id: string; types: readonly OrganizationType[] };
  * is added by one of them: it is decided where it is written. With `invite` each who has an address gets a welcome
  * e-mail, whose password is made as it leaves.
  */
-export async function addNewcomers(
+export async function insertImportedEmployees(
   db: Db,
-  { caller, now }: Act,
+  { caller, now }: ActionContext,
   { id: organizationId, types }: Organization,
-  rows: readonly Candidate[],
+  rows: readonly ImportCandidate[],
   invite: boolean,
 ) {
   const people = rows.map((row) => ({
     ...row,
-    nameKey: fold(row.name),
-    id: newId(),
-    mailId: newId(),
-    roles: rolesOf(row.role, types),
+    nameKey: normalizeForSearch(row.name),
+    id: createId(),
+    mailId: createId(),
+    roles: expandRole(row.role, types),
   }));
   const ids = people.map(({ id }) => id);
-  const isMade = isAmong(users.id, ids);
+  const isMade = inJsonArray(users.id, ids);
   const deed = { at: now, actorId: caller.id };
-  const { states, made } = await together(db, {
-    states: selectStates(db, organizationId, rows, now),
+  const { states, made } = await batchNamed(db, {
+    states: selectImportStates(db, organizationId, rows, now),
     people: db.insert(users).select(
       sql`select ${columnsOf(organizationId, caller.locale, now)} from ${listed(people)}
           where ${stateOf(organizationId, now)} = 'new'`,
@@ -88,7 +93,7 @@ export async function addNewcomers(
     ),
     mails: invite ? [writeInvitations(db, people, caller.locale, now)] : [],
     log: [
-      recordEach(
+      insertAuditEntries(
         db,
         { ...deed, action: "organization.import" },
         {
@@ -98,7 +103,7 @@ export async function addNewcomers(
         },
         sql`(select count(*) as n from users where ${isMade}) where n > 0`,
       ),
-      recordEach(
+      insertAuditEntries(
         db,
         { ...deed, action: "user.add" },
         {
@@ -129,13 +134,13 @@ function columnsOf(organizationId: string, locale: Locale, now: number): SQL {
   };
   const columns = Object.values(getTableColumns(users)).filter(({ generated }) => generated === undefined);
   return sql.join(
-    columns.map((column) => said[column.name] ?? usualOf(column)),
+    columns.map((column) => said[column.name] ?? getDefault(column)),
     sql`, `,
   );
 }
 
 /** What the table has by default, written as the column keeps it: a list as its JSON. */
-const usualOf = (column: SQLiteColumn) =>
+const getDefault = (column: SQLiteColumn) =>
   column.default === undefined ? sql`null` : sql`${sql.param(column.default, column)}`;
 
 /** Welcome e-mails without a password: see `makePasswordLate`. */

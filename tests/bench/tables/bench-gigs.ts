@@ -1,7 +1,7 @@
 import { addCrowd } from "../../support/crowd.ts";
 import { measureGigs } from "../../support/gig-costs.ts";
 import { addGigs } from "../../support/gig-crowd.ts";
-import { bench } from "./frame.ts";
+import { runTableBench } from "./run-table-bench.ts";
 
 const usage = `What each filter and each order of the gigs costs in D1 for who answers gigs, for who publishes them and for an
 admin: rows read, rows returned and milliseconds inside the database, on a first page and on one far into the list.
@@ -13,7 +13,7 @@ admin: rows read, rows returned and milliseconds inside the database, on a first
 
 const organizations = 100;
 
-await bench({
+await runTableBench({
   ...{ usage, of: "gigs", flag: "rows" },
   write: async ({ env }, now, rows) => {
     await addCrowd(env, now, { people: 500, organizations });

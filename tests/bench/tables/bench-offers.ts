@@ -1,7 +1,7 @@
 import { addCrowd } from "../../support/crowd.ts";
 import { measureOffers } from "../../support/offer-costs.ts";
 import { addOffers } from "../../support/offer-crowd.ts";
-import { bench } from "./frame.ts";
+import { runTableBench } from "./run-table-bench.ts";
 
 const usage = `What each part, filter and order of the offers costs in D1, for an agency and for a buyer with 5,000 of them: rows read, rows
 returned and milliseconds inside the database, on a first page and on one far into the list.
@@ -13,7 +13,7 @@ returned and milliseconds inside the database, on a first page and on one far in
 
 const [organizations, ofOne] = [200, 5000];
 
-await bench({
+await runTableBench({
   ...{ usage, of: "offers", flag: "offers" },
   write: async ({ env }, now, offers) => {
     await addCrowd(env, now, { people: 5000, organizations });

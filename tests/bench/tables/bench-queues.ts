@@ -1,7 +1,7 @@
 import { addCrowd } from "../../support/crowd.ts";
 import { measureQueues } from "../../support/queue-costs.ts";
 import { addQueues } from "../../support/queue-crowd.ts";
-import { bench } from "./frame.ts";
+import { runTableBench } from "./run-table-bench.ts";
 
 const usage = `What each filter and each order of the admins' queues costs in D1: rows read, rows returned and milliseconds inside
 the database, in all states and in one, on a first page and on one far into the list.
@@ -13,7 +13,7 @@ the database, in all states and in one, on a first page and on one far into the 
 
 const people = 5000;
 
-await bench({
+await runTableBench({
   ...{ usage, of: "queue", flag: "rows" },
   write: async ({ env }, now, rows) => {
     await addCrowd(env, now, { people, organizations: 100 });

@@ -1,7 +1,7 @@
 import { addEvents, measureAudit } from "../../support/audit-costs.ts";
 import { addBigOrganization, addCrowd } from "../../support/crowd.ts";
 import { measureTables } from "../../support/table-costs.ts";
-import { bench } from "./frame.ts";
+import { runTableBench } from "./run-table-bench.ts";
 
 const usage = `What each filter and each order of the tables, and of an audit log as long, costs in D1: rows read, rows returned and
 milliseconds inside the database, on a first page and on one far into the list.
@@ -12,7 +12,7 @@ milliseconds inside the database, on a first page and on one far into the list.
                (100000: some minutes)
   --help       this text`;
 
-await bench({
+await runTableBench({
   ...{ usage, of: "table", flag: "people" },
   write: async ({ env }, now, people) => {
     await addCrowd(env, now, { people, organizations: people / 50 });

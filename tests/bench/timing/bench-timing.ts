@@ -1,9 +1,9 @@
-import { giveUp, readFlags } from "../../../src/local/flags.ts";
-import { buildAndWeigh } from "../../runner/build-steps.ts";
-import { visitor } from "../../support/client.ts";
+import { exitWithMessage, readFlags } from "../../../src/local/flags.ts";
+import { buildAndMeasure } from "../../runner/build-steps.ts";
+import { createVisitor } from "../../support/client.ts";
 import { type Call, calls } from "../../support/email-calls.ts";
 import { createServer } from "../../support/harness.ts";
-import { makeMigrated } from "../../support/migrated.ts";
+import { createMigratedState } from "../../support/migrated.ts";
 import { addUser } from "../../support/people.ts";
 import type { Server } from "../../support/server.ts";
 import { median } from "./median.ts";
@@ -19,17 +19,18 @@ in turn for an address that is known and for one that is not, each once. Medians
 
 const flags = readFlags(usage, { pairs: { type: "string", default: "500" }, only: { type: "string" } });
 const pairs = Number(flags.pairs);
-if (!Number.isInteger(pairs) || pairs < 1) giveUp(`--pairs needs a number from 1, not "${flags.pairs}".`);
+if (!Number.isInteger(pairs) || pairs < 1)
+  exitWithMessage(`--pairs needs a number from 1, not "${flags.pairs}".`);
 const chosen = calls.filter(({ name }) => flags.only === undefined || flags.only === name);
-if (chosen.length === 0) giveUp(`--only needs login, reset or application, not "${flags.only}".`);
+if (chosen.length === 0) exitWithMessage(`--only needs login, reset or application, not "${flags.only}".`);
 
 /** Not counted: what is slow once only. */
 const warmUps = 5;
 
-const built = await buildAndWeigh();
-if (built.failed > 0) giveUp(built.log ?? "The build failed.");
+const built = await buildAndMeasure();
+if (built.failed > 0) exitWithMessage(built.log ?? "The build failed.");
 const { server, start, close } = createServer();
-const { migrated, remove } = await makeMigrated();
+const { migrated, remove } = await createMigratedState();
 try {
   await start({ migrated });
   console.log(`${pairs} pairs each, asked one after the other`);
@@ -57,7 +58,7 @@ async function compare(call: Call): Promise<void> {
 
 /** Milliseconds until the answer is there, from an address that nothing came from before. */
 async function timeOf(to: Server, { path, status, body }: Call, email: string): Promise<number> {
-  const from = visitor(to);
+  const from = createVisitor(to);
   const start = performance.now();
   const answer = await from.post(path, body(email));
   const took = performance.now() - start;

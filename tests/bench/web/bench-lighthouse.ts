@@ -1,11 +1,11 @@
 import { chromium } from "@playwright/test";
-import { giveUp, readFlags } from "../../../src/local/flags.ts";
-import { freePort } from "../../../src/local/port.ts";
+import { exitWithMessage, readFlags } from "../../../src/local/flags.ts";
+import { findFreePort } from "../../../src/local/server/port.ts";
 import { getBrowser } from "../../runner/browser.ts";
 import { browserArguments } from "../../support/browser.ts";
 import { startDemo } from "../../tour/demo-server.ts";
 import { prepareVisitor } from "../../tour/open-tour.ts";
-import { from, startFront } from "./front.ts";
+import { proxyTo, startBenchServer } from "./bench-server.ts";
 import { importPackage, installPackages } from "./packages.ts";
 
 const usage = `Lighthouse's scores of every public page, on its phone profile; below a page what costs it points.
@@ -21,12 +21,12 @@ type Lighthouse = (url: string, flags: { port: number; logLevel: "error" }) => P
 
 readFlags(usage, {});
 const found = await getBrowser("whole");
-if ("missing" in found) giveUp(found.missing);
+if ("missing" in found) exitWithMessage(found.missing);
 installPackages();
 console.log("Building ...");
 const demo = await startDemo();
-const front = await startFront(from(demo.url));
-const port = await freePort();
+const front = await startBenchServer(proxyTo(demo.url));
+const port = await findFreePort();
 const browser = await chromium.launch({
   executablePath: found.path,
   args: [...browserArguments, `--remote-debugging-port=${port}`],

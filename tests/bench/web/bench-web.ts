@@ -1,12 +1,12 @@
 import { type Browser, chromium, devices } from "@playwright/test";
-import { giveUp, readFlags } from "../../../src/local/flags.ts";
+import { exitWithMessage, readFlags } from "../../../src/local/flags.ts";
 import { getBrowser } from "../../runner/browser.ts";
 import { browserArguments } from "../../support/browser.ts";
 import { startDemo } from "../../tour/demo-server.ts";
 import { prepareVisitor, type Visitor } from "../../tour/open-tour.ts";
-import { from, startFront } from "./front.ts";
+import { proxyTo, startBenchServer } from "./bench-server.ts";
+import { buildComparisonApp } from "./comparison-apps.ts";
 import { measureVisit, type Visit } from "./measure-visit.ts";
-import { buildOther } from "./others.ts";
 import { installPackages } from "./packages.ts";
 
 const usage = `How fast Keikka opens on a weak phone (4 x slower CPU, 1.6 Mbps, 150 ms), beside an empty React page and a
@@ -19,9 +19,10 @@ Vite starter with react-router in the same run: medians, first visit and repeat 
 
 const flags = readFlags(usage, { runs: { type: "string", default: "5" } });
 const runs = Number(flags.runs);
-if (!Number.isInteger(runs) || runs < 1) giveUp(`--runs needs a number from 1, not "${flags.runs}".`);
+if (!Number.isInteger(runs) || runs < 1)
+  exitWithMessage(`--runs needs a number from 1, not "${flags.runs}".`);
 const found = await getBrowser("whole");
-if ("missing" in found) giveUp(found.missing);
+if ("missing" in found) exitWithMessage(found.missing);
 
 type Target = { name: string; url: string; cookies: Visitor["cookies"]; first: Visit[]; repeat: Visit[] };
 
@@ -29,9 +30,9 @@ installPackages();
 console.log("Building ...");
 const demo = await startDemo();
 const fronts = [
-  await startFront(await buildOther("empty")),
-  await startFront(await buildOther("starter")),
-  await startFront(from(demo.url)),
+  await startBenchServer(await buildComparisonApp("empty")),
+  await startBenchServer(await buildComparisonApp("starter")),
+  await startBenchServer(proxyTo(demo.url)),
 ];
 const [emptyUrl, starterUrl, ours] = fronts.map(({ url }) => url);
 const browser = await chromium.launch({ executablePath: found.path, args: browserArguments });

@@ -9,12 +9,12 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 /** What does not fit into the width: the page or a part of it that goes past an edge, and words that are cut off. */
-export async function findMisfits(page: Page): Promise<string[]> {
+export async function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(misfits);
 }
 
 /** What cannot be tapped where the browser scrolls to it, and bars that leave too little of a short screen. */
-export async function findBuried(page: Page): Promise<string[]> {
+export async function findObscured(page: Page): Promise<string[]> {
   return page.evaluate(buried);
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import type { Locale } from "../../../src/shared/locale.ts";
-import { countTaps } from "./taps.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import type { Locale } from "../../../src/shared/core/locale.ts";
+import { countTaps } from "./count-taps.ts";
 
 /** Somebody at their own device: a context with a session and a language, a page, and how often they tapped. */
 export type Person = {

@@ -1,25 +1,33 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { people } from "../../../src/db/seed/accounts.ts";
-import type { wordsOf } from "./words.ts";
+import type { getTranslator } from "./translate.ts";
 
 /** Opens a page and waits until the application has taken it over from what the server drew. */
-export async function openAwake(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName("awake").length > 0);
 }
 
 /** Goes to a page of the admin group as people do: by the menu of a desk, or of a phone. */
-export async function goByMenu(page: Page, say: ReturnType<typeof wordsOf>, title: string): Promise<void> {
+export async function navigateByMenu(
+  page: Page,
+  say: ReturnType<typeof getTranslator>,
+  title: string,
+): Promise<void> {
   const onPhone = page.getByRole("button", { name: say("layout.openMenu") });
   const isPhone = await onPhone.isVisible();
-  await (isPhone ? onPhone : page.getByRole("button", { name: say("layout.admin") })).click();
+  const groups = [say("layout.admin"), say("layout.organization")].map((name) =>
+    page.getByRole("banner").getByRole("button", { name, exact: true }),
+  );
+  const onDesk = (groups[0] as Locator).or(groups[1] as Locator);
+  await (isPhone ? onPhone : onDesk.first()).click();
   const menu = page.getByRole(isPhone ? "dialog" : "menu");
   await menu.getByRole(isPhone ? "link" : "menuitem", { name: say(title), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: say(title) })).toBeVisible();
 }
 
 /** How many notifications the bell says are unread. */
-export async function unreadOn(page: Page): Promise<number> {
+export async function countUnread(page: Page): Promise<number> {
   const bell = page.getByRole("banner").locator('a[href="/notifications"]');
   const label = (await bell.getAttribute("aria-label")) ?? "";
   return Number(label.match(/\d+/)?.[0] ?? 0);
@@ -28,12 +36,12 @@ export async function unreadOn(page: Page): Promise<number> {
 /** Waits until the bell of a page that nobody has touched says more than before. */
 export async function expectBellRings(page: Page, before: number): Promise<void> {
   await expect
-    .poll(() => unreadOn(page), { message: "the bell says more than before" })
+    .poll(() => countUnread(page), { message: "the bell says more than before" })
     .toBeGreaterThan(before);
 }
 
 /** The first Monday that is at least so many days away, and the days after it: `YYYY-MM-DD`. */
-export function weekFrom(days: number): string[] {
+export function listWeekFrom(days: number): string[] {
   const start = new Date(Date.now() + days * 86_400_000);
   start.setUTCDate(start.getUTCDate() + ((8 - start.getUTCDay()) % 7));
   return Array.from({ length: 7 }, (_, at) =>

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { migrate } from "../../../src/local/migrate.ts";
-import { seedWhenEmpty } from "../../../src/local/seed-server.ts";
-import { startServer } from "../../../src/local/server.ts";
+import { migrate } from "../../../src/local/server/migrate.ts";
+import { seedState } from "../../../src/local/server/seed-server.ts";
+import { startServer } from "../../../src/local/server/server.ts";
 import { copyBuild } from "../../support/copied-build.ts";
-import { mailWait } from "../../support/harness.ts";
+import { mailBatchTimeout } from "../../support/harness.ts";
 import { speakPseudo } from "../../tour/pseudo.ts";
 
 // A server a port, 0 for any free one: the build that stands, the demo data, and a state of its own that is forgotten
@@ -26,14 +26,12 @@ process.on("exit", () => {
 if (speaking) await speakPseudo(join(speaking.folder, "client/assets"));
 const seeded = join(folder, "seeded");
 await migrate(seeded);
-const first = await startServer({ port: 0, state: seeded });
-await seedWhenEmpty(first, seeded);
-await first.stop();
+await seedState(seeded);
 const urls: string[] = [];
 for (const [at, port] of ports.entries()) {
   const state = join(folder, String(at));
   cpSync(seeded, state, { recursive: true });
   const config = at === 0 && speaking ? { config: fileURLToPath(speaking.config) } : {};
-  urls.push((await startServer({ port, state, mailWait, ...config })).url);
+  urls.push((await startServer({ port, state, mailWait: mailBatchTimeout, ...config })).url);
 }
 console.log(`Ready ${urls.join()}`);

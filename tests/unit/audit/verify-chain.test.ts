@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { beginning, chainSigner, type Link } from "../../../src/audit/chain.ts";
-import { type SealedLink, verifyChain } from "../../../src/audit/verify-chain.ts";
-import { minute } from "../../../src/shared/durations.ts";
+import { type ChainEntry, createChainSigner, genesis } from "../../../src/audit/chain.ts";
+import { type SignedEntry, verifyChain } from "../../../src/audit/verify-chain.ts";
+import { minute } from "../../../src/shared/core/durations.ts";
 
-const sign = await chainSigner(Buffer.alloc(32, 1).toString("base64"));
+const sign = await createChainSigner(Buffer.alloc(32, 1).toString("base64"));
 const now = Date.parse("2026-11-21T09:00:00Z");
-const head = ({ seq, seal }: SealedLink) => ({ seq, seal: seal ?? "", at: now });
+const head = ({ seq, seal }: SignedEntry) => ({ seq, seal: seal ?? "", at: now });
 
-async function chainOf(length: number, with_ = sign): Promise<SealedLink[]> {
-  const rows: SealedLink[] = [];
+async function chainOf(length: number, with_ = sign): Promise<SignedEntry[]> {
+  const rows: SignedEntry[] = [];
   for (let seq = 1; seq <= length; seq++) {
-    const link: Link = {
+    const link: ChainEntry = {
       seq,
       at: now - minute * (60 + length - seq),
       actorId: seq % 3 === 0 ? null : `actor${seq % 4}`,
@@ -19,20 +19,20 @@ async function chainOf(length: number, with_ = sign): Promise<SealedLink[]> {
       subjectId: `subject${seq}`,
       details: `{"version":${seq}}`,
     };
-    rows.push({ ...link, seal: await with_(link, rows.at(-1)?.seal ?? beginning) });
+    rows.push({ ...link, seal: await with_(link, rows.at(-1)?.seal ?? genesis) });
   }
   return rows;
 }
 
-async function* each(rows: readonly SealedLink[]) {
+async function* each(rows: readonly SignedEntry[]) {
   yield* rows;
 }
 
 const rows = await chainOf(10);
 const heads = [rows[9], rows[4]].flatMap((row) => (row ? [head(row)] : []));
-const faultsOf = async (changed: readonly SealedLink[], kept = heads, with_ = sign) =>
+const faultsOf = async (changed: readonly SignedEntry[], kept = heads, with_ = sign) =>
   (await verifyChain(each(changed), kept, with_, now)).faults.map(({ seq, what }) => `${seq} ${what}`);
-const changed = (seq: number, change: Partial<SealedLink>) =>
+const changed = (seq: number, change: Partial<SignedEntry>) =>
   rows.map((row) => (row.seq === seq ? { ...row, ...change } : row));
 
 describe("a chain", () => {
@@ -41,7 +41,7 @@ describe("a chain", () => {
     expect(await verifyChain(each([]), [], sign, now)).toEqual({ rows: 0, heads: 0, faults: [] });
   });
 
-  it.each<[Partial<SealedLink>]>([
+  it.each<[Partial<SignedEntry>]>([
     [{ at: 1 }],
     [{ actorId: null }],
     [{ organizationId: "nosto" }],
@@ -95,9 +95,9 @@ describe("a chain", () => {
   });
 
   it("that was written anew with the right key is shown by the head that was kept", async () => {
-    const anew: SealedLink[] = [];
+    const anew: SignedEntry[] = [];
     for (const { seal: _, ...link } of changed(3, { actorId: "somebody" }))
-      anew.push({ ...link, seal: await sign(link, anew.at(-1)?.seal ?? beginning) });
+      anew.push({ ...link, seal: await sign(link, anew.at(-1)?.seal ?? genesis) });
     expect(await faultsOf(anew, [])).toEqual([]);
     expect(await faultsOf(anew)).toEqual([
       "5 is not the one that was kept at 2026-11-21T09:00:00.000Z",
@@ -106,7 +106,7 @@ describe("a chain", () => {
   });
 
   it("of another key is not whole", async () => {
-    const other = await chainSigner(Buffer.alloc(32, 2).toString("base64"));
+    const other = await createChainSigner(Buffer.alloc(32, 2).toString("base64"));
     expect(await faultsOf(rows, heads, other)).toHaveLength(10);
     expect(await faultsOf(await chainOf(10, other), [])).toHaveLength(10);
   });

@@ -1,30 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { isTooBig, readFrames } from "../../../src/chat/frames.ts";
+import { exceedsFrameLimit, type ParsedFrames, parseFrames } from "../../../src/chat/frames.ts";
 
 const id = "6f1c3b62-9d53-4b44-8d5e-0b7a3f6c2a11";
 
+const read = (data: string | ArrayBuffer) => parseFrames(data) as ParsedFrames;
+const typing = { type: "typing" };
+
 describe("reading what a socket says", () => {
   it("takes one frame or several, and trims the words", () => {
-    expect(readFrames(JSON.stringify({ type: "send", id, text: " Moi " }))).toEqual({
+    expect(read(JSON.stringify({ type: "send", id, text: " Moi " }))).toEqual({
       frames: [{ type: "send", id, text: "Moi" }],
       refusals: [],
+      rest: [],
     });
-    expect(readFrames('[{"type":"typing"},{"type":"read","seq":3}]').frames).toHaveLength(2);
+    expect(read('[{"type":"typing"},{"type":"read","seq":3}]').frames).toHaveLength(2);
   });
 
   it("takes one `resume` of a text", () => {
     const said = [{ type: "resume", after: 1 }, { type: "typing" }, { type: "resume", after: 0 }];
-    expect(readFrames(JSON.stringify(said)).frames).toEqual(said.slice(0, 2));
+    expect(read(JSON.stringify(said)).frames).toEqual(said.slice(0, 2));
   });
 
   it("takes nothing but what a frame may hold: no author, no number", () => {
     const forged = { type: "send", id, text: "a", author: { id: "x" }, seq: 9, sentAt: "1999" };
-    expect(readFrames(JSON.stringify(forged)).frames).toEqual([{ type: "send", id, text: "a" }]);
+    expect(read(JSON.stringify(forged)).frames).toEqual([{ type: "send", id, text: "a" }]);
   });
 
   it("answers what makes no sense, by its id where it has one, and keeps the rest", () => {
     const said = [{ type: "send", id, text: "" }, { type: "typing" }, { type: "read", seq: -1 }, null];
-    const { frames, refusals } = readFrames(JSON.stringify(said));
+    const { frames, refusals } = read(JSON.stringify(said));
     expect(frames).toEqual([{ type: "typing" }]);
     expect(refusals).toEqual([
       { type: "error", code: "input.invalid", id },
@@ -33,22 +37,47 @@ describe("reading what a socket says", () => {
     ]);
   });
 
-  it.each([["no JSON"], ["[".repeat(50_000)], [new ArrayBuffer(3)], [JSON.stringify(Array(101).fill({}))]])(
+  it.each([["no JSON"], ["[".repeat(50_000)], [new ArrayBuffer(3)]])(
     "answers once what cannot be read",
     (data) => {
-      expect(readFrames(data)).toEqual({
+      expect(read(data)).toEqual({
         frames: [],
         refusals: [{ type: "error", code: "input.malformed" }],
+        rest: [],
       });
     },
   );
+
+  it("takes the first 100 frames of an array, and names the others", () => {
+    const { frames, refusals, rest } = read(
+      JSON.stringify([...Array(99).fill(typing), 1, { id }, typing, 2]),
+    );
+    expect([frames.length, refusals.length]).toEqual([99, 1]);
+    expect(rest).toEqual([{ id }, typing, {}]);
+  });
+
+  it("takes of an array what is no longer than 64 KiB together", () => {
+    const send = { type: "send", id, text: "a".repeat(4000) };
+    const { frames, rest } = read(JSON.stringify(Array(20).fill(send)));
+    expect([frames.length, rest.length]).toEqual([16, 4]);
+    expect(rest[0]).toEqual({ type: "send", id });
+  });
+
+  it("reads nothing where one frame of an array is over 64 KiB", () => {
+    expect(parseFrames(JSON.stringify([typing, { ...typing, text: "a".repeat(65_536) }]))).toBeNull();
+  });
 });
 
 describe("the size of a text", () => {
-  it("is at most 64 KiB, counted in bytes", () => {
-    expect(isTooBig("a".repeat(64 * 1024))).toBe(false);
-    expect(isTooBig("a".repeat(64 * 1024 + 1))).toBe(true);
-    expect(isTooBig("ä".repeat(32 * 1024 + 1))).toBe(true);
-    expect(isTooBig(new ArrayBuffer(64 * 1024 + 1))).toBe(true);
+  it("is at most 1 MiB for an array", () => {
+    expect(exceedsFrameLimit(`[${"1".repeat(2 ** 20 - 2)}]`)).toBe(false);
+    expect(exceedsFrameLimit(`[${"1".repeat(2 ** 20 - 1)}]`)).toBe(true);
+  });
+
+  it("is at most 64 KiB for one frame, counted in bytes", () => {
+    expect(exceedsFrameLimit("a".repeat(64 * 1024))).toBe(false);
+    expect(exceedsFrameLimit("a".repeat(64 * 1024 + 1))).toBe(true);
+    expect(exceedsFrameLimit("ä".repeat(32 * 1024 + 1))).toBe(true);
+    expect(exceedsFrameLimit(new ArrayBuffer(64 * 1024 + 1))).toBe(true);
   });
 });

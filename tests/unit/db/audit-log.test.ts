@@ -1,22 +1,22 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
-import { newId } from "../../../src/db/ids.ts";
-import { freshDatabase } from "../../../src/local/tables.ts";
+import { createId } from "../../../src/db/ids.ts";
+import { createMigratedDatabase } from "../../../src/local/server/schema-check.ts";
 
 let database: DatabaseSync;
 const insert = (
   details: object = {},
-  subject = newId(),
+  subject = createId(),
   seq: number | null = null,
   seal: string | null = null,
 ) =>
   database
     .prepare("insert into audit_log values (?, 1, ?, null, 'user.edit', ?, ?, ?)")
-    .run(seq, newId(), subject, JSON.stringify(details), seal);
+    .run(seq, createId(), subject, JSON.stringify(details), seal);
 const seal = "update audit_log set seal = 'sealed' where seq = 2";
 
 beforeEach(() => {
-  database = freshDatabase();
+  database = createMigratedDatabase();
   for (let at = 0; at < 3; at++) insert();
 });
 
@@ -48,14 +48,14 @@ describe("the audit log", () => {
   });
 
   it("fills no gap", () => {
-    insert({}, newId(), 9);
-    expect(() => insert({}, newId(), 7)).toThrow(/audit.appendOnly/);
+    insert({}, createId(), 9);
+    expect(() => insert({}, createId(), 7)).toThrow(/audit.appendOnly/);
   });
 
   it.each([
     [{}],
-    [{ gigId: newId(), workers: 3 }],
-    [{ userIds: `${newId()} ${newId()}`, warnings: "rest:480:2027-01-12 week:2700:2027-01-11" }],
+    [{ gigId: createId(), workers: 3 }],
+    [{ userIds: `${createId()} ${createId()}`, warnings: "rest:480:2027-01-12 week:2700:2027-01-11" }],
     [{ roles: "workProviderAdmin staffProviderAdmin", before: "" }],
   ])("takes ids, numbers and words: %j", (details) => {
     expect(() => insert(details)).not.toThrow();

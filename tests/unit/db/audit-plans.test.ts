@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { listEvents } from "../../../src/audit/queries.ts";
-import { listUnsealed } from "../../../src/audit/seal-queries.ts";
+import { listUnsignedEntries } from "../../../src/audit/signature-queries.ts";
 import type { Caller } from "../../../src/auth/caller.ts";
 import { connect } from "../../../src/db/client.ts";
-import { encodePlace } from "../../../src/http/cursor.ts";
-import { freshDatabase } from "../../../src/local/tables.ts";
-import { auditActions } from "../../../src/shared/audit.ts";
-import { auditFilter } from "../../../src/shared/audit-list.ts";
-import { runOn } from "../../support/filled-tables.ts";
+import { encodeCursor } from "../../../src/http/cursor.ts";
+import { createMigratedDatabase } from "../../../src/local/server/schema-check.ts";
+import { auditActions } from "../../../src/shared/audit/audit-actions.ts";
+import { auditFilter } from "../../../src/shared/audit/audit-event.ts";
+import { runStatement } from "../../support/filled-tables.ts";
 
 // Statements are only built here, never sent: no D1 is needed.
 const db = connect({} as Parameters<typeof connect>[0]);
 const count = 50_000;
 const start = Date.parse("2026-01-01T00:00:00Z");
-const database = freshDatabase();
+const database = createMigratedDatabase();
 database.exec(`drop trigger audit_log_names_nobody;
   with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})
   insert into audit_log select null, ${start} + i * 60000, 'u' || (i % 500), 'o' || (i % 40),
@@ -26,8 +26,8 @@ const admin = { id: "x", organizationId: null, roles: ["admin"] } as unknown as 
 const boss = { id: "y", organizationId: "o7", roles: ["workProviderAdmin"] } as unknown as Caller;
 
 function asked(caller: Caller, query: object, after: readonly [at: number, seq: number] | null = null) {
-  const cursor = after === null ? undefined : encodePlace(["-at,-id", ...after]);
-  const { rows, steps: all } = runOn(
+  const cursor = after === null ? undefined : encodeCursor(["-at,-id", ...after]);
+  const { rows, steps: all } = runStatement(
     database,
     listEvents(db, caller, { ...auditFilter.parse(query), cursor }, () => [])[0],
   );
@@ -115,7 +115,7 @@ describe("the audit log, fifty thousand rows long", () => {
   });
 
   it("gives up at once what waits for its seal", () => {
-    const { rows, steps } = runOn(database, listUnsealed(db, 200));
+    const { rows, steps } = runStatement(database, listUnsignedEntries(db, 200));
     expect(rows).toHaveLength(4);
     expect(steps[0]).toMatch(/USING INDEX audit_log_unsealed/);
   });

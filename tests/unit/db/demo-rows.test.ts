@@ -2,11 +2,11 @@ import type { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { connect } from "../../../src/db/client.ts";
 import { demoRows } from "../../../src/db/seed.ts";
-import { freshDatabase } from "../../../src/local/tables.ts";
+import { createMigratedDatabase } from "../../../src/local/server/schema-check.ts";
 
 /** Writes the demo data of a day past all the rules of the database, and gives the database. */
 function filled(day: string): DatabaseSync {
-  const database = freshDatabase();
+  const database = createMigratedDatabase();
   // Statements are only built here, never sent: no D1 is needed.
   const rows = demoRows(
     connect({} as Parameters<typeof connect>[0]),
@@ -51,5 +51,42 @@ it.each([...days, ...aWeek])("the demo data holds all the rules when it is made 
       and shifts.starts_at < gig_days.ends_at and gig_days.starts_at < shifts.ends_at
     where offers.status = 'pending'`;
   expect(many(booked)).toBe(0);
+  database.close();
+});
+
+it("no gig of the demo data begins or ends on a day off", () => {
+  const database = filled("2026-11-20");
+  const rows = database
+    .prepare(
+      "select start_date, end_date, min(date) as first, max(date) as last from gigs join gig_days on gigs.id = gig_id group by gigs.id",
+    )
+    .all() as Record<string, string>[];
+  expect(rows.map((row) => [row.start_date, row.end_date])).toEqual(rows.map((row) => [row.first, row.last]));
+  database.close();
+});
+
+it.each([...days, ...aWeek])("a Saturday shift lasts one Saturday when it is made on %s", (day) => {
+  const database = filled(day);
+  const dates = database
+    .prepare("select date from gig_days join gigs on gigs.id = gig_id where title like 'Lauantaivuoro%'")
+    .all() as { date: string }[];
+  expect(dates.map(({ date }) => new Date(date).getUTCDay())).toEqual([6]);
+  database.close();
+});
+
+it("the demo data speaks Finnish, but where its people speak English", () => {
+  const database = filled("2026-11-20");
+  const rows = database
+    .prepare(`select language, title, description, gear, meeting_point, notes from gigs
+      union all select '', '', message, '', '', '' from offers
+      union all select '', subject, text, '', '', '' from support_tickets
+        join support_messages on ticket_id = support_tickets.id
+      union all select iif(email like 'piotr%', 'en', ''), '', description, '', '', '' from users
+      union all select locale, '', message, '', '', '' from applications`)
+    .all();
+  const speaksEnglish = (text: string) => /\b(the|and|of|for|with|please|site)\b/i.test(text);
+  const english = rows.filter((row) => speaksEnglish(Object.values(row).join(" ")));
+  expect(english.length).toBeGreaterThan(1);
+  expect(new Set(english.map(({ language }) => language))).toEqual(new Set(["en"]));
   database.close();
 });

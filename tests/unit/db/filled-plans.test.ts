@@ -3,13 +3,13 @@ import type { Caller } from "../../../src/auth/caller.ts";
 import { listShifts, listWorkdays } from "../../../src/calendar/queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { listGigs } from "../../../src/gigs/list-queries.ts";
-import { gigFilter } from "../../../src/shared/gig.ts";
-import { filledDatabase, runOn } from "../../support/filled-tables.ts";
+import { gigFilter } from "../../../src/shared/gigs/gig.ts";
+import { createFilledDatabase, runStatement } from "../../support/filled-tables.ts";
 
 // Statements are only built here, never sent: no D1 is needed.
 const db = connect({} as Parameters<typeof connect>[0]);
 const now = Date.parse("2026-11-20T09:00:00Z");
-const database = filledDatabase(now, 12_000);
+const database = createFilledDatabase(now, 12_000);
 
 const agency = { id: "x", organizationId: "agency", roles: ["staffProviderAdmin"] } as unknown as Caller;
 const buyer = { id: "y", organizationId: "buyer", roles: ["workProviderAdmin"] } as unknown as Caller;
@@ -19,8 +19,8 @@ describe("a week's calendar", () => {
     ["agency", agency],
     ["buyer", buyer],
   ])("of %s is found from what touches the week, not from all that ever was", (_, caller) => {
-    const full = runOn(database, listShifts(db, caller, "organization", "2026-11-20", "2026-11-26"));
-    const empty = runOn(database, listShifts(db, caller, "organization", "2040-01-01", "2040-01-07"));
+    const full = runStatement(database, listShifts(db, caller, "organization", "2026-11-20", "2026-11-26"));
+    const empty = runStatement(database, listShifts(db, caller, "organization", "2040-01-01", "2040-01-07"));
     expect([full.rows.length, empty.rows.length]).toEqual([180, 0]);
     expect(full.steps.filter((step) => /^SCAN (?!json_each)/.test(step))).toEqual([]);
     expect(full.steps.join("\n")).toContain(
@@ -32,7 +32,7 @@ describe("a week's calendar", () => {
   });
 
   it("of a buyer's gigs is found so too", () => {
-    const { steps } = runOn(database, listWorkdays(db, "buyer", "2026-11-20", "2026-11-26"));
+    const { steps } = runStatement(database, listWorkdays(db, "buyer", "2026-11-20", "2026-11-26"));
     expect(steps.join("\n")).toContain("gigs_organization_days (organization_id=? AND end_date>?)");
   });
 });
@@ -41,7 +41,7 @@ describe("an agency's list of gigs", () => {
   it.each([{}, { from: "2026-11-20" }, { from: "2026-11-20", municipality: "Oulu" }])(
     "reads the open ones in their order, and no more than the page shows (%j)",
     (query) => {
-      const { rows, steps } = runOn(database, listGigs(db, agency, gigFilter.parse(query))[0]);
+      const { rows, steps } = runStatement(database, listGigs(db, agency, gigFilter.parse(query))[0]);
       const open = steps.slice(0, steps.indexOf("UNION ALL"));
       expect(open.join("\n")).toContain("gigs_open_by_");
       expect(open.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);

@@ -1,24 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-
-const migrations = globSync("migrations/*.sql").sort();
-const upTo = (last: string) => (file: string) => file.replace("migrations/", "") < `${last}_~`;
-
-/** A database with the migrations up to `last`, and what applies the others. */
-function databaseOf(last: string) {
-  const db = new DatabaseSync(":memory:");
-  const apply = (files: readonly string[]) => {
-    for (const file of files) db.exec(readFileSync(file, "utf8"));
-  };
-  const all = (query: string) =>
-    db
-      .prepare(query)
-      .all()
-      .map((row) => ({ ...row }));
-  apply(migrations.filter(upTo(last)));
-  return { db, all, applyOthers: () => apply(migrations.filter((file) => !upTo(last)(file))) };
-}
+import { migrateUpTo } from "../../support/migrate-up-to.ts";
 
 /** Rows as the release wrote them whose last migration was 0015. */
 const rowsOfBefore = `
@@ -39,7 +20,7 @@ const rowsOfBefore = `
     (3, null, null, 'user.add', 'aino', '{}')`;
 
 it("what the release before wrote is right after the migrations that came since", () => {
-  const { db, all, applyOthers } = databaseOf("0015");
+  const { db, all, applyOthers } = migrateUpTo("0015");
   db.exec(rowsOfBefore);
   applyOthers();
 
@@ -63,7 +44,7 @@ it("what the release before wrote is right after the migrations that came since"
 });
 
 it("who had said yes by when that was kept is known: by their place, by the log, or by their deal", () => {
-  const { db, all, applyOthers } = databaseOf("0023");
+  const { db, all, applyOthers } = migrateUpTo("0023");
   for (const { name } of all("select name from sqlite_master where type = 'trigger'"))
     db.exec(`drop trigger ${name}`);
   db.exec(`pragma foreign_keys = off;

@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
-import { forgetDevicesBefore } from "../../../src/auth/devices/queries.ts";
-import { forgetSessions } from "../../../src/auth/session-queries.ts";
-import { forgetTriesBefore } from "../../../src/auth/tries/queries.ts";
+import { purgeDevicesBefore } from "../../../src/auth/devices/queries.ts";
+import { purgeExpiredSessions } from "../../../src/auth/sessions/queries.ts";
 import { connect } from "../../../src/db/client.ts";
-import { freshDatabase } from "../../../src/local/tables.ts";
-import { selectStates } from "../../../src/users/import/queries.ts";
+import { createMigratedDatabase } from "../../../src/local/server/schema-check.ts";
+import { purgeAttemptsBefore } from "../../../src/rate-limits/queries.ts";
+import { selectImportStates } from "../../../src/users/import/queries.ts";
 
 // Statements are only built here, never sent: no D1 is needed.
 const db = connect({} as Parameters<typeof connect>[0]);
 const now = Date.parse("2026-11-20T09:00:00Z");
 
 it.each([
-  ["sessions", "sessions_expired", forgetSessions(db, now)],
-  ["login_failures", "login_failures_since", forgetTriesBefore(db, now)],
-  ["known_devices", "known_devices_last_used", forgetDevicesBefore(db, now)],
+  ["sessions", "sessions_expired", purgeExpiredSessions(db, now)],
+  ["login_failures", "login_failures_since", purgeAttemptsBefore(db, now)],
+  ["known_devices", "known_devices_last_used", purgeDevicesBefore(db, now)],
 ])("what the sweep forgets of %s is found by %s", (table, index, statement) => {
   const { sql, params } = statement.toSQL();
-  const plan = freshDatabase()
+  const plan = createMigratedDatabase()
     .prepare(`explain query plan ${sql}`)
     .all(...(params as number[])) as { detail: string }[];
   const steps = plan.map(({ detail }) => detail);
@@ -34,8 +34,8 @@ it("an import finds who is there already by indexes alone", () => {
     role: "employee",
     trades: [],
   } as const;
-  const { sql, params } = selectStates(db, "organization", [{ ...row, trades: [] }], now).toSQL();
-  const plan = freshDatabase()
+  const { sql, params } = selectImportStates(db, "organization", [{ ...row, trades: [] }], now).toSQL();
+  const plan = createMigratedDatabase()
     .prepare(`explain query plan ${sql}`)
     .all(...(params as string[])) as { detail: string }[];
   const steps = plan.map(({ detail }) => detail).filter((step) => /^(SCAN|SEARCH) /.test(step));

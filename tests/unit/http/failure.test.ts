@@ -19,3 +19,10 @@ it("describes whatever was thrown", () => {
   expect(describeFailure("secret")).toBe("string");
   expect(describeFailure(new TypeError("secret"))).toMatch(/^TypeError\n\s+at /);
 });
+
+it("names the database's class of error, and nothing that its message repeats", () => {
+  const cause = new Error("D1_ERROR: too many SQL variables at offset 9: secret@b.test: SQLITE_ERROR");
+  const said = describeFailure(new DrizzleQueryError("select ?", ["secret@b.test"], cause));
+  expect(said).toContain("DrizzleQueryError < Error < D1_ERROR < too many SQL variables < SQLITE_ERROR");
+  expect(said).not.toContain("secret");
+});

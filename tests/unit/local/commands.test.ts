@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../../../src/local/port.ts";
-import { claimState, secretKey } from "../../../src/local/state.ts";
+import { findFreePort } from "../../../src/local/server/port.ts";
+import { claimState, readSecretKey } from "../../../src/local/state.ts";
 
 const root = join(import.meta.dirname, "../../..");
 let state = "";
@@ -33,6 +33,7 @@ describe("a command that cannot go on says why in one line", { timeout: 30_000 }
     ["seed.ts", ["everything"], /See --help.$/],
     ["verify-audit.ts", [], /^There is no database in .+\.$/],
     ["verify-audit.ts", ["--remote"], /^--remote needs the deployed SECRET_KEY in the environment\.$/],
+    ["check-operator.ts", [], /^Not deployed: say who runs this Keikka\..+OPERATOR_NAME, OPERATOR_ID, .+\.$/],
     ["admin.ts", ["--email", "nobody"], /^It needs --email and --name. See --help.$/],
   ])("%s %j", async (command, args, words) => {
     const { code, said } = await run(command, args);
@@ -41,7 +42,7 @@ describe("a command that cannot go on says why in one line", { timeout: 30_000 }
   });
 
   it("a port that is taken", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
     const { code, said } = await run("start.ts", ["--port", String(port)]);
@@ -66,9 +67,9 @@ describe("a command that cannot go on says why in one line", { timeout: 30_000 }
 
 describe("the folder of the local data", () => {
   it("keeps one key for its owner alone", () => {
-    const key = secretKey(state);
+    const key = readSecretKey(state);
     expect(Buffer.from(key, "base64")).toHaveLength(32);
-    expect(secretKey(state)).toBe(key);
+    expect(readSecretKey(state)).toBe(key);
     expect(statSync(join(state, "secret-key")).mode & 0o777).toBe(0o600);
   });
 

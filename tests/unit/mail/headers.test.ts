@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { headersOf } from "../../../src/mail/headers.ts";
+import { buildHeaders } from "../../../src/mail/headers.ts";
 
 it("holds together what one row sends twice, and keeps apart what two rows send", () => {
-  const first = headersOf("row1", "no-reply@keikka.example.com", null);
+  const first = buildHeaders("row1", "no-reply@keikka.example.com", null);
   expect(first.References).toBe("<row1@keikka.example.com>");
-  expect(headersOf("row1", "no-reply@keikka.example.com", null)).toEqual(first);
-  expect(headersOf("row2", "no-reply@keikka.example.com", null).References).not.toBe(first.References);
+  expect(buildHeaders("row1", "no-reply@keikka.example.com", null)).toEqual(first);
+  expect(buildHeaders("row2", "no-reply@keikka.example.com", null).References).not.toBe(first.References);
 });
 
 it("sets nothing that Cloudflare refuses", () => {
   const allowed = ["Auto-Submitted", "References"];
-  expect(Object.keys(headersOf("row1", "no-reply@keikka.test", null))).toEqual(allowed);
+  expect(Object.keys(buildHeaders("row1", "no-reply@keikka.test", null))).toEqual(allowed);
   const off = new URL("https://keikka.test/unsubscribe/a.gigChanged.b");
-  expect(headersOf("row1", "no-reply@keikka.test", off)).toMatchObject({
+  expect(buildHeaders("row1", "no-reply@keikka.test", off)).toMatchObject({
     "List-Unsubscribe": "<https://keikka.test/unsubscribe/a.gigChanged.b>",
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });

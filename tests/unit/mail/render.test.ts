@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { MailName } from "../../../src/mail/mail.ts";
+import type { MailName } from "../../../src/mail/mail-data.ts";
 import { renderMail, templates } from "../../../src/mail/render.ts";
-import { locales } from "../../../src/shared/locale.ts";
-import { mailedKinds } from "../../../src/shared/notification.ts";
-import { personName } from "../../../src/shared/person-name.ts";
+import { locales } from "../../../src/shared/core/locale.ts";
+import { emailNotificationKinds } from "../../../src/shared/notifications/notification.ts";
+import { getDisplayName } from "../../../src/shared/people/person-name.ts";
 
 const origin = "https://keikka.test";
 const hostile = `<script>alert(1)</script>"'&\r\nBcc: all@evil.test\u202e\n\nOpen: https://evil.test`;
@@ -19,7 +19,6 @@ const values = {
   address: hostile,
   headcount: 5,
   confirmed: 3,
-  askedCents: 3200,
   inCrew: 1,
   change: { before: { address: hostile }, after: { address: "" } },
   days: [
@@ -102,9 +101,12 @@ it("renders English ones the English way", () => {
 it("tells both sides what was answered", () => {
   const say = (more: object) =>
     renderMail("offerAnswered", { ...values, answeredBy: "Oy X", ...more }, "en", origin).text;
-  expect(say({})).toContain("Oy X took your offer. Name the crew next.");
-  expect(say({ side: "buyer" })).toContain("Oy X accepted your terms");
-  expect(say({ answer: "declined" })).toContain("Your terms were declined");
+  expect(say({})).toContain("Oy X accepted your offer. Pick the crew next.");
+  expect(say({ side: "buyer" })).toContain("Oy X accepted your counter-offer");
+  expect(say({ answer: "declined" })).toContain("Your offer was declined");
+  expect(say({ answer: "declined", side: "buyer" })).toContain("Your counter-offer was declined");
+  expect(say({ side: "buyer", asks: 2 })).toContain("Oy X agreed to the added days.");
+  expect(say({ answer: "declined", side: "buyer", asks: 2 })).toContain("The added days were declined");
   expect(say({ answer: "released" })).toContain("Oy X took back accepted places");
 });
 
@@ -125,7 +127,7 @@ it("tells a desk who can't come, and what becomes of the place", () => {
 });
 
 it("has a template for every kind of news that is mailed", () => {
-  expect(mailedKinds.filter((kind) => !Object.hasOwn(templates, kind))).toEqual([]);
+  expect(emailNotificationKinds.filter((kind) => !Object.hasOwn(templates, kind))).toEqual([]);
 });
 
 it("knows no other template", () => {
@@ -166,7 +168,40 @@ describe("of whom an e-mail tells whose account is gone", () => {
     "%s says the same in %s as every screen",
     (name, locale) => {
       const gone = { ...values, provider: "", worker: "", answeredBy: "", message: "" };
-      expect(renderMail(name, gone, locale, origin).text).toContain(personName("", locale));
+      expect(renderMail(name, gone, locale, origin).text).toContain(getDisplayName("", locale));
     },
   );
+});
+
+it("says of a changed fixed price that it is the total, without value added tax; to an individual on a wage that it is a wage", () => {
+  const pricing = (amountCents: number) => ({ pricing: { type: "fixed", amountCents, currency: "EUR" } });
+  const change = { before: pricing(1_180_000), after: pricing(1_200_000) };
+  const say = (locale: "en" | "fi", more: object = {}) =>
+    renderMail("gigChanged", { ...values, change, ...more }, locale, origin).text.replace(/\s/g, " ");
+  expect(say("en")).toContain(
+    "Price that the buyer pays: €11,800.00 in total, excl. VAT → €12,000.00 in total, excl. VAT",
+  );
+  expect(say("fi")).toContain(
+    "Tilaajan maksama hinta: yhteensä 11 800,00 €, alv 0 % → yhteensä 12 000,00 €, alv 0 %",
+  );
+  expect(say("en", { readerPaid: "wage" })).toContain(
+    "Gross wage: €11,800.00 in total → €12,000.00 in total",
+  );
+  expect(say("en", { readerPaid: "wage" })).not.toMatch(/VAT|Price/);
+  expect(say("en", { readerPaid: "unknown" })).not.toContain("VAT");
+});
+
+it("says of a fixed price that is offered that it is the total", () => {
+  const offer = { ...values, pricingType: "fixed", amountCents: 708_000 };
+  const say = (locale: "en" | "fi") =>
+    renderMail("offerReceived", offer, locale, origin).text.replace(/\s/g, " ");
+  expect(say("en")).toContain("Pay: €7,080.00 in total, excl. VAT");
+  expect(say("fi")).toContain("Hinta: yhteensä 7 080,00 €, alv 0 %");
+});
+
+it("calls what an individual on a wage asks a wage, also where it differs from what was asked", () => {
+  const offer = { ...values, askedCents: 3200, paid: "wage" };
+  const say = (locale: "en" | "fi") => renderMail("offerReceived", offer, locale, origin).text;
+  expect(say("en")).toMatch(/Differs from what was asked: (days, )?wage\./);
+  expect(say("fi")).toMatch(/Poikkeaa pyynnöstä: (päivät, )?palkka\./);
 });

@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import type { Env } from "../../../src/env.ts";
-import { type Delivery, deliver } from "../../../src/notifications/deliver.ts";
+import { deliver } from "../../../src/notifications/deliver.ts";
+import type { Delivery } from "../../../src/notifications/delivery.ts";
 
 /** Which inboxes hear of what, and which rooms look at their members again. */
 async function heard(delivery: Delivery) {
   const told: unknown[] = [];
   const settled: string[] = [];
+  const inEu = (getByName: unknown) => ({ jurisdiction: () => ({ getByName }) });
   const env = {
-    INBOXES: { getByName: (id: string) => ({ tell: async (news: object) => told.push({ id, ...news }) }) },
-    ROOMS: { getByName: (id: string) => ({ settle: async () => settled.push(id) }) },
+    INBOXES: inEu((id: string) => ({ notify: async (news: object) => told.push({ id, ...news }) })),
+    ROOMS: inEu((id: string) => ({ recheckMembers: async () => settled.push(id) })),
   };
   await deliver(env as unknown as Env, delivery);
   return { told, settled };

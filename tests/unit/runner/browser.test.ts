@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { shellsBeside } from "../../support/browser.ts";
+import { listShells } from "../../support/browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "keikka-browsers-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,10 +16,10 @@ function put(path: string): string {
 it("finds the shell of the browser's own version", () => {
   const shell = put("chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell");
   put("chromium_headless_shell-1233/chrome-headless-shell-linux64/chrome-headless-shell");
-  expect(shellsBeside(join(folder, "chromium-1234/chrome-linux64/chrome"))).toEqual([shell]);
+  expect(listShells(join(folder, "chromium-1234/chrome-linux64/chrome"))).toEqual([shell]);
 });
 
 it("finds none where there is none, or no such folder", () => {
-  expect(shellsBeside(join(folder, "chromium-1234/chrome-linux64/chrome"))).toEqual([]);
-  expect(shellsBeside("/usr/bin/chromium")).toEqual([]);
+  expect(listShells(join(folder, "chromium-1234/chrome-linux64/chrome"))).toEqual([]);
+  expect(listShells("/usr/bin/chromium")).toEqual([]);
 });

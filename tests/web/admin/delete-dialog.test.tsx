@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { DeleteDialog } from "../../../web/admin/delete-dialog.tsx";
-import { renderIn } from "../../support/speak.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const nothing = () => Promise.resolve();
 
 function show(more: Partial<Parameters<typeof DeleteDialog>[0]>) {
-  renderIn(
+  renderInLocale(
     "en",
     <DeleteDialog
       title="Delete Nosto Oy?"

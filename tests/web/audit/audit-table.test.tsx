@@ -2,10 +2,10 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AuditEvent } from "#shared/audit-list.ts";
-import type { AuditPage } from "#shared/audit-pages.ts";
+import type { AuditEvent } from "#shared/audit/audit-event.ts";
+import type { AuditPage } from "#shared/audit/audit-pages.ts";
 import { AuditLog } from "../../../web/audit/audit-log.tsx";
-import { renderIn } from "../../support/speak.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const mikko = { id: "mikko", name: "Mikko Rautio" };
 const aino = { id: "aino", name: "Aino Aalto" };
@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals());
 function show(locale: "en" | "fi", of: AuditEvent[], page: AuditPage = "adminAudit", address = "") {
   events = of;
   window.history.replaceState(null, "", `/admin/audit${address}`);
-  renderIn(
+  renderInLocale(
     locale,
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <AuditLog page={page} />
@@ -79,11 +79,7 @@ it.each([
       "la 21.11.2026 9.05",
     ],
   ],
-  [
-    "en",
-    { action: "session.start", subject: { ...mikko, type: "user" } },
-    ["Logged in", "Mikko Rautio", "Their own account"],
-  ],
+  ["en", { action: "session.start", subject: { ...mikko, type: "user" } }, ["Logged in", "Mikko Rautio", ""]],
   [
     "fi",
     { action: "session.refuse", actor: null, organization: null },
@@ -104,11 +100,16 @@ it.each([
     {
       action: "crew.override",
       subject: { id: "gig", name: "Frame", type: "gig" },
-      details: { userIds: "mikko aino", warnings: "rest:480:2027-01-12 week:2730:2027-01-11" },
+      details: {
+        userIds: "mikko aino",
+        warnings: "rest:480:2027-01-12 week:2730:2027-01-11",
+        overrideReason: "urgent",
+        overrideText: "The pump leaves on Friday",
+      },
       people: [mikko, { id: "aino", name: null }],
     },
     [
-      "Short rest or long week approvedMikko Rautio, Former user · 8 h of rest before Tue, Jan 12, 45.5 h of work in the week of Mon, Jan 11",
+      "Warning about rest or overtime passed overMikko Rautio, Former user · 8 h of rest before Tue, Jan 12, 45.5 h of work in the week of Mon, Jan 11 · Urgent work · “The pump leaves on Friday”",
       "Mikko Rautio",
       "Frame",
     ],

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import LoginScreen from "../../../web/auth/login-screen.tsx";
-import { answerRequests, refusal } from "../../support/requests.ts";
-import { renderIn } from "../../support/speak.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
+import { buildProblemResponse, stubRequests } from "../../support/requests.ts";
 
 afterEach(() => {
   act(() => toast.remove());
@@ -14,12 +14,15 @@ afterEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test("the code is asked for after the password, said to be wrong, and a recovery code does", async () => {
-  const sent = answerRequests(({ method, body }) => {
-    if (method === "GET") return refusal(401, "auth.required");
+  const sent = stubRequests(({ method, body }) => {
+    if (method === "GET") return buildProblemResponse(401, "auth.required");
     const { otp } = body as { otp?: string };
-    return refusal(401, otp === undefined ? "auth.otpRequired" : "auth.otpWrong", ["otp", "otp.wrong"]);
+    return buildProblemResponse(401, otp === undefined ? "auth.otpRequired" : "auth.otpWrong", [
+      "otp",
+      "otp.wrong",
+    ]);
   });
-  renderIn("fi", <LoginScreen />);
+  renderInLocale("fi", <LoginScreen />);
   await userEvent.type(screen.getByLabelText("Sähköposti"), "matti@example.fi");
   await userEvent.type(screen.getByLabelText("Salasana"), "oikea salasana");
   await press("Kirjaudu");

@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import LoginScreen from "../../../web/auth/login-screen.tsx";
-import { standAtNoon } from "../../support/noon.ts";
-import { renderIn } from "../../support/speak.tsx";
+import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
+import { freezeClockAtNoon } from "../../support/clock.ts";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const refused = { type: "", title: "", status: 401, code: "auth.failed", requestId: "r" };
 const ask = vi.fn(async () => Response.json(refused, { status: 401 }));
@@ -16,7 +17,7 @@ const marked = () => [email(), password()].map((field) => field.getAttribute("ar
 beforeEach(() => {
   ask.mockReset();
   vi.stubGlobal("fetch", ask);
-  renderIn("fi", <LoginScreen />);
+  renderInLocale("fi", <LoginScreen />);
 });
 afterEach(() => {
   act(() => toast.remove());
@@ -41,7 +42,7 @@ test("a refused login marks both fields until something is typed", async () => {
 });
 
 test("who tried too often reads at the field when to try again, until something is typed", async () => {
-  standAtNoon();
+  freezeClockAtNoon();
   const problem = { ...refused, status: 429, code: "auth.tooManyAttempts", retryAfter: 900 };
   ask.mockImplementation(async () => Response.json(problem, { status: 429 }));
   await userEvent.type(email(), "matti@example.fi");
@@ -50,4 +51,15 @@ test("who tried too often reads at the field when to try again, until something 
   await waitFor(() => expect(marked()).toEqual([null, "true"]));
   const told = document.getElementById(password().getAttribute("aria-describedby") ?? "");
   expect(told?.textContent).toMatch(/^Liian monta yritystä\. Yritä uudelleen kello 12[.:]15\.$/);
+});
+
+test("who comes when too many log in at once is told in words, and nothing is marked as wrong", async () => {
+  renderInLocale("fi", <Toaster />);
+  const problem = { ...refused, status: 503, code: "server.busy", retryAfter: 5 };
+  ask.mockImplementation(async () => Response.json(problem, { status: 503 }));
+  await userEvent.type(email(), "matti@example.fi");
+  await userEvent.type(password(), "right");
+  await press();
+  expect(await screen.findByText(/^Moni kirjautuu juuri nyt\. Yritä uudelleen/)).toBeTruthy();
+  expect(marked()).toEqual([null, null]);
 });

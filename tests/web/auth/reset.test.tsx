@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import ForgotPasswordScreen from "../../../web/auth/forgot-password-screen.tsx";
-import { ResetForm } from "../../../web/auth/reset-form.tsx";
-import { Toaster } from "../../../web/ui/toaster.tsx";
-import { answerRequests, refusal } from "../../support/requests.ts";
-import { renderIn } from "../../support/speak.tsx";
+import { PasswordResetForm } from "../../../web/auth/links/password-reset-form.tsx";
+import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
+import { buildProblemResponse, stubRequests } from "../../support/requests.ts";
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -18,8 +18,8 @@ afterEach(() => {
 
 describe("who forgot their password", () => {
   it("is told beside the field when the address is none", async () => {
-    const sent = answerRequests(() => undefined);
-    renderIn("fi", <ForgotPasswordScreen />);
+    const sent = stubRequests(() => undefined);
+    renderInLocale("fi", <ForgotPasswordScreen />);
     await userEvent.type(field("Sähköposti"), "matti");
     await press("Lähetä linkki");
     await waitFor(() => expect(document.activeElement).toBe(field("Sähköposti")));
@@ -28,8 +28,8 @@ describe("who forgot their password", () => {
   });
 
   it("reads where the link went", async () => {
-    answerRequests(() => new Response(null, { status: 202 }));
-    renderIn("en", <ForgotPasswordScreen />);
+    stubRequests(() => new Response(null, { status: 202 }));
+    renderInLocale("en", <ForgotPasswordScreen />);
     await userEvent.type(field("E-mail"), " matti@example.fi");
     await press("Send link");
     expect(await screen.findByText(/If matti@example.fi has an account/)).toBeTruthy();
@@ -40,11 +40,11 @@ describe("who forgot their password", () => {
 describe("a new password by a link", () => {
   function draw(answer: Response) {
     const [onDone, onGone] = [vi.fn(), vi.fn()];
-    const sent = answerRequests(({ method }) => (method === "PUT" ? answer : undefined));
-    renderIn(
+    const sent = stubRequests(({ method }) => (method === "PUT" ? answer : undefined));
+    renderInLocale(
       "en",
       <>
-        <ResetForm code="c0de" onDone={onDone} onGone={onGone} />
+        <PasswordResetForm code="c0de" onDone={onDone} onGone={onGone} />
         <Toaster />
       </>,
     );
@@ -58,7 +58,7 @@ describe("a new password by a link", () => {
   }
 
   it("stays in the form when the link was another's", async () => {
-    const { onDone } = draw(refusal(422, "input.invalid", ["email", "email.mismatch"]));
+    const { onDone } = draw(buildProblemResponse(422, "input.invalid", ["email", "email.mismatch"]));
     await send();
     expect(await screen.findByText("The link was sent to another e-mail address.")).toBeTruthy();
     expect([document.activeElement, field("New password").value]).toEqual([field("E-mail"), "quiet harbour"]);
@@ -66,13 +66,13 @@ describe("a new password by a link", () => {
   });
 
   it("says beside it that it is the one they have", async () => {
-    draw(refusal(422, "input.invalid", ["password", "password.same"]));
+    draw(buildProblemResponse(422, "input.invalid", ["password", "password.same"]));
     await send();
     expect(await screen.findByText("Choose another password than the one you have.")).toBeTruthy();
   });
 
   it("tells when the link is of no use any more", async () => {
-    const { onGone } = draw(refusal(410, "link.gone"));
+    const { onGone } = draw(buildProblemResponse(410, "link.gone"));
     await send();
     await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
     expect(screen.getByRole("region", { name: "Messages" }).textContent).toBe("");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Shift } from "../../../src/shared/assignment.ts";
-import { confirmedIn, groupsOf } from "../../../web/calendar/shift-groups.ts";
+import type { Shift } from "../../../src/shared/crews/assignment.ts";
+import { countConfirmed, groupShifts } from "../../../web/calendar/shift-groups.ts";
 
 const place = {
   gigId: "frame",
@@ -23,20 +23,22 @@ const shift = (userName: string, date: string, status: Shift["status"] = "confir
 });
 
 test("people of the same gig, day and hours stand together, and who has not confirmed is not counted", () => {
-  const groups = groupsOf([
+  const groups = groupShifts([
     shift("Aino", "2027-01-12"),
     shift("Aino", "2027-01-11"),
     shift("Ville", "2027-01-11", "proposed"),
   ]);
-  expect(groups.map((group) => [group.date, group.shifts.length, confirmedIn(group), group.wanted])).toEqual([
+  expect(
+    groups.map((group) => [group.date, group.shifts.length, countConfirmed(group), group.wanted]),
+  ).toEqual([
     ["2027-01-11", 2, 1, null],
     ["2027-01-12", 1, 1, null],
   ]);
 });
 
 test("who worked a day before they left counts there, who left in the middle of it does not", () => {
-  const [group] = groupsOf([shift("", "2027-01-11", "worked"), shift("", "2027-01-11", "removed")]);
-  expect(group && confirmedIn(group)).toBe(1);
+  const [group] = groupShifts([shift("", "2027-01-11", "worked"), shift("", "2027-01-11", "removed")]);
+  expect(group && countConfirmed(group)).toBe(1);
 });
 
 test("a day of an own gig stands there before anybody is named for it", () => {
@@ -46,7 +48,7 @@ test("a day of an own gig stands there before anybody is named for it", () => {
     headcount: 4,
     accepted: 1,
   }));
-  const groups = groupsOf([shift("Aino", "2027-01-12")], workdays);
+  const groups = groupShifts([shift("Aino", "2027-01-12")], workdays);
   expect(groups.map((group) => [group.date, group.shifts.length, group.wanted])).toEqual([
     ["2027-01-11", 0, 4],
     ["2027-01-12", 1, 4],
@@ -57,7 +59,7 @@ test("places of mine that have no name yet stand with those who have one, and al
   const unnamed = ["2027-01-11", "2027-01-12"].map((date) => ({
     ...{ ...place, date, offerId: "o1", organizationName: "Raksa Oy", places: 2 },
   }));
-  const groups = groupsOf([shift("Aino", "2027-01-11")], [], unnamed);
+  const groups = groupShifts([shift("Aino", "2027-01-11")], [], unnamed);
   expect(groups.map((group) => [group.date, group.shifts.length, group.unnamed])).toEqual([
     ["2027-01-11", 1, 2],
     ["2027-01-12", 0, 2],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Calendar } from "../../../src/shared/calendar.ts";
-import { busyOnly, summaryOf } from "../../../web/calendar/week-summary.ts";
+import type { Calendar } from "../../../src/shared/calendar/calendar.ts";
+import { limitCalendar, summarizeWeek } from "../../../web/calendar/week-summary.ts";
 
 const people = ["Aino", "Ville", "Pauli"].map((name) => ({ userId: name, name, hasLeft: false }));
 const shiftOf = (userId: string) => ({ userId }) as Calendar["items"][number];
@@ -14,18 +14,18 @@ const calendar: Calendar = {
 };
 
 test("who works at all is booked, however often; the others are free", () => {
-  expect(summaryOf(calendar)).toEqual({ people: 3, booked: 2, free: 1 });
+  expect(summarizeWeek(calendar)).toEqual({ people: 3, booked: 2, free: 1 });
 });
 
 test("who worked and has left is none of the people that the desk has", () => {
   const gone = ["Ville", "Reijo"].map((name) => ({ userId: name, name, hasLeft: true }));
   const [aino, , pauli] = people;
   const left = { ...calendar, people: [aino, pauli, ...gone].flatMap((one) => one ?? []) };
-  expect(summaryOf(left)).toEqual({ people: 2, booked: 1, free: 1 });
+  expect(summarizeWeek(left)).toEqual({ people: 2, booked: 1, free: 1 });
 });
 
 test("in short it holds who works, and whole gigs", () => {
-  const { people: busy, workdays } = busyOnly(calendar, 1);
+  const { people: busy, workdays } = limitCalendar(calendar, 1);
   expect(busy.map(({ name }) => name)).toEqual(["Aino"]);
   expect(workdays.map(({ gigId }) => gigId)).toEqual(["frame", "frame"]);
 });

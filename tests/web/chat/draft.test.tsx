@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Composer } from "../../../web/chat/composer.tsx";
-import { keepDraft, readDraft } from "../../../web/chat/unsent.ts";
-import { renderIn } from "../../support/speak.tsx";
+import { loadDraft, saveDraft } from "../../../web/chat/thread/outbox.ts";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 afterEach(() => {
   cleanup();
@@ -10,11 +10,12 @@ afterEach(() => {
 });
 
 const open = (room: string) =>
-  renderIn(
+  renderInLocale(
     "en",
     <Composer
-      draft={readDraft("me", room)}
-      onDraft={(text) => keepDraft("me", room, text)}
+      side="worker"
+      draft={loadDraft("me", room)}
+      onDraft={(text) => saveDraft("me", room, text)}
       onSend={() => undefined}
       onTyping={() => undefined}
     />,

@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Room } from "#shared/room.ts";
+import type { Room } from "#shared/chat/room.ts";
 import { RoomHeader } from "../../../web/chat/room-header.tsx";
-import { renderIn } from "../../support/speak.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const member = (userId: string, hasLogin: boolean) => ({ userId, name: userId, readSeq: 0, hasLogin });
 const room = (members: Room["members"]): Room => ({
@@ -12,12 +12,12 @@ const room = (members: Room["members"]): Room => ({
 
 it("says for how many it is, and who of them cannot read it", () => {
   const [aada, matti, veikko] = [member("Aada", true), member("Matti", false), member("Veikko", false)];
-  renderIn("en", <RoomHeader room={room([aada, matti, veikko])} me="Aada" />);
+  renderInLocale("en", <RoomHeader room={room([aada, matti, veikko])} me="Aada" />);
   expect(screen.getByText("3 members · 2 without a login cannot read this")).toBeTruthy();
   cleanup();
-  renderIn("fi", <RoomHeader room={room([aada, matti])} me="Aada" />);
+  renderInLocale("fi", <RoomHeader room={room([aada, matti])} me="Aada" />);
   expect(screen.getByText("2 jäsentä · 1 ilman tunnuksia ei näe viestejä")).toBeTruthy();
   cleanup();
-  renderIn("en", <RoomHeader room={room([aada])} me="Aada" />);
+  renderInLocale("en", <RoomHeader room={room([aada])} me="Aada" />);
   expect(screen.getByText("1 member")).toBeTruthy();
 });

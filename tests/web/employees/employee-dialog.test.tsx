@@ -2,15 +2,22 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Employee } from "#shared/profile.ts";
+import type { Employee } from "#shared/people/profile.ts";
 import { EmployeeDialog } from "../../../web/employees/employee-dialog.tsx";
-import { leaveFreely } from "../../../web/lib/leaving.ts";
-import { SessionProvider } from "../../../web/lib/session.tsx";
-import { Toaster } from "../../../web/ui/toaster.tsx";
-import { renderIn } from "../../support/speak.tsx";
+import { unblockNavigation } from "../../../web/lib/navigation/navigation-blocker.ts";
+import { SessionProvider } from "../../../web/lib/session/session.tsx";
+import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const ville: Employee = {
-  ...{ id: "u2", name: "Ville Uusi", roles: ["employee"], role: "employee", organization: "o1" },
+  ...{
+    id: "u2",
+    name: "Ville Uusi",
+    roles: ["employee"],
+    role: "employee",
+    endedOn: null,
+    organization: "o1",
+  },
   ...{ organizationName: "Tekijät Oy", avatar: null, location: "Oulu", description: "", industries: [] },
   ...{ email: "ville@tekijat.test", phone: "+358401234567", hasSetPassword: true },
 };
@@ -21,7 +28,7 @@ const session = {
 };
 
 afterEach(() => {
-  leaveFreely();
+  unblockNavigation();
   vi.restoreAllMocks();
 });
 
@@ -30,7 +37,7 @@ function show(employee: Employee | null, answer: Employee = ville) {
     .spyOn(globalThis, "fetch")
     .mockImplementation(async (_, init) => Response.json(init?.method === "GET" ? session : answer));
   const onClose = vi.fn();
-  renderIn(
+  renderInLocale(
     "en",
     <SWRConfig value={{ fallback: { "/api/session": session } }}>
       <SessionProvider>
@@ -93,7 +100,7 @@ it("refuses a desk's role without an e-mail, beside the field", async () => {
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Matti M");
   await userEvent.click(screen.getByRole("radio", { name: /Supplies workers/ }));
   await press("Add and mail the login");
-  expect(await screen.findByText("Desk users need an e-mail to log in.")).toBeDefined();
+  expect(await screen.findByText("This role needs a login, so add an e-mail.")).toBeDefined();
   expect(sent("POST")).toEqual([]);
 });
 

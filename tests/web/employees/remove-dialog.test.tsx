@@ -1,16 +1,16 @@
 import { screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Employee } from "#shared/profile.ts";
+import type { Employee } from "#shared/people/profile.ts";
 import { RemoveDialog } from "../../../web/employees/remove-dialog.tsx";
-import { renderIn } from "../../support/speak.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const ville = { id: "u2", name: "Ville Uusi" } as Employee;
 
 afterEach(() => vi.restoreAllMocks());
 
 const show = () =>
-  renderIn(
+  renderInLocale(
     "en",
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <RemoveDialog employee={ville} onClose={() => undefined} />

@@ -1,11 +1,10 @@
-import { SWRConfig } from "swr";
 import { expect, test } from "vitest";
-import type { Gig } from "#shared/gig.ts";
-import { capabilitiesOf, type Role } from "#shared/roles.ts";
-import { GigFacts } from "../../../web/gigs/gig-facts.tsx";
-import { GigRow } from "../../../web/gigs/gig-row.tsx";
-import { SessionProvider } from "../../../web/lib/session.tsx";
-import { renderIn } from "../../support/speak.tsx";
+import type { Role } from "#shared/auth/permissions.ts";
+import type { Gig } from "#shared/gigs/gig.ts";
+import { GigRow } from "../../../web/gigs/list/gig-row.tsx";
+import { GigFacts } from "../../../web/gigs/view/gig-facts.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
+import { withSession } from "../../support/with-session.tsx";
 
 const gig = {
   ...{ id: "g1", title: "Roof", organization: { id: "r", name: "Raksa Oy" }, industries: ["roofing"] },
@@ -13,41 +12,76 @@ const gig = {
   pricing: { type: "hourly", amountCents: 3400, currency: "EUR" },
   ...{ startDate: "2026-11-30", endDate: "2026-12-01", startTime: "07:00", endTime: "15:30" },
   ...{ workingDays: 2, totalHours: 17, status: "open", roomId: null, gear: "", language: "" },
-  ...{ contact: "", meetingPoint: "", schedule: { sameHoursEachDay: true } },
+  ...{ contact: "", meetingPoint: "", schedule: { sameHoursEachDay: true }, days: [], hoursVary: false },
+  contract: "leasing",
 } as unknown as Gig;
 
-function seenBy(role: Role, organization: string | null) {
-  const session = {
-    user: { id: "u1", name: "Matti", organization },
-    organization: null,
-    capabilities: capabilitiesOf({ roles: [role], organizationId: organization }),
-  };
-  const cache = new Map([["/api/session", { data: session }]]);
-  const { container } = renderIn(
-    "en",
-    <SWRConfig value={{ provider: () => cache as never, revalidateOnMount: false }}>
-      <SessionProvider>
-        <GigFacts gig={gig} own={false} />
-        <GigRow gig={gig} />
-      </SessionProvider>
-    </SWRConfig>,
+function seenBy(
+  role: Role,
+  organization: string | null,
+  shown: Gig = gig,
+  employment: "wage" | null = null,
+  locale: "en" | "fi" = "en",
+) {
+  const { container } = renderInLocale(
+    locale,
+    withSession(
+      { role, organization, employment },
+      <>
+        <GigFacts gig={shown} />
+        <GigRow gig={shown} />
+      </>,
+    ),
   );
-  const text = container.textContent ?? "";
-  return {
-    words: text.includes("The buyer pays the firm"),
-    total: text.includes("about"),
-    times: text.split("34.00").length - 1,
-  };
+  return (container.textContent ?? "").replace(/\u00A0/g, " ").replace(/\u2060/g, "");
 }
 
-test("an employee is told whose money the price is, once, and not what all cost together", () => {
-  expect(seenBy("employee", "apu")).toEqual({ words: true, total: false, times: 1 });
+const inAll: Gig = { ...gig, pricing: { type: "fixed", amountCents: 1_180_000, currency: "EUR" } };
+
+test("an agency's employee, who is not told the price, reads nothing of pay", () => {
+  const { pricing: _, ...untold } = gig;
+  expect(seenBy("employee", "apu", untold as Gig)).not.toMatch(/€|Pay|pay|VAT/);
 });
 
 test.each([
-  ["employee", null],
-  ["staffProvider", "apu"],
-  ["workProvider", "raksa"],
-] as const)("%s of %s pays or gets the price", (role, organization) => {
-  expect(seenBy(role, organization)).toEqual({ words: false, total: true, times: 2 });
+  ["employee", null, "about €578 for you", "fixed €2,950.00 for you", 0],
+  ["staffProvider", "apu", "about €578 per person", "fixed €2,950.00 per person", 2],
+  ["workProvider", "raksa", "about €2,312 in total", "fixed €11,800.00 in total", 2],
+] as const)(
+  "%s of %s reads the sum that is theirs, with its word",
+  (role, organization, hourly, fixed, vat) => {
+    const texts = [seenBy(role, organization), seenBy(role, organization, inAll)];
+    expect(texts[0]).toContain(hourly);
+    expect(texts[1]).toContain(fixed);
+    for (const text of texts) expect(text.split("excl. VAT").length - 1).toBe(vat);
+  },
+);
+
+test("an individual on a wage reads of a wage on the gig and in the list", () => {
+  const text = seenBy("employee", null, gig, "wage");
+  expect(text).toMatch(/^When.*Wage€34.00\/h, gross wage/);
+  expect(text).not.toMatch(/Pay|VAT/);
+  expect(text.split("gross wage").length - 1).toBe(2);
+});
+
+test.each([
+  ["en", "hours vary"],
+  ["fi", "ajat vaihtelevat"],
+] as const)("says in %s on the gig and in the list that hours vary where they do", (locale, words) => {
+  const of = (hoursVary: boolean) =>
+    seenBy("workProvider", "raksa", { ...gig, hoursVary }, null, locale).split(words).length - 1;
+  expect([of(true), of(false)]).toEqual([2, 0]);
+});
+
+test.each([
+  ["en", "leasing", "ContractLeased labour, the buyer directs"],
+  ["en", "subcontract", "ContractSubcontract, the firm directs"],
+  ["fi", "leasing", "SopimusVuokratyö tilaajan johdolla"],
+  ["fi", "subcontract", "SopimusUrakka firman johdolla"],
+] as const)("says in %s right after the price who directs the work: %s", (locale, contract, words) => {
+  const seen = { ...gig, contract };
+  const buyers = seenBy("workProvider", "raksa", seen, null, locale);
+  expect(buyers).toMatch(new RegExp(`2[,\\s]312.{0,20}${words}`));
+  const agencys = seenBy("staffProvider", "apu", seen, null, locale);
+  expect(agencys).toMatch(new RegExp(`578.{0,20}${words}`));
 });

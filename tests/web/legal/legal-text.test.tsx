@@ -3,20 +3,25 @@ import { Suspense } from "react";
 import { describe, expect, it } from "vitest";
 import english from "#locales/legal.en.json";
 import finnish from "#locales/legal.fi.json";
-import type { Locale } from "#shared/locale.ts";
+import type { Locale } from "#shared/core/locale.ts";
 import { LegalText } from "../../../web/legal/legal-text.tsx";
-import { BootContext } from "../../../web/lib/boot.ts";
-import { renderIn } from "../../support/speak.tsx";
+import { BootContext } from "../../../web/lib/session/boot-data.ts";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
-const open = (locale: Locale, contact?: string) =>
+const operator = {
+  name: "Esimerkki Oy",
+  companyId: "1234567-1",
+  address: "Katu 1, 33100 Tampere",
+  email: "apu@keikka.test",
+};
+
+const open = (locale: Locale, page: "privacy" | "terms" = "privacy") =>
   act(async () => {
-    renderIn(
+    renderInLocale(
       locale,
-      <BootContext
-        value={{ locale, local: false, session: null, answers: {}, wide: false, ...(contact && { contact }) }}
-      >
+      <BootContext value={{ locale, local: false, session: null, answers: {}, wide: false, operator }}>
         <Suspense>
-          <LegalText page="privacy" />
+          <LegalText page={page} />
         </Suspense>
       </BootContext>,
     );
@@ -44,20 +49,47 @@ describe("the long texts", () => {
     }
   });
 
-  it("are read as a page, with whom to ask", async () => {
-    await open("fi", "apu@keikka.test");
+  it("name the controller, the legal bases, the processor, how long, and every right", () => {
+    const words = {
+      en: [
+        "Contract",
+        "Legitimate interest",
+        "Cloudflare",
+        "six months",
+        "restricted",
+        "machine can read",
+        "object",
+      ],
+      fi: [
+        "Sopimus",
+        "Oikeutettu etu",
+        "Cloudflare",
+        "kuuden kuukauden",
+        "rajoittamista",
+        "koneluettavassa",
+        "vastustaa",
+      ],
+    };
+    for (const word of words.en) expect(JSON.stringify(english.privacy)).toContain(word);
+    for (const word of words.fi) expect(JSON.stringify(finnish.privacy)).toContain(word);
+  });
+
+  it("are read as a page that says who runs the service", async () => {
+    await open("fi");
     expect(await screen.findByRole("heading", { level: 1, name: "Tietosuoja" })).toBeTruthy();
-    expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(finnish.privacy.sections.length + 1);
-    expect(screen.getByRole("link", { name: "apu@keikka.test" }).getAttribute("href")).toBe(
-      "mailto:apu@keikka.test",
-    );
-    expect(screen.getByText(/21\.11\.2026/)).toBeTruthy();
+    expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(finnish.privacy.sections.length + 2);
+    const controller = screen.getByRole("heading", { level: 2, name: "Rekisterinpitäjä" }).parentElement;
+    for (const text of ["Esimerkki Oy", "Y-tunnus 1234567-1", "Katu 1, 33100 Tampere"])
+      expect(controller?.textContent).toContain(text);
+    const mail = screen.getByRole("link", { name: "apu@keikka.test" });
+    expect(mail.getAttribute("href")).toBe("mailto:apu@keikka.test");
+    expect(screen.getByText(/22\.11\.2026/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Käyttöehdot" }).getAttribute("href")).toBe("/terms");
   });
 
-  it("give no address where none is set", async () => {
-    await open("en");
-    await screen.findByRole("heading", { level: 1, name: "Privacy" });
-    expect(document.querySelector("a[href^='mailto:']")).toBeNull();
+  it("name whom the terms are agreed with", async () => {
+    await open("en", "terms");
+    const heading = await screen.findByRole("heading", { level: 2, name: "The agreement is with" });
+    expect(heading.parentElement?.textContent).toContain("Esimerkki Oy");
   });
 });

@@ -1,7 +1,9 @@
+import { SWRConfig } from "swr";
 import { expect, test } from "vitest";
-import type { Notification } from "#shared/notification.ts";
+import type { Notification } from "#shared/notifications/notification.ts";
+import { SessionProvider } from "../../../web/lib/session/session.tsx";
 import { NotificationRow } from "../../../web/notifications/notification-row.tsx";
-import { renderIn } from "../../support/speak.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const days = (startTime: string, endTime: string) => [{ date: "2026-11-30", startTime, endTime }];
 const changed: Notification = {
@@ -12,20 +14,93 @@ const changed: Notification = {
     after: { days: days("09:00", "17:30"), address: "Satamakatu 3" },
     own: ["2026-11-30"],
   },
+  work: null,
+};
+const pricing = (amountCents: number) => ({ type: "fixed" as const, amountCents, currency: "EUR" as const });
+const repriced = {
+  change: { before: { pricing: pricing(1_180_000) }, after: { pricing: pricing(1_200_000) }, own: [] },
 };
 const said = (locale: "fi" | "en", part: Partial<Notification> = {}) =>
-  renderIn(
-    locale,
-    <NotificationRow notification={{ ...changed, ...part }} onOpen={() => {}} />,
-  ).container.textContent?.replace(/\u2060/g, "");
+  renderInLocale(locale, <NotificationRow notification={{ ...changed, ...part }} onOpen={() => {}} />)
+    .container.textContent?.replace(/\u2060/g, "")
+    .replace(/\s/g, " ");
 
 test("a changed gig is told by what it is now and was before", () => {
   expect(said("fi")).toContain(
-    "Muottityö: työaika nyt 9.00–17.30 (oli: 7.00–15.30); osoite nyt Satamakatu 3 (oli: ei ole)",
+    "Muottityö muuttui: työaika 9.00–17.30 (oli 7.00–15.30), osoite Satamakatu 3 (uusi)",
   );
-  expect(said("en")).toContain("Muottityö: working hours now 09:00–17:30 (before: 07:00–15:30); address now");
+  expect(said("en")).toContain(
+    "Muottityö changed: working hours 09:00–17:30 (was 07:00–15:30), address Satamakatu 3 (new)",
+  );
+});
+
+test("many days are told as a range with their number, after the hours that they had", () => {
+  const week = ["11", "12", "13", "14", "15"].map((day) => `2027-01-${day}`);
+  const at = (startTime: string) => week.map((date) => ({ date, startTime, endTime: "15:30" }));
+  const change = { before: { days: at("07:00") }, after: { days: at("06:00") }, own: [] };
+  expect(said("fi", { change })?.replaceAll("\u00a0", " ")).toContain(
+    "Muottityö muuttui: työaika 6.00–15.30 (oli 7.00–15.30, ma 11. – pe 15.1., 5 päivää)",
+  );
+});
+
+test("new terms of an offer are told by what they are now and were before", () => {
+  const data = {
+    ...{ gig: "Muottityö", provider: "Apu Oy", workers: 2, wasWorkers: 3 },
+    ...{ amountCents: 3500, wasCents: 3400, pricingType: "hourly" },
+    ...{ offerStart: "2026-12-01", offerEnd: "2026-12-04", wasStart: "2026-11-30", wasEnd: "2026-12-04" },
+  };
+  const amended = { kind: "offerAmended", change: null } as const;
+  expect(said("fi", { ...amended, data })?.replace(/\s/g, " ")).toContain(
+    "Apu Oy muutti ehtoja keikalla ”Muottityö”: tekijöitä 2 (oli 3), hinta 35,00 €/h, alv 0 % (oli 34,00 €/h, alv 0 %), päivät ti 1. – pe 4.12. (oli ma",
+  );
+  const older = { gig: "Muottityö", provider: "Apu Oy", workers: 2 };
+  expect(said("fi", { ...amended, data: older })).toContain("Vastaa vastatarjoukseen: Muottityö");
 });
 
 test("a change that nobody knows any more of sends one to look", () => {
   expect(said("fi", { change: null })).toContain("Keikka on muuttunut, katso: Muottityö");
+});
+
+test("who was named reads when and where", () => {
+  const work = {
+    days: ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-07"],
+    ...{ municipality: "Tampere", address: "Satamakatu 3" },
+  };
+  const named = { kind: "assigned" as const, change: null, work };
+  expect(said("fi", named)).toContain("ma 30.11. – ke 2.12., ma 7.12., Tampere, Satamakatu 3");
+  expect(said("en", { ...named, work: { ...work, address: "" } })).toContain("Mon, Dec 7, Tampere");
+});
+
+test("a changed price says that it is the total, and without value added tax", () => {
+  expect(said("en", repriced)).toContain(
+    "price that the buyer pays fixed €12,000.00 in total, excl. VAT (was fixed €11,800.00 in total, excl. VAT)",
+  );
+  expect(said("fi", repriced)).toContain(
+    "tilaajan maksama hinta urakka yhteensä 12 000,00 €, alv 0 % (oli urakka yhteensä 11 800,00 €, alv 0 %)",
+  );
+});
+
+test("to an individual on a wage it is a wage, and what another has not said of is no price without tax", () => {
+  const session = (employment: string | null) => ({ user: { id: "u", organization: null, employment } });
+  const seen = (employment: string | null) => {
+    const cache = new Map([["/api/session", { data: session(employment) }]]);
+    const { container } = renderInLocale(
+      "en",
+      <SWRConfig
+        value={{ provider: () => cache as never, revalidateOnMount: false, revalidateIfStale: false }}
+      >
+        <SessionProvider>
+          <NotificationRow notification={{ ...changed, ...repriced }} onOpen={() => {}} />
+        </SessionProvider>
+      </SWRConfig>,
+    );
+    return container.textContent?.replace(/\u2060/g, "").replace(/\s/g, " ");
+  };
+  expect(seen("wage")).toContain("wage fixed €12,000.00 in total, gross wage");
+  expect(seen(null)).not.toMatch(/VAT|wage/);
+  const data = { gig: "Muottityö", provider: "Matti", workers: 1, amountCents: 3500, wasCents: 3400 };
+  const terms = { ...{ ...data, pricingType: "hourly", paid: "wage" } };
+  expect(said("en", { kind: "offerAmended", change: null, data: terms })).toContain(
+    "wage €35.00/h, gross wage (was €34.00/h, gross wage)",
+  );
 });

@@ -1,18 +1,18 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { PersonSeen } from "#shared/profile.ts";
+import type { PersonDetails } from "#shared/people/profile.ts";
 import { MessageButton } from "../../../web/people/message-button.tsx";
-import { Toaster } from "../../../web/ui/toaster.tsx";
-import { renderIn } from "../../support/speak.tsx";
+import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
-const person = { id: "u2", name: "Veikko Mäkelä" } as PersonSeen;
+const person = { id: "u2", name: "Veikko Mäkelä" } as PersonDetails;
 const answer = (status: number, body: object) =>
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(body, { status }));
 
 beforeEach(() => {
   history.replaceState(null, "", "/user/u2");
-  renderIn(
+  renderInLocale(
     "en",
     <>
       <MessageButton person={person} />

@@ -1,11 +1,15 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { afterEvent, firstState, type InstallEvent } from "../../../web/pwa/install-state.ts";
+import {
+  type InstallEvent,
+  initialInstallState,
+  reduceInstallState,
+} from "../../../web/pwa/install-state.ts";
 
-const after = (...events: InstallEvent[]) => events.reduce(afterEvent, firstState);
+const after = (...events: InstallEvent[]) => events.reduce(reduceInstallState, initialInstallState);
 
 describe("how far the app is installed", () => {
-  it.each<[InstallEvent[], Partial<typeof firstState>]>([
+  it.each<[InstallEvent[], Partial<typeof initialInstallState>]>([
     [["prompt offered"], { promptVisible: true }],
     [["prompt offered", "prompt gone"], { promptVisible: false }],
     [["prompt offered", "installed"], { installed: true, promptVisible: false }],
@@ -31,8 +35,8 @@ describe("the offer to install", () => {
 
   async function load() {
     const state = await import("../../../web/pwa/install-state.ts");
-    (await import("../../../web/pwa/early.ts")).listenEarly();
-    return { ...state, ...(await import("../../../web/pwa/prompt.ts")) };
+    (await import("../../../web/pwa/early-listeners.ts")).startEarlyListeners();
+    return { ...state, ...(await import("../../../web/pwa/install-prompt.ts")) };
   }
 
   function offer(outcome: string) {
@@ -43,9 +47,9 @@ describe("the offer to install", () => {
   }
 
   it("is taken even when it came before anybody watched, and asked once", async () => {
-    const { watchPrompt, useInstallState, promptInstall } = await load();
+    const { captureInstallPrompt, useInstallState, promptInstall } = await load();
     const { prompt, event } = offer("accepted");
-    watchPrompt();
+    captureInstallPrompt();
     const { result } = renderHook(useInstallState);
     expect([event.defaultPrevented, result.current.promptVisible]).toEqual([true, true]);
     await act(promptInstall);
@@ -56,14 +60,14 @@ describe("the offer to install", () => {
 
   it("is kept away for good from who refused it", async () => {
     const first = await load();
-    first.watchPrompt();
+    first.captureInstallPrompt();
     offer("dismissed");
     await first.promptInstall();
-    expect(first.installState().refused).toBe(true);
+    expect(first.getInstallState().refused).toBe(true);
     vi.resetModules();
     const later = await load();
-    later.watchPrompt();
+    later.captureInstallPrompt();
     offer("accepted");
-    expect(later.installState()).toMatchObject({ refused: true, promptVisible: false });
+    expect(later.getInstallState()).toMatchObject({ refused: true, promptVisible: false });
   });
 });

@@ -6,11 +6,11 @@ import type { InstallEvent } from "../../../web/pwa/install-state.ts";
 /** The section as it stands after these events, each time in an app of its own. */
 async function drawAfter(...events: InstallEvent[]) {
   vi.resetModules();
-  const { tellInstall } = await import("../../../web/pwa/install-state.ts");
+  const { dispatchInstallEvent } = await import("../../../web/pwa/install-state.ts");
   const { DeviceSection } = await import("../../../web/settings/device-section.tsx");
-  const { renderIn: render } = await import("../../support/speak.tsx");
+  const { renderInLocale: render } = await import("../../support/render-in-locale.tsx");
   render("en", <DeviceSection />);
-  act(() => events.forEach(tellInstall));
+  act(() => events.forEach(dispatchInstallEvent));
 }
 const states = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
@@ -31,8 +31,8 @@ describe("this device", () => {
   it("offers to install while the browser would ask, and not once it is installed", async () => {
     await drawAfter("prompt offered");
     expect(buttons()).toEqual(["Install Keikka"]);
-    const { tellInstall } = await import("../../../web/pwa/install-state.ts");
-    act(() => tellInstall("installed"));
+    const { dispatchInstallEvent } = await import("../../../web/pwa/install-state.ts");
+    act(() => dispatchInstallEvent("installed"));
     expect([buttons(), states()[0]]).toEqual([[], "Keikka is installed on this device."]);
   });
 
@@ -62,10 +62,12 @@ describe("this device", () => {
   ])("after %s says so and asks before what is typed would be lost", async (event, text) => {
     await drawAfter(event);
     expect(states()[2]).toContain(text);
-    const { guardLeaving, leaveFreely } = await import("../../../web/lib/leaving.ts");
-    guardLeaving(() => undefined);
+    const { blockNavigation, unblockNavigation } = await import(
+      "../../../web/lib/navigation/navigation-blocker.ts"
+    );
+    blockNavigation(() => undefined);
     await userEvent.click(screen.getByRole("button", { name: "Update" }));
     expect(await screen.findByRole("dialog", { name: "Update now?" })).toBeTruthy();
-    leaveFreely();
+    unblockNavigation();
   });
 });

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, it, vi } from "vitest";
 import { PasswordSection } from "../../../web/settings/password-section.tsx";
-import { Toaster } from "../../../web/ui/toaster.tsx";
-import { answerRequests, refusal } from "../../support/requests.ts";
-import { renderIn } from "../../support/speak.tsx";
+import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
+import { buildProblemResponse, stubRequests } from "../../support/requests.ts";
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const told = () => screen.getByRole("region", { name: "Messages" }).textContent;
@@ -19,7 +19,7 @@ async function change(...typed: string[]) {
   await userEvent.click(screen.getByRole("button", { name: "Change password" }));
 }
 function draw() {
-  renderIn(
+  renderInLocale(
     "en",
     <>
       <PasswordSection />
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 it("says beside the fields what is wrong, and sends nothing", async () => {
-  const sent = answerRequests(() => undefined);
+  const sent = stubRequests(() => undefined);
   draw();
   await change("", "short", "other");
   await waitFor(() => expect(document.activeElement).toBe(field("Current password")));
@@ -45,7 +45,7 @@ it("says beside the fields what is wrong, and sends nothing", async () => {
 });
 
 it("goes to the present password when that is wrong, and keeps what was typed", async () => {
-  answerRequests(() => refusal(401, "auth.passwordWrong", ["currentPassword", "password.wrong"]));
+  stubRequests(() => buildProblemResponse(401, "auth.passwordWrong", ["currentPassword", "password.wrong"]));
   draw();
   await change("not mine", "quiet harbour", "quiet harbour");
   await waitFor(() => expect(document.activeElement).toBe(field("Current password")));
@@ -57,7 +57,7 @@ it("goes to the present password when that is wrong, and keeps what was typed", 
 it("says at the present password when to try again after too many wrong ones", async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 4, 30), toFake: ["Date"] });
   const body = { type: "", title: "", status: 429, code: "auth.tooManyAttempts", retryAfter: 45 };
-  answerRequests(() => Response.json(body, { status: 429 }));
+  stubRequests(() => Response.json(body, { status: 429 }));
   draw();
   await change("not mine", "quiet harbour", "quiet harbour");
   await waitFor(() => expect(document.activeElement).toBe(field("Current password")));
@@ -68,7 +68,7 @@ it("says at the present password when to try again after too many wrong ones", a
 });
 
 it("is empty again once the password is changed, and holds nobody back", async () => {
-  const sent = answerRequests(() => new Response(null, { status: 204 }));
+  const sent = stubRequests(() => new Response(null, { status: 204 }));
   draw();
   await change("plasterboard", "quiet harbour", "quiet harbour");
   await waitFor(() => expect(told()).toContain("New password has been set"));

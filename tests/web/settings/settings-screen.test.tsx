@@ -2,14 +2,14 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Session } from "#shared/session.ts";
-import { WithMessages } from "../../../web/lib/i18n.tsx";
-import { leaveFreely } from "../../../web/lib/leaving.ts";
-import { loadMessages } from "../../../web/lib/messages.ts";
-import { SessionProvider } from "../../../web/lib/session.tsx";
+import type { Session } from "#shared/auth/session.ts";
+import { MessagesProvider } from "../../../web/lib/i18n/i18n.tsx";
+import { loadMessages } from "../../../web/lib/i18n/messages.ts";
+import { unblockNavigation } from "../../../web/lib/navigation/navigation-blocker.ts";
+import { SessionProvider } from "../../../web/lib/session/session.tsx";
 import SettingsScreen from "../../../web/settings/settings-screen.tsx";
-import { answerRequests } from "../../support/requests.ts";
-import { renderIn } from "../../support/speak.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
+import { stubRequests } from "../../support/requests.ts";
 
 const user = {
   ...{ id: "u1", name: "Matti Virtanen", email: "matti@example.fi", roles: ["employee"], avatar: null },
@@ -26,7 +26,7 @@ const raksa = {
 
 async function draw(part: Partial<Session> = {}) {
   const session = { user, organization: null, capabilities: [], ...part };
-  const sent = answerRequests(({ method, path }) => {
+  const sent = stubRequests(({ method, path }) => {
     if (method === "PATCH") return Response.json({ ...user, locale: "fi" });
     if (path === "/api/session") return Response.json(session);
     if (path === "/api/me/otp") return Response.json({ enabled: false, since: null, recoveryCodesLeft: 0 });
@@ -36,14 +36,14 @@ async function draw(part: Partial<Session> = {}) {
   const screenOf = (
     <SWRConfig value={{ provider: () => new Map() }}>
       <SessionProvider>
-        <WithMessages of="own">
+        <MessagesProvider of="own">
           <SettingsScreen />
-        </WithMessages>
+        </MessagesProvider>
       </SessionProvider>
     </SWRConfig>
   );
   // Its words load with it.
-  await act(async () => void renderIn("en", screenOf));
+  await act(async () => void renderInLocale("en", screenOf));
   await screen.findByText(/matti@example.fi/);
   await screen.findByRole("heading", { name: "Sign out" });
   return sent;
@@ -53,7 +53,7 @@ const headings = () => screen.getAllByRole("heading", { level: 2 });
 // As around every screen but the first ones.
 beforeAll(() => loadMessages("own", "en"));
 afterEach(() => {
-  leaveFreely();
+  unblockNavigation();
   vi.unstubAllGlobals();
 });
 
@@ -67,7 +67,7 @@ describe("the settings", () => {
       "E-mail",
       "Password",
       "Two-step login",
-      "Where you are signed in",
+      "Where you are logged in",
       "Access tokens",
       "E-mail notices",
       "Language",

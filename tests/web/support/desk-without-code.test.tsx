@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
 import SupportDeskScreen from "../../../web/support/support-desk-screen.tsx";
-import { Toaster } from "../../../web/ui/toaster.tsx";
-import { renderIn } from "../../support/speak.tsx";
+import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 vi.mock("../../../web/support/ticket-view.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
@@ -16,7 +16,7 @@ it("says so where the code of a ticket does not come, and leads on", async () =>
   vi.spyOn(globalThis, "fetch").mockImplementation(async () =>
     Response.json({ items: [], nextCursor: null, total: 0 }),
   );
-  renderIn(
+  renderInLocale(
     "en",
     <SWRConfig value={{ provider: () => new Map() }}>
       <SupportDeskScreen />

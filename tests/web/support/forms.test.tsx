@@ -2,13 +2,13 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Ticket } from "#shared/support.ts";
-import { leaveFreely } from "../../../web/lib/leaving.ts";
-import { AskForm } from "../../../web/support/ask-form.tsx";
+import type { Ticket } from "#shared/support/ticket.ts";
+import { unblockNavigation } from "../../../web/lib/navigation/navigation-blocker.ts";
+import { NewTicketForm } from "../../../web/support/new-ticket-form.tsx";
 import { ReplyForm } from "../../../web/support/reply-form.tsx";
-import { Toaster } from "../../../web/ui/toaster.tsx";
-import { answerRequests, refusal } from "../../support/requests.ts";
-import { renderIn } from "../../support/speak.tsx";
+import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
+import { buildProblemResponse, stubRequests } from "../../support/requests.ts";
 
 const ticket: Ticket = {
   ...{ id: "t1", subject: "Gloves", status: "open", createdAt: "2026-11-20T10:00:00Z" },
@@ -24,7 +24,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const asksAtUnload = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 afterEach(() => {
-  leaveFreely();
+  unblockNavigation();
   act(() => toast.remove());
   vi.unstubAllGlobals();
 });
@@ -33,14 +33,16 @@ describe("a question to support", () => {
   it("goes to what is missing, asks before it is left, and is sent once under one key", async () => {
     const onSent = vi.fn();
     let fails = true;
-    const sent = answerRequests(({ method }) => {
+    const sent = stubRequests(({ method }) => {
       if (method === "GET") return;
-      return fails ? refusal(500, "server.failed") : Response.json({ ...ticket }, { status: 201 });
+      return fails
+        ? buildProblemResponse(500, "server.failed")
+        : Response.json({ ...ticket }, { status: 201 });
     });
-    renderIn(
+    renderInLocale(
       "en",
       <>
-        <AskForm onSent={onSent} />
+        <NewTicketForm onSent={onSent} />
         <Toaster />
       </>,
     );
@@ -51,7 +53,7 @@ describe("a question to support", () => {
     expect(asksAtUnload()).toBe(true);
     await press("Send");
     await waitFor(() =>
-      expect(screen.getByRole("region").textContent).toContain("The message did not leave"),
+      expect(screen.getByRole("region").textContent).toContain("Your message was not sent"),
     );
     expect(field("What is it about?").value).toBe("Gloves");
     fails = false;
@@ -64,8 +66,8 @@ describe("a question to support", () => {
 
 describe("a reply", () => {
   function draw(status: Ticket["status"]) {
-    const sent = answerRequests(({ method }) => (method === "GET" ? undefined : Response.json(ticket)));
-    renderIn("en", <ReplyForm ticket={{ ...ticket, status }} answers={false} />);
+    const sent = stubRequests(({ method }) => (method === "GET" ? undefined : Response.json(ticket)));
+    renderInLocale("en", <ReplyForm ticket={{ ...ticket, status }} answers={false} />);
     return sent;
   }
   const text = () => field("Write more");

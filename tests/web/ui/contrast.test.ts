@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const css = readFileSync("web/styles.css", "utf8");
+const css = readFileSync("web/app/styles.css", "utf8");
 type Rgb = readonly [number, number, number];
 
 /** The linear sRGB of `oklch(L C H)` (CSS Color 4), cut to what a screen can show. */

@@ -2,22 +2,22 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { Avatar } from "../../../web/ui/avatar.tsx";
-import { FileDrop } from "../../../web/ui/file-drop.tsx";
-import { Pagination } from "../../../web/ui/pagination.tsx";
-import { Progress } from "../../../web/ui/progress.tsx";
-import { RadioGroup } from "../../../web/ui/radio-group.tsx";
-import { Switch } from "../../../web/ui/switch.tsx";
-import { TableFrame } from "../../../web/ui/table-frame.tsx";
-import { Tabs } from "../../../web/ui/tabs.tsx";
-import { TimeField } from "../../../web/ui/time-field.tsx";
-import { Tooltip } from "../../../web/ui/tooltip.tsx";
-import { placeBeside } from "../../../web/ui/use-anchored.ts";
-import { renderIn } from "../../support/speak.tsx";
+import { SimpleTable } from "../../../web/ui/data-table/simple-table.tsx";
+import { TimeField } from "../../../web/ui/dates/time-field.tsx";
+import { Progress } from "../../../web/ui/feedback/progress.tsx";
+import { FileDrop } from "../../../web/ui/fields/file-drop.tsx";
+import { RadioGroup } from "../../../web/ui/fields/radio-group.tsx";
+import { Switch } from "../../../web/ui/fields/switch.tsx";
+import { Pagination } from "../../../web/ui/navigation/pagination.tsx";
+import { Tabs } from "../../../web/ui/navigation/tabs.tsx";
+import { Tooltip } from "../../../web/ui/overlays/tooltip.tsx";
+import { computePosition } from "../../../web/ui/overlays/use-anchor-position.ts";
+import { Avatar } from "../../../web/ui/primitives/avatar.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 describe("a tooltip", () => {
   const draw = () =>
-    renderIn(
+    renderInLocale(
       "en",
       <Tooltip text="Eleven hours">
         {(control) => (
@@ -56,11 +56,11 @@ describe("a panel beside its anchor", () => {
   const at = (top: number, left = 100) => ({ top, bottom: top + 48, left, width: 80 });
 
   it("stands on the wanted side where it fits, else on the other, never over the edges", () => {
-    expect(placeBeside(at(100), panel, view, "below").top).toBe(154);
-    expect(placeBeside(at(600), panel, view, "below").top).toBe(294);
-    expect(placeBeside(at(100), panel, view, "above").top).toBe(154);
-    expect(placeBeside(at(100, 380), panel, view, "below").left).toBe(186);
-    expect(placeBeside(at(100, 0), panel, view, "below", true).left).toBe(4);
+    expect(computePosition(at(100), panel, view, "below").top).toBe(154);
+    expect(computePosition(at(600), panel, view, "below").top).toBe(294);
+    expect(computePosition(at(100), panel, view, "above").top).toBe(154);
+    expect(computePosition(at(100, 380), panel, view, "below").left).toBe(186);
+    expect(computePosition(at(100, 0), panel, view, "below", true).left).toBe(4);
   });
 });
 
@@ -71,7 +71,7 @@ describe("tabs", () => {
     return <Tabs label="Views" tabs={tabs} chosen={key} onChoose={setKey} />;
   }
   it("are gone through by arrows, Home and End", async () => {
-    renderIn("en", <Views />);
+    renderInLocale("en", <Views />);
     await userEvent.click(screen.getByRole("tab", { name: "a" }));
     await userEvent.keyboard("{ArrowRight}");
     expect(screen.getByRole("tabpanel", { name: "b" }).textContent).toBe("panel b");
@@ -88,9 +88,9 @@ describe("a table", () => {
     { key: "length", label: "Letters", cell: (name: string) => name.length, isNumber: true },
   ] as const;
   const draw = (rows: string[]) =>
-    renderIn(
+    renderInLocale(
       "en",
-      <TableFrame label="People" columns={columns} rows={rows} keyOf={(one) => one} empty={<p>Nobody</p>} />,
+      <SimpleTable label="People" columns={columns} rows={rows} keyOf={(one) => one} empty={<p>Nobody</p>} />,
     );
 
   it("names each fact, moves by arrows, Home and End, and says when it is empty", async () => {
@@ -117,7 +117,7 @@ describe("a table", () => {
 describe("choices", () => {
   it("a pending switch takes no second tap", async () => {
     const turn = vi.fn();
-    renderIn("en", <Switch label="Mail" checked onChange={turn} pending />);
+    renderInLocale("en", <Switch label="Mail" checked onChange={turn} pending />);
     await userEvent.click(screen.getByRole("switch", { name: "Mail", checked: true }));
     expect(turn).not.toHaveBeenCalled();
   });
@@ -128,7 +128,7 @@ describe("choices", () => {
       { value: "a", label: "A" },
       { value: "b", label: "B" },
     ] as const;
-    renderIn(
+    renderInLocale(
       "en",
       <RadioGroup legend="Which" choices={choices} value={null} onChange={choose} error="Choose one" />,
     );
@@ -143,7 +143,7 @@ it("a time field takes what is typed and shows it the language's way", async () 
     const [time, setTime] = useState("07:00");
     return <TimeField label="From" value={time} onChange={setTime} name={time} />;
   };
-  renderIn("fi", <Hour />);
+  renderInLocale("fi", <Hour />);
   const field = screen.getByRole<HTMLInputElement>("textbox");
   expect(field.value).toBe("7.00");
   await userEvent.clear(field);
@@ -156,7 +156,7 @@ describe("a file drop", () => {
   const file = (name: string, type: string, size: number) => new File(["x".repeat(size)], name, { type });
   const draw = () => {
     const take = vi.fn();
-    renderIn(
+    renderInLocale(
       "en",
       <FileDrop
         label="Picture"
@@ -191,14 +191,14 @@ describe("a file drop", () => {
 
 it("pages stop at the ends, and there are none of one", async () => {
   const go = vi.fn();
-  renderIn("en", <Pagination label="Pages" page={1} pages={2} onPage={go} />);
+  renderInLocale("en", <Pagination label="Pages" page={1} pages={2} onPage={go} />);
   await userEvent.click(screen.getByRole("button", { name: "Previous page" }));
   await userEvent.click(screen.getByRole("button", { name: "Next page" }));
   expect(go.mock.calls).toEqual([[2]]);
 });
 
 it("progress says how far it is, or that nobody knows", () => {
-  renderIn(
+  renderInLocale(
     "en",
     <>
       <Progress label="Sent" share={0.42} />
@@ -210,7 +210,7 @@ it("progress says how far it is, or that nobody knows", () => {
 });
 
 it("an avatar whose picture fails shows initials, and of nobody a person", () => {
-  const { container } = renderIn("en", <Avatar name="Anna Aalto" src="/gone.png" />);
+  const { container } = renderInLocale("en", <Avatar name="Anna Aalto" src="/gone.png" />);
   act(() => void fireEvent.error(container.querySelector("img") as HTMLElement));
   expect(container.querySelector("[data-initials]")?.getAttribute("data-initials")).toBe("AA");
 });

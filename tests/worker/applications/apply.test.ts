@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { visitor } from "../../support/client.ts";
-import { nextMailTo } from "../../support/mailbox.ts";
+import { createVisitor } from "../../support/client.ts";
+import { waitForMailTo } from "../../support/mails.ts";
 import { addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -25,7 +25,7 @@ const company = {
   consent: true,
 };
 const apply = (body: object, headers = {}) =>
-  visitor(server).post("/api/applications", { ...company, ...body }, { headers });
+  createVisitor(server).post("/api/applications", { ...company, ...body }, { headers });
 const rows = async (sql: string, ...values: string[]) =>
   (
     await server.env.DB.prepare(sql)
@@ -47,7 +47,7 @@ describe("POST /api/applications", () => {
   it("takes an individual without a company", async () => {
     const { companyName: _, companyId: __, ...about } = company;
     const solo = { ...about, accountType: "individual", email: "solo@people.test", industries: [] };
-    expect((await visitor(server).post("/api/applications", solo)).status).toBe(202);
+    expect((await createVisitor(server).post("/api/applications", solo)).status).toBe(202);
     const [row] = await rows("select * from applications where email = ?", "solo@people.test");
     expect(row).toMatchObject({ company_id: null, industries: "[]" });
   });
@@ -88,7 +88,7 @@ describe("POST /api/applications", () => {
     await apply({ email: "victim@people.test", name: "Call 0600 1234 now" });
     const [mail] = await rows("select data from mail_outbox where address = 'victim@people.test'");
     expect(mail).toEqual({ data: "{}" });
-    expect((await nextMailTo(server, "victim@people.test")).text).not.toContain("0600");
+    expect((await waitForMailTo(server, "victim@people.test")).text).not.toContain("0600");
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../../src/db/ids.ts";
-import type { ApplicationStatus } from "../../../src/shared/application.ts";
-import { newBusinessId } from "../../support/business-ids.ts";
-import { visitor } from "../../support/client.ts";
+import { createId } from "../../../src/db/ids.ts";
+import type { ApplicationStatus } from "../../../src/shared/organizations/application.ts";
+import { createBusinessId } from "../../support/business-ids.ts";
+import { createVisitor } from "../../support/client.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { addUser } from "../../support/people.ts";
 import { countRows, readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
-import { statusesOf, times } from "../../support/times.ts";
+import { countStatuses, times } from "../../support/times.ts";
 
 const server = startServer();
 let admins: Actor[];
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const rows = (sql: string, ...values: unknown[]) => readRows(server, sql, ...values);
 const about = () => ({
-  ...{ name: "Sami Nieminen", email: `${newId().toLowerCase()}@people.test`, phone: "040 123 4567" },
+  ...{ name: "Sami Nieminen", email: `${createId().toLowerCase()}@people.test`, phone: "040 123 4567" },
   ...{ location: "Tampere", consent: true, locale: "fi" },
 });
 /** A business ID of its own each time that it is read. */
@@ -26,13 +26,13 @@ const company = {
   accountType: "providesWorkers",
   companyName: "Katot Oy",
   get companyId() {
-    return newBusinessId();
+    return createBusinessId();
   },
 };
 
 async function apply(more: object = company) {
   const asked = { ...about(), ...more };
-  expect((await visitor(server).post("/api/applications", asked)).status).toBe(202);
+  expect((await createVisitor(server).post("/api/applications", asked)).status).toBe(202);
   const [row] = await rows("select id from applications where email = ?", asked.email);
   return { ...asked, id: String(row?.id) };
 }
@@ -88,17 +88,17 @@ describe("an application", () => {
   it("that fifty say yes to at once opens one account", async () => {
     const { id, email } = await apply();
     const said = await times(50, (nth) => answer(id, "approved", nth));
-    expect(statusesOf(said)).toEqual({ 200: 1, 409: 49 });
+    expect(countStatuses(said)).toEqual({ 200: 1, 409: 49 });
     expect(await opened(email)).toEqual(account);
     console.log(
-      `COUNT 50 approvals of one application at once: ${JSON.stringify(statusesOf(said))}, one account`,
+      `COUNT 50 approvals of one application at once: ${JSON.stringify(countStatuses(said))}, one account`,
     );
   });
 
   it("that is answered yes and no at once gets one answer", async () => {
     const { id, email } = await apply();
     const said = await times(20, (nth) => answer(id, nth % 2 === 0 ? "approved" : "rejected", nth));
-    expect(statusesOf(said)).toEqual({ 200: 1, 409: 19 });
+    expect(countStatuses(said)).toEqual({ 200: 1, 409: 19 });
     const made = await opened(email);
     expect([account, { ...nothing, refusals: 1 }]).toContainEqual(made);
   });
@@ -106,18 +106,18 @@ describe("an application", () => {
   it("that one company sent twice opens one account for its address", async () => {
     const first = await apply();
     const second = { ...about(), ...company, email: first.email };
-    await visitor(server).post("/api/applications", second);
+    await createVisitor(server).post("/api/applications", second);
     const ids = (await rows("select id from applications where email = ?", first.email)).map(({ id }) =>
       String(id),
     );
     const said = await times(2, (nth) => answer(ids[nth] ?? "", "approved", nth));
-    expect(statusesOf(said)).toEqual({ 200: 1, 409: 1 });
+    expect(countStatuses(said)).toEqual({ 200: 1, 409: 1 });
     expect(await opened(first.email)).toEqual(account);
   });
 });
 
 it("a business ID that an organisation has by now leaves the application as it is, with nothing written", async () => {
-  const companyId = newBusinessId();
+  const companyId = createBusinessId();
   const [first, second] = [await apply({ ...company, companyId }), await apply({ ...company, companyId })];
   expect((await answer(first.id, "approved")).status).toBe(200);
   const before = await countRows(server);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../../src/db/ids.ts";
-import { newBusinessId } from "../../support/business-ids.ts";
-import { type Client, visitor } from "../../support/client.ts";
+import { createId } from "../../../src/db/ids.ts";
+import { createBusinessId } from "../../support/business-ids.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
 import { type Actor, addActor, addCast } from "../../support/crews.ts";
-import { mailsTo } from "../../support/mailbox.ts";
+import { findMailsTo } from "../../support/mails.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -20,7 +20,7 @@ const rows = (sql: string, ...values: unknown[]) => readRows(server, sql, ...val
 
 const about = () => ({
   name: "Sami Nieminen",
-  email: `${newId().toLowerCase()}@people.test`,
+  email: `${createId().toLowerCase()}@people.test`,
   phone: "040 123 4567",
   location: "Tampere",
   industries: ["roofing", "tile_work"],
@@ -32,19 +32,20 @@ const company = {
   accountType: "needsWorkers",
   companyName: "Katot Kuntoon Oy",
   get companyId() {
-    return newBusinessId();
+    return createBusinessId();
   },
 };
 
 /** Applies, and gives the application's id with what was asked. */
 async function apply<More extends object>(more: More) {
   const asked = { ...about(), ...more };
-  expect((await visitor(server).post("/api/applications", asked)).status).toBe(202);
+  expect((await createVisitor(server).post("/api/applications", asked)).status).toBe(202);
   const [row] = await rows("select id from applications where email = ?", asked.email);
   return { ...asked, id: String(row?.id) };
 }
 const answer = (client: Client, id: string, body: object) => client.patch(`/api/applications/${id}`, body);
-const textsTo = async (email: string) => (await mailsTo(server, email)).map(({ text }) => text).join("\n");
+const textsTo = async (email: string) =>
+  (await findMailsTo(server, email)).map(({ text }) => text).join("\n");
 const usersOf = (email: string) => rows("select * from users where email = ?", email);
 
 describe("GET /api/applications", () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { newBusinessId } from "../../support/business-ids.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
-import { codeIn, linkMailTo } from "../../support/links.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { createBusinessId } from "../../support/business-ids.ts";
+import { type Client, createVisitor, logIn } from "../../support/client.ts";
+import { readCode, waitForLinkMail } from "../../support/links.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
-import { codeOf, enrol } from "../../support/second-factor.ts";
+import { computeTotpCode, enrol } from "../../support/second-factor.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -75,7 +75,7 @@ describe("an identity's events stand in the log, under its organisation", () => 
   it("too many wrong passwords, once", async () => {
     const { person } = await somebody();
     for (let tries = 0; tries < 12; tries++)
-      await visitor(server).post("/api/session", { email: person.email, password: "wrong" });
+      await createVisitor(server).post("/api/session", { email: person.email, password: "wrong" });
     const refused = (await eventsOf(person.id)).filter(({ action }) => action === "session.refuse");
     expect(refused).toMatchObject([{ actor: null, organization: { id: raksa } }]);
   });
@@ -83,10 +83,10 @@ describe("an identity's events stand in the log, under its organisation", () => 
   it("a password that changes, and one that is forgotten", async () => {
     const { person, client } = await somebody();
     ok(await client.put("/api/me/password", { currentPassword, password: "rauta-kanki-7-metria" }));
-    ok(await visitor(server).post("/api/password-resets", { email: person.email }));
-    const code = codeIn(await linkMailTo(server, person.email));
+    ok(await createVisitor(server).post("/api/password-resets", { email: person.email }));
+    const code = readCode(await waitForLinkMail(server, person.email));
     ok(
-      await visitor(server).put(`/api/password-resets/${code}`, {
+      await createVisitor(server).put(`/api/password-resets/${code}`, {
         email: person.email,
         password: "uusi-rauta-kanki-8",
       }),
@@ -95,7 +95,7 @@ describe("an identity's events stand in the log, under its organisation", () => 
       ...["password.change", "password.ask", "password.reset"],
     ]);
     const before = (await admin.get("/api/audit?action=password.ask")).body.items.length;
-    ok(await visitor(server).post("/api/password-resets", { email: "nobody@people.test" }));
+    ok(await createVisitor(server).post("/api/password-resets", { email: "nobody@people.test" }));
     expect((await admin.get("/api/audit?action=password.ask")).body.items).toHaveLength(before);
   });
 
@@ -103,10 +103,10 @@ describe("an identity's events stand in the log, under its organisation", () => 
     const { person, client } = await somebody();
     const email = `uusi.${person.email}`;
     ok(await client.post("/api/me/email-changes", { email, currentPassword }));
-    const undo = codeIn(await linkMailTo(server, person.email));
-    const change = codeIn(await linkMailTo(server, email));
-    ok(await visitor(server).post(`/api/email-changes/${change}`));
-    ok(await visitor(server).post(`/api/email-changes/${undo}`));
+    const undo = readCode(await waitForLinkMail(server, person.email));
+    const change = readCode(await waitForLinkMail(server, email));
+    ok(await createVisitor(server).post(`/api/email-changes/${change}`));
+    ok(await createVisitor(server).post(`/api/email-changes/${undo}`));
     expect((await actionsOf(person.id)).filter((action) => action.startsWith("email."))).toEqual([
       ...["email.ask", "email.change", "email.undo"],
     ]);
@@ -115,12 +115,12 @@ describe("an identity's events stand in the log, under its organisation", () => 
   it("a second factor, and access tokens", async () => {
     const { person, client } = await somebody();
     const { secret } = await enrol(server, client);
-    const both = (later: number) => ({ currentPassword, code: codeOf(secret, later) });
+    const both = (later: number) => ({ currentPassword, code: computeTotpCode(secret, later) });
     const { recoveryCodes } = ok(await client.post("/api/me/otp/recovery-codes", both(0))) as unknown as {
       recoveryCodes: string[];
     };
     const body = { email: person.email, password: demoPassword, otp: recoveryCodes[0] };
-    ok(await visitor(server).post("/api/session", body));
+    ok(await createVisitor(server).post("/api/session", body));
     const { id } = ok(await client.post("/api/me/tokens", { name: "Palkat", currentPassword }));
     ok(await client.delete(`/api/me/tokens/${id}`));
     expect((await actionsOf(person.id)).filter((action) => action.startsWith("otp."))).toEqual([
@@ -145,7 +145,7 @@ describe("every change of rights stands in the log", () => {
     const made = ok(
       await admin.post("/api/organizations", {
         name: "Uusi Oy",
-        companyId: newBusinessId(),
+        companyId: createBusinessId(),
         types: ["workProvider"],
         adminName: "Paula Pääkäyttäjä",
         adminEmail: "paula@people.test",

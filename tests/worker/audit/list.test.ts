@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../../src/db/ids.ts";
-import { type Client, tripsOf, visitor } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { createId } from "../../../src/db/ids.ts";
+import { type Client, createVisitor, readTripCount } from "../../support/client.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   ] as const) {
     const person = await addUser(server, role, organization, { name: `Testi ${who}` });
     people[who] = person;
-    as[who] = await clientOf(server, person);
+    as[who] = await createClient(server, person);
   }
 });
 
@@ -51,8 +51,13 @@ async function log(
   const insert = server.env.DB.prepare("insert into audit_log values (null, ?, ?, ?, ?, ?, '{}', null)");
   await server.env.DB.batch(
     rows.map(
-      ({ at = Date.now(), actor = newId(), organization = null, action = "user.edit", subject = newId() }) =>
-        insert.bind(at, actor, organization, action, subject),
+      ({
+        at = Date.now(),
+        actor = createId(),
+        organization = null,
+        action = "user.edit",
+        subject = createId(),
+      }) => insert.bind(at, actor, organization, action, subject),
     ),
   );
 }
@@ -61,14 +66,14 @@ describe("who reads the audit log", () => {
   it("admins all of it, in one trip", async () => {
     await log([{ organization: raksa }, { organization: nosto }, { organization: null }]);
     const answer = await asked("admin");
-    expect([answer.status, tripsOf(answer)]).toEqual([200, 1]);
+    expect([answer.status, readTripCount(answer)]).toEqual([200, 1]);
     expect(new Set(answer.body.items.map(({ organization }: Event) => organization?.id))).toEqual(
       new Set([raksa, nosto, undefined]),
     );
   });
 
   it("an organisation's admins its own, whatever they ask for", async () => {
-    const [actor, subject] = [newId(), newId()];
+    const [actor, subject] = [createId(), createId()];
     await log(
       [raksa, nosto, null].map((organization) => ({ organization, actor, subject, action: "gig.cancel" })),
     );
@@ -97,7 +102,7 @@ describe("who reads the audit log", () => {
     );
     expect(said[0]).toContain("access.denied");
     expect(new Set(said).size).toBe(1);
-    expect((await visitor(server).get("/api/audit")).status).toBe(401);
+    expect((await createVisitor(server).get("/api/audit")).status).toBe(401);
   });
 });
 
@@ -131,7 +136,7 @@ describe("what an event tells", () => {
   });
 
   it("names those whom the details name, and nothing where nothing is known any more", async () => {
-    const [gone, one, two] = [newId(), idOf("worker"), idOf("desk")];
+    const [gone, one, two] = [createId(), idOf("worker"), idOf("desk")];
     await server.env.DB.prepare("insert into audit_log values (null, ?, null, ?, 'crew.name', ?, ?, null)")
       .bind(Date.now(), raksa, gone, JSON.stringify({ people: 2, userIds: `${one} ${two}` }))
       .run();
@@ -142,7 +147,7 @@ describe("what an event tells", () => {
 });
 
 describe("filters", () => {
-  const subject = newId();
+  const subject = createId();
   const at = (time: string) => Date.parse(time);
   beforeAll(() =>
     log([
@@ -170,7 +175,7 @@ describe("filters", () => {
   });
 
   it("of somebody's deeds, and of a kind of event with everybody's", async () => {
-    expect(await events("admin", `?actor=${newId()}`)).toEqual([]);
+    expect(await events("admin", `?actor=${createId()}`)).toEqual([]);
     const kind = await events("admin", "?action=session&to=2026-03-29");
     expect(kind.map(({ action }) => action)).toEqual(["session.end", "session.start"]);
   });
@@ -188,7 +193,7 @@ describe("filters", () => {
 });
 
 it("pages give every row once, while others are written", async () => {
-  const subject = newId();
+  const subject = createId();
   const now = Date.now();
   // Several in one instant, as a batch writes them.
   await log(Array.from({ length: 25 }, (_, at) => ({ subject, at: now + Math.floor(at / 4) })));

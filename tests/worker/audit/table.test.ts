@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { auditActions } from "../../../src/shared/audit.ts";
-import { auditTable, organizationAuditTable } from "../../../src/shared/audit-table.ts";
-import type { TableFilter, TableShape, TableSort } from "../../../src/shared/table.ts";
+import { auditActions } from "../../../src/shared/audit/audit-actions.ts";
+import { auditTable, organizationAuditTable } from "../../../src/shared/audit/audit-table.ts";
+import type { TableFilter, TableShape, TableSort } from "../../../src/shared/lists/table.ts";
 import type { Client } from "../../support/client.ts";
 import { addActor } from "../../support/crews.ts";
 import { startServer } from "../../support/server.ts";
-import { everyFilter, type Query, readAll, valuesOf } from "../../support/table-pages.ts";
-import { inOrder, matching } from "../../support/table-reference.ts";
-import { addRows, randomFrom } from "../../support/table-rows.ts";
+import { listFilters, listValues, type Query, readAll } from "../../support/table-pages.ts";
+import { filterRows, sortRows } from "../../support/table-reference.ts";
+import { addRows, createRandom } from "../../support/table-rows.ts";
 
 const server = startServer();
 type Row = {
@@ -24,7 +24,7 @@ type Row = {
 };
 type Log = { client: Client; shape: TableShape; rows: Row[] };
 const logs = {} as Record<"all" | "own", Log>;
-const random = randomFrom(31);
+const random = createRandom(31);
 
 beforeAll(async () => {
   const { firms, people } = await addRows(server, { organizations: 8, people: 60 });
@@ -89,7 +89,7 @@ const read = async ({ client }: Log, query: Query) =>
 /** Whoever is called the same stands apart; what is alike stands newest first. */
 function expected({ shape, rows }: Log, { filter = [], match, sort = [], search }: Query): string[] {
   const searched = ["actor", "subject", "organization"];
-  const found = matching(
+  const found = filterRows(
     shape,
     rows,
     { filter, ...(match && { match }), ...(search && { search }) },
@@ -102,7 +102,7 @@ function expected({ shape, rows }: Log, { filter = [], match, sort = [], search 
   const newest = { column: "at", isDescending: true };
   const turned = sort.find(({ column }) => column === "at")?.isDescending ?? true;
   const all = [...ids, ...(isByTime ? [] : [newest]), { column: "id", isDescending: turned }];
-  return inOrder(found, all as TableSort[]).map(({ id }) => id);
+  return sortRows(found, all as TableSort[]).map(({ id }) => id);
 }
 
 const both = ["all", "own"] as const;
@@ -110,13 +110,13 @@ const shapes = { all: auditTable, own: organizationAuditTable };
 
 describe("the log keeps to a filter as plain JavaScript would", () => {
   it.each(
-    both.flatMap((name) => everyFilter(shapes[name]).map(([column, mode]) => [name, column, mode] as const)),
+    both.flatMap((name) => listFilters(shapes[name]).map(([column, mode]) => [name, column, mode] as const)),
   )("%s: %s %s", async (name, column, mode) => {
     const log = logs[name];
     const values =
       column === "event"
         ? ["user.edit", "gig", "session", "otp.enrol"]
-        : valuesOf(log.shape, log.rows, column, random);
+        : listValues(log.shape, log.rows, column, random);
     let found = 0;
     for (const value of values) {
       const query = { filter: [{ column, mode, value }] };
@@ -132,11 +132,11 @@ describe("the log keeps to a filter as plain JavaScript would", () => {
     "several, %s of them: %s",
     async (match, name) => {
       const log = logs[name];
-      const every = everyFilter(log.shape);
+      const every = listFilters(log.shape);
       for (let turn = 0; turn < 25; turn += 1) {
         const filter = Array.from({ length: 2 + (turn % 3) }, (): TableFilter => {
           const [column, mode] = random.pick(every);
-          return { column, mode, value: random.pick(valuesOf(log.shape, log.rows, column, random)) };
+          return { column, mode, value: random.pick(listValues(log.shape, log.rows, column, random)) };
         });
         const query = { filter, match, ...(turn % 4 === 0 && { search: "a" }), limit: 7 + turn };
         // A search finds events by their words too.

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sealAll } from "../../../src/audit/seal-log.ts";
+import { signAllEntries } from "../../../src/audit/sign-log.ts";
 import type { Env } from "../../../src/env.ts";
-import { migrate } from "../../../src/local/migrate.ts";
-import { secretKey } from "../../../src/local/state.ts";
-import { openStores } from "../../../src/local/stores.ts";
+import { migrate } from "../../../src/local/server/migrate.ts";
+import { openStores } from "../../../src/local/server/stores.ts";
+import { readSecretKey } from "../../../src/local/state.ts";
 import { verifyLog } from "../../../src/local/verify-log.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -39,11 +39,11 @@ function run(command: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) 
 }
 const verify = (env?: NodeJS.ProcessEnv) => run("verify-audit", [], env);
 /** The same without starting anything: what the command says and ends with. */
-const look = () => verifyLog(stores, secretKey(state));
+const look = () => verifyLog(stores, readSecretKey(state));
 
 const sealRows = (now: number) => {
   const { DB, PICTURES } = stores;
-  return sealAll({ DB, PICTURES, SECRET_KEY: secretKey(state) } as Env, now);
+  return signAllEntries({ DB, PICTURES, SECRET_KEY: readSecretKey(state) } as Env, now);
 };
 
 const addRows = (count: number, at: number) =>

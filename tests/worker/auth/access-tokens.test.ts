@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isForPeople } from "../../../src/auth/access-tokens/people-only.ts";
-import { newAccessToken } from "../../../src/auth/access-tokens/token.ts";
+import { requiresSession } from "../../../src/auth/access-tokens/requires-session.ts";
+import { createAccessToken } from "../../../src/auth/access-tokens/token.ts";
 import { generatePassword } from "../../../src/db/ids.ts";
 import { hashToken } from "../../../src/secrets/tokens.ts";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { type Client, tripsOf, visitor } from "../../support/client.ts";
-import { codeIn, linkMailTo } from "../../support/links.ts";
-import { mailsTo } from "../../support/mailbox.ts";
-import { clientOf } from "../../support/open-sessions.ts";
-import { outcome, tally } from "../../support/outcome.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { type Client, createVisitor, readTripCount } from "../../support/client.ts";
+import { readCode, waitForLinkMail } from "../../support/links.ts";
+import { findMailsTo } from "../../support/mails.ts";
+import { createClient } from "../../support/open-sessions.ts";
+import { countOutcomes, describeOutcome } from "../../support/outcome.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
-import { apiRoutes } from "../../support/routes.ts";
+import { listApiRoutes } from "../../support/routes.ts";
 import { secretKey, startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -20,7 +20,7 @@ let client: Client;
 beforeEach(async () => {
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   person = await addUser(server, "workProviderAdmin", raksa);
-  client = await clientOf(server, person);
+  client = await createClient(server, person);
 });
 
 const currentPassword = demoPassword;
@@ -42,7 +42,7 @@ async function program(token: string, method: string, path: string, body?: unkno
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, body: text === "" ? {} : JSON.parse(text) };
 }
-const ask = async (token: string) => outcome(await program(token, "GET", "/api/session"));
+const ask = async (token: string) => describeOutcome(await program(token, "GET", "/api/session"));
 const run = (sql: string, ...values: unknown[]) =>
   server.env.DB.prepare(sql)
     .bind(...values)
@@ -66,7 +66,7 @@ describe("making a token", () => {
     const outbox = await server.env.DB.prepare("select * from mail_outbox").all();
     const kept = JSON.stringify([row, audit.results, outbox.results, server.logs()]);
     expect(kept).not.toContain(made.body.token);
-    const told2 = async () => (await mailsTo(server, person.email)).map(({ subject }) => subject);
+    const told2 = async () => (await findMailsTo(server, person.email)).map(({ subject }) => subject);
     await expect
       .poll(told2, { timeout: 10_000 })
       .toContain("An access token was made for your Keikka account");
@@ -79,7 +79,7 @@ describe("making a token", () => {
     [{ name: "x".repeat(61) }, "422 input.invalid"],
     [{ expiresInDays: 366 }, "422 input.invalid"],
   ])("is refused with %j", async (body, expected) => {
-    expect(outcome(await make(body))).toBe(expected);
+    expect(describeOutcome(await make(body))).toBe(expected);
     expect(await mine()).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe("making a token", () => {
       Date.now() + 60_000,
     );
     const answers = await Promise.all(Array.from({ length: 6 }, () => make()));
-    expect(tally(answers.map(outcome))).toEqual({ "201": 2, "409 token.tooMany": 4 });
+    expect(countOutcomes(answers.map(describeOutcome))).toEqual({ "201": 2, "409 token.tooMany": 4 });
     await run("update access_tokens set expires_at = 1 where user_id = ? and name = 'x'", person.id);
     expect((await make()).status).toBe(201);
   });
@@ -115,10 +115,10 @@ describe("a token", () => {
     });
     expect(first.headers.getSetCookie()).toEqual([]);
     const second = await program(token, "GET", "/api/organizations/mine/overview");
-    expect([second.status, tripsOf(second)]).toEqual([200, 1]);
+    expect([second.status, readTripCount(second)]).toEqual([200, 1]);
     await addUser(server, "workProviderAdmin", person.organizationId);
     await run("update users set roles = ? where id = ?", '["employee"]', person.id);
-    expect(outcome(await program(token, "GET", "/api/organizations/mine/overview"))).toBe(
+    expect(describeOutcome(await program(token, "GET", "/api/organizations/mine/overview"))).toBe(
       "403 access.denied",
     );
     expect((await program(token, "GET", "/api/session")).body.user.roles).toEqual(["employee"]);
@@ -139,9 +139,9 @@ describe("a token", () => {
     expect(bare?.status).toBe(401);
     const added = await program(token, "POST", path, body);
     expect(added).toMatchObject({ status: 201, body: { id: expect.any(String) } });
-    const mails = async () => (await mailsTo(server, email)).map(({ text }) => text).join();
+    const mails = async () => (await findMailsTo(server, email)).map(({ text }) => text).join();
     await expect.poll(mails, { timeout: 10_000 }).toContain(password);
-    expect((await visitor(server).post("/api/session", { email, password })).status).toBe(200);
+    expect((await createVisitor(server).post("/api/session", { email, password })).status).toBe(200);
   });
 
   it("notes when it was used, once in five minutes", async () => {
@@ -160,12 +160,12 @@ describe("a token", () => {
 
   it("stands alone: a cookie sent along is ignored, and another site's page gets no consent", async () => {
     const other = await addUser(server, "employee", null);
-    const { cookie } = await clientOf(server, other);
+    const { cookie } = await createClient(server, other);
     const { token } = (await make()).body;
     const both = await program(token, "GET", "/api/session", undefined, { Cookie: cookie });
     expect(both.body.user.id).toBe(person.id);
     for (const junk of ["x", "keikka_x", ""])
-      expect(outcome(await program(junk, "GET", "/api/session", undefined, { Cookie: cookie }))).toBe(
+      expect(describeOutcome(await program(junk, "GET", "/api/session", undefined, { Cookie: cookie }))).toBe(
         "401 auth.required",
       );
     const foreign = {
@@ -178,22 +178,22 @@ describe("a token", () => {
       expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
     }
     const basic = { Authorization: "Basic eDp5", Cookie: cookie, Origin: "https://elsewhere.example" };
-    const forged = await visitor(server).patch("/api/me", { name: "Ulla" }, { headers: basic });
-    expect(outcome(forged)).toBe("403 origin.refused");
+    const forged = await createVisitor(server).patch("/api/me", { name: "Ulla" }, { headers: basic });
+    expect(describeOutcome(forged)).toBe("403 origin.refused");
   });
 
   it("opens nothing of who somebody is, nor a socket", async () => {
     const { token } = (await make()).body;
-    const routes = apiRoutes().filter(({ method, path }) => isForPeople(method, path));
+    const routes = listApiRoutes().filter(({ method, path }) => requiresSession(method, path));
     const answers = await Promise.all(
       routes.map(({ method, path }) =>
         program(token, method, path.replace(/:\w+/g, "x"), method === "GET" ? undefined : {}),
       ),
     );
-    expect(tally(answers.map(outcome))).toEqual({ "403 auth.loginNeeded": routes.length });
+    expect(countOutcomes(answers.map(describeOutcome))).toEqual({ "403 auth.loginNeeded": routes.length });
     const looksLikeIt = /^\/api\/(me\/(?!avatar)|sessions?\b)|socket$/;
-    const open = apiRoutes().filter(
-      ({ method, path }) => looksLikeIt.test(path) && !isForPeople(method, path),
+    const open = listApiRoutes().filter(
+      ({ method, path }) => looksLikeIt.test(path) && !requiresSession(method, path),
     );
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       "GET /api/me/notification-choices",
@@ -208,20 +208,20 @@ describe("a token ends", () => {
   it("when it is revoked, at once", async () => {
     const { token, id } = (await make()).body;
     expect(await ask(token)).toBe("200");
-    expect(outcome(await client.delete(`/api/me/tokens/${id}`))).toBe("204");
+    expect(describeOutcome(await client.delete(`/api/me/tokens/${id}`))).toBe("204");
     expect(await ask(token)).toBe("401 auth.required");
-    expect(outcome(await program(token, "PATCH", "/api/me", { name: "Ulla Uusi" }))).toBe(
+    expect(describeOutcome(await program(token, "PATCH", "/api/me", { name: "Ulla Uusi" }))).toBe(
       "401 auth.required",
     );
-    expect(outcome(await client.delete(`/api/me/tokens/${id}`))).toBe("404 notFound");
+    expect(describeOutcome(await client.delete(`/api/me/tokens/${id}`))).toBe("404 notFound");
     const revoked = "select count(*) as n from audit_log where action = 'token.revoke' and actor_id = ?";
     expect(await server.env.DB.prepare(revoked).bind(person.id).first()).toEqual({ n: 1 });
   });
 
   it("by nobody else's hand", async () => {
     const { token, id } = (await make()).body;
-    const admin = await clientOf(server, await addUser(server, "admin", null));
-    expect(outcome(await admin.delete(`/api/me/tokens/${id}`))).toBe("404 notFound");
+    const admin = await createClient(server, await addUser(server, "admin", null));
+    expect(describeOutcome(await admin.delete(`/api/me/tokens/${id}`))).toBe("404 notFound");
     expect((await admin.get("/api/me/tokens")).body.items).toEqual([]);
     expect(await ask(token)).toBe("200");
   });
@@ -240,11 +240,11 @@ describe("a token ends", () => {
   it("with its owner's account, and opens nothing while they must set a password", async () => {
     const { token } = (await make()).body;
     await run("update users set has_set_password = 0 where id = ?", person.id);
-    expect(outcome(await program(token, "GET", "/api/gigs"))).toBe("403 auth.passwordNotSet");
+    expect(describeOutcome(await program(token, "GET", "/api/gigs"))).toBe("403 auth.passwordNotSet");
     await run("update users set has_set_password = 1 where id = ?", person.id);
-    const admin = await clientOf(server, await addUser(server, "admin", null));
+    const admin = await createClient(server, await addUser(server, "admin", null));
     await addUser(server, "workProviderAdmin", person.organizationId);
-    expect(outcome(await admin.delete(`/api/users/${person.id}`))).toBe("204");
+    expect(describeOutcome(await admin.delete(`/api/users/${person.id}`))).toBe("204");
     expect(await ask(token)).toBe("401 auth.required");
     const left = "select count(*) as n from access_tokens where user_id = ?";
     expect(await server.env.DB.prepare(left).bind(person.id).first()).toEqual({ n: 0 });
@@ -254,10 +254,10 @@ describe("a token ends", () => {
     const { token } = (await make()).body;
     const changed = await client.put("/api/me/password", { password: "a quiet harbour", currentPassword });
     expect([changed.status, await ask(token)]).toEqual([204, "200"]);
-    await visitor(server).post("/api/password-resets", { email: person.email });
-    const code = codeIn(await linkMailTo(server, person.email));
+    await createVisitor(server).post("/api/password-resets", { email: person.email });
+    const code = readCode(await waitForLinkMail(server, person.email));
     const reset = { email: person.email, password: "a quieter harbour" };
-    expect((await visitor(server).put(`/api/password-resets/${code}`, reset)).status).toBe(204);
+    expect((await createVisitor(server).put(`/api/password-resets/${code}`, reset)).status).toBe(204);
     expect(await ask(token)).toBe("401 auth.required");
   });
 });
@@ -266,22 +266,23 @@ describe("a flood of wrong tokens", () => {
   it("costs the database nothing, and is refused by address", async () => {
     const wrong = await Promise.all(
       Array.from({ length: 640 }, async () => {
-        const token = await newAccessToken(Buffer.alloc(32, 8).toString("base64"));
+        const token = await createAccessToken(Buffer.alloc(32, 8).toString("base64"));
         return program(token, "GET", "/api/gigs", undefined, { "CF-Connecting-IP": "192.0.2.7" });
       }),
     );
-    const outcomes = tally(wrong.map(outcome));
+    const outcomes = countOutcomes(wrong.map(describeOutcome));
     console.log(
-      `COUNT 640 wrong tokens: ${JSON.stringify(outcomes)}, ${wrong.reduce((sum, one) => sum + tripsOf(one), 0)} trips to D1`,
+      `COUNT 640 wrong tokens: ${JSON.stringify(outcomes)}, ${wrong.reduce((sum, one) => sum + readTripCount(one), 0)} trips to D1`,
     );
-    expect(wrong.every((answer) => tripsOf(answer) === 0)).toBe(true);
+    expect(wrong.every((answer) => readTripCount(answer) === 0)).toBe(true);
     expect(outcomes["429 tooManyRequests"]).toBeGreaterThanOrEqual(40);
   });
 
   it("once revoked costs the database one trip", async () => {
-    const token = await newAccessToken(secretKey);
+    const token = await createAccessToken(secretKey);
     const trips = [];
-    for (let round = 0; round < 5; round += 1) trips.push(tripsOf(await program(token, "GET", "/api/gigs")));
+    for (let round = 0; round < 5; round += 1)
+      trips.push(readTripCount(await program(token, "GET", "/api/gigs")));
     expect(trips).toEqual([1, 0, 0, 0, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { hour } from "../../../src/shared/durations.ts";
-import { visitor } from "../../support/client.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { hour } from "../../../src/shared/core/durations.ts";
+import { createVisitor } from "../../support/client.ts";
 import { openSessions } from "../../support/open-sessions.ts";
 import { addUser } from "../../support/people.ts";
 import { builtWorker, startServer } from "../../support/server.ts";
@@ -10,13 +10,13 @@ const server = startServer(builtWorker, "production");
 
 it("is __Host- and Secure away from a laptop, also when the request came over plain http", async () => {
   const { email } = await addUser(server, "employee", null);
-  const answer = await visitor(server).post("/api/session", { email, password: demoPassword });
+  const answer = await createVisitor(server).post("/api/session", { email, password: demoPassword });
   const [cookie = ""] = answer.headers.getSetCookie();
   expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const [pair = ""] = cookie.split(";");
-  expect((await visitor(server, pair).get("/api/me")).status).toBe(200);
-  expect((await visitor(server, pair.replace("__Host-", "")).get("/api/me")).status).toBe(401);
-  const gone = await visitor(server, pair).delete("/api/session");
+  expect((await createVisitor(server, pair).get("/api/me")).status).toBe(200);
+  expect((await createVisitor(server, pair.replace("__Host-", "")).get("/api/me")).status).toBe(401);
+  const gone = await createVisitor(server, pair).delete("/api/session");
   expect(gone.headers.getSetCookie()[0]).toMatch(/^__Host-session=; Max-Age=0; Path=\/; Secure/);
 });
 
@@ -28,13 +28,13 @@ it("is so too where it is prolonged, and where a new password gives it another t
   );
   for (const [at, path] of ["/api/me", "/home"].entries()) {
     const pair = pairs[at] ?? "";
-    const { headers } = await visitor(server, pair).get(path);
+    const { headers } = await createVisitor(server, pair).get(path);
     expect(headers.getSetCookie()[0]?.startsWith(`${pair}; Path=/; Expires=`)).toBe(true);
     expect(headers.getSetCookie()[0]).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   }
   const body = { password: "a quiet harbour", currentPassword: demoPassword };
   const [cookie = ""] = (
-    await visitor(server, pairs[0]).put("/api/me/password", body)
+    await createVisitor(server, pairs[0]).put("/api/me/password", body)
   ).headers.getSetCookie();
   expect(cookie).toMatch(
     /^__Host-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,

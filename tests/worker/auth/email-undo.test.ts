@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashToken } from "../../../src/secrets/tokens.ts";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
-import { codeIn, linkMailTo } from "../../support/links.ts";
-import { clientOf } from "../../support/open-sessions.ts";
-import { outcome, tally } from "../../support/outcome.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { type Client, createVisitor, logIn } from "../../support/client.ts";
+import { readCode, waitForLinkMail } from "../../support/links.ts";
+import { createClient } from "../../support/open-sessions.ts";
+import { countOutcomes, describeOutcome } from "../../support/outcome.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { enrol } from "../../support/second-factor.ts";
@@ -19,16 +19,16 @@ beforeEach(async () => {
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   person = await addUser(server, "workProviderAdmin", raksa);
   await query("update organizations set admin_email = ? where id = ?", person.email, raksa);
-  client = await clientOf(server, person);
+  client = await createClient(server, person);
   wanted = `new-${person.email}`;
 });
 
 const query = (sql: string, ...values: unknown[]) => readRows(server, sql, ...values);
-const look = (code: string) => visitor(server).get(`/api/email-changes/${code}`);
+const look = (code: string) => createVisitor(server).get(`/api/email-changes/${code}`);
 const use = (code: string, headers = {}) =>
-  visitor(server).post(`/api/email-changes/${code}`, undefined, { headers });
+  createVisitor(server).post(`/api/email-changes/${code}`, undefined, { headers });
 const tryLogIn = (email: string, password = demoPassword) =>
-  visitor(server).post("/api/session", { email, password });
+  createVisitor(server).post("/api/session", { email, password });
 const addresses = () =>
   query(
     "select email, admin_email as adminEmail from users join organizations on organizations.id = organization_id where users.id = ?",
@@ -38,13 +38,16 @@ const addresses = () =>
 /** Asks for a change and gives the codes of both links, as they were mailed to these addresses. */
 async function asked(from: Client, present: string, next: string, nth = 1) {
   expect((await from.post("/api/me/email-changes", { email: next })).status).toBe(202);
-  const [confirm, undo] = await Promise.all([linkMailTo(server, next), linkMailTo(server, present, nth)]);
-  return { confirm: codeIn(confirm), undo: codeIn(undo) };
+  const [confirm, undo] = await Promise.all([
+    waitForLinkMail(server, next),
+    waitForLinkMail(server, present, nth),
+  ]);
+  return { confirm: readCode(confirm), undo: readCode(undo) };
 }
 
 describe("the way back", () => {
   it("before the change cancels it, shuts everybody out and mails a link to a new password", async () => {
-    const there = await clientOf(server, person);
+    const there = await createClient(server, person);
     const { confirm, undo } = await asked(client, person.email, wanted);
     expect((await look(undo)).body).toEqual({ does: "undo", email: person.email });
     expect((await use(undo)).status).toBe(204);
@@ -53,9 +56,9 @@ describe("the way back", () => {
     ]);
     expect((await there.get("/api/session")).status).toBe(401);
     expect((await tryLogIn(person.email)).status).toBe(401);
-    const code = codeIn(await linkMailTo(server, person.email, 2));
+    const code = readCode(await waitForLinkMail(server, person.email, 2));
     const body = { email: person.email, password: "a quiet harbour" };
-    expect((await visitor(server).put(`/api/password-resets/${code}`, body)).status).toBe(204);
+    expect((await createVisitor(server).put(`/api/password-resets/${code}`, body)).status).toBe(204);
     expect((await tryLogIn(person.email, "a quiet harbour")).status).toBe(200);
   });
 
@@ -67,8 +70,8 @@ describe("the way back", () => {
     const further = `further-${person.email}`;
     const other = await asked(await logIn(server, { email: wanted }), wanted, further, 2);
     await use(other.confirm);
-    await visitor(server).post("/api/password-resets", { email: further });
-    const reset = codeIn(await linkMailTo(server, further, 2));
+    await createVisitor(server).post("/api/password-resets", { email: further });
+    const reset = readCode(await waitForLinkMail(server, further, 2));
     const intruder = await logIn(server, { email: further });
     await query(
       "insert into access_tokens values ('t', ?, 'n', 'h', 1, ?, null)",
@@ -79,8 +82,8 @@ describe("the way back", () => {
     expect((await use(undo)).status).toBe(204);
     expect(await addresses()).toEqual([{ email: person.email, adminEmail: person.email }]);
     expect((await intruder.get("/api/session")).status).toBe(401);
-    expect(outcome(await use(other.undo))).toBe("410 link.gone");
-    expect((await visitor(server).get(`/api/password-resets/${reset}`)).status).toBe(410);
+    expect(describeOutcome(await use(other.undo))).toBe("410 link.gone");
+    expect((await createVisitor(server).get(`/api/password-resets/${reset}`)).status).toBe(410);
     expect(await query("select id from access_tokens where user_id = ?", person.id)).toEqual([]);
     expect(await query("select user_id from known_devices where user_id = ?", person.id)).toEqual([]);
     for (const email of [person.email, wanted, further]) expect((await tryLogIn(email)).status).toBe(401);
@@ -100,10 +103,10 @@ describe("the way back", () => {
     const left =
       "select user_id from second_factors where user_id = ?1 union select user_id from recovery_codes where user_id = ?1";
     expect(await query(left, person.id)).toEqual([]);
-    const code = codeIn(await linkMailTo(server, person.email, 2));
+    const code = readCode(await waitForLinkMail(server, person.email, 2));
     const body = { email: person.email, password: "a quiet harbour" };
-    expect((await visitor(server).put(`/api/password-resets/${code}`, body)).status).toBe(204);
-    expect(outcome(await tryLogIn(person.email, "a quiet harbour"))).toBe("200");
+    expect((await createVisitor(server).put(`/api/password-resets/${code}`, body)).status).toBe(204);
+    expect(describeOutcome(await tryLogIn(person.email, "a quiet harbour"))).toBe("200");
     const told = await query(
       "select action from audit_log where subject_id = ? and action like 'otp.%' order by seq",
       person.id,
@@ -115,10 +118,10 @@ describe("the way back", () => {
     await enrol(server, client);
     const { undo } = await asked(client, person.email, wanted);
     expect((await use(undo)).status).toBe(204);
-    const code = codeIn(await linkMailTo(server, person.email, 2));
+    const code = readCode(await waitForLinkMail(server, person.email, 2));
     const body = { email: person.email, password: "a quiet harbour" };
-    expect((await visitor(server).put(`/api/password-resets/${code}`, body)).status).toBe(204);
-    expect(outcome(await tryLogIn(person.email, "a quiet harbour"))).toBe("401 auth.otpRequired");
+    expect((await createVisitor(server).put(`/api/password-resets/${code}`, body)).status).toBe(204);
+    expect(describeOutcome(await tryLogIn(person.email, "a quiet harbour"))).toBe("401 auth.otpRequired");
   });
 
   it("is used by one, though two hundred come at once, and looking uses nothing", async () => {
@@ -127,8 +130,10 @@ describe("the way back", () => {
     for (let looks = 0; looks < 100; looks += 1) expect((await look(undo)).status).toBe(200);
     const headers = { "CF-Connecting-IP": "192.0.2.1" };
     const uses = await Promise.all(Array.from({ length: 200 }, () => use(undo, headers)));
-    console.log(`COUNT 200 uses of one way back at once: ${JSON.stringify(tally(uses.map(outcome)))}`);
-    expect(tally(uses.map(outcome))).toEqual({ "204": 1, "410 link.gone": 199 });
+    console.log(
+      `COUNT 200 uses of one way back at once: ${JSON.stringify(countOutcomes(uses.map(describeOutcome)))}`,
+    );
+    expect(countOutcomes(uses.map(describeOutcome))).toEqual({ "204": 1, "410 link.gone": 199 });
     expect(
       await query("select count(*) as n from one_time_links where user_id = ? and kind = 'reset'", person.id),
     ).toEqual([{ n: 1 }]);
@@ -150,7 +155,7 @@ describe("the way back", () => {
 
   it("stays when another change is asked for, whoever asks", async () => {
     const first = await asked(client, person.email, wanted);
-    await asked(await clientOf(server, person), person.email, `2-${wanted}`, 2);
+    await asked(await createClient(server, person), person.email, `2-${wanted}`, 2);
     expect((await look(first.undo)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { visitor } from "../../support/client.ts";
-import { linkMailTo } from "../../support/links.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { createVisitor } from "../../support/client.ts";
+import { waitForLinkMail } from "../../support/links.ts";
 import { addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -20,9 +20,9 @@ async function mailed(): Promise<string | undefined> {
 /** Logs in with a browser of these headers; gives what the session says, and its client. */
 async function logInWith(headers: Record<string, string>) {
   const credentials = { email: person.email, password: demoPassword };
-  const answer = await visitor(server).post("/api/session", credentials, { headers });
+  const answer = await createVisitor(server).post("/api/session", credentials, { headers });
   const session = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  return { locale: answer.body.user.locale as string, session, client: visitor(server, session) };
+  return { locale: answer.body.user.locale as string, session, client: createVisitor(server, session) };
 }
 
 const finnish = { "Accept-Language": "fi-FI,fi;q=0.9,en;q=0.8" };
@@ -54,7 +54,7 @@ it("keeps what somebody chose, whatever the next browser speaks, and shows it on
   expect(other.locale).toBe("fi");
   await other.client.get("/api/session", { headers: english });
   expect(await mailed()).toBe("fi");
-  const page = await visitor(server, other.session).get("/", { headers: english });
+  const page = await createVisitor(server, other.session).get("/", { headers: english });
   expect(page.body).toMatch(/<script type="application\/json"[^>]*>\{"locale":"fi"/);
 });
 
@@ -66,9 +66,13 @@ it("learns nothing from who says no language", async () => {
 
 describe("a link to a new password", () => {
   const ask = async (headers: Record<string, string>) => {
-    const answer = await visitor(server).post("/api/password-resets", { email: person.email }, { headers });
+    const answer = await createVisitor(server).post(
+      "/api/password-resets",
+      { email: person.email },
+      { headers },
+    );
     expect([answer.status, answer.body]).toEqual([202, ""]);
-    return (await linkMailTo(server, person.email)).subject;
+    return (await waitForLinkMail(server, person.email)).subject;
   };
   const subjects = { en: "Set a new password for Keikka", fi: "Aseta uusi Keikka-salasana" };
 

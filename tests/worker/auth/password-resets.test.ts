@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashToken } from "../../../src/secrets/tokens.ts";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { logIn, tripsOf, visitor } from "../../support/client.ts";
-import { codeIn, linkMailTo } from "../../support/links.ts";
-import { mailsTo } from "../../support/mailbox.ts";
-import { outcome, tally } from "../../support/outcome.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { createVisitor, logIn, readTripCount } from "../../support/client.ts";
+import { readCode, waitForLinkMail } from "../../support/links.ts";
+import { findMailsTo } from "../../support/mails.ts";
+import { countOutcomes, describeOutcome } from "../../support/outcome.ts";
 import { addUser, type Person } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -16,12 +16,12 @@ beforeEach(async () => {
   person = await addUser(server, "employee", null, { name: "Wille Työ" });
 });
 
-const ask = (email: string) => visitor(server).post("/api/password-resets", { email });
-const look = (code: string) => visitor(server).get(`/api/password-resets/${code}`);
+const ask = (email: string) => createVisitor(server).post("/api/password-resets", { email });
+const look = (code: string) => createVisitor(server).get(`/api/password-resets/${code}`);
 const use = (code: string, password = "a quiet harbour", email = person.email) =>
-  visitor(server).put(`/api/password-resets/${code}`, { email, password });
+  createVisitor(server).put(`/api/password-resets/${code}`, { email, password });
 const tryLogIn = (password: string) =>
-  visitor(server).post("/api/session", { email: person.email, password });
+  createVisitor(server).post("/api/session", { email: person.email, password });
 const times = <T>(count: number, one: () => Promise<T>) => Promise.all(Array.from({ length: count }, one));
 const run = (sql: string, ...values: unknown[]) =>
   server.env.DB.prepare(sql)
@@ -43,14 +43,14 @@ const links = () => count("one_time_links where user_id = ?", person.id);
 /** Asks for a link and gives its code, as it was mailed. */
 async function newLink(nth = 1): Promise<string> {
   expect((await ask(person.email)).status).toBe(202);
-  return codeIn(await linkMailTo(server, person.email, nth));
+  return readCode(await waitForLinkMail(server, person.email, nth));
 }
 
 describe("asking for a link", () => {
   it("answers 202 and mails it in the language of its owner", async () => {
     await run("update users set locale = 'fi' where id = ?", person.id);
     expect(await ask(person.email.toUpperCase())).toMatchObject({ status: 202, body: "" });
-    const mail = await linkMailTo(server, person.email);
+    const mail = await waitForLinkMail(server, person.email);
     expect(mail.subject).toBe("Aseta uusi Keikka-salasana");
     expect(mail.text).toMatch(/http:\/\/localhost:8787\/auth\?mode=reset&code=[\w-]{43}\n/);
     expect(mail.text).toContain("tunnin");
@@ -60,7 +60,7 @@ describe("asking for a link", () => {
     const before = await count("one_time_links");
     const [known, unknown] = [await ask(person.email), await ask("nobody@people.test")];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    expect([tripsOf(known), tripsOf(unknown)]).toEqual([1, 1]);
+    expect([readTripCount(known), readTripCount(unknown)]).toEqual([1, 1]);
     const names = (headers: Headers) => [...headers.keys()].sort();
     expect(names(unknown.headers)).toEqual(names(known.headers));
     expect(await count("one_time_links")).toBe((before ?? 0) + 1);
@@ -138,7 +138,7 @@ describe("a link", () => {
     for (const client of [here, there]) expect((await client.get("/api/session")).status).toBe(401);
     expect((await tryLogIn(demoPassword)).status).toBe(401);
     expect((await tryLogIn("a quiet harbour")).status).toBe(200);
-    const told = async () => (await mailsTo(server, person.email)).map(({ subject }) => subject);
+    const told = async () => (await findMailsTo(server, person.email)).map(({ subject }) => subject);
     await expect.poll(told, { timeout: 10_000 }).toContain("Your Keikka password was changed");
     expect(await count("audit_log where action = 'password.reset' and subject_id = ?", person.id)).toBe(1);
   });
@@ -153,7 +153,7 @@ describe("a link", () => {
   it("is used by one, though two hundred come at once", async () => {
     const code = await newLink();
     const answers = await times(200, () => use(code, `a quiet harbour ${Math.random()}`));
-    const counts = tally(answers.map(outcome));
+    const counts = countOutcomes(answers.map(describeOutcome));
     console.log(`COUNT 200 uses of one link to a new password at once: ${JSON.stringify(counts)}`);
     const { "204": used, "410 link.gone": gone = 0, "429 auth.tooManyAttempts": tooMany = 0 } = counts;
     expect([used, gone + tooMany]).toEqual([1, 199]);

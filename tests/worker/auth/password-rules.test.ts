@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { commonPasswordsPath } from "../../../src/shared/password-lists.ts";
-import { type Client, visitor } from "../../support/client.ts";
-import { codeIn, linkMailTo } from "../../support/links.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { commonPasswordsPath } from "../../../src/shared/auth/password-lists.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
+import { readCode, waitForLinkMail } from "../../support/links.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -46,7 +46,7 @@ describe.each<[string, (client: Client, password: string) => ReturnType<Client["
   ],
 ])("the password of %s", (_, set) => {
   it("is none that is tried first, nor hardly more than its owner's name", async () => {
-    const client = await clientOf(server, await addUser(server, "admin", null, named));
+    const client = await createClient(server, await addUser(server, "admin", null, named));
     for (const [password, code] of bad)
       expect(reasonOf(await set(client, password)), password).toEqual(refused(code));
     expect((await set(client, "a quiet harbour")).status).toBeLessThan(300);
@@ -55,7 +55,7 @@ describe.each<[string, (client: Client, password: string) => ReturnType<Client["
 
 it("a first password is held to the same rules", async () => {
   const fresh = await addUser(server, "employee", null, { ...named, hasSetPassword: false });
-  const client = await clientOf(server, fresh);
+  const client = await createClient(server, fresh);
   for (const [password, code] of bad)
     expect(reasonOf(await client.put("/api/me/password", { password }))).toEqual(refused(code));
   expect((await client.get("/api/session")).body.user.hasSetPassword).toBe(false);
@@ -63,16 +63,16 @@ it("a first password is held to the same rules", async () => {
 });
 
 it("a password by a link is held to the same rules, and the link goes on working", async () => {
-  await visitor(server).post("/api/password-resets", { email: person.email });
-  const link = `/api/password-resets/${codeIn(await linkMailTo(server, person.email))}`;
+  await createVisitor(server).post("/api/password-resets", { email: person.email });
+  const link = `/api/password-resets/${readCode(await waitForLinkMail(server, person.email))}`;
   const local = person.email.split("@")[0] ?? "";
   const more = [[`${local}1`, "password.personal"]] as const;
   for (const [password, code] of [...bad.slice(4), ...more])
-    expect(reasonOf(await visitor(server).put(link, { email: person.email, password }))).toEqual(
+    expect(reasonOf(await createVisitor(server).put(link, { email: person.email, password }))).toEqual(
       refused(code),
     );
   const good = { email: person.email, password: "a quiet harbour" };
-  expect((await visitor(server).put(link, good)).status).toBe(204);
+  expect((await createVisitor(server).put(link, good)).status).toBe(204);
 });
 
 it.each([
@@ -89,11 +89,11 @@ it.each([
     (text: string) => text.normalize("NFC"),
   ],
 ])("a password with %s lets in", async (_, password, typed) => {
-  const client = await clientOf(server, person);
+  const client = await createClient(server, person);
   const set = await client.put("/api/me/password", { password, currentPassword: demoPassword });
   expect(set.status).toBe(204);
   const credentials = { email: person.email, password: typed(password) };
-  expect((await visitor(server).post("/api/session", credentials)).status).toBe(200);
+  expect((await createVisitor(server).post("/api/session", credentials)).status).toBe(200);
 });
 
 it("the list is there, long enough, in small letters and kept for good", async () => {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import type { InboxFrame } from "../../../src/shared/notification.ts";
-import { type Client, visitor } from "../../support/client.ts";
-import { codeIn } from "../../support/links.ts";
-import { nextMailTo } from "../../support/mailbox.ts";
-import { clientOf, openSessions } from "../../support/open-sessions.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import type { InboxFrame } from "../../../src/shared/notifications/notification.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
+import { readCode } from "../../support/links.ts";
+import { waitForMailTo } from "../../support/mails.ts";
+import { createClient, openSessions } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
-import { fewAtATime, listKv, makeStale, rememberKv } from "../../support/sessions.ts";
-import { openLine, upgradeStatus } from "../../support/sockets.ts";
+import { listKv, mapInBatches, restoreStaleKv, saveKv } from "../../support/sessions.ts";
+import { openTestSocket, upgradeStatus } from "../../support/sockets.ts";
 
 const server = startServer();
 let tekijat: string;
@@ -16,7 +16,7 @@ let boss: Client;
 
 beforeAll(async () => {
   tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  boss = await clientOf(server, await addUser(server, "staffProviderAdmin", tekijat));
+  boss = await createClient(server, await addUser(server, "staffProviderAdmin", tekijat));
 });
 
 type Case = {
@@ -36,7 +36,8 @@ const expectStatus = async (answer: Promise<{ status: number; body: unknown }>, 
 /** Every way in which sessions end before their time, and how many of them end at once in it. */
 const ways: Record<string, (one: Case) => Promise<void>> = {
   "log out": async ({ doomed }) => {
-    for (const { cookie } of doomed) await expectStatus(visitor(server, cookie).delete("/api/session"), 204);
+    for (const { cookie } of doomed)
+      await expectStatus(createVisitor(server, cookie).delete("/api/session"), 204);
   },
   "sign out one": async ({ here, doomed }) => {
     for (const { id } of doomed) await expectStatus(here.delete(`/api/sessions/${id}`), 204);
@@ -48,9 +49,9 @@ const ways: Record<string, (one: Case) => Promise<void>> = {
       204,
     ),
   "password reset": async ({ person: { email } }) => {
-    const stranger = visitor(server);
+    const stranger = createVisitor(server);
     await expectStatus(stranger.post("/api/password-resets", { email }), 202);
-    const code = codeIn(await nextMailTo(server, email));
+    const code = readCode(await waitForMailTo(server, email));
     await expectStatus(
       stranger.put(`/api/password-resets/${code}`, { email, password: "a quiet harbour" }),
       204,
@@ -61,7 +62,7 @@ const ways: Record<string, (one: Case) => Promise<void>> = {
   "another log in": async ({ person: { email }, doomed }) => {
     for (const { cookie } of doomed) {
       const body = { email, password: demoPassword };
-      await expectStatus(visitor(server, cookie).post("/api/session", body), 200);
+      await expectStatus(createVisitor(server, cookie).post("/api/session", body), 200);
     }
   },
 };
@@ -86,14 +87,14 @@ async function statusOf(cookie: string, at: number): Promise<number> {
   if (at % 10 === 9)
     return upgradeStatus(server, "/api/inbox/socket", { Cookie: cookie, Origin: server.url });
   const [method = "GET", url = ""] = (tries[at % tries.length] ?? "").split(" ");
-  const client = visitor(server, cookie);
+  const client = createVisitor(server, cookie);
   if (method === "GET") return (await client.get(url)).status;
   return (method === "POST" ? await client.post(url, {}) : await client.patch(url, { phone: "" })).status;
 }
 
 async function begin(count: number): Promise<Case> {
   const person = await addUser(server, "employee", tekijat);
-  const here = await clientOf(server, person);
+  const here = await createClient(server, person);
   const doomed = await openSessions(server, person.id, count);
   expect(await statusOf(doomed[0]?.cookie ?? "", 0)).toBe(200);
   return { person, here, doomed };
@@ -104,13 +105,13 @@ it.each(Object.keys(counts))(
   { timeout: 90_000 },
   async (name) => {
     const one = await begin(counts[name] ?? 0);
-    const held = await rememberKv(server, one.doomed);
+    const held = await saveKv(server, one.doomed);
     await ways[name]?.(one);
     const keys = new Set(held.map(({ key }) => key));
     const inKv = async () => (await listKv(server)).filter((key) => keys.has(key)).length;
     await expect.poll(inKv, { timeout: 10_000 }).toBe(0);
-    await makeStale(server, held);
-    const statuses = await fewAtATime(one.doomed, ({ cookie }, at) => statusOf(cookie, at));
+    await restoreStaleKv(server, held);
+    const statuses = await mapInBatches(one.doomed, ({ cookie }, at) => statusOf(cookie, at));
     expect(statuses.filter((status) => status !== 401)).toEqual([]);
     expect(await inKv()).toBe(keys.size);
     trials += statuses.length;
@@ -126,9 +127,9 @@ it("that were a thousand trials", () => {
 it.each(Object.keys(ways))("%s: the sockets are closed within a second", async (name) => {
   const one = await begin(1);
   const [lost = one.here] = one.doomed;
-  const inbox = await openLine<InboxFrame>(server, lost, "/api/inbox/socket");
-  const room = await openLine(server, lost, `/api/rooms/${tekijat}/socket`);
-  const kept = await openLine<InboxFrame>(server, boss, "/api/inbox/socket");
+  const inbox = await openTestSocket<InboxFrame>(server, lost, "/api/inbox/socket");
+  const room = await openTestSocket(server, lost, `/api/rooms/${tekijat}/socket`);
+  const kept = await openTestSocket<InboxFrame>(server, boss, "/api/inbox/socket");
   await inbox.until(({ type }) => type === "inbox");
   await room.until(({ type }) => type === "presence");
   await ways[name]?.(one);

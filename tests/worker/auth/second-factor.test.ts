@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { type Client, visitor } from "../../support/client.ts";
-import { mailsTo } from "../../support/mailbox.ts";
-import { clientOf } from "../../support/open-sessions.ts";
-import { outcome, tally } from "../../support/outcome.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
+import { findMailsTo } from "../../support/mails.ts";
+import { createClient } from "../../support/open-sessions.ts";
+import { countOutcomes, describeOutcome } from "../../support/outcome.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
-import { codeOf, enrol } from "../../support/second-factor.ts";
+import { computeTotpCode, enrol } from "../../support/second-factor.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -14,15 +14,19 @@ let client: Client;
 
 beforeEach(async () => {
   person = await addUser(server, "employee", null);
-  client = await clientOf(server, person);
+  client = await createClient(server, person);
 });
 
 const currentPassword = demoPassword;
 const attempt = (otp?: string, password = demoPassword) =>
-  visitor(server).post("/api/session", { email: person.email, password, ...(otp !== undefined && { otp }) });
+  createVisitor(server).post("/api/session", {
+    email: person.email,
+    password,
+    ...(otp !== undefined && { otp }),
+  });
 const times = <T>(count: number, one: () => Promise<T>) => Promise.all(Array.from({ length: count }, one));
-const outcomesOf = async (answers: Promise<Parameters<typeof outcome>[0][]>) =>
-  tally((await answers).map(outcome));
+const outcomesOf = async (answers: Promise<Parameters<typeof describeOutcome>[0][]>) =>
+  countOutcomes((await answers).map(describeOutcome));
 const state = async () => (await client.get("/api/me/otp")).body;
 const rows = async (table: string) =>
   (
@@ -36,7 +40,7 @@ const audited = async () =>
       .bind(person.id)
       .all<{ action: string }>()
   ).results.map(({ action }: { action: string }) => action);
-const subjects = async () => (await mailsTo(server, person.email)).map(({ subject }) => subject);
+const subjects = async () => (await findMailsTo(server, person.email)).map(({ subject }) => subject);
 
 describe("turning it on", () => {
   it("takes the password and the app's first code, and gives ten recovery codes", async () => {
@@ -54,8 +58,8 @@ describe("turning it on", () => {
       digits: "6",
     });
     expect((await state()).enabled).toBe(false);
-    expect(outcome(await attempt())).toBe("200");
-    const confirmed = await client.post("/api/me/otp", { code: codeOf(begun.body.secret) });
+    expect(describeOutcome(await attempt())).toBe("200");
+    const confirmed = await client.post("/api/me/otp", { code: computeTotpCode(begun.body.secret) });
     expect(confirmed.status).toBe(200);
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
     for (const code of confirmed.body.recoveryCodes)
@@ -65,17 +69,17 @@ describe("turning it on", () => {
 
   it("is refused with a wrong password, a wrong code, both at once, or without having begun", async () => {
     const wrong = await client.post("/api/me/otp", { currentPassword: "not this one" });
-    expect(outcome(wrong)).toBe("403 auth.passwordWrong");
-    expect(outcome(await client.post("/api/me/otp", { code: "123456" }))).toBe("409 conflict");
-    expect(outcome(await client.post("/api/me/otp", {}))).toBe("422 input.invalid");
+    expect(describeOutcome(wrong)).toBe("403 auth.passwordWrong");
+    expect(describeOutcome(await client.post("/api/me/otp", { code: "123456" }))).toBe("409 conflict");
+    expect(describeOutcome(await client.post("/api/me/otp", {}))).toBe("422 input.invalid");
     const { body } = await client.post("/api/me/otp", { currentPassword });
-    const both = { currentPassword, code: codeOf(body.secret) };
-    expect(outcome(await client.post("/api/me/otp", both))).toBe("422 input.invalid");
-    const not = await client.post("/api/me/otp", { code: codeOf(body.secret, 5) });
+    const both = { currentPassword, code: computeTotpCode(body.secret) };
+    expect(describeOutcome(await client.post("/api/me/otp", both))).toBe("422 input.invalid");
+    const not = await client.post("/api/me/otp", { code: computeTotpCode(body.secret, 5) });
     expect(not.body).toMatchObject({ status: 422, errors: [{ path: "code", code: "otp.wrong" }] });
     await server.env.DB.prepare("update second_factors set created_at = created_at - 900000").run();
-    const late = await client.post("/api/me/otp", { code: codeOf(body.secret) });
-    expect(outcome(late)).toBe("409 conflict");
+    const late = await client.post("/api/me/otp", { code: computeTotpCode(body.secret) });
+    expect(describeOutcome(late)).toBe("409 conflict");
   });
 
   it("begins anew until it is confirmed, and then no more", async () => {
@@ -84,16 +88,16 @@ describe("turning it on", () => {
       await client.post("/api/me/otp", { currentPassword }),
     ];
     expect(first.body.secret).not.toBe(second.body.secret);
-    const old = await client.post("/api/me/otp", { code: codeOf(first.body.secret) });
-    expect(outcome(old)).toBe("422 input.invalid");
-    const confirm = () => client.post("/api/me/otp", { code: codeOf(second.body.secret) });
+    const old = await client.post("/api/me/otp", { code: computeTotpCode(first.body.secret) });
+    expect(describeOutcome(old)).toBe("422 input.invalid");
+    const confirm = () => client.post("/api/me/otp", { code: computeTotpCode(second.body.secret) });
     expect(await outcomesOf(times(8, confirm))).toEqual({ "200": 1, "409 conflict": 7 });
     expect(await rows("recovery_codes")).toHaveLength(10);
-    expect(outcome(await client.post("/api/me/otp", { currentPassword }))).toBe("409 conflict");
+    expect(describeOutcome(await client.post("/api/me/otp", { currentPassword }))).toBe("409 conflict");
   });
 
   it("ends the other sessions, tells the owner, and is in the audit log", async () => {
-    const other = await clientOf(server, person);
+    const other = await createClient(server, person);
     await enrol(server, client);
     expect((await client.get("/api/session")).status).toBe(200);
     expect((await other.get("/api/session")).status).toBe(401);
@@ -119,17 +123,17 @@ describe("turning it on", () => {
 describe("logging in", () => {
   it("asks for the code once the password was right, and says when it is wrong", async () => {
     const { secret } = await enrol(server, client);
-    expect(outcome(await attempt())).toBe("401 auth.otpRequired");
-    expect(outcome(await attempt(" "))).toBe("401 auth.otpRequired");
-    expect(outcome(await attempt(codeOf(secret), "not this one"))).toBe("401 auth.failed");
-    const wrong = await attempt(codeOf(secret, 3));
+    expect(describeOutcome(await attempt())).toBe("401 auth.otpRequired");
+    expect(describeOutcome(await attempt(" "))).toBe("401 auth.otpRequired");
+    expect(describeOutcome(await attempt(computeTotpCode(secret), "not this one"))).toBe("401 auth.failed");
+    const wrong = await attempt(computeTotpCode(secret, 3));
     expect(wrong.body).toMatchObject({
       status: 401,
       code: "auth.otpWrong",
       errors: [{ path: "otp", code: "otp.wrong" }],
     });
     expect(wrong.headers.getSetCookie()).toEqual([]);
-    const right = await attempt(codeOf(secret));
+    const right = await attempt(computeTotpCode(secret));
     expect([right.status, right.body.user.id]).toEqual([200, person.id]);
   });
 
@@ -140,18 +144,18 @@ describe("logging in", () => {
     [3, "401 auth.otpWrong"],
   ])("takes a clock %i steps off: %s", async (steps, expected) => {
     const { secret } = await enrol(server, client);
-    expect(outcome(await attempt(codeOf(secret, steps)))).toBe(expected);
+    expect(describeOutcome(await attempt(computeTotpCode(secret, steps)))).toBe(expected);
   });
 
   it("takes a code once, though it comes twenty times at once, and no older one after", async () => {
     const { secret } = await enrol(server, client);
-    const [code, older] = [codeOf(secret), codeOf(secret, -1)];
+    const [code, older] = [computeTotpCode(secret), computeTotpCode(secret, -1)];
     const answers = await outcomesOf(times(20, () => attempt(code)));
     console.log(`COUNT one code used 20 times at once: ${JSON.stringify(answers)}`);
     expect(answers["200"]).toBe(1);
     await server.env.DB.prepare("delete from login_failures").run();
-    expect(outcome(await attempt(code))).toBe("401 auth.otpWrong");
-    expect(outcome(await attempt(older))).toBe("401 auth.otpWrong");
+    expect(describeOutcome(await attempt(code))).toBe("401 auth.otpWrong");
+    expect(describeOutcome(await attempt(older))).toBe("401 auth.otpWrong");
   });
 
   it("takes a recovery code instead, once, though it comes twenty times at once", async () => {
@@ -161,8 +165,8 @@ describe("logging in", () => {
     console.log(`COUNT one recovery code used 20 times at once: ${JSON.stringify(answers)}`);
     expect(answers["200"]).toBe(1);
     await server.env.DB.prepare("delete from login_failures").run();
-    expect(outcome(await attempt(one))).toBe("401 auth.otpWrong");
-    expect(outcome(await attempt(` ${two.toLowerCase().replaceAll("-", " ")} `))).toBe("200");
+    expect(describeOutcome(await attempt(one))).toBe("401 auth.otpWrong");
+    expect(describeOutcome(await attempt(` ${two.toLowerCase().replaceAll("-", " ")} `))).toBe("200");
     client = await logInWith(recoveryCodes[2]);
     expect((await state()).recoveryCodesLeft).toBe(7);
     expect(await audited()).toEqual(["otp.enrol", ...Array(3).fill("otp.recoveryUsed")]);
@@ -172,22 +176,22 @@ describe("logging in", () => {
   it("takes nobody else's recovery code", async () => {
     await enrol(server, client);
     const other = await addUser(server, "employee", null);
-    const { recoveryCodes } = await enrol(server, await clientOf(server, other));
-    expect(outcome(await attempt(recoveryCodes[0]))).toBe("401 auth.otpWrong");
+    const { recoveryCodes } = await enrol(server, await createClient(server, other));
+    expect(describeOutcome(await attempt(recoveryCodes[0]))).toBe("401 auth.otpWrong");
   });
 
   it("counts wrong codes against the account, and forgets tries only when both were right", async () => {
     const { secret } = await enrol(server, client);
     expect(await outcomesOf(times(10, () => attempt("000000")))).toEqual({ "401 auth.otpWrong": 10 });
-    expect(outcome(await attempt(codeOf(secret)))).toBe("429 auth.tooManyAttempts");
-    const both = { currentPassword, code: codeOf(secret) };
+    expect(describeOutcome(await attempt(computeTotpCode(secret)))).toBe("429 auth.tooManyAttempts");
+    const both = { currentPassword, code: computeTotpCode(secret) };
     const refused = await client.delete("/api/me/otp", { body: both });
-    expect(outcome(refused)).toBe("429 auth.tooManyAttempts");
+    expect(describeOutcome(refused)).toBe("429 auth.tooManyAttempts");
     expect(refused.body.errors).toMatchObject([{ path: "code", code: "tries.tooMany" }]);
     await server.env.DB.prepare("update login_failures set since = since - 900000").run();
     expect(await outcomesOf(times(3, () => attempt()))).toEqual({ "401 auth.otpRequired": 3 });
-    expect(outcome(await attempt(codeOf(secret)))).toBe("200");
-    expect(outcome(await attempt())).toBe("401 auth.otpRequired");
+    expect(describeOutcome(await attempt(computeTotpCode(secret)))).toBe("200");
+    expect(describeOutcome(await attempt())).toBe("401 auth.otpRequired");
   });
 });
 
@@ -195,18 +199,18 @@ describe("who has it", () => {
   it("turns it off with both factors, and not with one", async () => {
     const { secret, recoveryCodes } = await enrol(server, client);
     const remove = (body: unknown) => client.delete("/api/me/otp", { body });
-    expect(outcome(await remove({ currentPassword }))).toBe("422 input.invalid");
-    expect(outcome(await remove({ currentPassword: "no", code: codeOf(secret) }))).toBe(
+    expect(describeOutcome(await remove({ currentPassword }))).toBe("422 input.invalid");
+    expect(describeOutcome(await remove({ currentPassword: "no", code: computeTotpCode(secret) }))).toBe(
       "403 auth.passwordWrong",
     );
-    expect(outcome(await remove({ currentPassword, code: "000000" }))).toBe("422 input.invalid");
-    const other = await logInWith(codeOf(secret));
-    expect(outcome(await remove({ currentPassword, code: recoveryCodes[0] }))).toBe("204");
+    expect(describeOutcome(await remove({ currentPassword, code: "000000" }))).toBe("422 input.invalid");
+    const other = await logInWith(computeTotpCode(secret));
+    expect(describeOutcome(await remove({ currentPassword, code: recoveryCodes[0] }))).toBe("204");
     expect((await other.get("/api/session")).status).toBe(401);
     expect(await state()).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 });
     expect([await rows("second_factors"), await rows("recovery_codes")]).toEqual([[], []]);
-    expect(outcome(await attempt())).toBe("200");
-    expect(outcome(await remove({ currentPassword, code: recoveryCodes[1] }))).toBe("404 notFound");
+    expect(describeOutcome(await attempt())).toBe("200");
+    expect(describeOutcome(await remove({ currentPassword, code: recoveryCodes[1] }))).toBe("404 notFound");
     expect(await audited()).toEqual(["otp.enrol", "otp.recoveryUsed", "otp.remove"]);
     await expect.poll(subjects, { timeout: 10_000 }).toContain("Logging in to Keikka takes no code any more");
     const told = (await rows("mail_outbox")).map((row: Record<string, unknown>) => row.template);
@@ -220,7 +224,7 @@ describe("who has it", () => {
       begin select raise(abort, 'conflict'); end`);
     const body = { currentPassword, code: recoveryCodes[0] };
     const refused = await client.delete("/api/me/otp", { body }).finally(() => run("drop trigger stuck"));
-    expect(outcome(refused)).toBe("409 conflict");
+    expect(describeOutcome(refused)).toBe("409 conflict");
     expect(await state()).toMatchObject({ enabled: true, recoveryCodesLeft: 9 });
     const told = (await rows("mail_outbox")).map((row: Record<string, unknown>) => row.template);
     expect(told).toEqual(["secondFactorOn", "recoveryCodeUsed"]);
@@ -229,22 +233,24 @@ describe("who has it", () => {
   it("makes new recovery codes with both factors, and the old ones are worth nothing", async () => {
     const { secret, recoveryCodes } = await enrol(server, client);
     const renew = (body: unknown) => client.post("/api/me/otp/recovery-codes", body);
-    expect(outcome(await renew({ currentPassword }))).toBe("422 input.invalid");
-    const renewed = await renew({ currentPassword, code: codeOf(secret) });
+    expect(describeOutcome(await renew({ currentPassword }))).toBe("422 input.invalid");
+    const renewed = await renew({ currentPassword, code: computeTotpCode(secret) });
     expect(renewed.body.recoveryCodes).toHaveLength(10);
-    expect(outcome(await attempt(recoveryCodes[0]))).toBe("401 auth.otpWrong");
-    expect(outcome(await attempt(renewed.body.recoveryCodes[0]))).toBe("200");
+    expect(describeOutcome(await attempt(recoveryCodes[0]))).toBe("401 auth.otpWrong");
+    expect(describeOutcome(await attempt(renewed.body.recoveryCodes[0]))).toBe("200");
     expect(await audited()).toEqual(["otp.enrol", "otp.recoveryRenew", "otp.recoveryUsed"]);
   });
 
   it("is helped out by whoever manages the account, and by nobody else", async () => {
     const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
     person = await addUser(server, "employee", tekijat);
-    client = await clientOf(server, person);
+    client = await createClient(server, person);
     const as = async (...who: Parameters<typeof addUser> extends [unknown, ...infer Rest] ? Rest : never) =>
-      clientOf(server, await addUser(server, ...who));
+      createClient(server, await addUser(server, ...who));
     const help = async (helper: Client, password = demoPassword) =>
-      outcome(await helper.delete(`/api/users/${person.id}/otp`, { body: { currentPassword: password } }));
+      describeOutcome(
+        await helper.delete(`/api/users/${person.id}/otp`, { body: { currentPassword: password } }),
+      );
     const boss = await as("staffProviderAdmin", tekijat);
     expect(await help(boss)).toBe("404 notFound");
     const shown = async (to: Client) => (await to.get(`/api/users/${person.id}`)).body.can.endSecondFactor;
@@ -258,7 +264,7 @@ describe("who has it", () => {
     expect(await help(boss, "not this one")).toBe("403 auth.passwordWrong");
     expect(await help(boss)).toBe("204");
     expect((await client.get("/api/session")).status).toBe(401);
-    expect(outcome(await attempt())).toBe("200");
+    expect(describeOutcome(await attempt())).toBe("200");
     expect([await rows("second_factors"), await rows("recovery_codes")]).toEqual([[], []]);
     const row = await server.env.DB.prepare(
       "select actor_id, organization_id from audit_log where action = 'otp.remove' and subject_id = ?",
@@ -269,15 +275,15 @@ describe("who has it", () => {
     await expect
       .poll(subjects, { timeout: 10_000 })
       .toContain("An admin turned off your two-step login at Keikka");
-    await enrol(server, await clientOf(server, person));
+    await enrol(server, await createClient(server, person));
     expect(await help(await as("admin", null))).toBe("204");
   });
 
   it("loses it with the account", async () => {
     await enrol(server, client);
-    const admin = await clientOf(server, await addUser(server, "admin", null));
+    const admin = await createClient(server, await addUser(server, "admin", null));
     await addUser(server, "admin", null);
-    expect(outcome(await admin.delete(`/api/users/${person.id}`))).toBe("204");
+    expect(describeOutcome(await admin.delete(`/api/users/${person.id}`))).toBe("204");
     expect([await rows("second_factors"), await rows("recovery_codes")]).toEqual([[], []]);
   });
 });
@@ -285,5 +291,5 @@ describe("who has it", () => {
 async function logInWith(otp: string | undefined): Promise<Client> {
   const answer = await attempt(otp);
   expect(answer.status).toBe(200);
-  return visitor(server, answer.headers.getSetCookie()[0]?.split(";")[0] ?? "");
+  return createVisitor(server, answer.headers.getSetCookie()[0]?.split(";")[0] ?? "");
 }

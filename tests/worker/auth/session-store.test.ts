@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { forgetOutdated } from "../../../src/auth/session-store.ts";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { minute } from "../../../src/shared/durations.ts";
-import { type Client, logIn, visitor } from "../../support/client.ts";
+import { purgeOutdatedSessions } from "../../../src/auth/sessions/session-store.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { minute } from "../../../src/shared/core/durations.ts";
+import { type Client, createVisitor, logIn } from "../../support/client.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
-import { fewAtATime, keyOf, listKv, makeStale, rememberKv } from "../../support/sessions.ts";
+import { getSessionKey, listKv, mapInBatches, restoreStaleKv, saveKv } from "../../support/sessions.ts";
 
 const server = startServer();
 
-const inKv = (client: Pick<Client, "cookie">) => server.env.SESSIONS.get(keyOf(client));
+const inKv = (client: Pick<Client, "cookie">) => server.env.SESSIONS.get(getSessionKey(client));
 const goneFromKv = (client: Pick<Client, "cookie">) => expect.poll(() => inKv(client)).toBeNull();
 const statusOf = async (client: Client) => (await client.get("/api/me")).status;
 
@@ -32,7 +32,7 @@ it("what a release before kept there, with a name, lets nobody in and goes", asy
   const old = {
     caller: { id: "somebody", name: "Aino Korhonen", roles: ["employee"], organizationId: null },
   };
-  await server.env.SESSIONS.put(keyOf(client), JSON.stringify(old));
+  await server.env.SESSIONS.put(getSessionKey(client), JSON.stringify(old));
   expect((await client.get("/api/gigs")).status).toBe(401);
   await goneFromKv(client);
 });
@@ -41,12 +41,12 @@ it("what a release before kept there goes within two days, shown or not, and not
   const client = await logIn(server, await addUser(server, "employee", null));
   const old = JSON.stringify({ caller: { id: "somebody", name: "Aino Korhonen" } });
   const keys = Array.from({ length: 256 }, (_, part) => hashOf(part));
-  await fewAtATime(keys, (key) => server.env.SESSIONS.put(key, old));
+  await mapInBatches(keys, (key) => server.env.SESSIONS.put(key, old));
   const left = async () => (await listKv(server)).filter((key) => keys.includes(key)).length;
   await server.sweep();
   await expect.poll(left).toBeLessThan(256);
   const runs = Array.from({ length: 2 * 288 }, (_, run) => Date.now() + run * 5 * minute);
-  await fewAtATime(runs, (now) => forgetOutdated(server.env.SESSIONS, now));
+  await mapInBatches(runs, (now) => purgeOutdatedSessions(server.env.SESSIONS, now));
   expect(await left()).toBe(0);
   expect(await inKv(client)).toContain("hasSetPassword");
 });
@@ -59,7 +59,7 @@ it("neither KV nor the database holds the token", async () => {
   const keys = await listKv(server);
   const rows = JSON.stringify(await readRows(server, "select * from sessions"));
   expect([keys.join(), rows, await inKv(client)].filter((text) => text?.includes(token))).toEqual([]);
-  expect(rows).toContain(keyOf(client));
+  expect(rows).toContain(getSessionKey(client));
 });
 
 it("a log in while logged in ends the session that it replaces, also another person's", async () => {
@@ -67,12 +67,12 @@ it("a log in while logged in ends the session that it replaces, also another per
   const client = await logIn(server, one);
   const elsewhere = await logIn(server, one);
   for (const { email, id } of [one, other]) {
-    const before = visitor(server, client.cookie);
-    const held = await rememberKv(server, [before]);
+    const before = createVisitor(server, client.cookie);
+    const held = await saveKv(server, [before]);
     expect((await client.post("/api/session", { email, password: demoPassword })).body.user.id).toBe(id);
     expect(client.cookie).not.toBe(before.cookie);
     await goneFromKv(before);
-    await makeStale(server, held);
+    await restoreStaleKv(server, held);
     expect([await statusOf(before), await statusOf(client), await statusOf(elsewhere)]).toEqual([
       401, 200, 200,
     ]);
@@ -116,7 +116,7 @@ it("whatever ends a session takes its key out of KV", async () => {
 
   const there = await logIn(server, promoted);
   const here = await logIn(server, promoted);
-  const old = visitor(server, here.cookie);
+  const old = createVisitor(server, here.cookie);
   const body = { password: "a quiet harbour", currentPassword: demoPassword };
   expect((await here.put("/api/me/password", body)).status).toBe(204);
   await goneFromKv(there);

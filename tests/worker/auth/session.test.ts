@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { logIn, tripsOf, visitor } from "../../support/client.ts";
-import { nextMailTo } from "../../support/mailbox.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { createVisitor, logIn, readTripCount } from "../../support/client.ts";
+import { waitForMailTo } from "../../support/mails.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -18,11 +18,14 @@ beforeAll(async () => {
 });
 
 const attempt = ({ email }: Person) =>
-  visitor(server).post("/api/session", { email, password: demoPassword });
+  createVisitor(server).post("/api/session", { email, password: demoPassword });
 
 describe("POST /api/session", () => {
   it("answers with who logged in, what they may do, and a cookie for the browser alone", async () => {
-    const answer = await visitor(server).post("/api/session", { email: site.email, password: demoPassword });
+    const answer = await createVisitor(server).post("/api/session", {
+      email: site.email,
+      password: demoPassword,
+    });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ user: { id: site.id, roles: ["workProviderAdmin"] } });
     expect(answer.body.capabilities).toContain("gigs.create");
@@ -31,7 +34,7 @@ describe("POST /api/session", () => {
 
   it("waits twice for the database: before the password is looked at, and after", async () => {
     const person = await addUser(server, "employee", null);
-    expect(tripsOf(await attempt(person))).toBe(2);
+    expect(readTripCount(await attempt(person))).toBe(2);
     const [{ tries } = { tries: -1 }] = await readRows(
       server,
       "select sum(tries) as tries from login_failures",
@@ -56,7 +59,7 @@ describe("POST /api/session", () => {
 
   it("lasts 30 days with remember", async () => {
     const body = { email: site.email, password: demoPassword, remember: true };
-    const answer = await visitor(server).post("/api/session", body);
+    const answer = await createVisitor(server).post("/api/session", body);
     const expires = answer.headers.getSetCookie()[0]?.match(/Expires=([^;]+)/)?.[1] ?? "";
     expect((Date.parse(expires) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
   });
@@ -65,7 +68,7 @@ describe("POST /api/session", () => {
     ["a wrong password", () => ({ email: site.email, password: "not this one" })],
     ["an unknown address", () => ({ email: "nobody@people.test", password: demoPassword })],
   ])("refuses %s with the same words", async (_, body) => {
-    const answer = await visitor(server).post("/api/session", body());
+    const answer = await createVisitor(server).post("/api/session", body());
     expect(answer.status).toBe(401);
     expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
     expect(answer.body).toMatchObject({ status: 401, code: "auth.failed", title: "auth.failed" });
@@ -76,21 +79,21 @@ describe("POST /api/session", () => {
     ["no fields", {}, 422, "input.invalid"],
     ["a number for a name", { email: 7, password: demoPassword }, 422, "input.invalid"],
   ])("answers %s with a problem", async (_, body, status, code) => {
-    const answer = await visitor(server).post("/api/session", body);
+    const answer = await createVisitor(server).post("/api/session", body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
   it("refuses another site's form and another site's script", async () => {
     const form = { headers: { "Content-Type": "text/plain" } };
-    expect((await visitor(server).post("/api/session", "{}", form)).status).toBe(415);
+    expect((await createVisitor(server).post("/api/session", "{}", form)).status).toBe(415);
     const foreign = { headers: { Origin: "https://elsewhere.example" } };
-    expect((await visitor(server).post("/api/session", {}, foreign)).body.code).toBe("origin.refused");
+    expect((await createVisitor(server).post("/api/session", {}, foreign)).body.code).toBe("origin.refused");
   });
 });
 
 describe("a session", () => {
   it("is needed", async () => {
-    const answer = await visitor(server).get("/api/session");
+    const answer = await createVisitor(server).get("/api/session");
     expect([answer.status, answer.body.code]).toEqual([401, "auth.required"]);
   });
 
@@ -98,15 +101,19 @@ describe("a session", () => {
     const client = await logIn(server, site);
     const end = () => client.delete("/api/session");
     const held = client.cookie;
-    for (const answer of [await end(), await end(), await visitor(server, held).delete("/api/session")]) {
+    for (const answer of [
+      await end(),
+      await end(),
+      await createVisitor(server, held).delete("/api/session"),
+    ]) {
       expect([answer.status, answer.body]).toEqual([204, ""]);
       expect(answer.headers.getSetCookie()[0]).toMatch(/^session=; Max-Age=0/);
     }
     const ends = "select count(*) as n from audit_log where action = 'session.end' and actor_id = ?";
     expect(await readRows(server, ends, site.id)).toEqual([{ n: 1 }]);
-    expect((await visitor(server).delete("/api/session")).status).toBe(204);
+    expect((await createVisitor(server).delete("/api/session")).status).toBe(204);
     const foreign = { headers: { Origin: "https://elsewhere.example" } };
-    expect((await visitor(server).delete("/api/session", foreign)).status).toBe(403);
+    expect((await createVisitor(server).delete("/api/session", foreign)).status).toBe(403);
   });
 
   it("ends with log out, though KV were stale", async () => {
@@ -179,8 +186,8 @@ describe("PUT /api/me/password", () => {
     ]);
     expect(here.cookie).not.toBe(before);
     expect((await here.get("/api/session")).status).toBe(200);
-    expect((await visitor(server, before).get("/api/session")).status).toBe(401);
+    expect((await createVisitor(server, before).get("/api/session")).status).toBe(401);
     expect((await there.get("/api/session")).status).toBe(401);
-    expect((await nextMailTo(server, person.email)).subject).toBe("Your Keikka password was changed");
+    expect((await waitForMailTo(server, person.email)).subject).toBe("Your Keikka password was changed");
   });
 });

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { knowDevice } from "../../../src/auth/devices/queries.ts";
-import { callerOf, selectCaller } from "../../../src/auth/queries.ts";
-import { endOthers } from "../../../src/auth/session-queries.ts";
+import { trustDevice } from "../../../src/auth/devices/queries.ts";
+import { selectCaller, toCaller } from "../../../src/auth/queries.ts";
+import { endOtherSessions } from "../../../src/auth/sessions/queries.ts";
 import { connect } from "../../../src/db/client.ts";
-import { violatedRule } from "../../../src/db/constraints.ts";
-import { day, hour, minute } from "../../../src/shared/durations.ts";
-import { logIn, tripsOf, visitor } from "../../support/client.ts";
+import { findViolatedRule } from "../../../src/db/constraints.ts";
+import { day, hour, minute } from "../../../src/shared/core/durations.ts";
+import { createVisitor, logIn, readTripCount } from "../../support/client.ts";
 import { openSessions } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
-import { keyOf } from "../../support/sessions.ts";
+import { getSessionKey } from "../../support/sessions.ts";
 
 const server = startServer();
 let tekijat: string;
@@ -31,7 +31,7 @@ describe("GET /api/sessions", () => {
       { current: true, device: "" },
       { id: older?.id, current: false },
     ]);
-    expect(tripsOf(answer)).toBe(1);
+    expect(readTripCount(answer)).toBe(1);
     expect(Object.keys(answer.body.items[0]).sort()).toEqual(
       ["createdAt", "current", "device", "id", "lastUsedAt", "place"].sort(),
     );
@@ -64,7 +64,7 @@ describe("DELETE /api/sessions/:id", () => {
     const told = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, ...body }));
     expect(told[0]).toEqual(told[1]);
     expect(told[0]?.status).toBe(404);
-    expect((await visitor(server, foreign?.cookie).get("/api/me")).status).toBe(200);
+    expect((await createVisitor(server, foreign?.cookie).get("/api/me")).status).toBe(200);
   });
 
   it("takes the cookies away with the one that asks", async () => {
@@ -105,12 +105,12 @@ it("ends none and makes no browser known for who has lost their own session mean
   const [thiefs, owners] = await openSessions(server, id, 2);
   const db = connect(server.env.DB);
   const now = Date.now();
-  const [row] = await selectCaller(db, keyOf({ cookie: thiefs?.cookie ?? "" }), now);
+  const [row] = await selectCaller(db, getSessionKey({ cookie: thiefs?.cookie ?? "" }), now);
   if (row === undefined) throw new Error("no such session");
   await readRows(server, "delete from sessions where id = ?", thiefs?.id);
-  const device = knowDevice(db, { userId: id, tokenHash: "thief's", formerHash: "none", now });
-  const failure = await endOthers(db, { caller: callerOf(row), now }, device).catch((error) => error);
-  expect(violatedRule(failure)).toBe("auth.required");
+  const device = trustDevice(db, { userId: id, tokenHash: "thief's", formerHash: "none", now });
+  const failure = await endOtherSessions(db, { caller: toCaller(row), now }, device).catch((error) => error);
+  expect(findViolatedRule(failure)).toBe("auth.required");
   expect(await readRows(server, "select id from sessions where user_id = ?", id)).toEqual([
     { id: owners?.id },
   ]);
@@ -134,17 +134,17 @@ describe("a session that is used", () => {
       const startedAt = Date.now() - ago;
       const [open] = await openSessions(server, person.id, 1, { remembered, startedAt });
       if (open === undefined) throw new Error("no session");
-      const client = visitor(server, open.cookie);
+      const client = createVisitor(server, open.cookie);
       const answer = await client.get("/api/session");
-      expect([answer.status, tripsOf(answer)]).toEqual([200, 1]);
+      expect([answer.status, readTripCount(answer)]).toEqual([200, 1]);
       await expect
         .poll(async () => (await lifeOf(person)).ends)
         .toBeGreaterThan(startedAt + idle + ago - minute);
       const { ends } = await lifeOf(person);
       await expect
-        .poll(async () => JSON.parse((await server.env.SESSIONS.get(keyOf(open))) ?? "{}").endsAt)
+        .poll(async () => JSON.parse((await server.env.SESSIONS.get(getSessionKey(open))) ?? "{}").endsAt)
         .toBe(ends);
-      const [key] = (await server.env.SESSIONS.list({ prefix: keyOf(open) })).keys;
+      const [key] = (await server.env.SESSIONS.list({ prefix: getSessionKey(open) })).keys;
       expect(key.expiration).toBe(Math.ceil(ends / 1000));
       const [cookie, owner] = answer.headers.getSetCookie();
       if (!remembered) expect(cookie).toBeUndefined();
@@ -164,7 +164,7 @@ describe("a session that is used", () => {
     const person = await add();
     const startedAt = Date.now() - 20 * minute;
     const [open] = await openSessions(server, person.id, 1, { remembered: true, startedAt });
-    const client = visitor(server, open?.cookie);
+    const client = createVisitor(server, open?.cookie);
     expect((await client.get("/api/session")).headers.getSetCookie()).toEqual([]);
     await expect.poll(async () => (await lifeOf(person)).used).toBeGreaterThan(startedAt);
     const noted = await lifeOf(person);
@@ -177,7 +177,7 @@ describe("a session that is used", () => {
     const person = await add();
     const startedAt = Date.now() - 25 * hour;
     const [open] = await openSessions(server, person.id, 1, { remembered: true, startedAt });
-    const client = visitor(server, open?.cookie);
+    const client = createVisitor(server, open?.cookie);
     const written = await client.patch("/api/me", { phone: "" });
     expect([written.status, written.headers.getSetCookie()]).toEqual([200, []]);
     await expect.poll(async () => (await lifeOf(person)).used).toBeGreaterThan(startedAt);
@@ -197,7 +197,7 @@ describe("a session that is used", () => {
       await server.env.DB.prepare("update sessions set expires_at = ? where user_id = ?")
         .bind(soon, person.id)
         .run();
-      expect((await visitor(server, open?.cookie).get("/api/session")).status).toBe(200);
+      expect((await createVisitor(server, open?.cookie).get("/api/session")).status).toBe(200);
       await expect.poll(async () => (await lifeOf(person)).used).toBeGreaterThan(startedAt);
       expect((await lifeOf(person)).ends).toBe(remembered ? soon : startedAt + most);
     }

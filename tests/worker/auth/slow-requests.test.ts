@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { demoPassword } from "../../../src/shared/demo.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { logIn } from "../../support/client.ts";
 import { addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";

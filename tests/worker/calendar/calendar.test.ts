@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Shift } from "../../../src/shared/assignment.ts";
-import type { UnnamedDay } from "../../../src/shared/calendar.ts";
-import type { Gig } from "../../../src/shared/gig.ts";
+import type { UnnamedDay } from "../../../src/shared/calendar/calendar.ts";
+import type { Shift } from "../../../src/shared/crews/assignment.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import { addAcceptedOffer, addAssignment, addShifts } from "../../support/bookings.ts";
-import { type Client, tripsOf, visitor } from "../../support/client.ts";
+import { type Client, createVisitor, readTripCount } from "../../support/client.ts";
 import { addGig } from "../../support/gigs.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -22,11 +22,11 @@ beforeAll(async () => {
   const colleague = await addUser(server, "employee", tekijat, { name: "Ville Virta" });
   await addUser(server, "employee", tekijat, { name: "Pauli Putki" });
   const solo = await addUser(server, "employee", null, { name: "Kai Koski" });
-  people.site = await clientOf(server, await addUser(server, "workProvider", raksa));
-  people.otherSite = await clientOf(server, await addUser(server, "workProvider", nosto));
-  people.desk = await clientOf(server, desk);
-  people.worker = await clientOf(server, worker);
-  people.solo = await clientOf(server, solo);
+  people.site = await createClient(server, await addUser(server, "workProvider", raksa));
+  people.otherSite = await createClient(server, await addUser(server, "workProvider", nosto));
+  people.desk = await createClient(server, desk);
+  people.worker = await createClient(server, worker);
+  people.solo = await createClient(server, solo);
 
   gig = await addGig(people.site, { title: "Frame" });
   const other = await addGig(people.otherSite, {
@@ -78,7 +78,7 @@ describe("GET /api/calendar", () => {
       endsAt: "2083-01-11T13:30:00.000Z",
       status: "proposed",
     });
-    expect(tripsOf(answer)).toBe(1);
+    expect(readTripCount(answer)).toBe(1);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe("GET /api/calendar", () => {
       "2083-01-19",
     ]);
     expect([desk?.body.workdays, worker?.body.workdays]).toEqual([[], []]);
-    expect([desk, site, worker].map((answer) => answer && tripsOf(answer))).toEqual([1, 1, 1]);
+    expect([desk, site, worker].map((answer) => answer && readTripCount(answer))).toEqual([1, 1, 1]);
   });
 
   it("tells an agency's desk, and nobody else, where it has places to name", async () => {
@@ -132,7 +132,7 @@ describe("GET /api/calendar", () => {
     expect(days[0]).toMatchObject({ title: "Walls", startTime: "07:00", endTime: "15:30" });
     expect(await Promise.all(["site", "worker", "solo"].map(unnamedFor))).toEqual([[], [], []]);
     const crewed = await (people.desk as Client).get(`/api/calendar${january}&scope=reach`);
-    expect([crewed.body.unnamed, tripsOf(crewed)]).toEqual([[], 1]);
+    expect([crewed.body.unnamed, readTripCount(crewed)]).toEqual([[], 1]);
   });
 
   it("for the scope within reach is a desk's whole calendar, and of a worker their own", async () => {
@@ -143,7 +143,7 @@ describe("GET /api/calendar", () => {
   it("keeps from a desk what somebody was booked for on their own account before they joined", async () => {
     const joined = await addOrganization(server, "Apu Oy", "staffProvider");
     const solo = await addUser(server, "employee", null, { name: "Eero Erä" });
-    const desk = await clientOf(server, await addUser(server, "staffProvider", joined));
+    const desk = await createClient(server, await addUser(server, "staffProvider", joined));
     const offer = await addAcceptedOffer(server, gig.id, solo, 1);
     await addShifts(server, await addAssignment(server, gig.id, offer, solo));
     await server.env.DB.prepare("update users set organization_id = ? where id = ?")
@@ -152,7 +152,7 @@ describe("GET /api/calendar", () => {
     const path = `/api/calendar${january}&scope=reach`;
     const { items, people: free } = (await desk.get(path)).body;
     expect([items, free]).toEqual([[], [{ userId: solo.id, name: "Eero Erä", hasLeft: false }]]);
-    expect((await (await clientOf(server, solo)).get(path)).body.items).toHaveLength(5);
+    expect((await (await createClient(server, solo)).get(path)).body.items).toHaveLength(5);
   });
 
   it.each(["worker", "solo"])("keeps the organisation's calendar from %s", async (name) => {
@@ -179,7 +179,7 @@ describe("GET /api/calendar", () => {
 
 describe("GET /api/holidays", () => {
   it("tells anybody, and any cache, the days off work", async () => {
-    const answer = await visitor(server).get("/api/holidays?from=2083-06-01&to=2083-12-06");
+    const answer = await createVisitor(server).get("/api/holidays?from=2083-06-01&to=2083-12-06");
     expect(answer.body).toEqual([
       { date: "2083-06-25", name: "midsummerEve" },
       { date: "2083-06-26", name: "midsummerDay" },
@@ -187,13 +187,13 @@ describe("GET /api/holidays", () => {
       { date: "2083-12-06", name: "independenceDay" },
     ]);
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=86400");
-    expect(tripsOf(answer)).toBe(0);
+    expect(readTripCount(answer)).toBe(0);
   });
 
   it.each(["", "?from=x&to=y", "?from=2083-01-02&to=2083-01-01", "?from=2000-01-01&to=2999-01-01"])(
     "refuses %j, uncached",
     async (query) => {
-      const answer = await visitor(server).get(`/api/holidays${query}`);
+      const answer = await createVisitor(server).get(`/api/holidays${query}`);
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([422, "private, no-store"]);
     },
   );

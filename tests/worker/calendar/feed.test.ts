@@ -1,9 +1,9 @@
 import { convertIcsCalendar } from "ts-ics";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Gig } from "../../../src/shared/gig.ts";
-import { dayOf } from "../../../src/shared/time-zone.ts";
-import { addDays } from "../../../src/shared/week.ts";
-import { visitor } from "../../support/client.ts";
+import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
+import { addDays } from "../../../src/shared/calendar/week.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import { createVisitor } from "../../support/client.ts";
 import { type Actor, addActor, addCast, addOffer, nameCrew } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
 import { startServer } from "../../support/server.ts";
@@ -17,7 +17,7 @@ let gig: Gig;
 beforeAll(async () => {
   cast = await addCast(server);
   // Not as far ahead as the other gigs: a feed reaches 400 days.
-  const startDate = addDays(dayOf(Date.now()), 30);
+  const startDate = addDays(toLocalDate(Date.now()), 30);
   const everyDay = { excludeSaturdays: false, excludeSundays: false, excludeHolidays: false };
   worker = await addActor(server, "employee", cast.tekijat);
   gig = await addGig(cast.site, {
@@ -84,7 +84,7 @@ describe("a calendar feed", () => {
 
   it("is nobody's without shifts, nor a program's to open", async () => {
     expect((await cast.site.post(path)).status).toBe(403);
-    expect((await visitor(server).post(path)).status).toBe(401);
+    expect((await createVisitor(server).post(path)).status).toBe(401);
   });
 
   it("goes with the account", async () => {

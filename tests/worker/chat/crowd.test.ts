@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { ServerFrame } from "../../../src/shared/chat-protocol.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import type { ServerFrame } from "../../../src/shared/chat/protocol.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
-import { openLine } from "../../support/sockets.ts";
+import { openTestSocket } from "../../support/sockets.ts";
 
 const server = startServer();
 const people = 4;
@@ -14,11 +14,13 @@ it("reaches 40 sockets with a burst from everybody, each number once and in orde
   const roomId = await addOrganization(server, "Raksa Oy", "workProvider");
   const path = `/api/rooms/${roomId}/socket`;
   const clients = await Promise.all(
-    Array.from({ length: people }, async () => clientOf(server, await addUser(server, "employee", roomId))),
+    Array.from({ length: people }, async () =>
+      createClient(server, await addUser(server, "employee", roomId)),
+    ),
   );
   const lines = await Promise.all(
     clients.flatMap((client) =>
-      Array.from({ length: windows }, () => openLine<ServerFrame>(server, client, path)),
+      Array.from({ length: windows }, () => openTestSocket<ServerFrame>(server, client, path)),
     ),
   );
   const senders = lines.filter((_, index) => index % windows === 0);
@@ -41,8 +43,8 @@ it("reaches 40 sockets with a burst from everybody, each number once and in orde
 
 it("lets go the oldest of too many windows of one person", async () => {
   const roomId = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  const client = await clientOf(server, await addUser(server, "employee", roomId));
-  const enter = () => openLine<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);
+  const client = await createClient(server, await addUser(server, "employee", roomId));
+  const enter = () => openTestSocket<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);
   const oldest = await enter();
   const others = [];
   for (let count = 0; count < 12; count += 1) others.push(await enter());

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { ServerFrame } from "../../../src/shared/chat-protocol.ts";
+import type { ServerFrame } from "../../../src/shared/chat/protocol.ts";
 import type { Client } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
-import { openLine } from "../../support/sockets.ts";
+import { openTestSocket } from "../../support/sockets.ts";
 
 const server = startServer();
 const shortly = 1500;
@@ -15,7 +15,7 @@ async function enterBriefly(person: Person, client: Client, roomId: string, prol
   const end = (at: number) =>
     server.env.DB.prepare("update sessions set expires_at = ? where user_id = ?").bind(at, person.id).run();
   await end(Date.now() + shortly);
-  const line = await openLine<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);
+  const line = await openTestSocket<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);
   if (prolonged > 0) await end(Date.now() + prolonged);
   await new Promise((resolve) => setTimeout(resolve, shortly + 100));
   return line;
@@ -27,8 +27,8 @@ it("a session that was prolonged since goes on hearing and speaking", async () =
     await addUser(server, "workProvider", roomId),
     await addUser(server, "employee", roomId),
   ];
-  const annas = await clientOf(server, anna);
-  const line = await enterBriefly(bertil, await clientOf(server, bertil), roomId, 60_000);
+  const annas = await createClient(server, anna);
+  const line = await enterBriefly(bertil, await createClient(server, bertil), roomId, 60_000);
   const path = `/api/rooms/${roomId}/messages`;
   expect((await annas.post(path, { id: crypto.randomUUID(), text: "still here?" })).status).toBe(201);
   await line.until((frame) => frame.type === "message" && frame.message.text === "still here?");
@@ -44,15 +44,15 @@ it("an expired session hears nothing more, and says nothing more", async () => {
     await addUser(server, "workProvider", roomId),
     await addUser(server, "employee", roomId),
   ];
-  const annas = await clientOf(server, anna);
-  const expired = await enterBriefly(bertil, await clientOf(server, bertil), roomId);
+  const annas = await createClient(server, anna);
+  const expired = await enterBriefly(bertil, await createClient(server, bertil), roomId);
   const path = `/api/rooms/${roomId}/messages`;
   const said = await annas.post(path, { id: crypto.randomUUID(), text: "for those who are here" });
   expect(said.status).toBe(201);
   expect(await expired.closed).toBe(4401);
   expect(expired.heard.map(({ type }) => type)).not.toContain("message");
 
-  const speaker = await enterBriefly(bertil, await clientOf(server, bertil), roomId);
+  const speaker = await enterBriefly(bertil, await createClient(server, bertil), roomId);
   speaker.say({ type: "send", id: crypto.randomUUID(), text: "one more thing" });
   expect(await speaker.closed).toBe(4401);
   expect((await annas.get(path)).body.items).toHaveLength(1);
@@ -63,10 +63,10 @@ it.each(["room", "inbox"])("an expired session is let go from a %s where nothing
   const bertil = await addUser(server, "employee", roomId);
   const end = (at: number) =>
     server.env.DB.prepare("update sessions set expires_at = ? where user_id = ?").bind(at, bertil.id).run();
-  const client = await clientOf(server, bertil);
+  const client = await createClient(server, bertil);
   await end(Date.now() + shortly);
   const path = where === "room" ? `/api/rooms/${roomId}/socket` : "/api/inbox/socket";
-  const line = await openLine<ServerFrame>(server, client, path);
+  const line = await openTestSocket<ServerFrame>(server, client, path);
   // Prolonged once since, of which nobody tells the socket.
   const last = Date.now() + 3 * shortly;
   await end(last);

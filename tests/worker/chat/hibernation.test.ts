@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import type { ServerFrame } from "../../../src/shared/chat-protocol.ts";
+import type { ServerFrame } from "../../../src/shared/chat/protocol.ts";
 import type { Client } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
-import { openLine } from "../../support/sockets.ts";
+import { openTestSocket } from "../../support/sockets.ts";
 
 const server = startServer();
 let bertil: Person;
@@ -16,10 +16,10 @@ beforeAll(async () => {
   roomId = await addOrganization(server, "Raksa Oy", "workProvider");
   const anna = await addUser(server, "workProvider", roomId, { name: "Anna" });
   bertil = await addUser(server, "employee", roomId, { name: "Bertil" });
-  [annas, bertils] = [await clientOf(server, anna), await clientOf(server, bertil)];
+  [annas, bertils] = [await createClient(server, anna), await createClient(server, bertil)];
 });
 
-const enter = (client: Client) => openLine<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);
+const enter = (client: Client) => openTestSocket<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);
 const newMessage = (text: string) => ({ type: "send", id: crypto.randomUUID(), text });
 const isAck = (id: string) => (frame: ServerFrame) => frame.type === "ack" && frame.id === id;
 const isMessage = (id: string) => (frame: ServerFrame) => frame.type === "message" && frame.message.id === id;

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from "vitest";
 import { remindOfUnread } from "../../../src/chat/reminder-queries.ts";
 import { connect, type Db } from "../../../src/db/client.ts";
 import type { Client } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
-import { openLine } from "../../support/sockets.ts";
+import { openTestSocket } from "../../support/sockets.ts";
 
 const server = startServer();
 const minutes = (count: number) => count * 60_000;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   roomId = await addOrganization(server, "Raksa Oy", "workProvider");
   writer = await addUser(server, "workProvider", roomId);
   reader = await addUser(server, "employee", roomId);
-  [writers, readers] = [await clientOf(server, writer), await clientOf(server, reader)];
+  [writers, readers] = [await createClient(server, writer), await createClient(server, reader)];
 });
 
 async function write(text: string) {
@@ -45,7 +45,7 @@ it("reminds of what is unread for a quarter of an hour, once, and never its auth
 });
 
 it("is over once the room is read, and comes again for what is new", async () => {
-  const line = await openLine(server, readers, `/api/rooms/${roomId}/socket`);
+  const line = await openTestSocket(server, readers, `/api/rooms/${roomId}/socket`);
   line.say({ type: "read", seq: 1 });
   await expect.poll(async () => (await news()).unread, { timeout: 10_000 }).toBe(0);
   expect(await remindOfUnread(db, Date.now() + minutes(30))).toEqual([]);

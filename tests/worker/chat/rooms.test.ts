@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { InboxFrame } from "../../../src/shared/notification.ts";
-import type { RoomSummary } from "../../../src/shared/room.ts";
+import type { RoomSummary } from "../../../src/shared/chat/room.ts";
+import type { InboxFrame } from "../../../src/shared/notifications/notification.ts";
 import { addAcceptedOffer, addOpenGig } from "../../support/bookings.ts";
-import { type Client, visitor } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
-import { openLine } from "../../support/sockets.ts";
+import { openTestSocket } from "../../support/sockets.ts";
 
 const server = startServer();
 let site: Person;
@@ -33,9 +33,9 @@ beforeAll(async () => {
   gigId = await addOpenGig(server, site.organizationId ?? "", "Roof trusses");
   await addAcceptedOffer(server, gigId, desk);
   [sites, desks, strangers] = [
-    await clientOf(server, site),
-    await clientOf(server, desk),
-    await clientOf(server, stranger),
+    await createClient(server, site),
+    await createClient(server, desk),
+    await createClient(server, stranger),
   ];
 });
 
@@ -55,7 +55,7 @@ describe("GET /api/rooms/{id}", () => {
   it("tells who of its members cannot read it, as they have no login", async () => {
     const firm = await addOrganization(server, "Pari Oy", "staffProvider");
     const boss = await addUser(server, "staffProviderAdmin", firm, { name: "Aada" });
-    const one = await clientOf(server, boss);
+    const one = await createClient(server, boss);
     await one.post("/api/organizations/mine/employees", { name: "Matti", role: "employee" });
     const { members } = (await one.get(`/api/rooms/${firm}`)).body;
     expect(members).toMatchObject([
@@ -73,7 +73,7 @@ describe("GET /api/rooms", () => {
       ["organization", "Tekijät Oy"],
     ]);
     expect(rooms.find((room) => room.kind === "gig")).toMatchObject({ id: gigId, gigId, lastMessage: null });
-    expect((await visitor(server).get("/api/rooms")).status).toBe(401);
+    expect((await createVisitor(server).get("/api/rooms")).status).toBe(401);
   });
 
   it("puts the latest first, a page at a time", async () => {
@@ -87,14 +87,14 @@ describe("GET /api/rooms", () => {
   });
 
   it("counts what others have not read, and rings their bells", async () => {
-    const inbox = await openLine<InboxFrame>(server, desks, "/api/inbox/socket");
+    const inbox = await openTestSocket<InboxFrame>(server, desks, "/api/inbox/socket");
     await say(sites, gigId, "Bring gloves");
     await inbox.until((frame) => frame.roomIds?.includes(gigId) && frame.unreadRooms === 1);
     const lastMessage = { author: "Sanna Site", text: "Bring gloves" };
     await eventually(async () => expect((await roomsOf(desks))[0]).toMatchObject({ unread: 2, lastMessage }));
     expect((await roomsOf(sites))[0]).toMatchObject({ id: gigId, unread: 0 });
 
-    const line = await openLine(server, desks, `/api/rooms/${gigId}/socket`);
+    const line = await openTestSocket(server, desks, `/api/rooms/${gigId}/socket`);
     line.say({ type: "read", seq: 2 });
     await inbox.until(
       (frame) => frame.type === "inbox" && frame.unreadRooms === 0 && frame.roomIds.length > 0,
@@ -149,7 +149,7 @@ describe("a room that is not mine", () => {
 
 describe("messages by HTTP", () => {
   it("are one for one id, and reach open sockets", async () => {
-    const line = await openLine<{ type: string; message?: { id: string } }>(
+    const line = await openTestSocket<{ type: string; message?: { id: string } }>(
       server,
       desks,
       `/api/rooms/${gigId}/socket`,

@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Gig } from "../../../src/shared/gig.ts";
-import { brokenRules } from "../../support/booking-rules.ts";
-import { type Actor, acceptedOffer, addActor, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
-import { addGig, onlyOn } from "../../support/gigs.ts";
-import { outcome } from "../../support/outcome.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import { findBrokenRules } from "../../support/booking-rules.ts";
+import {
+  type Actor,
+  addAcceptedOfferByApi,
+  addActor,
+  addCast,
+  addWorkers,
+  nameCrew,
+} from "../../support/crews.ts";
+import { addGig, buildSingleDay } from "../../support/gigs.ts";
+import { describeOutcome } from "../../support/outcome.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -21,12 +28,12 @@ beforeAll(async () => {
 function addDay(changes = {}): Promise<Gig> {
   day += 1;
   const date = new Date(Date.UTC(2085, 0, 1) + day * 2 * 86_400_000).toISOString().slice(0, 10);
-  return addGig(cast.site, { schedule: onlyOn(date), ...changes });
+  return addGig(cast.site, { schedule: buildSingleDay(date), ...changes });
 }
 
 async function addNamed(changes = {}, person: { id: string } = worker) {
   const gig = await addDay(changes);
-  const offer = await acceptedOffer(cast.site, cast.agency, gig);
+  const offer = await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   const [assignment] = await nameCrew(cast.agency, gig, [person as Actor], { override: true });
   return { gig, offer, id: assignment?.id ?? "" };
 }
@@ -38,16 +45,18 @@ const shiftsOf = (id: string) =>
 describe("POST /api/assignments/:id/confirm and decline", () => {
   it("is the worker's own word, given once", async () => {
     const { gig, id } = await addNamed();
-    expect(outcome(await worker.post(`/api/assignments/${id}/confirm`))).toBe("200");
+    expect(describeOutcome(await worker.post(`/api/assignments/${id}/confirm`))).toBe("200");
     expect(await confirmedIn(gig)).toBe(1);
-    expect(outcome(await worker.post(`/api/assignments/${id}/confirm`))).toBe("409 assignment.answered");
+    expect(describeOutcome(await worker.post(`/api/assignments/${id}/confirm`))).toBe(
+      "409 assignment.answered",
+    );
   });
 
   it("is asked with the hours of one's own next shift", async () => {
     const days = [{ date: "2085-12-05", startTime: "10:00", endTime: "14:00" }];
     const schedule = { startDate: "2085-12-04", endDate: "2085-12-05", excludeHolidays: false };
     const gig = await addGig(cast.site, { schedule: { ...schedule, sameHoursEachDay: false, days } });
-    await acceptedOffer(cast.site, cast.agency, gig);
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     await nameCrew(cast.agency, gig, [worker], { dates: ["2085-12-05"], override: true });
     const { items } = (await worker.get("/api/assignments")).body;
     expect(items.find((one: { gigId: string }) => one.gigId === gig.id).next).toEqual({
@@ -70,7 +79,9 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
     expect((await cast.site.get(`/api/gigs/${gig.id}`)).body.accepted).toBe(1);
     const [other] = await addWorkers(server, cast.tekijat, 1);
     await nameCrew(cast.agency, gig, [other ?? cast.solo]);
-    expect(outcome(await worker.post(`/api/assignments/${id}/decline`))).toBe("409 assignment.answered");
+    expect(describeOutcome(await worker.post(`/api/assignments/${id}/decline`))).toBe(
+      "409 assignment.answered",
+    );
     const crew = (await cast.agency.get(`/api/gigs/${gig.id}/assignments`)).body.items;
     expect(crew.map(({ status }: { status: string }) => status)).toEqual(["proposed", "declined"]);
   });
@@ -85,14 +96,14 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
 
   it("gives a doer's place back to the gig, which opens again", async () => {
     const gig = await addDay({ headcount: 1 });
-    const offer = await acceptedOffer(cast.site, cast.solo, gig);
+    const offer = await addAcceptedOfferByApi(cast.site, cast.solo, gig);
     expect((await cast.site.get(`/api/gigs/${gig.id}`)).body.status).toBe("filled");
     const [mine] = (await cast.solo.get(`/api/gigs/${gig.id}/assignments`)).body.items;
-    expect(outcome(await cast.solo.post(`/api/assignments/${mine.id}/decline`))).toBe("200");
+    expect(describeOutcome(await cast.solo.post(`/api/assignments/${mine.id}/decline`))).toBe("200");
     expect((await cast.site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({ status: "open", accepted: 0 });
     const [after] = (await cast.site.get(`/api/gigs/${gig.id}/offers`)).body.items;
     expect(after).toMatchObject({ id: offer.id, status: "accepted", accepted: 0 });
-    await acceptedOffer(cast.site, cast.agency, gig);
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   });
 
   it.each(["confirm", "decline"])("%s: others are refused or find nothing", async (act) => {
@@ -104,10 +115,10 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
       await addOrganization(server, "Apu Oy", "staffProvider"),
     );
     for (const other of [cast.agency, cast.site, colleague])
-      expect(outcome(await other.post(`/api/assignments/${id}/${act}`))).toBe("403 access.denied");
+      expect(describeOutcome(await other.post(`/api/assignments/${id}/${act}`))).toBe("403 access.denied");
     for (const other of [apu, cast.solo])
-      expect(outcome(await other.post(`/api/assignments/${id}/${act}`))).toBe("404 notFound");
-    expect(outcome(await worker.post(`/api/assignments/none/${act}`))).toBe("404 notFound");
+      expect(describeOutcome(await other.post(`/api/assignments/${id}/${act}`))).toBe("404 notFound");
+    expect(describeOutcome(await worker.post(`/api/assignments/none/${act}`))).toBe("404 notFound");
   });
 
   it("is the desk's for somebody without a login", async () => {
@@ -116,15 +127,15 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
     const { gig, id } = await addNamed({}, person);
     const [row] = (await cast.agency.get(`/api/gigs/${gig.id}/assignments`)).body.items;
     expect(row.can).toEqual({ answer: true, decline: true, remove: true });
-    expect(outcome(await cast.site.post(`/api/assignments/${id}/confirm`))).toBe("403 access.denied");
-    expect(outcome(await cast.agency.post(`/api/assignments/${id}/confirm`))).toBe("200");
+    expect(describeOutcome(await cast.site.post(`/api/assignments/${id}/confirm`))).toBe("403 access.denied");
+    expect(describeOutcome(await cast.agency.post(`/api/assignments/${id}/confirm`))).toBe("200");
     expect(await confirmedIn(gig)).toBe(1);
   });
 
   it("ends with the gig: nothing is confirmed in a cancelled one", async () => {
     const { gig, id } = await addNamed();
     await cast.site.post(`/api/gigs/${gig.id}/cancel`);
-    expect(outcome(await worker.post(`/api/assignments/${id}/confirm`))).toMatch(/^409 /);
+    expect(describeOutcome(await worker.post(`/api/assignments/${id}/confirm`))).toMatch(/^409 /);
     expect(await shiftsOf(id)).toBe(0);
   });
 
@@ -143,7 +154,7 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
       ).bind(id),
     ]);
     expect(await shiftsOf(id)).toBe(2);
-    expect(outcome(await cast.agency.delete(`/api/gigs/${gig.id}/assignments/${id}`))).toBe("204");
+    expect(describeOutcome(await cast.agency.delete(`/api/gigs/${gig.id}/assignments/${id}`))).toBe("204");
     const left = await server.env.DB.prepare("select starts_at, ends_at from shifts where assignment_id = ?")
       .bind(id)
       .all();
@@ -158,9 +169,9 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
 describe("DELETE /api/gigs/:id/assignments/:assignmentId", () => {
   it.each(["agency", "site"] as const)("lets the %s take a worker off, once", async (who) => {
     const { gig, id } = await addNamed();
-    expect(outcome(await cast[who].delete(`/api/gigs/${gig.id}/assignments/${id}`))).toBe("204");
+    expect(describeOutcome(await cast[who].delete(`/api/gigs/${gig.id}/assignments/${id}`))).toBe("204");
     expect(await shiftsOf(id)).toBe(0);
-    expect(outcome(await cast[who].delete(`/api/gigs/${gig.id}/assignments/${id}`))).toBe(
+    expect(describeOutcome(await cast[who].delete(`/api/gigs/${gig.id}/assignments/${id}`))).toBe(
       "409 assignment.answered",
     );
     expect((await cast.site.get(`/api/gigs/${gig.id}/assignments`)).body.items).toEqual([]);
@@ -168,23 +179,25 @@ describe("DELETE /api/gigs/:id/assignments/:assignmentId", () => {
 
   it("is refused to the worker, and unknown to strangers and in other gigs", async () => {
     const [one, two] = [await addNamed(), await addNamed()];
-    expect(outcome(await worker.delete(`/api/gigs/${one.gig.id}/assignments/${one.id}`))).toBe(
+    expect(describeOutcome(await worker.delete(`/api/gigs/${one.gig.id}/assignments/${one.id}`))).toBe(
       "403 access.denied",
     );
-    expect(outcome(await cast.solo.delete(`/api/gigs/${one.gig.id}/assignments/${one.id}`))).toBe(
+    expect(describeOutcome(await cast.solo.delete(`/api/gigs/${one.gig.id}/assignments/${one.id}`))).toBe(
       "404 notFound",
     );
-    expect(outcome(await cast.site.delete(`/api/gigs/${one.gig.id}/assignments/${two.id}`))).toBe(
+    expect(describeOutcome(await cast.site.delete(`/api/gigs/${one.gig.id}/assignments/${two.id}`))).toBe(
       "404 notFound",
     );
-    expect(outcome(await cast.site.delete(`/api/gigs/${one.gig.id}/assignments/none`))).toBe("404 notFound");
+    expect(describeOutcome(await cast.site.delete(`/api/gigs/${one.gig.id}/assignments/none`))).toBe(
+      "404 notFound",
+    );
   });
 });
 
 describe("a doer on their own account who leaves", () => {
   it.each(["delete", "decline"])("says no, and the buyer gets an e-mail (%s)", async (how) => {
     const gig = await addDay();
-    await acceptedOffer(cast.site, cast.solo, gig);
+    await addAcceptedOfferByApi(cast.site, cast.solo, gig);
     const [mine] = (await cast.solo.get(`/api/gigs/${gig.id}/assignments`)).body.items;
     if (how === "delete") await cast.solo.delete(`/api/gigs/${gig.id}/assignments/${mine.id}`);
     else await cast.solo.post(`/api/assignments/${mine.id}/decline`);
@@ -243,7 +256,7 @@ describe("the counts", () => {
     );
     const [person] = await addWorkers(server, gone.organizationId ?? "", 1);
     const gig = await addDay({ headcount: 1 });
-    await acceptedOffer(cast.site, gone, gig);
+    await addAcceptedOfferByApi(cast.site, gone, gig);
     const [named] = await nameCrew(gone, gig, [person ?? cast.solo]);
     await server.env.DB.prepare("update assignments set status = 'confirmed' where id = ?")
       .bind(named?.id)
@@ -291,5 +304,5 @@ describe("the counts", () => {
 });
 
 it("has kept every rule", async () => {
-  expect(await brokenRules(server)).toEqual({});
+  expect(await findBrokenRules(server)).toEqual({});
 });

@@ -1,9 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Candidate } from "../../../src/shared/assignment.ts";
-import { tripsOf } from "../../support/client.ts";
-import { acceptedOffer, addActor, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
-import { addGig, week } from "../../support/gigs.ts";
-import { outcome } from "../../support/outcome.ts";
+import type { Candidate } from "../../../src/shared/crews/assignment.ts";
+import { addAcceptedOffer, addAssignment, addOpenGig } from "../../support/bookings.ts";
+import { readTripCount } from "../../support/client.ts";
+import {
+  addAcceptedOfferByApi,
+  addActor,
+  addCast,
+  addOffer,
+  addWorkers,
+  nameCrew,
+} from "../../support/crews.ts";
+import { addGig, buildWeek } from "../../support/gigs.ts";
+import { describeOutcome } from "../../support/outcome.ts";
 import { addOrganization, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -16,9 +24,9 @@ beforeAll(async () => {
 
 describe("GET /api/gigs/:id/candidates", () => {
   it("tells of the days that naming takes when no offer is meant: the first accepted one with room", async () => {
-    const gig = await addGig(cast.site, week("02"));
+    const gig = await addGig(cast.site, buildWeek("02"));
     const accept = (startDate: string, endDate: string) =>
-      acceptedOffer(cast.site, cast.agency, gig, { workers: 1, startDate, endDate });
+      addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 1, startDate, endDate });
     await accept("2084-02-07", "2084-02-08");
     await accept("2084-02-10", "2084-02-11");
     for (const worker of await addWorkers(server, cast.tekijat, 2)) {
@@ -36,54 +44,63 @@ describe("GET /api/gigs/:id/candidates", () => {
       await addOrganization(server, "Väki Oy", "staffProvider"),
     );
     const [free, busy, tired] = await addWorkers(server, agency.organizationId ?? "", 3);
-    const other = await addGig(cast.site, week("08", { endDate: "2084-08-08" }));
-    await acceptedOffer(cast.site, agency, other);
+    const other = await addGig(cast.site, buildWeek("08", { endDate: "2084-08-08" }));
+    await addAcceptedOfferByApi(cast.site, agency, other);
     await nameCrew(agency, other, [busy ?? cast.solo]);
     const night = await addGig(cast.site, {
       schedule: {
-        ...week("08").schedule,
+        ...buildWeek("08").schedule,
         startDate: "2084-08-09",
         endDate: "2084-08-09",
         startTime: "16:00",
         endTime: "23:00",
       },
     });
-    await acceptedOffer(cast.site, agency, night);
+    await addAcceptedOfferByApi(cast.site, agency, night);
     await nameCrew(agency, night, [tired ?? cast.solo]);
-    const gig = await addGig(cast.site, week("08", { startTime: "08:00", endTime: "15:30" }));
+    const gig = await addGig(cast.site, buildWeek("08", { startTime: "08:00", endTime: "15:30" }));
     const before = (await agency.get(`/api/gigs/${gig.id}/candidates`)).body.items;
     expect(before).toMatchObject([
       { userId: free?.id, freeDays: 5, totalDays: 5, warnings: [], assigned: false },
-      { userId: busy?.id, freeDays: 3, totalDays: 5, bookedMinutes: 900 },
-      { userId: tired?.id, freeDays: 5, totalDays: 5, warnings: ["rest", "week"], bookedMinutes: 390 },
+      { userId: busy?.id, freeDays: 3, totalDays: 5, bookedMinutes: 900, bookedShifts: 2 },
+      {
+        userId: tired?.id,
+        freeDays: 5,
+        totalDays: 5,
+        warnings: ["rest", "week", "day"],
+        bookedMinutes: 390,
+        bookedShifts: 1,
+      },
     ]);
-    const offer = await acceptedOffer(cast.site, agency, gig, { endDate: "2084-08-08" });
+    const offer = await addAcceptedOfferByApi(cast.site, agency, gig, { endDate: "2084-08-08" });
     await nameCrew(agency, gig, [free ?? cast.solo]);
     const after = (await agency.get(`/api/gigs/${gig.id}/candidates?offer=${offer.id}`)).body.items;
     expect(after.find(({ userId }: { userId: string }) => userId === free?.id)).toMatchObject({
       assigned: true,
       totalDays: 2,
     });
-    expect(outcome(await agency.get(`/api/gigs/${gig.id}/candidates?offer=none`))).toBe("404 notFound");
-    expect(outcome(await cast.site.get(`/api/gigs/${gig.id}/candidates`))).toBe("403 access.denied");
+    expect(describeOutcome(await agency.get(`/api/gigs/${gig.id}/candidates?offer=none`))).toBe(
+      "404 notFound",
+    );
+    expect(describeOutcome(await cast.site.get(`/api/gigs/${gig.id}/candidates`))).toBe("403 access.denied");
   });
 
   it("tells the days that somebody partly free can be named for, in one trip", async () => {
     const vaki = await addOrganization(server, "Osa Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);
     const [busy] = (await addWorkers(server, vaki, 1)) as [Person];
-    const other = await addGig(cast.site, week("08", { endDate: "2084-08-08" }));
-    await acceptedOffer(cast.site, agency, other);
+    const other = await addGig(cast.site, buildWeek("08", { endDate: "2084-08-08" }));
+    await addAcceptedOfferByApi(cast.site, agency, other);
     await nameCrew(agency, other, [busy]);
-    const gig = await addGig(cast.site, week("08"));
-    const offer = await acceptedOffer(cast.site, agency, gig, { endDate: "2084-08-10" });
+    const gig = await addGig(cast.site, buildWeek("08"));
+    const offer = await addAcceptedOfferByApi(cast.site, agency, gig, { endDate: "2084-08-10" });
     const answer = await agency.get(`/api/gigs/${gig.id}/candidates?offer=${offer.id}`);
-    expect(tripsOf(answer)).toBe(1);
+    expect(readTripCount(answer)).toBe(1);
     const [{ freeDates, freeDays, totalDays }] = answer.body.items;
     expect([freeDates, freeDays, totalDays]).toEqual([["2084-08-09", "2084-08-10"], 2, 4]);
 
     const whole = await agency.post(`/api/gigs/${gig.id}/assignments`, { userIds: [busy.id] });
-    expect([outcome(whole), whole.body.errors]).toMatchObject([
+    expect([describeOutcome(whole), whole.body.errors]).toMatchObject([
       "409 shift.overlap",
       [{ path: "userIds.0", code: "shift.overlap" }],
     ]);
@@ -110,15 +127,20 @@ describe("GET /api/gigs/:id/candidates", () => {
       trade(away, "roofing"),
     ]);
     const sunday = await addGig(cast.site, {
-      schedule: { ...week("09").schedule, startDate: "2084-09-04", endDate: "2084-09-04", endTime: "11:00" },
+      schedule: {
+        ...buildWeek("09").schedule,
+        startDate: "2084-09-04",
+        endDate: "2084-09-04",
+        endTime: "11:00",
+      },
     });
-    await acceptedOffer(cast.site, agency, sunday);
+    await addAcceptedOfferByApi(cast.site, agency, sunday);
     await nameCrew(agency, sunday, [working]);
-    const elsewhere = await addGig(cast.site, week("09"));
-    await acceptedOffer(cast.site, agency, elsewhere);
+    const elsewhere = await addGig(cast.site, buildWeek("09"));
+    await addAcceptedOfferByApi(cast.site, agency, elsewhere);
     await nameCrew(agency, elsewhere, [away]);
-    const gig = await addGig(cast.site, week("09", { endDate: "2084-09-08", endTime: "13:00" }));
-    const offer = await acceptedOffer(cast.site, agency, gig, { workers: 2 });
+    const gig = await addGig(cast.site, buildWeek("09", { endDate: "2084-09-08", endTime: "13:00" }));
+    const offer = await addAcceptedOfferByApi(cast.site, agency, gig, { workers: 2 });
     const [named] = await nameCrew(agency, gig, [unwilling]);
     await server.env.DB.prepare("update assignments set status = 'declined', answered_at = 1 where id = ?")
       .bind(named?.id)
@@ -152,11 +174,61 @@ describe("GET /api/gigs/:id/candidates", () => {
     const vaki = await addOrganization(server, "Vajaa Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);
     const [first] = (await addWorkers(server, vaki, 2)) as [Person, Person];
-    const gig = await addGig(cast.site, week("10"));
-    const offer = await acceptedOffer(cast.site, agency, gig);
+    const gig = await addGig(cast.site, buildWeek("10"));
+    const offer = await addAcceptedOfferByApi(cast.site, agency, gig);
     await nameCrew(agency, gig, [first], { dates: ["2084-10-07", "2084-10-08"] });
     const { items } = (await agency.get(`/api/gigs/${gig.id}/candidates?offer=${offer.id}`)).body;
     const other = items.find(({ assigned }: Candidate) => !assigned);
     expect([other.freeDates, other.totalDays]).toEqual([["2084-10-09", "2084-10-10", "2084-10-11"], 3]);
+  });
+
+  it("marks who has never logged in, and puts them last among equals; then less work and living near decide", async () => {
+    const vaki = await addOrganization(server, "Tasan Oy", "staffProvider");
+    const agency = await addActor(server, "staffProvider", vaki);
+    const people = (await addWorkers(server, vaki, 4)) as [Person, Person, Person, Person];
+    const [never, far, worked, near] = people;
+    const now = Date.now();
+    const past = await addOpenGig(server, cast.raksa);
+    const offerId = await addAcceptedOffer(server, past, { id: agency.id, organizationId: vaki });
+    const place = await addAssignment(server, past, offerId, worked);
+    const at = [now - 50 * 3_600_000, now - 46 * 3_600_000];
+    const { DB } = server.env;
+    await DB.batch([
+      DB.prepare("update users set has_set_password = 0 where id = ?").bind(never.id),
+      DB.prepare("update users set location = 'Oulu' where id in (?, ?)").bind(far.id, never.id),
+      DB.prepare("update users set location = ' tampere' where id in (?, ?)").bind(near.id, worked.id),
+      DB.prepare("insert into shifts values (?, '2083-03-01', ?, ?, ?, ?, ?)").bind(
+        ...[place, past, offerId, worked.id, ...at],
+      ),
+    ]);
+    const gig = await addGig(cast.site, buildWeek("11"));
+    const { items } = (await agency.get(`/api/gigs/${gig.id}/candidates`)).body;
+    expect(items.map(({ userId }: Candidate) => userId)).toEqual(
+      [near, far, worked, never].map(({ id }) => id),
+    );
+    expect(items).toMatchObject([
+      { isNear: true, workedMinutes: 0, neverLoggedIn: false },
+      { isNear: false },
+      { isNear: true, workedMinutes: 240 },
+      { neverLoggedIn: true },
+    ]);
+  });
+
+  it("counts the places that are promised on these days and have nobody named yet", async () => {
+    const vaki = await addOrganization(server, "Lupaus Oy", "staffProvider");
+    const agency = await addActor(server, "staffProvider", vaki);
+    const [worker] = (await addWorkers(server, vaki, 3)) as [Person];
+    const trades = (industries: string[]) => ({ ...buildWeek("12"), industries });
+    const gig = await addGig(cast.site, trades(["roofing"]));
+    const same = await addGig(cast.site, trades(["roofing", "painting_decorating"]));
+    const other = await addGig(cast.site, trades(["painting_decorating"]));
+    const promised = async () => (await agency.get(`/api/gigs/${gig.id}/candidates`)).body.promised;
+    expect(await promised()).toEqual({ all: 0, inTrade: 0 });
+    await addOffer(agency, same, { workers: 2 });
+    expect(await promised()).toEqual({ all: 2, inTrade: 2 });
+    await addAcceptedOfferByApi(cast.site, agency, other);
+    expect(await promised()).toEqual({ all: 3, inTrade: 2 });
+    await nameCrew(agency, other, [worker]);
+    expect(await promised()).toEqual({ all: 2, inTrade: 2 });
   });
 });

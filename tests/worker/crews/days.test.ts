@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Gig } from "../../../src/shared/gig.ts";
-import type { Offer } from "../../../src/shared/offer.ts";
-import { acceptedOffer, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
-import { addGig, week } from "../../support/gigs.ts";
-import { outcome } from "../../support/outcome.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import type { Offer } from "../../../src/shared/offers/offer.ts";
+import { addAcceptedOfferByApi, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
+import { addGig, buildWeek } from "../../support/gigs.ts";
+import { describeOutcome } from "../../support/outcome.ts";
 import type { Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -33,8 +33,8 @@ const days = (month: string, ...numbers: number[]) =>
 
 describe("places of an accepted offer", () => {
   it("are filled as far as the emptiest day is, and the others are told", async () => {
-    const gig = await addGig(cast.site, week("01"));
-    await acceptedOffer(cast.site, cast.agency, gig, { workers: 2 });
+    const gig = await addGig(cast.site, buildWeek("01"));
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 2 });
     const all = days("01", 7, 8, 9, 10, 11);
     expect(await offerOf(gig)).toMatchObject({
       named: 0,
@@ -54,8 +54,8 @@ describe("places of an accepted offer", () => {
   });
 
   it("go back where no day has anybody, though two people share one place", async () => {
-    const gig = await addGig(cast.site, week("02"));
-    const { id } = await acceptedOffer(cast.site, cast.agency, gig, { workers: 2 });
+    const gig = await addGig(cast.site, buildWeek("02"));
+    const { id } = await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 2 });
     await nameCrew(cast.agency, gig, [people[0]], { dates: days("02", 7, 8) });
     await nameCrew(cast.agency, gig, [people[1]], { dates: days("02", 9, 10, 11) });
     expect(await offerOf(gig)).toMatchObject({ named: 1, spare: 1, can: { release: true } });
@@ -64,12 +64,12 @@ describe("places of an accepted offer", () => {
       named: 1,
       lacking: [],
     });
-    expect(outcome(await cast.agency.post(`/api/offers/${id}/release`))).toBe("409 offer.crewFull");
+    expect(describeOutcome(await cast.agency.post(`/api/offers/${id}/release`))).toBe("409 offer.crewFull");
   });
 
   it("are free again when those who were named for a day that is over come on no other", async () => {
-    const gig = await addGig(cast.site, week("04"));
-    const { id } = await acceptedOffer(cast.site, cast.agency, gig, { workers: 2 });
+    const gig = await addGig(cast.site, buildWeek("04"));
+    const { id } = await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 2 });
     await nameCrew(cast.agency, gig, people.slice(0, 2), { dates: days("04", 7), override: true });
     expect(await offerOf(gig)).toMatchObject({ named: 0, spare: 0 });
     await putBehind(gig, "2084-04-07");
@@ -81,24 +81,24 @@ describe("places of an accepted offer", () => {
   });
 
   it("stay as they were named at the end, and lack nobody when the days are over", async () => {
-    const gig = await addGig(cast.site, week("05"));
-    await acceptedOffer(cast.site, cast.agency, gig, { workers: 3 });
+    const gig = await addGig(cast.site, buildWeek("05"));
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 3 });
     await nameCrew(cast.agency, gig, [people[0]]);
     await putBehind(gig, "2084-05-11");
     expect(await offerOf(gig)).toMatchObject({ accepted: 3, named: 1, spare: 2, lacking: [] });
   });
 
   it("lack nobody in a gig that was cancelled", async () => {
-    const gig = await addGig(cast.site, week("06"));
-    await acceptedOffer(cast.site, cast.agency, gig);
+    const gig = await addGig(cast.site, buildWeek("06"));
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     expect((await offerOf(gig)).lacking).toHaveLength(5);
     await cast.site.post(`/api/gigs/${gig.id}/cancel`);
     expect((await offerOf(gig)).lacking).toEqual([]);
   });
 
   it("lack whom a no takes away", async () => {
-    const gig = await addGig(cast.site, week("03"));
-    await acceptedOffer(cast.site, cast.agency, gig);
+    const gig = await addGig(cast.site, buildWeek("03"));
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const [named] = await nameCrew(cast.agency, gig, [people[0]]);
     expect((await offerOf(gig)).lacking).toEqual([]);
     await cast.agency.delete(`/api/gigs/${gig.id}/assignments/${named?.id}`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { acceptedOffer, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
+import { addAcceptedOfferByApi, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -8,9 +8,9 @@ const server = startServer();
 it("tells each desk who fills a place when somebody is taken off", async () => {
   const cast = await addCast(server);
   const gig = await addGig(cast.site);
-  await acceptedOffer(cast.site, cast.agency, gig);
+  await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   await nameCrew(cast.agency, gig, await addWorkers(server, cast.tekijat, 1), { override: true });
-  await acceptedOffer(cast.site, cast.solo, gig);
+  await addAcceptedOfferByApi(cast.site, cast.solo, gig);
   type One = { userId: string; filledBy: string };
   const seenBy = async (desk: typeof cast.site) => {
     const crew: One[] = (await desk.get(`/api/gigs/${gig.id}/assignments`)).body.items;

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Actor, acceptedOffer, addActor, addCast, addStrangers, nameCrew } from "../../support/crews.ts";
-import { addGig, gigBody } from "../../support/gigs.ts";
+import {
+  type Actor,
+  addAcceptedOfferByApi,
+  addActor,
+  addCast,
+  addStrangers,
+  nameCrew,
+} from "../../support/crews.ts";
+import { addGig, buildGigBody } from "../../support/gigs.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -13,8 +20,8 @@ let place: string;
 beforeEach(async () => {
   cast = await addCast(server);
   desk = await addActor(server, "staffProvider", cast.tekijat);
-  gig = await addGig(cast.site, gigBody({ headcount: 2 }));
-  await acceptedOffer(cast.site, cast.agency, gig, { workers: 2 });
+  gig = await addGig(cast.site, buildGigBody({ headcount: 2 }));
+  await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 2 });
   const made = await cast.agency.post("/api/organizations/mine/employees", {
     name: "Matti M",
     role: "employee",
@@ -63,6 +70,19 @@ describe("a place of somebody without a login", () => {
       [cast.agency.id, cast.site.id].sort(),
     );
     expect(await all("select id from mail_outbox where address is null or address = ''")).toEqual([]);
+  });
+
+  it("is declined with a reason that their own desks read, and the buyer does not", async () => {
+    await desk.post(`/api/assignments/${place}/decline`, { reason: "He is on another site" });
+    const reasonFor = async (who: Actor) =>
+      (await who.get(`/api/gigs/${gig.id}/assignments`)).body.items[0].reason;
+    expect([await reasonFor(cast.agency), await reasonFor(cast.site)]).toEqual(["He is on another site", ""]);
+    const news = await all(
+      "select user_id, data ->> '$.reason' as reason from notifications where kind = 'assignmentDeclined' and gig_id = ?",
+      gig.id,
+    );
+    expect(news).toContainEqual({ user_id: cast.agency.id, reason: "He is on another site" });
+    expect(news).toContainEqual({ user_id: cast.site.id, reason: null });
   });
 
   it("is nobody else's to answer, and not the desk's once they have a login", async () => {

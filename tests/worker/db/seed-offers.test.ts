@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { hashPassword } from "../../../src/auth/passwords.ts";
+import { hashPassword } from "../../../src/auth/passwords/hash-password.ts";
 import { seed } from "../../../src/db/seed.ts";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { clientOf } from "../../support/open-sessions.ts";
-import { outcome } from "../../support/outcome.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { createClient } from "../../support/open-sessions.ts";
+import { describeOutcome } from "../../support/outcome.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -19,11 +19,11 @@ const waiting = `select offers.id as offer, gigs.title, users.id from offers joi
 it("takes a yes to every offer that waits in the demo data", async () => {
   await seed(server.env, Date.now(), await hashPassword(demoPassword));
   const results: Waiting[] = (await server.env.DB.prepare(waiting).all<Waiting>()).results;
-  expect(results.map(({ title }) => title)).toContain("Roof trusses on two terraced houses");
+  expect(results.map(({ title }) => title)).toContain("Kattotuolit, kaksi rivitaloa");
   const answers: Record<string, string> = {};
   for (const { offer, title, id } of results) {
-    const client = await clientOf(server, { id });
-    answers[title] = outcome(await client.post(`/api/offers/${offer}/accept`));
+    const client = await createClient(server, { id });
+    answers[title] = describeOutcome(await client.post(`/api/offers/${offer}/accept`));
   }
   expect(answers).toEqual(Object.fromEntries(results.map(({ title }) => [title, "200"])));
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "../../../src/auth/passwords.ts";
+import { hashPassword } from "../../../src/auth/passwords/hash-password.ts";
 import { isEmpty, seed } from "../../../src/db/seed.ts";
-import { demoLogins, demoPassword } from "../../../src/shared/demo.ts";
-import { logIn, visitor } from "../../support/client.ts";
+import { demoLogins, demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { createVisitor, logIn } from "../../support/client.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -19,7 +19,7 @@ describe("the demo data", () => {
   });
 
   it.each(demoLogins.map(({ email }) => email))("lets %s log in", async (email) => {
-    const answer = await visitor(server).post("/api/session", { email, password: demoPassword });
+    const answer = await createVisitor(server).post("/api/session", { email, password: demoPassword });
     expect([answer.status, answer.body.user.hasSetPassword]).toEqual([200, email !== "new@tekijat.test"]);
   });
 

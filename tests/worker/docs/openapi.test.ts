@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { app } from "../../../src/app.ts";
-import { errorStatus } from "../../../src/shared/errors.ts";
-import { visitor } from "../../support/client.ts";
+import { errorStatus } from "../../../src/shared/core/errors.ts";
+import { createVisitor } from "../../support/client.ts";
 import { startServer } from "../../support/server.ts";
 
 type Parameter = { in: string; name: string };
@@ -20,7 +20,7 @@ let document: any;
 let operations: { path: string; method: string; operation: Operation }[];
 
 beforeAll(async () => {
-  const answer = await visitor(server).get("/api/openapi.json");
+  const answer = await createVisitor(server).get("/api/openapi.json");
   expect(answer.status).toBe(200);
   document = answer.body;
   operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
@@ -61,6 +61,35 @@ describe("/api/openapi.json", () => {
       for (const response of Object.values(operation.responses)) {
         expect(response.$ref ?? response.description, where).toBeTruthy();
       }
+    }
+  });
+
+  it("says where it is served, and of each operation which problems it can answer, by status and code", () => {
+    expect(document.servers).toEqual([{ url: "/", description: expect.any(String) }]);
+    for (const { path, method, operation } of operations) {
+      const where = `${method} ${path}`;
+      type Response = {
+        content?: Record<string, { schema: unknown }>;
+        "x-codes"?: (keyof typeof errorStatus)[];
+      };
+      const problems = Object.entries<Response>(operation.responses as never).filter(([status]) =>
+        /^[45]/.test(status),
+      );
+      expect(
+        problems.map(([status]) => status),
+        where,
+      ).toEqual(expect.arrayContaining([expect.stringMatching(/^4/), "500"]));
+      for (const [status, { content, "x-codes": codes = [] }] of problems) {
+        const schema = { $ref: "#/components/schemas/Problem" };
+        expect(content?.["application/problem+json"]?.schema, where).toEqual(schema);
+        expect(codes.length, where).toBeGreaterThan(0);
+        for (const code of codes) expect(String(errorStatus[code]), `${where} ${code}`).toBe(status);
+      }
+      const needsSession = operation.security?.length !== 0;
+      const statuses = problems.map(([status]) => status);
+      if (needsSession) expect(statuses, where).toContain("401");
+      if (path.includes("{")) expect(statuses, where).toContain("404");
+      if (method !== "get") expect(statuses, where).toEqual(expect.arrayContaining(["403", "413", "415"]));
     }
   });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { readerPath } from "../../../src/shared/reader.ts";
+import { swaggerUiPath } from "../../../src/shared/pages/swagger-ui-path.ts";
 import { builtWorker, startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -11,7 +11,7 @@ describe("/api/docs", () => {
     const page = await fetch(`${server.url}/api/docs`);
     expect(page.headers.get("Content-Security-Policy")).not.toContain("unsafe");
     expect(await page.text()).not.toMatch(/<script(?![^>]*src=)|<style|style=/);
-    const file = await fetch(`${server.url}${readerPath}/swagger-ui-bundle.js`);
+    const file = await fetch(`${server.url}${swaggerUiPath}/swagger-ui-bundle.js`);
     expect([file.status, file.headers.get("Cache-Control")]).toEqual([
       200,
       "public, max-age=31536000, immutable",
@@ -20,7 +20,7 @@ describe("/api/docs", () => {
 
   it("comes in the version that is installed", () => {
     const { version } = JSON.parse(readFileSync("node_modules/swagger-ui-dist/package.json", "utf8"));
-    expect(readerPath).toBe(`/assets/swagger-ui-${version}`);
+    expect(swaggerUiPath).toBe(`/assets/swagger-ui-${version}`);
   });
 });
 

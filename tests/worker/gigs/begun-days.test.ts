@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Gig } from "../../../src/shared/gig.ts";
-import { brokenRules } from "../../support/booking-rules.ts";
-import { type Actor, acceptedOffer, addActor, addCast, addOffer } from "../../support/crews.ts";
-import { addGig, week } from "../../support/gigs.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import { findBrokenRules } from "../../support/booking-rules.ts";
+import { type Actor, addAcceptedOfferByApi, addActor, addCast, addOffer } from "../../support/crews.ts";
+import { addGig, buildWeek } from "../../support/gigs.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  expect(await brokenRules(server)).toEqual({});
+  expect(await findBrokenRules(server)).toEqual({});
 });
 
 async function patch(gig: Gig, body: Record<string, unknown>) {
@@ -38,8 +38,8 @@ async function begin(gig: Gig): Promise<void> {
 /** A gig of two whose first day goes on, with one doer at work. */
 async function begunGig(month: string): Promise<{ gig: Gig; doer: Actor }> {
   const doer = await addActor(server, "employee", null);
-  const gig = await addGig(cast.site, { ...week(month), headcount: 2 });
-  await acceptedOffer(cast.site, doer, gig);
+  const gig = await addGig(cast.site, { ...buildWeek(month), headcount: 2 });
+  await addAcceptedOfferByApi(cast.site, doer, gig);
   await begin(gig);
   return { gig, doer };
 }
@@ -78,7 +78,7 @@ describe("a day that has begun", () => {
   });
 
   it("cannot be given other hours, with or without a crew", async () => {
-    const gig = await addGig(cast.site, week("03", { endDate: "2084-03-07" }));
+    const gig = await addGig(cast.site, buildWeek("03", { endDate: "2084-03-07" }));
     await begin(gig);
     const answer = await patch(gig, { schedule: { ...gig.schedule, startTime: "09:00" } });
     expect([answer.status, answer.body.errors]).toEqual([
@@ -89,9 +89,35 @@ describe("a day that has begun", () => {
   });
 
   it("may be left out while nobody has worked it", async () => {
-    const gig = await addGig(cast.site, week("04"));
+    const gig = await addGig(cast.site, buildWeek("04"));
     await begin(gig);
     const answer = await patch(gig, { schedule: { ...gig.schedule, startDate: "2084-04-08" } });
     expect(answer.body.workingDays).toBe(4);
+  });
+});
+
+describe("a day that is over", () => {
+  /** Lets the first day of a gig have ended ten minutes ago. */
+  async function endFirstDay(gig: Gig): Promise<void> {
+    const until = Date.now() - hour / 6;
+    const { DB } = server.env;
+    await DB.batch([
+      DB.prepare("update gig_days set starts_at = ?, ends_at = ? where gig_id = ? and date = ?").bind(
+        ...[until - 8 * hour, until, gig.id, gig.schedule.startDate],
+      ),
+      DB.prepare("update gigs set starts_at = ? where id = ?").bind(until - 8 * hour, gig.id),
+    ]);
+  }
+
+  it("leaves a gig filled that lacked people on it alone, and open one that lacks them on a day ahead", async () => {
+    const full = await addGig(cast.site, { ...buildWeek("05"), headcount: 1 });
+    const short = await addGig(cast.site, { ...buildWeek("05"), headcount: 1 });
+    await addAcceptedOfferByApi(cast.site, cast.agency, full, { startDate: "2084-05-08" });
+    await addAcceptedOfferByApi(cast.site, cast.agency, short, { startDate: "2084-05-09" });
+    for (const gig of [full, short]) await endFirstDay(gig);
+    const statuses = async () => [(await read(full)).status, (await read(short)).status];
+    expect(await statuses()).toEqual(["open", "open"]);
+    await server.sweep();
+    expect(await statuses()).toEqual(["filled", "open"]);
   });
 });

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "../../../src/db/client.ts";
-import { finishGigs } from "../../../src/gigs/life/queries.ts";
-import type { Gig } from "../../../src/shared/gig.ts";
+import { finishGigs } from "../../../src/gigs/status-queries.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import { addAcceptedOffer, addAssignment, addPendingOffer, addShifts } from "../../support/bookings.ts";
 import type { Client } from "../../support/client.ts";
-import { addGig, gigBody } from "../../support/gigs.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { addGig, buildGigBody } from "../../support/gigs.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { countRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -30,11 +30,18 @@ const rows = async (sql: string, ...values: unknown[]): Promise<Row[]> =>
       .all()
   ).results;
 const tagOf = async (id = gig.id) => (await site.get(`/api/gigs/${id}`)).headers.get("ETag") ?? "";
-const schedule = (changes: Record<string, unknown>) => gigBody({ schedule: changes }).schedule;
+const schedule = (changes: Record<string, unknown>) => buildGigBody({ schedule: changes }).schedule;
 
 const individual = {
   sameHoursEachDay: false,
-  days: [{ date: "2083-01-18", startTime: "09:00", endTime: "12:00" }],
+  days: [
+    ...["11", "12", "13", "14", "15"].map((day) => ({
+      date: `2083-01-${day}`,
+      startTime: "07:00",
+      endTime: "15:30",
+    })),
+    { date: "2083-01-18", startTime: "09:00", endTime: "12:00" },
+  ],
 };
 
 async function edit(body: unknown, tag?: string) {
@@ -62,7 +69,7 @@ beforeAll(async () => {
   agency = await addUser(server, "staffProvider", tekijat);
   await addUser(server, "employee", tekijat);
   solo = await addUser(server, "employee", null);
-  site = await clientOf(server, manager);
+  site = await createClient(server, manager);
 });
 
 beforeEach(async () => {
@@ -117,24 +124,34 @@ describe("PATCH /api/gigs/{id}", () => {
   });
 
   it.each([
-    ["the hours of a day", { schedule: schedule({ ...individual, endDate: "2083-01-18" }) }, 2],
-    ["the days", { schedule: schedule({ endDate: "2083-01-18" }) }, 2],
-    ["the place", { address: "Elsewhere 2" }, 2],
-    ["where to meet", { meetingPoint: "Gate B" }, 2],
-    ["the pay", { pricing: { type: "hourly", amountCents: 3300 } }, 2],
-    ["the kind of pay", { pricing: { type: "fixed", amountCents: 3200 } }, 2],
+    ["the hours of a day", { schedule: schedule({ ...individual, endDate: "2083-01-18" }) }, 2, ["solo"]],
+    ["the days", { schedule: schedule({ endDate: "2083-01-18" }) }, 2, ["solo"]],
+    ["the place", { address: "Elsewhere 2" }, 2, ["agency", "worker", "solo"]],
+    ["where to meet", { meetingPoint: "Gate B" }, 2, ["agency", "worker", "solo"]],
+    ["the pay", { pricing: { type: "hourly", amountCents: 3300 } }, 2, ["agency", "solo"]],
+    ["who directs the work", { contract: "subcontract" }, 2, ["agency", "solo"]],
     [
       "the words",
       { title: "Other", description: "Other", gear: "Helmet", language: "en", contact: "Aino" },
       1,
+      [],
     ],
-    ["the number of people", { headcount: 6 }, 1],
-    ["nothing", { schedule: schedule({}), address: "Hämeenkatu 1" }, 1],
-  ])("after publishing, %s changing makes the version right", async (_, change, version) => {
-    await book();
-    const answer = await edit(change);
-    expect([answer.status, answer.body.version]).toEqual([200, version]);
-    expect(await toldOf("gigChanged")).toEqual(version === 1 ? [] : [agency.id, worker.id, solo.id].sort());
+    ["the number of people", { headcount: 6 }, 1, []],
+    ["nothing", { schedule: schedule({}), address: "Hämeenkatu 1" }, 1, []],
+  ])(
+    "after publishing, %s changing makes the version right, and tells whom it concerns",
+    async (_, change, version, told) => {
+      await book();
+      const answer = await edit(change);
+      expect([answer.status, answer.body.version]).toEqual([200, version]);
+      const ids: Record<string, string> = { agency: agency.id, worker: worker.id, solo: solo.id };
+      expect(await toldOf("gigChanged")).toEqual(told.map((who) => ids[who]).sort());
+    },
+  );
+
+  it("makes another kind of pay a new version while nobody has offered", async () => {
+    const answer = await edit({ pricing: { type: "fixed", amountCents: 3200 } });
+    expect([answer.status, answer.body.version]).toEqual([200, 2]);
   });
 
   it("leaves a draft at its first version", async () => {
@@ -153,7 +170,7 @@ describe("PATCH /api/gigs/{id}", () => {
       "15",
       "17",
     ]);
-    expect(answer.body).toMatchObject({ workingDays: 6, totalHours: 51 });
+    expect(answer.body).toMatchObject({ workingDays: 6, totalHours: 48 });
   });
 
   it("refuses to drop a day that was accepted, and writes nothing", async () => {
@@ -162,7 +179,10 @@ describe("PATCH /api/gigs/{id}", () => {
     const answer = await edit({ title: "Moved", schedule: schedule({ endDate: "2083-01-14" }) });
     expect([answer.status, answer.body.code]).toEqual([409, "gig.daysBooked"]);
     expect(await countRows(server)).toEqual(before);
-    expect((await site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({ title: gig.title, days: gig.days });
+    expect((await site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({
+      title: gig.title,
+      days: gig.days.map((day) => ({ ...day, accepted: 2 })),
+    });
     expect((await edit({ schedule: schedule({ endDate: "2083-01-18" }) })).body.workingDays).toBe(6);
   });
 
@@ -244,13 +264,13 @@ describe("a gig's life", () => {
       .bind(gone)
       .run();
     await call("cancel");
-    for (const client of [site, await clientOf(server, agency)]) {
+    for (const client of [site, await createClient(server, agency)]) {
       const { items } = (await client.get(`/api/gigs/${gig.id}/assignments`)).body;
       expect(items).toMatchObject([{ userId: worker.id, status: "removed", can: { remove: false } }]);
     }
-    expect((await (await clientOf(server, solo)).get(`/api/gigs/${gig.id}/assignments`)).body.items).toEqual(
-      [],
-    );
+    expect(
+      (await (await createClient(server, solo)).get(`/api/gigs/${gig.id}/assignments`)).body.items,
+    ).toEqual([]);
   });
 
   it("lets a draft be taken away, and nothing else", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../../support/client.ts";
-import { addGig, gigBody } from "../../support/gigs.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { addGig, buildGigBody } from "../../support/gigs.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { countRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -15,16 +15,16 @@ let agency: string;
 beforeAll(async () => {
   raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   agency = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  site = await clientOf(server, await addUser(server, "workProviderAdmin", raksa));
-  admin = await clientOf(server, await addUser(server, "admin", null));
+  site = await createClient(server, await addUser(server, "workProviderAdmin", raksa));
+  admin = await createClient(server, await addUser(server, "admin", null));
 });
 
 describe("POST /api/gigs", () => {
   it("answers 201 with the gig, its days and its hours", async () => {
-    const answer = await site.post("/api/gigs", gigBody());
+    const answer = await site.post("/api/gigs", buildGigBody());
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
-      ...gigBody(),
+      ...buildGigBody(),
       organization: { id: raksa, name: "Raksa Oy" },
       status: "open",
       version: 1,
@@ -32,7 +32,7 @@ describe("POST /api/gigs", () => {
       confirmed: 0,
       offered: 0,
       workingDays: 5,
-      totalHours: 42.5,
+      totalHours: 40,
       roomId: null,
       can: { edit: true, answerOffers: true, offer: false },
     });
@@ -40,8 +40,10 @@ describe("POST /api/gigs", () => {
       date: "2083-01-11",
       startTime: "07:00",
       endTime: "15:30",
+      breakMinutes: 30,
       startsAt: "2083-01-11T05:00:00.000Z",
       endsAt: "2083-01-11T13:30:00.000Z",
+      accepted: 0,
     });
     expect(answer.headers.get("ETag")).toMatch(/^"[^"]+"$/);
   });
@@ -62,11 +64,11 @@ describe("POST /api/gigs", () => {
     const spring = await addGig(site, {
       schedule: { ...night, startDate: "2083-03-27", endDate: "2083-03-27" },
     });
-    expect([spring.totalHours, spring.days[0]?.endsAt]).toEqual([7, "2083-03-28T03:00:00.000Z"]);
+    expect([spring.totalHours, spring.days[0]?.endsAt]).toEqual([6.5, "2083-03-28T03:00:00.000Z"]);
     const autumn = await addGig(site, {
       schedule: { ...night, startDate: "2083-10-30", endDate: "2083-10-30" },
     });
-    expect([autumn.totalHours, autumn.days[0]?.endsAt]).toEqual([9, "2083-10-31T04:00:00.000Z"]);
+    expect([autumn.totalHours, autumn.days[0]?.endsAt]).toEqual([8.5, "2083-10-31T04:00:00.000Z"]);
   });
 
   it("takes a year of days and all 25 trades' worth of text", async () => {
@@ -81,33 +83,73 @@ describe("POST /api/gigs", () => {
     expect([gig.workingDays, gig.days.length, gig.days.at(-1)?.date]).toEqual([366, 366, "2084-12-31"]);
   });
 
-  it("takes individual hours and gives them back as they hold", async () => {
-    const days = [{ date: "2083-01-13", startTime: "09:00", endTime: "12:00" }];
+  it("works exactly the listed days where hours are individual, and gives them back as they hold", async () => {
+    const days = [
+      { date: "2083-01-13", startTime: "09:00", endTime: "12:00" },
+      { date: "2083-01-15", startTime: "07:00", endTime: "15:30", breakMinutes: 45 },
+    ];
     const gig = await addGig(site, { schedule: { sameHoursEachDay: false, days } });
-    expect(gig.totalHours).toBe(37);
-    expect(gig.schedule.days).toContainEqual(days[0]);
-    expect(gig.schedule.days).toHaveLength(5);
+    expect([gig.totalHours, gig.workingDays, gig.hoursVary]).toEqual([10.75, 2, true]);
+    expect(gig.schedule.days).toEqual([{ ...days[0], breakMinutes: 0 }, days[1]]);
+    const alike = await addGig(site, { schedule: { sameHoursEachDay: false, days: days.slice(0, 1) } });
+    expect([alike.hoursVary, alike.startTime, alike.endTime]).toEqual([false, "09:00", "12:00"]);
+    for (const none of [[], undefined]) {
+      const body = buildGigBody({ schedule: { sameHoursEachDay: false, days: none } });
+      const refused = await site.post("/api/gigs", body);
+      expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, "schedule.noWorkingDays"]);
+    }
+  });
+
+  it("says who directs the work: the buyer, unless it is a subcontract", async () => {
+    expect((await addGig(site)).contract).toBe("leasing");
+    const gig = await addGig(site, { contract: "subcontract" });
+    expect(gig.contract).toBe("subcontract");
+    expect((await site.post(`/api/gigs/${gig.id}/copy`)).body.contract).toBe("subcontract");
+    expect((await site.post("/api/gigs", buildGigBody({ contract: "loan" }))).status).toBe(422);
+  });
+
+  it("counts hours without the break, the default one or the one that is given", async () => {
+    const usual = await addGig(site);
+    expect(usual.schedule.breakMinutes).toBe(30);
+    expect(usual.days.map(({ breakMinutes }) => breakMinutes)).toEqual([30, 30, 30, 30, 30]);
+    const longer = await addGig(site, { schedule: { breakMinutes: 45 } });
+    expect([longer.totalHours, longer.schedule.breakMinutes, longer.days[0]?.breakMinutes]).toEqual([
+      38.75, 45, 45,
+    ]);
+    const [first] = usual.days;
+    expect([first?.startsAt, first?.endsAt]).toEqual([
+      "2083-01-11T05:00:00.000Z",
+      "2083-01-11T13:30:00.000Z",
+    ]);
+    const refused = await site.post(
+      "/api/gigs",
+      buildGigBody({ schedule: { endTime: "08:00", breakMinutes: 60 } }),
+    );
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: "schedule.breakMinutes", code: "break.invalid" })],
+    ]);
   });
 
   it("makes one gig for one Idempotency-Key, however often and however at once it is sent", async () => {
     const before = await countRows(server);
     const options = { headers: { "Idempotency-Key": crypto.randomUUID() } };
-    const tries = await Promise.all([1, 2, 3].map(() => site.post("/api/gigs", gigBody(), options)));
+    const tries = await Promise.all([1, 2, 3].map(() => site.post("/api/gigs", buildGigBody(), options)));
     expect(tries.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(tries.map(({ body }) => body.id)).size).toBe(1);
     const after = await countRows(server);
     expect(after).toMatchObject({ gigs: (before.gigs ?? 0) + 1, audit_log: (before.audit_log ?? 0) + 1 });
-    const other = await site.post("/api/gigs", gigBody(), { headers: { "Idempotency-Key": "another" } });
+    const other = await site.post("/api/gigs", buildGigBody(), { headers: { "Idempotency-Key": "another" } });
     expect(other.body.id).not.toBe(tries[0]?.body.id);
   });
 });
 
 describe("who may publish", () => {
   it("is an admin who names an organisation that provides work", async () => {
-    const named = await admin.post("/api/gigs", gigBody({ organization: raksa }));
+    const named = await admin.post("/api/gigs", buildGigBody({ organization: raksa }));
     expect([named.status, named.body.organization?.id]).toEqual([201, raksa]);
     for (const organization of [undefined, "", agency, "nobody"]) {
-      const refused = await admin.post("/api/gigs", gigBody({ organization }));
+      const refused = await admin.post("/api/gigs", buildGigBody({ organization }));
       expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, "organization"]);
     }
   });
@@ -121,39 +163,39 @@ describe("who may publish", () => {
       ["employee", null],
       ["workProvider", agency],
     ] as const) {
-      const client = await clientOf(server, await addUser(server, role, organization));
-      const refused = await client.post("/api/gigs", gigBody());
+      const client = await createClient(server, await addUser(server, role, organization));
+      const refused = await client.post("/api/gigs", buildGigBody());
       expect([role, refused.status, refused.body.code]).toEqual([role, 403, "access.denied"]);
     }
-    const foreign = await site.post("/api/gigs", gigBody({ organization: agency }));
+    const foreign = await site.post("/api/gigs", buildGigBody({ organization: agency }));
     expect(foreign.status).toBe(422);
   });
 });
 
 describe("a refused gig leaves nothing behind", () => {
-  const schedule = (changes: Record<string, unknown>) => gigBody({ schedule: changes });
+  const schedule = (changes: Record<string, unknown>) => buildGigBody({ schedule: changes });
 
   it.each([
     ["no JSON", "{", 400, "input.malformed", undefined],
     ["an empty object", {}, 422, "input.invalid", undefined],
     ["a list", [], 422, "input.invalid", undefined],
-    ["a blank title", gigBody({ title: "  " }), 422, "input.invalid", "required"],
-    ["a title too long", gigBody({ title: "x".repeat(121) }), 422, "input.invalid", "text.tooLong"],
-    ["nobody wanted", gigBody({ headcount: 0 }), 422, "input.invalid", "headcount.invalid"],
-    ["too many wanted", gigBody({ headcount: 201 }), 422, "input.invalid", "headcount.invalid"],
-    ["half a worker", gigBody({ headcount: 1.5 }), 422, "input.invalid", "headcount.invalid"],
-    ["no trade", gigBody({ industries: [] }), 422, "input.invalid", "required"],
-    ["an unknown trade", gigBody({ industries: ["astrology"] }), 422, "input.invalid", undefined],
+    ["a blank title", buildGigBody({ title: "  " }), 422, "input.invalid", "required"],
+    ["a title too long", buildGigBody({ title: "x".repeat(121) }), 422, "input.invalid", "text.tooLong"],
+    ["nobody wanted", buildGigBody({ headcount: 0 }), 422, "input.invalid", "headcount.invalid"],
+    ["too many wanted", buildGigBody({ headcount: 201 }), 422, "input.invalid", "headcount.invalid"],
+    ["half a worker", buildGigBody({ headcount: 1.5 }), 422, "input.invalid", "headcount.invalid"],
+    ["no trade", buildGigBody({ industries: [] }), 422, "input.invalid", "required"],
+    ["an unknown trade", buildGigBody({ industries: ["astrology"] }), 422, "input.invalid", undefined],
     [
       "no pay",
-      gigBody({ pricing: { type: "hourly", amountCents: 0 } }),
+      buildGigBody({ pricing: { type: "hourly", amountCents: 0 } }),
       422,
       "input.invalid",
       "amount.tooSmall",
     ],
     [
       "dollars",
-      gigBody({ pricing: { type: "fixed", amountCents: 1, currency: "USD" } }),
+      buildGigBody({ pricing: { type: "fixed", amountCents: 1, currency: "USD" } }),
       422,
       "input.invalid",
       undefined,
@@ -175,7 +217,7 @@ describe("a refused gig leaves nothing behind", () => {
       "input.invalid",
       "schedule.noWorkingDays",
     ],
-    ["a status beyond reach", gigBody({ status: "done" }), 422, "input.invalid", undefined],
+    ["a status beyond reach", buildGigBody({ status: "done" }), 422, "input.invalid", undefined],
   ])("%s", async (_, body, status, code, field) => {
     const before = await countRows(server);
     const answer = await site.post("/api/gigs", body);
@@ -190,7 +232,7 @@ describe("a refused gig leaves nothing behind", () => {
       "create trigger no_days before insert on gig_days begin select raise(abort, 'gig.full'); end",
     );
     const before = await countRows(server);
-    const answer = await site.post("/api/gigs", gigBody());
+    const answer = await site.post("/api/gigs", buildGigBody());
     await server.env.DB.exec("drop trigger no_days");
     expect([answer.status, answer.body.code]).toEqual([409, "gig.full"]);
     expect(await countRows(server)).toEqual(before);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { GigSummary } from "../../../src/shared/gig.ts";
+import type { GigSummary } from "../../../src/shared/gigs/gig.ts";
 import { addAcceptedOffer } from "../../support/bookings.ts";
 import type { Client } from "../../support/client.ts";
 import { addGig } from "../../support/gigs.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
   const desk = await addUser(server, "staffProvider", tekijat);
   const otherDesk = await addUser(server, "staffProvider", apu);
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
-  people.site = await clientOf(server, await addUser(server, "workProvider", raksa));
-  people.desk = await clientOf(server, desk);
-  people.worker = await clientOf(server, await addUser(server, "employee", tekijat));
-  people.admin = await clientOf(server, await addUser(server, "admin", null));
+  people.site = await createClient(server, await addUser(server, "workProvider", raksa));
+  people.desk = await createClient(server, desk);
+  people.worker = await createClient(server, await addUser(server, "employee", tekijat));
+  people.admin = await createClient(server, await addUser(server, "admin", null));
 
   const on = (day: string) => ({ headcount: 1, schedule: { startDate: day, endDate: day } });
   const add = (title: string, day: string) => addGig(people.site as Client, { title, ...on(day) });

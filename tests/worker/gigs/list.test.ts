@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Gig, GigSummary } from "../../../src/shared/gig.ts";
-import { type Client, logIn, tripsOf } from "../../support/client.ts";
+import type { Gig, GigSummary } from "../../../src/shared/gigs/gig.ts";
+import { type Client, logIn, readTripCount } from "../../support/client.ts";
 import { addGig } from "../../support/gigs.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     await addUser(server, "workProvider", await addOrganization(server, "Raksa Oy", "workProvider")),
   );
   const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  agency = await clientOf(server, await addUser(server, "staffProvider", tekijat));
+  agency = await createClient(server, await addUser(server, "staffProvider", tekijat));
   frame = await addGig(site, { title: "Frame", ...on("2083-02-01", "2083-02-05"), ...hourly(3000) });
   roof = await addGig(site, {
     title: "ÄÄNEKOSKI roof",
@@ -33,13 +33,13 @@ beforeAll(async () => {
     ...on("2083-01-11", "2083-01-12"),
     ...hourly(4000),
   });
-  // 8.5 h a day for one day: 4200 cents an hour.
+  // 8 h of one day for five people: 4200 cents an hour.
   pipes = await addGig(site, {
     title: "Pipes",
     description: "New lines in 100% of the kitchens_",
     industries: ["plumbing"],
     ...on("2083-03-01", "2083-03-01"),
-    pricing: { type: "fixed", amountCents: 35_700 },
+    pricing: { type: "fixed", amountCents: 168_000 },
   });
   draft = await addGig(site, {
     title: "Later",
@@ -86,12 +86,14 @@ describe("GET /api/gigs", () => {
       startTime: "07:00",
       endTime: "15:30",
       workingDays: 2,
-      totalHours: 17,
+      totalHours: 16,
+      hoursVary: false,
+      contract: "leasing",
       status: "open",
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       roomId: null,
     });
-    expect(tripsOf(answer)).toBe(1);
+    expect(readTripCount(answer)).toBe(1);
   });
 
   it.each([
@@ -106,7 +108,13 @@ describe("GET /api/gigs", () => {
     ["?from=2083-02-05", () => [frame, pipes, draft]],
     ["?to=2083-02-01", () => [roof, frame]],
     ["?from=2083-01-12&to=2083-01-31", () => [roof]],
-    ["?q=frame", () => [frame]],
+    // Whoever frames is a carpenter.
+    ["?q=frame", () => [frame, draft]],
+    ["?q=putkimies", () => [pipes]],
+    ["?q=LVI", () => [pipes]],
+    ["?search=Katontekij%C3%A4t", () => [roof, frame, draft]],
+    ["?q=timpuri%20frame", () => [frame, draft]],
+    ["?q=timpuri%20kitchens", () => []],
     ["?q=%C3%A4%C3%A4nekoski%20ROOF", () => [roof]],
     ["?q=100%25", () => [pipes]],
     ["?q=kitchens_", () => [pipes]],

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../../src/auth/caller.ts";
-import { findNamedGig, nameCrew as writeCrew } from "../../../src/crews/naming/queries.ts";
+import { findGigForNaming, nameCrew as writeCrew } from "../../../src/crews/naming/queries.ts";
 import { connect } from "../../../src/db/client.ts";
-import { violatedRule } from "../../../src/db/constraints.ts";
-import type { Gig } from "../../../src/shared/gig.ts";
-import { brokenRules } from "../../support/booking-rules.ts";
-import { acceptedOffer, addCast, addOffer, addWorkers, nameCrew } from "../../support/crews.ts";
-import { addGig, week } from "../../support/gigs.ts";
-import { outcome, tally } from "../../support/outcome.ts";
+import { findViolatedRule } from "../../../src/db/constraints.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import { findBrokenRules } from "../../support/booking-rules.ts";
+import { addAcceptedOfferByApi, addCast, addOffer, addWorkers, nameCrew } from "../../support/crews.ts";
+import { addGig, buildWeek } from "../../support/gigs.ts";
+import { countOutcomes, describeOutcome } from "../../support/outcome.ts";
 import type { Person } from "../../support/people.ts";
 import { countRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  expect(await brokenRules(server)).toEqual({});
+  expect(await findBrokenRules(server)).toEqual({});
 });
 
 type Schedule = Record<string, unknown>;
@@ -43,8 +43,8 @@ async function hoursOf(gig: Gig, { id }: Pick<Person, "id">): Promise<string[]> 
 
 /** A gig of five days in winter, and somebody who is named for it. */
 async function crewed(month: string, more: Schedule = {}, dates?: string[]) {
-  const gig = await addGig(cast.site, week(month, more));
-  await acceptedOffer(cast.site, cast.agency, gig);
+  const gig = await addGig(cast.site, buildWeek(month, more));
+  await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   const [worker] = await addWorkers(server, cast.tekijat, 1);
   if (worker === undefined) throw new Error("nobody came");
   await nameCrew(cast.agency, gig, [worker], dates ? { dates, override: true } : { override: true });
@@ -61,7 +61,10 @@ describe("hours that move", () => {
 
   it("move for those alone who work those days, and on those days alone", async () => {
     const { gig, worker } = await crewed("02", {}, ["2084-02-08", "2084-02-10"]);
-    const days = [{ date: "2084-02-10", startTime: "09:00", endTime: "17:00" }];
+    const days = ["07", "08", "09", "10", "11"].map((day) => ({
+      date: `2084-02-${day}`,
+      ...(day === "10" ? { startTime: "09:00", endTime: "17:00" } : { startTime: "07:00", endTime: "15:00" }),
+    }));
     expect((await moveTo(gig, { sameHoursEachDay: false, days })).status).toBe(200);
     expect(await hoursOf(gig, worker)).toEqual(["08 05:00", "10 07:00"]);
   });
@@ -80,9 +83,9 @@ describe("hours that move", () => {
   it("are refused whole when somebody is booked elsewhere then", async () => {
     const { gig, worker } = await crewed("04");
     const evening = await addGig(cast.site, {
-      ...week("04", { startDate: "2084-04-11", startTime: "16:00", endTime: "22:00" }),
+      ...buildWeek("04", { startDate: "2084-04-11", startTime: "16:00", endTime: "22:00" }),
     });
-    await acceptedOffer(cast.site, cast.agency, evening);
+    await addAcceptedOfferByApi(cast.site, cast.agency, evening);
     await nameCrew(cast.agency, evening, [worker], { override: true });
     const before = [await countRows(server), await hoursOf(gig, worker)];
     const answer = await moveTo(
@@ -94,7 +97,7 @@ describe("hours that move", () => {
     expect([await countRows(server), await hoursOf(gig, worker)]).toEqual(before);
     expect((await cast.site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({
       title: gig.title,
-      days: gig.days,
+      days: gig.days.map((day) => ({ ...day, accepted: 1 })),
       version: 1,
     });
     const upTo = { startTime: "08:00", endTime: "16:00" };
@@ -115,21 +118,21 @@ describe("hours that move", () => {
       "07:00",
       ...["09:00", "09:00", "09:00", "09:00"],
     ]);
-    expect(answer.body.totalHours).toBe(8 + 4 * 7);
+    expect(answer.body.totalHours).toBe(7.5 + 4 * 6.5);
     expect(await hoursOf(gig, worker)).toEqual(["07 05:00", "08 06:00", "09 06:00", "10 06:00", "11 06:00"]);
   });
 });
 
 describe("at the same time", () => {
   it("an edit and 20 namings leave shifts and days alike, and nobody is named on hours that are past", async () => {
-    const gig = await addGig(cast.site, { ...week("07"), headcount: 20 });
-    await acceptedOffer(cast.site, cast.agency, gig, { workers: 20 });
+    const gig = await addGig(cast.site, { ...buildWeek("07"), headcount: 20 });
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 20 });
     const workers = await addWorkers(server, cast.tekijat, 20);
     const name = (id: string) => () =>
       cast.agency.post(`/api/gigs/${gig.id}/assignments`, { userIds: [id], override: true });
     const sends = workers.map(({ id }) => name(id));
     sends.splice(10, 0, () => moveTo(gig, { startTime: "10:00", endTime: "18:00" }));
-    const counts = tally((await Promise.all(sends.map((send) => send()))).map(outcome));
+    const counts = countOutcomes((await Promise.all(sends.map((send) => send()))).map(describeOutcome));
     console.log("edit and name", JSON.stringify(counts));
     expect(counts["200"]).toBe(1);
     expect((counts["201"] ?? 0) + (counts["409 gig.changed"] ?? 0)).toBe(20);
@@ -137,28 +140,28 @@ describe("at the same time", () => {
 
   it("two edits of two gigs that share a worker never put them in two places", async () => {
     const { gig, worker } = await crewed("08", { startTime: "06:00", endTime: "10:00" });
-    const other = await addGig(cast.site, week("08", { startTime: "14:00", endTime: "18:00" }));
-    await acceptedOffer(cast.site, cast.agency, other);
+    const other = await addGig(cast.site, buildWeek("08", { startTime: "14:00", endTime: "18:00" }));
+    await addAcceptedOfferByApi(cast.site, cast.agency, other);
     await nameCrew(cast.agency, other, [worker], { override: true });
     const answers = await Promise.all([
       moveTo(gig, { startTime: "09:00", endTime: "13:00" }, { override: true }),
       moveTo(other, { startTime: "12:00", endTime: "16:00" }, { override: true }),
     ]);
-    expect(tally(answers.map(outcome))).toEqual({ "200": 1, "409 shift.overlap": 1 });
+    expect(countOutcomes(answers.map(describeOutcome))).toEqual({ "200": 1, "409 shift.overlap": 1 });
   });
 
   it("a naming that was decided on the old hours is refused after the edit", async () => {
-    const gig = await addGig(cast.site, week("09"));
-    const offer = await acceptedOffer(cast.site, cast.agency, gig);
+    const gig = await addGig(cast.site, buildWeek("09"));
+    const offer = await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const [worker] = await addWorkers(server, cast.tekijat, 1);
     const db = connect(server.env.DB);
     const caller = { ...cast.agency, roles: ["staffProviderAdmin" as const], organizationTypes: [] };
     const act = { caller: caller as unknown as Caller, now: Date.now() };
-    const [read] = await findNamedGig(db, act.caller, gig.id);
+    const [read] = await findGigForNaming(db, act.caller, gig.id);
     if (read === undefined || worker === undefined) throw new Error("nothing to race");
     expect((await moveTo(gig, { startTime: "10:00", endTime: "18:00" })).status).toBe(200);
     const crew = [{ id: "planned-before", userId: worker.id, offerId: offer.id }];
-    const refused = await writeCrew(db, act, read, crew, undefined, null).catch(violatedRule);
+    const refused = await writeCrew(db, act, read, crew, undefined, [], null).catch(findViolatedRule);
     expect(refused).toBe("gig.changed");
     expect(await hoursOf(gig, worker)).toEqual([]);
     await nameCrew(cast.agency, gig, [worker]);
@@ -166,13 +169,13 @@ describe("at the same time", () => {
   });
 
   it("a doer's offer is accepted on the hours it was made for, or not at all", async () => {
-    const gig = await addGig(cast.site, week("10"));
+    const gig = await addGig(cast.site, buildWeek("10"));
     const { id } = await addOffer(cast.solo, gig);
     const answers = await Promise.all([
       cast.site.post(`/api/offers/${id}/accept`),
       moveTo(gig, { startTime: "10:00", endTime: "18:00" }),
     ]);
-    const [accepted, moved] = answers.map(outcome);
+    const [accepted, moved] = answers.map(describeOutcome);
     const { status } = (await cast.solo.get(`/api/gigs/${gig.id}/offers`)).body.items[0];
     const shifts = await hoursOf(gig, cast.solo);
     if (accepted === "200") {
@@ -185,10 +188,10 @@ describe("at the same time", () => {
   });
 
   it("a doer's offer that waited for an answer on other hours is past", async () => {
-    const gig = await addGig(cast.site, week("12"));
+    const gig = await addGig(cast.site, buildWeek("12"));
     const { id } = await addOffer(cast.solo, gig);
     expect((await moveTo(gig, { startTime: "10:00", endTime: "18:00" })).status).toBe(200);
-    expect(outcome(await cast.site.post(`/api/offers/${id}/accept`))).toBe("409 offer.notPending");
+    expect(describeOutcome(await cast.site.post(`/api/offers/${id}/accept`))).toBe("409 offer.notPending");
     expect((await cast.solo.get(`/api/gigs/${gig.id}/offers`)).body.items[0].status).toBe("expired");
   });
 });

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Gig } from "../../../src/shared/gig.ts";
-import { acceptedOffer, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
-import { addGig, onlyOn, week } from "../../support/gigs.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import { addAcceptedOfferByApi, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
+import { addGig, buildSingleDay, buildWeek } from "../../support/gigs.ts";
+import { describeOutcome } from "../../support/outcome.ts";
 import type { Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
+const namingRounds = Number(process.env.NAMING_ROUNDS ?? 4);
 let cast: Awaited<ReturnType<typeof addCast>>;
 
 beforeAll(async () => {
@@ -20,7 +22,7 @@ async function moveTo(gig: Gig, startTime: string, endTime: string, more: Record
 
 async function crewedGig(worker: Pick<Person, "id">, schedule: Record<string, unknown>): Promise<Gig> {
   const gig = await addGig(cast.site, { schedule });
-  await acceptedOffer(cast.site, cast.agency, gig);
+  await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   await nameCrew(cast.agency, gig, [worker], { override: true });
   return gig;
 }
@@ -45,49 +47,83 @@ const morning = { startTime: "06:00", endTime: "12:00" };
 describe("hours that move", () => {
   it("ask before they leave somebody under 11 hours of rest, and the yes is logged", async () => {
     const worker = await newWorker();
-    const gig = await crewedGig(worker, { ...onlyOn("2084-05-08"), ...morning });
-    await crewedGig(worker, { ...onlyOn("2084-05-09"), ...morning });
+    const gig = await crewedGig(worker, { ...buildSingleDay("2084-05-08"), ...morning });
+    await crewedGig(worker, { ...buildSingleDay("2084-05-09"), ...morning });
     const asked = await moveTo(gig, "22:00", "06:00");
     expect([asked.status, asked.body.code]).toEqual([409, "shift.rest"]);
-    expect(JSON.stringify(asked.body)).not.toContain(worker.name);
-    expect((await cast.site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({ version: 1, days: gig.days });
+    expect(asked.body.errors).toEqual([
+      {
+        path: "userIds.0",
+        code: "shift.rest",
+        message: `${worker.name}: rest on 2084-05-08`,
+        name: worker.name,
+        dates: ["2084-05-08"],
+      },
+    ]);
+    expect((await cast.site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({
+      version: 1,
+      days: gig.days.map((day) => ({ ...day, accepted: 1 })),
+    });
     expect(await overridesOf(gig)).toEqual([]);
-    const saved = await moveTo(gig, "22:00", "06:00", { override: true });
+    const reason = { overrideReason: "urgent" };
+    const saved = await moveTo(gig, "22:00", "06:00", { override: true, ...reason });
     expect([saved.status, saved.body.version]).toEqual([200, 2]);
     const [logged, ...others] = await overridesOf(gig);
     expect([logged?.organization_id, others]).toEqual([cast.raksa, []]);
     expect(JSON.parse(String(logged?.details))).toEqual({
       userIds: worker.id,
       warnings: "rest:0:2084-05-09",
+      ...reason,
     });
   });
 
   it("ask before they bring somebody over 40 hours a week", async () => {
     const worker = await newWorker();
-    const { schedule } = week("02");
+    const { schedule } = buildWeek("02");
     const gig = await crewedGig(worker, schedule);
     expect((await moveTo(gig, "07:00", "15:30")).status).toBe(200);
     const asked = await moveTo(gig, "07:00", "16:30");
-    expect([asked.status, asked.body.code]).toEqual([409, "shift.rest"]);
+    expect([asked.status, asked.body.code]).toEqual([409, "shift.week"]);
+    expect(asked.body.errors).toMatchObject([{ code: "shift.week" }, { code: "shift.day" }]);
     expect((await moveTo(gig, "07:00", "16:30", { override: true })).status).toBe(200);
+  });
+
+  it("and a naming elsewhere at the same time do not leave too little rest together", async () => {
+    for (let round = 0; round < namingRounds; round += 1) {
+      const worker = await newWorker();
+      const gig = await crewedGig(worker, { ...buildSingleDay("2084-04-11"), ...morning });
+      const other = await addGig(cast.site, { schedule: { ...buildSingleDay("2084-04-12"), ...morning } });
+      await addAcceptedOfferByApi(cast.site, cast.agency, other);
+      const answers = await Promise.all([
+        moveTo(gig, "14:00", "20:00"),
+        cast.agency.post(`/api/gigs/${other.id}/assignments`, { userIds: [worker.id] }),
+      ]);
+      const outcomes = answers.map(describeOutcome);
+      expect(outcomes.filter((one) => one === "409 shift.rest")).toHaveLength(1);
+      expect(outcomes.filter((one) => one === "200" || one === "201")).toHaveLength(1);
+    }
   });
 
   it("ask nothing where nobody is worse off than before, nor log what was not asked", async () => {
     const worker = await newWorker();
-    const gig = await crewedGig(worker, { ...onlyOn("2084-06-08"), startTime: "16:00", endTime: "22:00" });
-    await crewedGig(worker, { ...onlyOn("2084-06-09"), ...morning });
+    const gig = await crewedGig(worker, {
+      ...buildSingleDay("2084-06-08"),
+      startTime: "16:00",
+      endTime: "22:00",
+    });
+    await crewedGig(worker, { ...buildSingleDay("2084-06-09"), ...morning });
     expect((await moveTo(gig, "15:00", "21:00", { override: true })).status).toBe(200);
     expect((await moveTo(gig, "08:00", "14:00")).status).toBe(200);
     expect(await overridesOf(gig)).toEqual([]);
   });
 
   it("ask nothing where nobody is named", async () => {
-    const gig = await addGig(cast.site, week("07"));
+    const gig = await addGig(cast.site, buildWeek("07"));
     expect((await moveTo(gig, "00:00", "23:00")).status).toBe(200);
   });
 
   it("are no others for an override alone", async () => {
-    const gig = await addGig(cast.site, week("08"));
+    const gig = await addGig(cast.site, buildWeek("08"));
     expect((await moveTo(gig, "07:00", "15:00", { override: true })).body.version).toBe(1);
   });
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../../src/auth/caller.ts";
 import { connect } from "../../../src/db/client.ts";
+import { buildGigEdit } from "../../../src/gigs/build-gig-edit.ts";
 import { updateGig } from "../../../src/gigs/changes/queries.ts";
-import { editOf } from "../../../src/gigs/edit.ts";
-import { cancelGig } from "../../../src/gigs/life/queries.ts";
-import { findGig, listDaysOf } from "../../../src/gigs/queries.ts";
-import type { Gig } from "../../../src/shared/gig.ts";
-import { brokenRules } from "../../support/booking-rules.ts";
-import { acceptedOffer, addCast, addOffer, addWorkers, nameCrew } from "../../support/crews.ts";
-import { addGig, week } from "../../support/gigs.ts";
+import { findGig, listGigDays } from "../../../src/gigs/queries.ts";
+import { cancelGig } from "../../../src/gigs/status-queries.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import { findBrokenRules } from "../../support/booking-rules.ts";
+import { addAcceptedOfferByApi, addCast, addOffer, addWorkers, nameCrew } from "../../support/crews.ts";
+import { addGig, buildWeek } from "../../support/gigs.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  expect(await brokenRules(server)).toEqual({});
+  expect(await findBrokenRules(server)).toEqual({});
 });
 
 async function reschedule(gig: Gig, changes: Record<string, unknown>, more: Record<string, unknown> = {}) {
@@ -36,7 +36,7 @@ describe("offers that wait", () => {
     ["days", later],
     ["hours", { startTime: "21:00", endTime: "05:00" }],
   ])("expire when the %s change, and their providers hear of it", async (_, change) => {
-    const gig = await addGig(cast.site, week("01"));
+    const gig = await addGig(cast.site, buildWeek("01"));
     const offer = await addOffer(cast.agency, gig, { workers: 2, endDate: "2084-01-08" });
     const { id: first } = await addOffer(cast.solo, gig);
     const counter = (await cast.site.post(`/api/offers/${first}/amend`, { amountCents: 2500 })).body;
@@ -51,7 +51,7 @@ describe("offers that wait", () => {
   });
 
   it("stay while the days and hours do", async () => {
-    const gig = await addGig(cast.site, week("02"));
+    const gig = await addGig(cast.site, buildWeek("02"));
     const offer = await addOffer(cast.agency, gig);
     expect((await reschedule(gig, {}, { address: "Elsewhere 2" })).body.version).toBe(2);
     const [heard] = (await cast.agency.get("/api/notifications?limit=1")).body.items;
@@ -66,33 +66,44 @@ describe("offers that wait", () => {
 
 describe("accepted offers", () => {
   it("keep the days they were accepted for, named crew or not", async () => {
-    const gig = await addGig(cast.site, week("03", { excludeSaturdays: true }));
+    const gig = await addGig(cast.site, buildWeek("03", { excludeSaturdays: true }));
     const whole = { startDate: "2084-03-08", endDate: "2084-03-11" };
-    await acceptedOffer(cast.site, cast.agency, gig, { ...whole, workers: 2 });
-    for (const change of [
-      { startDate: "2084-03-09" },
-      { endDate: "2084-03-09" },
-      { excludeSaturdays: false },
-    ])
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig, { ...whole, workers: 2 });
+    for (const change of [{ startDate: "2084-03-09" }, { endDate: "2084-03-09" }])
       expect(codeOf(await reschedule(gig, change))).toBe("gig.daysBooked");
     expect((await reschedule(gig, { startDate: "2084-03-08" })).body.workingDays).toBe(3);
     expect((await reschedule(gig, { startDate: "2084-03-06" })).body.workingDays).toBe(5);
   });
 
-  it("that fill the gig leave nobody for a new day, unless more people are wanted", async () => {
-    const gig = await addGig(cast.site, { ...week("04"), headcount: 1 });
-    await acceptedOffer(cast.site, cast.agency, gig);
-    const longer = { endDate: "2084-04-13" };
-    expect(codeOf(await reschedule(gig, longer))).toBe("gig.daysBooked");
-    expect((await reschedule(gig, longer, { headcount: 2 })).body).toMatchObject({
-      status: "open",
-      workingDays: 7,
-    });
-  });
+  it.each(["04", "09"])(
+    "that fill the gig leave the places of a new day open, after their days or among them (%s)",
+    async (month) => {
+      const among = month === "09";
+      const gig = await addGig(cast.site, { ...buildWeek(month, { excludeSundays: among }), headcount: 1 });
+      await addAcceptedOfferByApi(cast.site, cast.agency, gig);
+      expect((await cast.site.get(`/api/gigs/${gig.id}`)).body.status).toBe("filled");
+      const more = among ? { excludeSundays: false } : { endDate: `2084-${month}-12` };
+      const { body } = await reschedule(gig, more);
+      expect([body.status, body.accepted]).toEqual(["open", 1]);
+      const open = body.days.filter(({ accepted }: { accepted: number }) => accepted === 0);
+      expect(open.map(({ date }: { date: string }) => date)).toEqual([
+        `2084-${month}-${among ? "10" : "12"}`,
+      ]);
+      const [{ date }] = open;
+      const { id } = await addOffer(cast.solo, gig, { startDate: date, endDate: date });
+      const whole = await addOffer(cast.agency, gig, { workers: 1 });
+      expect(codeOf(await cast.site.post(`/api/offers/${whole.id}/accept`))).toBe("gig.full");
+      expect((await cast.site.post(`/api/offers/${id}/accept`)).status).toBe(200);
+      expect((await cast.site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({
+        status: "filled",
+        accepted: 1,
+      });
+    },
+  );
 });
 
 it("accepts no offer of which no day is left to be worked", async () => {
-  const gig = await addGig(cast.site, week("05"));
+  const gig = await addGig(cast.site, buildWeek("05"));
   const offer = await addOffer(cast.agency, gig, { startDate: "2084-05-07", endDate: "2084-05-08" });
   await server.env.DB.prepare("update gig_days set starts_at = 1, ends_at = 2 where gig_id = ? and date < ?")
     .bind(gig.id, "2084-05-09")
@@ -101,19 +112,19 @@ it("accepts no offer of which no day is left to be worked", async () => {
 });
 
 it.each(["cancel", "edit"])("tells who was named while the %s was on its way", async (what) => {
-  const gig = await addGig(cast.site, week(what === "edit" ? "06" : "07"));
-  await acceptedOffer(cast.site, cast.agency, gig);
+  const gig = await addGig(cast.site, buildWeek(what === "edit" ? "06" : "07"));
+  await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   const [worker] = await addWorkers(server, cast.tekijat, 1);
   const db = connect(server.env.DB);
   const admin = { ...cast.site, roles: ["admin" as const], organizationTypes: [] };
   const caller = admin as unknown as Caller;
   const [row] = await findGig(db, caller, gig.id);
-  const days = await listDaysOf(db, gig.id);
+  const days = await listGigDays(db, gig.id);
   if (row === undefined || worker === undefined) throw new Error("nothing to race");
   await nameCrew(cast.agency, gig, [worker]);
   const act = { caller, now: Date.now(), organizationId: cast.raksa, gigId: gig.id };
-  if (what === "cancel") await cancelGig(db, act, row);
-  else await updateGig(db, act, row, editOf({ address: "Elsewhere 5" }, row, days, act.now));
+  if (what === "cancel") await cancelGig(db, act, row, "");
+  else await updateGig(db, act, row, buildGigEdit({ address: "Elsewhere 5" }, row, days, act.now));
   const told = await server.env.DB.prepare("select kind from notifications where user_id = ? order by rowid")
     .bind(worker.id)
     .all();

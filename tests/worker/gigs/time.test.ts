@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Gig } from "../../../src/shared/gig.ts";
-import { acceptedOffer, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
-import { addGig, gigBody, onlyOn, week } from "../../support/gigs.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import { addAcceptedOfferByApi, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
+import { addGig, buildGigBody, buildSingleDay, buildWeek } from "../../support/gigs.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -29,10 +29,10 @@ describe("a gig without a day ahead", () => {
   const refusal = { code: "input.invalid", errors: [{ path: "schedule.endDate", code: "schedule.past" }] };
 
   it("is not published, at once or later", async () => {
-    expect((await cast.site.post("/api/gigs", gigBody({ schedule: past }))).body).toMatchObject(refusal);
+    expect((await cast.site.post("/api/gigs", buildGigBody({ schedule: past }))).body).toMatchObject(refusal);
     const answer = await cast.site.post(`/api/gigs/${gig.id}/publish`);
     expect([answer.status, answer.body]).toMatchObject([422, refusal]);
-    expect((await patch(gig, { schedule: gigBody().schedule })).status).toBe(200);
+    expect((await patch(gig, { schedule: buildGigBody().schedule })).status).toBe(200);
     expect((await cast.site.post(`/api/gigs/${gig.id}/publish`)).body.status).toBe("open");
     expect((await patch(gig, { schedule: gig.schedule })).body).toMatchObject(refusal);
   });
@@ -44,7 +44,7 @@ describe("a gig without a day ahead", () => {
 });
 
 it("is offered for only on the days ahead", async () => {
-  gig = await addGig(cast.site, week("02"));
+  gig = await addGig(cast.site, buildWeek("02"));
   await run(
     "update gig_days set starts_at = 1, ends_at = 2 where gig_id = ? and date < '2084-02-09'",
     gig.id,
@@ -56,8 +56,8 @@ it("is offered for only on the days ahead", async () => {
 });
 
 it("is not cancelled once its last shift has ended, whether or not the cron has been", async () => {
-  gig = await addGig(cast.site, { ...week("03"), headcount: 1 });
-  await acceptedOffer(cast.site, cast.agency, gig);
+  gig = await addGig(cast.site, { ...buildWeek("03"), headcount: 1 });
+  await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   await nameCrew(cast.agency, gig, await addWorkers(server, cast.tekijat, 1));
   await run("update gigs set starts_at = 1, ends_at = 2 where id = ?", gig.id);
   const answer = await cast.site.post(`/api/gigs/${gig.id}/cancel`);
@@ -68,9 +68,9 @@ it("is not cancelled once its last shift has ended, whether or not the cron has 
 
 it("answers an edit of a draft that is taken away meanwhile as if it had never been", async () => {
   for (let round = 0; round < 12; round++) {
-    gig = await addGig(cast.site, { status: "draft", schedule: onlyOn("2084-04-04") });
+    gig = await addGig(cast.site, { status: "draft", schedule: buildSingleDay("2084-04-04") });
     const tag = await tagOf(gig.id);
-    const body = { schedule: gigBody().schedule, industries: ["roofing"] };
+    const body = { schedule: buildGigBody().schedule, industries: ["roofing"] };
     const [deleted, ...edits] = await Promise.all([
       cast.site.delete(`/api/gigs/${gig.id}`),
       ...[1, 2, 3].map(() => patch(gig, body, tag)),

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { errorStatus } from "../../../src/shared/errors.ts";
-import { type Client, visitor } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { errorStatus } from "../../../src/shared/core/errors.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
-import { apiRoutes } from "../../support/routes.ts";
+import { listApiRoutes } from "../../support/routes.ts";
 import { countRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -13,12 +13,12 @@ const people: Record<string, Client> = {};
 beforeAll(async () => {
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  people.admin = await clientOf(server, await addUser(server, "admin", null));
-  people.site = await clientOf(server, await addUser(server, "workProviderAdmin", raksa));
-  people.agency = await clientOf(server, await addUser(server, "staffProviderAdmin", tekijat));
-  people.worker = await clientOf(server, await addUser(server, "employee", tekijat));
-  people.solo = await clientOf(server, await addUser(server, "employee", null));
-  people.nobody = visitor(server);
+  people.admin = await createClient(server, await addUser(server, "admin", null));
+  people.site = await createClient(server, await addUser(server, "workProviderAdmin", raksa));
+  people.agency = await createClient(server, await addUser(server, "staffProviderAdmin", tekijat));
+  people.worker = await createClient(server, await addUser(server, "employee", tekijat));
+  people.solo = await createClient(server, await addUser(server, "employee", null));
+  people.nobody = createVisitor(server);
 });
 
 const deep = `${'{"a":'.repeat(2000)}1${"}".repeat(2000)}`;
@@ -54,8 +54,8 @@ const queries = [
 ];
 const ids = ["x", "%00", "..%2F..%2Fetc", "constructor", "a".repeat(3000), "%E0%A4%A", "' or 1=1"];
 
-const writes = apiRoutes().filter(({ method }) => method !== "GET");
-const reads = apiRoutes().filter(({ method }) => method === "GET");
+const writes = listApiRoutes().filter(({ method }) => method !== "GET");
+const reads = listApiRoutes().filter(({ method }) => method === "GET");
 
 async function send(client: Client, method: string, path: string, body?: string) {
   const verb = method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";

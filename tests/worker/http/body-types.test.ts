@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addCast, addOffer } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
-import { outcome } from "../../support/outcome.ts";
+import { describeOutcome } from "../../support/outcome.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -28,7 +28,7 @@ describe("a body", () => {
     "text/plain; application/json",
     "application/x-www-form-urlencoded",
   ])("of the type %s is refused instead of ignored", async (type) => {
-    expect(outcome(await acceptOne(type))).toBe("415 media.unsupported");
+    expect(describeOutcome(await acceptOne(type))).toBe("415 media.unsupported");
   });
 
   it.each(["application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8"])(
@@ -44,5 +44,5 @@ it("who brings a token from another site does nothing with the cookie beside it"
   const { id } = await addOffer(cast.agency, await addGig(cast.site));
   const headers = { Origin: "https://elsewhere.example", Authorization: "Bearer x" };
   const answer = await cast.site.post(`/api/offers/${id}/decline`, undefined, { headers });
-  expect(outcome(answer)).toBe("401 auth.required");
+  expect(describeOutcome(answer)).toBe("401 auth.required");
 });

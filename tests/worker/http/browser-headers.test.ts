@@ -5,14 +5,14 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { app } from "../../../src/app.ts";
-import { unsubscribePath } from "../../../src/secrets/unsubscribe-link.ts";
-import { browserHeaders } from "../../../src/shared/browser-headers.ts";
-import { pages } from "../../../src/shared/pages.ts";
-import { type Client, visitor } from "../../support/client.ts";
-import { nextMailTo } from "../../support/mailbox.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { buildUnsubscribePath } from "../../../src/secrets/unsubscribe-link.ts";
+import { browserHeaders } from "../../../src/shared/pages/browser-headers.ts";
+import { pages } from "../../../src/shared/pages/pages.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
+import { waitForMailTo } from "../../support/mails.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addUser } from "../../support/people.ts";
-import { apiRoutes } from "../../support/routes.ts";
+import { listApiRoutes } from "../../support/routes.ts";
 import { builtWorker, secretKey, startServer } from "../../support/server.ts";
 import { upgrade } from "../../support/sockets.ts";
 
@@ -21,7 +21,7 @@ const seen = { answers: 0, statuses: new Map<number, number>(), policies: new Ma
 let admin: Client;
 
 beforeAll(async () => {
-  admin = await clientOf(server, await addUser(server, "admin", null));
+  admin = await createClient(server, await addUser(server, "admin", null));
 });
 
 const named = "Content-Security-Policy";
@@ -58,13 +58,13 @@ const fill = (path: string) => path.replace(/:\w+(\{[^}]*\})?/g, "missing");
 
 describe("every answer says what a browser may do with it", () => {
   it("of every call of the API: to anybody, to an admin, to another site", async () => {
-    for (const { method, path } of apiRoutes()) {
+    for (const { method, path } of listApiRoutes()) {
       const at = fill(path);
       const body = method === "GET" ? {} : { body: "{}", headers: { "Content-Type": "application/json" } };
       await ask(at, { ...body, method });
       await ask(at, { ...body, method, headers: { ...body.headers, ...cookie() } });
       if (method === "DELETE" && at === "/api/session")
-        admin = await clientOf(server, await addUser(server, "admin", null));
+        admin = await createClient(server, await addUser(server, "admin", null));
       await ask(at, { method: "OPTIONS", headers: { Origin: "https://elsewhere.example" } });
       if (method === "GET") await ask(at, { method: "HEAD", headers: cookie() });
     }
@@ -111,14 +111,14 @@ describe("every answer says what a browser may do with it", () => {
     expect(expires / 86_400_000).toBeGreaterThan(30);
     expect(expires / 86_400_000).toBeLessThan(365);
     const { email } = await addUser(server, "employee", null);
-    await visitor(server).post("/api/password-resets", { email });
-    await nextMailTo(server, email);
+    await createVisitor(server).post("/api/password-resets", { email });
+    await waitForMailTo(server, email);
     const [letter = ""] =
-      (await visitor(server).get("/dev/mail")).body.match(/\/dev\/mail\/[^"]+\.html/) ?? [];
+      (await createVisitor(server).get("/dev/mail")).body.match(/\/dev\/mail\/[^"]+\.html/) ?? [];
     expect((await ask(letter)).status).toBe(200);
     for (const path of ["security.txt", "nothing"]) await ask(`/.well-known/${path}`);
     const made = { userId: (await addUser(server, "employee", null)).id, kind: "gigChanged" } as const;
-    const off = await unsubscribePath({ ...server.env, SECRET_KEY: secretKey }, made);
+    const off = await buildUnsubscribePath({ ...server.env, SECRET_KEY: secretKey }, made);
     for (const path of [off, "/unsubscribe/nothing", "/calendar/nothing.ics"])
       for (const method of ["GET", "HEAD", "POST"]) await ask(path, { method });
     expect((await ask(off)).headers.get(named)).toMatch(/form-action 'self'.*style-src 'nonce-/);

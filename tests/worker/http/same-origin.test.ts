@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
-import { apiRoutes } from "../../support/routes.ts";
+import { listApiRoutes } from "../../support/routes.ts";
 import { countRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 import { upgradeStatus } from "../../support/sockets.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
     await addUser(server, "staffProviderAdmin", tekijat),
     await addUser(server, "employee", tekijat),
   ];
-  client = await clientOf(server, agency);
+  client = await createClient(server, agency);
   roomId = (await client.post("/api/rooms", { userId: worker.id })).body.id;
 });
 
@@ -59,7 +59,7 @@ async function send(method: string, path: string, from: Record<string, string>, 
   return `${answer.status} ${((await answer.json().catch(() => ({}))) as { code?: string }).code}`;
 }
 
-const writes = apiRoutes().filter(({ method }) => method !== "GET");
+const writes = listApiRoutes().filter(({ method }) => method !== "GET");
 
 describe.each(writes)("$method $path", ({ method, path }) => {
   it("is refused from everywhere else, whatever the body claims to be", async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { isPublic, needsNoPassword } from "../../../src/auth/public-routes.ts";
-import { type Client, visitor } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { isAllowedBeforePasswordChange, isPublicRoute } from "../../../src/auth/public-routes.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
-import { apiRoutes } from "../../support/routes.ts";
+import { listApiRoutes } from "../../support/routes.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -11,7 +11,7 @@ let fresh: Client;
 
 beforeAll(async () => {
   const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  fresh = await clientOf(server, await addUser(server, "employee", tekijat, { hasSetPassword: false }));
+  fresh = await createClient(server, await addUser(server, "employee", tekijat, { hasSetPassword: false }));
 });
 
 function call(client: Client, method: string, path: string) {
@@ -21,18 +21,18 @@ function call(client: Client, method: string, path: string) {
   return client[method.toLowerCase() as "post" | "put" | "patch"](url, {});
 }
 
-const guarded = apiRoutes().filter(({ method, path }) => !isPublic(method, path));
+const guarded = listApiRoutes().filter(({ method, path }) => !isPublicRoute(method, path));
 
 describe.each(guarded)("$method $path", ({ method, path }) => {
   it("needs a session", async () => {
     for (const cookie of ["", "session=x", "session=", `session=${"A".repeat(43)}`]) {
-      const { status, body } = await call(visitor(server, cookie), method, path);
+      const { status, body } = await call(createVisitor(server, cookie), method, path);
       expect([status, body.code], cookie).toEqual([401, "auth.required"]);
     }
   });
 });
 
-describe.each(guarded.filter(({ method, path }) => !needsNoPassword(method, path)))(
+describe.each(guarded.filter(({ method, path }) => !isAllowedBeforePasswordChange(method, path)))(
   "$method $path",
   (route) => {
     it("waits until the mailed password is replaced", async () => {
@@ -43,7 +43,7 @@ describe.each(guarded.filter(({ method, path }) => !needsNoPassword(method, path
 );
 
 it("the public calls are few and known", () => {
-  const open = apiRoutes().filter(({ method, path }) => isPublic(method, path));
+  const open = listApiRoutes().filter(({ method, path }) => isPublicRoute(method, path));
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
     [
       "DELETE /api/session",

@@ -3,10 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, it } from "vitest";
-import { migrate } from "../../../src/local/migrate.ts";
-import { startServer } from "../../../src/local/server.ts";
-import { emptyState } from "../../../src/local/state.ts";
-import { findStrangeTable } from "../../../src/local/tables.ts";
+import { migrate } from "../../../src/local/server/migrate.ts";
+import { findFreePort } from "../../../src/local/server/port.ts";
+import { findUnknownTable } from "../../../src/local/server/schema-check.ts";
+import { startSeededServer } from "../../../src/local/server/seed-server.ts";
+import { startServer } from "../../../src/local/server/server.ts";
+import { clearState } from "../../../src/local/state.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { startCrashTarget } from "../../support/crash.ts";
 
 const state = mkdtempSync(join(tmpdir(), "keikka-unfit-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
@@ -22,7 +26,7 @@ function change(sql: string) {
 async function strangeTable() {
   const server = await startServer({ port: 0, state });
   try {
-    return await findStrangeTable(server);
+    return await findUnknownTable(server);
   } finally {
     await server.stop();
   }
@@ -41,7 +45,40 @@ it("data that does not fit is told in one sentence, and --reset mends it", { tim
     `The data in ${state} does not fit this version of Keikka (table \`applications\` already exists): \`npm run db:seed -- --reset\` forgets it and fills it anew.`,
   );
 
-  emptyState(state);
+  clearState(state);
   await migrate(state);
   expect(await strangeTable()).toBeNull();
+});
+
+it("sweeps on after the runtime crashed and came back", { timeout: 60_000 }, async () => {
+  const victim = await startCrashTarget(state);
+  try {
+    expect(await victim.sweep()).toBe("swept");
+    victim.crash();
+    const status = async () => (await fetch(victim.url).catch(() => null))?.status;
+    await expect.poll(status, { timeout: 30_000, interval: 200 }).toBe(200);
+    expect(await victim.sweep()).toBe("swept");
+  } finally {
+    await victim.kill();
+  }
+});
+
+it("answers nobody before the demo data is in", { timeout: 90_000 }, async () => {
+  clearState(state);
+  await migrate(state);
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const log = {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: url },
+    body: JSON.stringify({ email: "site@raksa.test", password: demoPassword }),
+  };
+  const serving = startSeededServer({ port, state });
+  const logIn = async () =>
+    (await fetch(`${url}/api/session`, log).catch(() => null))?.status ?? "nobody there";
+  let first = await logIn();
+  while (first === "nobody there") first = await logIn();
+  const { server, wasEmpty } = await serving;
+  await server.stop();
+  expect([wasEmpty, first]).toEqual([true, 200]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
-import { mailsTo, nextMailTo } from "../../support/mailbox.ts";
+import { findMailsTo, waitForMailTo } from "../../support/mails.ts";
 import { addOutboxRow, readOutboxRow } from "../../support/outbox.ts";
 import { builtWorker, startServer } from "../../support/server.ts";
 
@@ -79,7 +79,7 @@ describe("an e-mail that cannot be sent", () => {
     const swap = "update mail_outbox set sealed = (select sealed from mail_outbox where id = ?) where id = ?";
     await server.env.DB.prepare(swap).bind(other, id).run();
     expect((await consume("keikka-mail", [id])).retryMessages).toHaveLength(1);
-    const said = JSON.stringify(await mailsTo(server, "allowed@people.test"));
+    const said = JSON.stringify(await findMailsTo(server, "allowed@people.test"));
     expect(said).not.toMatch(/OTHEROTHEROTHER|undefined/);
   });
 });
@@ -91,7 +91,7 @@ describe("an e-mail that was sent while the database could not note it", () => {
         begin select raise(abort, 'not now'); end`,
     ).run();
   const noted = () => server.env.DB.prepare("drop trigger unnoted").run();
-  const sentSoFar = async () => (await mailsTo(server, "allowed@people.test")).length;
+  const sentSoFar = async () => (await findMailsTo(server, "allowed@people.test")).length;
 
   it("is noted a little later", async () => {
     const id = await addOutboxRow(server, "allowed@people.test");
@@ -119,7 +119,7 @@ describe("an e-mail that was sent while the database could not note it", () => {
 it("says no secret in any log, table or stored session", async () => {
   const id = await addOutboxRow(server, "allowed@people.test", { password });
   await consume("keikka-mail", [id, await addOutboxRow(server, "refused@people.test", { password })]);
-  expect((await nextMailTo(server, "allowed@people.test")).text).toContain(password);
+  expect((await waitForMailTo(server, "allowed@people.test")).text).toContain(password);
   const said = [JSON.stringify(server.logs()), await everythingInD1()];
   for (const text of said) expect(text).not.toMatch(/SECRETSECRETSEC|FIRSTFIRST|U0VDUkVU/);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { visitor } from "../../support/client.ts";
-import { mailsTo, nextMailTo } from "../../support/mailbox.ts";
+import { createVisitor } from "../../support/client.ts";
+import { findMailsTo, waitForMailTo } from "../../support/mails.ts";
 import { addOutboxRow, readOutboxRow } from "../../support/outbox.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -10,10 +10,12 @@ describe("an outbox row and its job", () => {
   it("become an e-mail, and what was sealed is gone", async () => {
     const id = await addOutboxRow(server, "new@people.test", { password: "QWERTYUIOPASDFG" });
     await server.env.MAIL.send({ outboxId: id });
-    const mail = await nextMailTo(server, "new@people.test");
+    const mail = await waitForMailTo(server, "new@people.test");
     expect(mail).toMatchObject({ subject: "Welcome to Keikka: your login" });
     expect(mail.text).toContain("Password: QWERTYUIOPASDFG");
-    expect(mail.text).toContain("http://localhost:8787/login");
+    const invitation = "http://localhost:8787/auth?mode=invite#email=new%40people.test";
+    expect(mail.text.match(/http:\S+/)?.[0]).toBe(invitation);
+    expect(mail.html).toContain(`href="${invitation}"`);
     expect(mail.html).toContain("QWERTYUIOPASDFG");
     await expect
       .poll(() => readOutboxRow(server, id))
@@ -23,10 +25,10 @@ describe("an outbox row and its job", () => {
   it("are sent once, however often the job comes", async () => {
     const id = await addOutboxRow(server, "once@people.test");
     await server.env.MAIL.sendBatch(Array.from({ length: 8 }, () => ({ body: { outboxId: id } })));
-    await nextMailTo(server, "once@people.test");
+    await waitForMailTo(server, "once@people.test");
     await server.env.MAIL.send({ outboxId: id });
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(await mailsTo(server, "once@people.test")).toHaveLength(1);
+    expect(await findMailsTo(server, "once@people.test")).toHaveLength(1);
     expect(await readOutboxRow(server, id)).toMatchObject({ attempts: 1 });
   });
 
@@ -34,7 +36,7 @@ describe("an outbox row and its job", () => {
     await server.env.MAIL.send({ outboxId: "nothing" });
     const id = await addOutboxRow(server, "after@people.test");
     await server.env.MAIL.send({ outboxId: id });
-    await nextMailTo(server, "after@people.test");
+    await waitForMailTo(server, "after@people.test");
   });
 });
 
@@ -53,7 +55,7 @@ describe("the sweep", () => {
       retry: await addOutboxRow(server, "retry@people.test", { attempts: 2, age: 16 * minutes }),
     };
     await sweep();
-    for (const name of Object.keys(rows)) await nextMailTo(server, `${name}@people.test`);
+    for (const name of Object.keys(rows)) await waitForMailTo(server, `${name}@people.test`);
     for (const id of Object.values(rows)) {
       await expect.poll(() => readOutboxRow(server, id)).toMatchObject({ status: "sent", sealed: null });
     }
@@ -79,7 +81,7 @@ describe("the sweep", () => {
 
 describe("/dev/mail", () => {
   it("shows what was sent, newest first, with links that work", async () => {
-    const page = await visitor(server).get("/dev/mail");
+    const page = await createVisitor(server).get("/dev/mail");
     expect(page.status).toBe(200);
     expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     const subjects = [...(page.body as string).matchAll(/<time datetime="([^"]+)"/g)].map(
@@ -87,11 +89,13 @@ describe("/dev/mail", () => {
     );
     expect(subjects.length).toBeGreaterThan(3);
     expect(subjects).toEqual([...subjects].sort().reverse());
-    expect(page.body).toContain('<a href="http://localhost:8787/login">');
+    expect(page.body).toContain('<a href="http://localhost:8787/auth?mode=invite#email=');
     const frame = (page.body as string).match(/src="(\/dev\/mail\/[^"]+\.html)"/)?.[1] ?? "";
-    const letter = await visitor(server).get(frame);
+    const letter = await createVisitor(server).get(frame);
     expect(letter.body).toContain('<base target="_blank">');
     expect(letter.headers.get("Content-Security-Policy")).toContain("sandbox allow-popups");
-    expect((await visitor(server).get("/dev/mail.css")).headers.get("Content-Type")).toContain("text/css");
+    expect((await createVisitor(server).get("/dev/mail.css")).headers.get("Content-Type")).toContain(
+      "text/css",
+    );
   });
 });

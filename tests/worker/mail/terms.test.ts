@@ -1,7 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
-import { type Actor, acceptedOffer, addActor, addCast, addOffer, nameCrew } from "../../support/crews.ts";
+import {
+  type Actor,
+  addAcceptedOfferByApi,
+  addActor,
+  addCast,
+  addOffer,
+  nameCrew,
+} from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
-import { mailsTo, type SentMail } from "../../support/mailbox.ts";
+import { findMailsTo, type SentMail } from "../../support/mails.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -16,7 +23,7 @@ beforeAll(async () => {
 /** The e-mail about a gig with these words in its subject; waits for the queue. */
 async function mailOf({ email }: { email: string }, subject: string, title: string): Promise<SentMail> {
   const find = async () =>
-    (await mailsTo(server, email)).find(
+    (await findMailsTo(server, email)).find(
       (mail) => mail.subject.includes(subject) && mail.subject.includes(title),
     );
   await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
@@ -25,9 +32,9 @@ async function mailOf({ email }: { email: string }, subject: string, title: stri
 
 it("sends a worker to the gate on the worker's own first day, not the gig's", async () => {
   const gig = await addGig(cast.site, { title: "Own days" });
-  await acceptedOffer(cast.site, cast.agency, gig, { workers: 2, startDate: "2083-01-12" });
+  await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 2, startDate: "2083-01-12" });
   await nameCrew(cast.agency, gig, [worker], { override: true });
-  const { text, html } = await mailOf(worker, "You are named", "Own days");
+  const { text, html } = await mailOf(worker, "You have been picked", "Own days");
   expect(text).toContain("Tue, Jan 12 – Fri, Jan 15 · 4 days · 07:00–15:30");
   expect(text + html).not.toContain("Jan 11");
 });
@@ -39,8 +46,8 @@ it("offers the days and the price that are offered, beside what was asked", asyn
   expect(text).toContain(
     "Tue, Jan 12 – Fri, Jan 15 · 4 days · 07:00–15:30 (asked: Jan 11, 2083 – Jan 15, 2083)",
   );
-  expect(text).toContain("€34.00/h (asked: €32.00/h)");
-  expect(text).toContain("Not as asked: days, price.");
+  expect(text).toContain("€34.00/h, excl. VAT (asked: €32.00/h)");
+  expect(text).toContain("Differs from what was asked: days, price.");
 });
 
 it("says nothing of differences where there are none", async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "../../../src/db/client.ts";
-import { tellUsers } from "../../../src/notifications/queries.ts";
-import type { InboxFrame, Notification } from "../../../src/shared/notification.ts";
+import { notifyUsers } from "../../../src/notifications/queries.ts";
+import type { InboxFrame, Notification } from "../../../src/shared/notifications/notification.ts";
 import { addOpenGig } from "../../support/bookings.ts";
-import { type Client, visitor } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
-import { openLine, upgradeStatus } from "../../support/sockets.ts";
+import { openTestSocket, upgradeStatus } from "../../support/sockets.ts";
 
 const server = startServer();
 let site: Person;
@@ -20,14 +20,14 @@ beforeAll(async () => {
   site = await addUser(server, "workProvider", raksa);
   colleague = await addUser(server, "workProvider", raksa);
   gigId = await addOpenGig(server, raksa);
-  sites = await clientOf(server, site);
+  sites = await createClient(server, site);
   const db = connect(server.env.DB);
   const news = { actorId: null, data: { gig: "Concrete", workers: 2 } };
   await db.batch([
-    tellUsers(db, [site.id], { ...news, kind: "offerReceived", gigId, now: 1_000 }),
-    tellUsers(db, [site.id, colleague.id], { ...news, kind: "gigChanged", gigId, now: 2_000 }),
-    tellUsers(db, [site.id], { ...news, kind: "unreadChat", roomId: raksa, now: 3_000 }),
-    tellUsers(db, [site.id], { ...news, kind: "application", now: 3_000 }),
+    notifyUsers(db, [site.id], { ...news, kind: "offerReceived", gigId, now: 1_000 }),
+    notifyUsers(db, [site.id, colleague.id], { ...news, kind: "gigChanged", gigId, now: 2_000 }),
+    notifyUsers(db, [site.id], { ...news, kind: "unreadChat", roomId: raksa, now: 3_000 }),
+    notifyUsers(db, [site.id], { ...news, kind: "application", now: 3_000 }),
   ]);
 });
 
@@ -49,7 +49,7 @@ describe("GET /api/notifications", () => {
     });
     const links = items.slice(0, 2).map((item: Notification) => item.link);
     expect(links.sort()).toEqual(["/admin/applications", `/chat/${site.organizationId}`]);
-    expect((await visitor(server).get("/api/notifications")).status).toBe(401);
+    expect((await createVisitor(server).get("/api/notifications")).status).toBe(401);
   });
 
   it("goes on where a page ended, though several came at once", async () => {
@@ -68,7 +68,7 @@ describe("GET /api/notifications", () => {
 
 describe("POST /api/notifications/read", () => {
   it("marks some, then all, of mine alone, and other windows hear of it", async () => {
-    const inbox = await openLine<InboxFrame>(server, sites, "/api/inbox/socket");
+    const inbox = await openTestSocket<InboxFrame>(server, sites, "/api/inbox/socket");
     expect(await inbox.until((frame) => frame.type === "inbox")).toMatchObject({ unread: 4, unreadRooms: 0 });
     const { items } = await list();
     const one = await sites.post("/api/notifications/read", { ids: [items[0].id, "nothing"] });
@@ -77,7 +77,7 @@ describe("POST /api/notifications/read", () => {
     await sites.post("/api/notifications/read", {});
     await inbox.until((frame) => frame.unread === 0);
     expect((await list()).items.every((item: Notification) => item.readAt !== null)).toBe(true);
-    const others = await (await clientOf(server, colleague)).get("/api/notifications");
+    const others = await (await createClient(server, colleague)).get("/api/notifications");
     expect(others.body.unread).toBe(1);
     inbox.close();
   });
@@ -96,7 +96,7 @@ describe("GET /api/inbox/socket", () => {
   });
 
   it("closes on who talks into it, and answers a ping", async () => {
-    const inbox = await openLine<InboxFrame>(server, sites, "/api/inbox/socket");
+    const inbox = await openTestSocket<InboxFrame>(server, sites, "/api/inbox/socket");
     await inbox.until((frame) => (frame.type as string) === "pong");
     inbox.say("hello");
     expect(await inbox.closed).toBe(1008);

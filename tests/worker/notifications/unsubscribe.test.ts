@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { unsubscribePath } from "../../../src/secrets/unsubscribe-link.ts";
-import type { MailedKind } from "../../../src/shared/notification.ts";
+import { buildUnsubscribePath } from "../../../src/secrets/unsubscribe-link.ts";
+import type { EmailNotificationKind } from "../../../src/shared/notifications/notification.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
-import { nextMailTo } from "../../support/mailbox.ts";
+import { waitForMailTo } from "../../support/mails.ts";
 import { countRows, readRows } from "../../support/rows.ts";
 import { secretKey, startServer } from "../../support/server.ts";
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
   [admin, worker] = [await addActor(server, "admin", null), await addActor(server, "employee", null)];
 });
 
-const linkOf = (who: Actor, kind: MailedKind) =>
-  unsubscribePath({ ...server.env, SECRET_KEY: secretKey }, { userId: who.id, kind });
+const linkOf = (who: Actor, kind: EmailNotificationKind) =>
+  buildUnsubscribePath({ ...server.env, SECRET_KEY: secretKey }, { userId: who.id, kind });
 /** As a mail program sends it: from elsewhere, without cookies or our JSON. */
 const press = (path: string, network = "192.0.2.7") =>
   fetch(server.url + path, {
@@ -31,7 +31,7 @@ describe("the link that turns one kind of e-mail off", () => {
     const ask = (subject: string) =>
       worker.post("/api/support/tickets", { subject, text: "How is this done?" });
     await ask("First");
-    const { text } = await nextMailTo(server, admin.email);
+    const { text } = await waitForMailTo(server, admin.email);
     const url = new URL(/Turn these e-mails off: (\S+)/.exec(text)?.[1] ?? "");
     expect(url.pathname).toBe(await linkOf(admin, "ticket"));
     expect(await (await press(url.pathname)).text()).toContain("These e-mails are off");
@@ -56,7 +56,7 @@ describe("the link that turns one kind of e-mail off", () => {
     }
     expect(await countRows(server)).toEqual(before);
     await worker.patch("/api/me", { locale: "fi" });
-    expect(await (await fetch(server.url + path)).text()).toContain("Lopetetaanko nämä sähköpostit?");
+    expect(await (await fetch(server.url + path)).text()).toContain("Etkö halua enää näitä sähköposteja?");
   });
 
   it("turns off that kind alone, of that person alone, however often", async () => {

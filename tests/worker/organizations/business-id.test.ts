@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../../src/db/ids.ts";
-import { newBusinessId } from "../../support/business-ids.ts";
-import { visitor } from "../../support/client.ts";
+import { createId } from "../../../src/db/ids.ts";
+import { createBusinessId } from "../../support/business-ids.ts";
+import { createVisitor } from "../../support/client.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
@@ -13,10 +13,10 @@ beforeAll(async () => {
   admin = await addActor(server, "admin", null);
 });
 
-const newAddress = () => `${newId().toLowerCase()}@uusi.test`;
-const found = (companyId: string, headers = {}) => {
+const newAddress = () => `${createId().toLowerCase()}@uusi.test`;
+const found = (companyId: string, headers = {}, adminEmail = newAddress()) => {
   const firm = { name: "Uusi Oy", types: ["staffProvider"], companyId };
-  const body = { ...firm, adminName: "Paula", adminEmail: newAddress() };
+  const body = { ...firm, adminName: "Paula", adminEmail };
   return admin.post("/api/organizations", body, { headers });
 };
 const standing = async (companyId: string) =>
@@ -28,7 +28,7 @@ const standing = async (companyId: string) =>
 
 describe("a business ID", () => {
   it("is one organisation's: of ten that are added at once, one is there", async () => {
-    const companyId = newBusinessId();
+    const companyId = createBusinessId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => found(companyId)));
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(9);
@@ -42,25 +42,26 @@ describe("a business ID", () => {
   });
 
   it("is answered once more to who asks twice with one key", async () => {
-    const [companyId, headers] = [newBusinessId(), { "Idempotency-Key": newId() }];
-    const [first, second] = [await found(companyId, headers), await found(companyId, headers)];
+    const [companyId, headers] = [createBusinessId(), { "Idempotency-Key": createId() }];
+    const email = newAddress();
+    const [first, second] = [await found(companyId, headers, email), await found(companyId, headers, email)];
     expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
   });
 
   it("is not taken over by a change, and kept by one that leaves it", async () => {
-    const taken = newBusinessId();
+    const taken = createBusinessId();
     await found(taken);
     const firm = await addOrganization(server, "Toinen Oy", "workProvider");
     const boss = await addActor(server, "workProviderAdmin", firm);
     const change = (companyId: string) =>
       boss.patch("/api/organizations/mine", { companyId, name: "Toinen Oy" });
     expect((await change(taken)).body.code).toBe("organization.companyExists");
-    const own = newBusinessId();
+    const own = createBusinessId();
     for (let i = 0; i < 2; i += 1) expect((await change(own)).body.companyId).toBe(own);
   });
 
   it("is changed by an organisation's own admins three times a day, those refused included, and the rest goes on", async () => {
-    const taken = newBusinessId();
+    const taken = createBusinessId();
     await found(taken);
     const firm = await addOrganization(server, "Kolmas Oy", "staffProvider");
     const boss = await addActor(server, "staffProviderAdmin", firm);
@@ -72,7 +73,7 @@ describe("a business ID", () => {
     const count = (status: number) => tried.filter((one) => one.status === status).length;
     expect([count(409), count(429)]).toEqual([3, 5]);
 
-    const late = await change(newBusinessId(), { name: "Neljäs Oy" });
+    const late = await change(createBusinessId(), { name: "Neljäs Oy" });
     expect([late.status, late.body.code, late.body.errors?.[0]?.path]).toEqual([
       429,
       "auth.tooManyAttempts",
@@ -84,13 +85,13 @@ describe("a business ID", () => {
       name: "Viides Oy",
       companyId: own,
     });
-    const other = newBusinessId();
+    const other = createBusinessId();
     const byAdmin = await admin.patch(`/api/organizations/${firm}`, { companyId: other });
     expect(byAdmin.body.companyId).toBe(other);
   });
 
   it("is free again once its organisation is gone", async () => {
-    const companyId = newBusinessId();
+    const companyId = createBusinessId();
     const { id } = (await found(companyId)).body;
     expect((await admin.delete(`/api/organizations/${id}`)).status).toBe(204);
     expect((await found(companyId)).status).toBe(201);
@@ -98,7 +99,7 @@ describe("a business ID", () => {
   });
 
   it("keeps an application from being approved, which stays open", async () => {
-    const companyId = newBusinessId();
+    const companyId = createBusinessId();
     await found(companyId);
     const email = newAddress();
     const firm = { accountType: "needsWorkers", companyName: "Sama Oy", companyId };
@@ -110,7 +111,7 @@ describe("a business ID", () => {
       industries: [],
       consent: true,
     };
-    expect((await visitor(server).post("/api/applications", { ...firm, ...about })).status).toBe(202);
+    expect((await createVisitor(server).post("/api/applications", { ...firm, ...about })).status).toBe(202);
     const row = server.env.DB.prepare("select id, status from applications where email = ?").bind(email);
     const { id } = (await row.first<{ id: string }>()) ?? { id: "" };
     const answer = await admin.patch(`/api/applications/${id}`, { status: "approved" });
@@ -146,7 +147,7 @@ describe("a business ID", () => {
 });
 
 it("the municipalities that an organisation serves go with it", async () => {
-  const { id } = (await found(newBusinessId())).body;
+  const { id } = (await found(createBusinessId())).body;
   await admin.patch(`/api/organizations/${id}`, { municipalities: ["Oulu"] });
   const left = server.env.DB.prepare(
     "select municipality from organization_municipalities where organization_id = ?",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, tripsOf } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { type Client, readTripCount } from "../../support/client.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
   const join = async (name: string, ...who: [Parameters<typeof addUser>[1], string | null]) => {
-    people[name] = await clientOf(server, await addUser(server, ...who, { name }));
+    people[name] = await createClient(server, await addUser(server, ...who, { name }));
   };
   await join("agency", "staffProviderAdmin", tekijat);
   await join("desk", "staffProvider", tekijat);
@@ -105,7 +105,7 @@ describe("PATCH /api/organizations/{id}", () => {
 describe("GET /api/organizations/mine", () => {
   it("is the caller's own, in one trip; nothing for who has none", async () => {
     const answer = await as("worker").get("/api/organizations/mine");
-    expect([answer.body.id, tripsOf(answer)]).toEqual([tekijat, 1]);
+    expect([answer.body.id, readTripCount(answer)]).toEqual([tekijat, 1]);
     const colleagues = await as("worker").get("/api/organizations/mine/employees");
     expect(colleagues.body.items.map(({ name }: { name: string }) => name)).toEqual([
       "agency",

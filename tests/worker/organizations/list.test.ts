@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { OrganizationSummary } from "../../../src/shared/organization.ts";
-import { type Client, tripsOf } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import type { OrganizationSummary } from "../../../src/shared/organizations/organization.ts";
+import { type Client, readTripCount } from "../../support/client.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await addOrganization(server, "Tekijät Oy", "staffProvider");
   await addOrganization(server, "Älykäs Talo Oy", "workProvider", "staffProvider");
   await addOrganization(server, "Nosto Oy", "workProvider");
-  admin = await clientOf(server, await addUser(server, "admin", null));
+  admin = await createClient(server, await addUser(server, "admin", null));
 });
 
 const list = (query = "") => admin.get(`/api/organizations${query}`);
@@ -39,7 +39,7 @@ describe("GET /api/organizations", () => {
       createdAt: expect.stringMatching(/Z$/),
     });
     expect(answer.body.nextCursor).toBeNull();
-    expect(tripsOf(answer)).toBe(1);
+    expect(readTripCount(answer)).toBe(1);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe("GET /api/organizations", () => {
 
   it("is for admins alone", async () => {
     for (const role of ["workProviderAdmin", "staffProviderAdmin", "employee"] as const) {
-      const client = await clientOf(server, await addUser(server, role, raksa));
+      const client = await createClient(server, await addUser(server, role, raksa));
       const { status, body } = await client.get("/api/organizations");
       expect([status, body.code]).toEqual([403, "access.denied"]);
       expect(JSON.stringify(body)).not.toContain("Nosto");

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newToken } from "../../../src/secrets/tokens.ts";
+import { createToken } from "../../../src/secrets/tokens.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
-import { outcome, tally } from "../../support/outcome.ts";
+import { countOutcomes, describeOutcome } from "../../support/outcome.ts";
 import { addOrganization } from "../../support/people.ts";
-import { type Bytes, makePicture, partsOf } from "../../support/pictures.ts";
+import { type Bytes, listChunks, makePicture } from "../../support/pictures.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 import { times } from "../../support/times.ts";
@@ -53,9 +53,9 @@ describe("one's own picture", () => {
         width: size,
         height: size,
       });
-      expect(partsOf(answer.body).filter((part) => !["VP8 ", "VP8L", "ALPH", "VP8X"].includes(part))).toEqual(
-        [],
-      );
+      expect(
+        listChunks(answer.body).filter((part) => !["VP8 ", "VP8L", "ALPH", "VP8X"].includes(part)),
+      ).toEqual([]);
     }
   });
 
@@ -93,7 +93,7 @@ describe("one's own picture", () => {
   it("the same one many times at once leaves one", async () => {
     const before = await stored();
     const answers = await times(8, () => send(pictures.png));
-    expect(tally(answers.map(outcome))).toEqual({ 200: 8 });
+    expect(countOutcomes(answers.map(describeOutcome))).toEqual({ 200: 8 });
     const left = async () => (await stored()).filter((key: string) => !before.includes(key));
     await expect.poll(left, { timeout: 10_000 }).toHaveLength(2);
     expect(`/${(await left())[0]}`.replace("/512", "").replace("/96", "")).toBe(
@@ -133,19 +133,21 @@ describe("one's own picture", () => {
 describe("refused is", () => {
   it("what is sent from another site", async () => {
     const headers = { "Content-Type": "image/png", Origin: "https://elsewhere.example" };
-    expect(outcome(await me.put("/api/me/avatar", pictures.png, { headers }))).toBe("403 origin.refused");
+    expect(describeOutcome(await me.put("/api/me/avatar", pictures.png, { headers }))).toBe(
+      "403 origin.refused",
+    );
   });
 
   it.each(["text/plain", "image/svg+xml", "image/gif", "application/x-www-form-urlencoded", ""])(
     "what calls itself %s, whatever it is",
     async (type) => {
-      expect(outcome(await send(pictures.png, type))).toBe("415 media.unsupported");
+      expect(describeOutcome(await send(pictures.png, type))).toBe("415 media.unsupported");
     },
   );
 
   it("what is too long, by what it says and by what comes", async () => {
     const long = new Uint8Array(5 * 1024 * 1024 + 1);
-    expect(outcome(await send(long))).toBe("413 body.tooLarge");
+    expect(describeOutcome(await send(long))).toBe("413 body.tooLarge");
     const pieces = new ReadableStream({
       start(controller) {
         for (let at = 0; at < 6; at += 1) controller.enqueue(new Uint8Array(1024 * 1024));
@@ -156,14 +158,14 @@ describe("refused is", () => {
     const init = { method: "PUT", headers, body: pieces, duplex: "half" } as RequestInit;
     expect((await fetch(`${server.url}/api/me/avatar`, init)).status).toBe(413);
     const json = JSON.stringify({ description: "x".repeat(2 * 1024 * 1024) });
-    expect(outcome(await me.patch("/api/me", json))).toBe("413 body.tooLarge");
+    expect(describeOutcome(await me.patch("/api/me", json))).toBe("413 body.tooLarge");
   });
 
   it("the twenty-first within an hour, and only what was a picture counts", async () => {
     const bad = await times(30, () => send(Uint8Array.of(1, 2, 3)));
-    expect(tally(bad.map(outcome))).toEqual({ "415 media.unsupported": 30 });
+    expect(countOutcomes(bad.map(describeOutcome))).toEqual({ "415 media.unsupported": 30 });
     const answers = await times(24, () => send(pictures.png));
-    expect(tally(answers.map(outcome))).toEqual({ 200: 20, "429 auth.tooManyAttempts": 4 });
+    expect(countOutcomes(answers.map(describeOutcome))).toEqual({ 200: 20, "429 auth.tooManyAttempts": 4 });
     const late = answers.find(({ status }) => status === 429);
     expect(Number(late?.headers.get("Retry-After"))).toBeGreaterThan(3000);
   });
@@ -209,8 +211,8 @@ describe("the file", () => {
 
   it("that is not there is not kept as missing, whatever is asked for", async () => {
     const paths = [
-      `/pictures/${newToken()}/512.webp`,
-      `/pictures/${newToken()}/1024.webp`,
+      `/pictures/${createToken()}/512.webp`,
+      `/pictures/${createToken()}/1024.webp`,
       "/pictures/",
       "/pictures/..%2fdev-mail/512.webp",
       "/pictures/x/512.webp",

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { minute } from "../../../src/shared/durations.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { minute } from "../../../src/shared/core/durations.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { addOrganization } from "../../support/people.ts";
 import { type Bytes, makePicture } from "../../support/pictures.ts";

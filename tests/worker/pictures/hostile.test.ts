@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { type Actor, addActor } from "../../support/crews.ts";
-import { type Hostile, hostilePictures, payloads } from "../../support/hostile-pictures.ts";
-import { outcome, tally } from "../../support/outcome.ts";
-import { makePicture, partsOf, secretWords } from "../../support/pictures.ts";
-import { watchMemory } from "../../support/resident.ts";
+import { createHostilePictures, type HostilePicture, payloads } from "../../support/hostile-pictures.ts";
+import { watchMemory } from "../../support/memory.ts";
+import { countOutcomes, describeOutcome } from "../../support/outcome.ts";
+import { listChunks, makePicture, secretWords } from "../../support/pictures.ts";
 import { startServer } from "../../support/server.ts";
-import { fewAtATime } from "../../support/sessions.ts";
+import { mapInBatches } from "../../support/sessions.ts";
 
 const server = startServer();
 const mostGrowth = 256;
@@ -23,12 +23,12 @@ async function faultsOf(file: Uint8Array, size: number): Promise<string[]> {
     ...(format === "webp" && width === size && height === size ? [] : [`${format} ${width} x ${height}`]),
     ...((pages ?? 1) > 1 ? ["pages"] : []),
     ...([exif, xmp, icc, iptc].some((one) => one !== undefined) ? ["metadata"] : []),
-    ...partsOf(file).filter((part) => !["VP8 ", "VP8L", "ALPH", "VP8X"].includes(part)),
+    ...listChunks(file).filter((part) => !["VP8 ", "VP8L", "ALPH", "VP8X"].includes(part)),
     ...hidden.filter((word) => text.includes(word)),
   ];
 }
 
-async function send(who: Actor, { name, bytes, type }: Hostile) {
+async function send(who: Actor, { name, bytes, type }: HostilePicture) {
   const answer = await who.put("/api/me/avatar", bytes, { headers: { "Content-Type": type } });
   const faults: string[] = [];
   if (answer.status === 200)
@@ -37,12 +37,12 @@ async function send(who: Actor, { name, bytes, type }: Hostile) {
       const own = file.status === 200 ? await faultsOf(file.body, size) : [`answers ${file.status}`];
       faults.push(...own.map((fault) => `${name}: ${fault}`));
     }
-  return { name, outcome: outcome(answer), status: answer.status, faults };
+  return { name, outcome: describeOutcome(answer), status: answer.status, faults };
 }
 
 it("hostile files are stored as pixels or not at all, and cost little", { timeout: 240_000 }, async () => {
-  const files = await hostilePictures();
-  const actors = await fewAtATime(Array.from({ length: Math.ceil(files.length / 15) }), () =>
+  const files = await createHostilePictures();
+  const actors = await mapInBatches(Array.from({ length: Math.ceil(files.length / 15) }), () =>
     addActor(server, "employee", null),
   );
   // The runtime grows by itself with its first requests, whatever they ask for: what is measured comes after some.
@@ -67,7 +67,7 @@ it("hostile files are stored as pixels or not at all, and cost little", { timeou
   console.log(
     `COUNT pictures: ${files.length} hostile files, ${count(200)} stored as clean WebP of 512 and 96, ` +
       `${faults.length} stored as anything else, ${failed.length} answers of 500 and above`,
-    tally(results.map((one) => one.outcome)),
+    countOutcomes(results.map((one) => one.outcome)),
   );
   const figure = (which: "node" | "workerd") =>
     memory && `${which} ${Math.round(memory.before[which])} -> ${Math.round(memory.most[which])} MB`;

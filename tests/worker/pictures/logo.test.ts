@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Actor, addActor, addCast } from "../../support/crews.ts";
-import { outcome } from "../../support/outcome.ts";
+import { describeOutcome } from "../../support/outcome.ts";
 import { type Bytes, makePicture } from "../../support/pictures.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -46,8 +46,10 @@ describe("an organisation's logo", () => {
   });
 
   it("is out of reach for everybody else, and what is missing looks like what is foreign", async () => {
-    expect(outcome(await put(desk, cast.raksa))).toBe("403 access.denied");
-    expect(outcome(await desk.delete(`/api/organizations/${cast.raksa}/logo`))).toBe("403 access.denied");
+    expect(describeOutcome(await put(desk, cast.raksa))).toBe("403 access.denied");
+    expect(describeOutcome(await desk.delete(`/api/organizations/${cast.raksa}/logo`))).toBe(
+      "403 access.denied",
+    );
     const text = async (id: string) => {
       const { status, body } = await put(cast.agency, id);
       return JSON.stringify([status, { ...body, requestId: "" }]);
@@ -55,8 +57,8 @@ describe("an organisation's logo", () => {
     const foreign = await text(cast.raksa);
     expect(foreign).toContain("404");
     expect(await text("missing")).toBe(foreign);
-    expect(outcome(await put(cast.solo, "mine"))).toBe("404 notFound");
-    expect(outcome(await put(admin, "missing"))).toBe("404 notFound");
+    expect(describeOutcome(await put(cast.solo, "mine"))).toBe("404 notFound");
+    expect(describeOutcome(await put(admin, "missing"))).toBe("404 notFound");
   });
 
   it("is shown whole, on white", async () => {

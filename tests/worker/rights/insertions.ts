@@ -1,7 +1,7 @@
-import { newId } from "../../../src/db/ids.ts";
-import { day, hour } from "../../../src/shared/durations.ts";
-import type { Role } from "../../../src/shared/roles.ts";
-import { newBusinessId } from "../../support/business-ids.ts";
+import { createId } from "../../../src/db/ids.ts";
+import type { Role } from "../../../src/shared/auth/permissions.ts";
+import { day, hour } from "../../../src/shared/core/durations.ts";
+import { createBusinessId } from "../../support/business-ids.ts";
 import type { Server } from "../../support/server.ts";
 
 type Value = string | number | null;
@@ -38,15 +38,15 @@ export class Insertions {
   }
 
   organization(type: "provides_work" | "provides_staff"): string {
-    const about = { name: "Uusi Oy", company_id: newBusinessId(), admin_email: "" };
+    const about = { name: "Uusi Oy", company_id: createBusinessId(), admin_email: "" };
     const types = { provides_work: 0, provides_staff: 0, [type]: 1 };
-    return this.add("organizations", { id: newId(), ...about, ...types, created_at: this.now });
+    return this.add("organizations", { id: createId(), ...about, ...types, created_at: this.now });
   }
 
   user(organizationId: string | null, role: Role = "employee", more: Record<string, Value> = {}): string {
-    const id = newId();
+    const id = createId();
     return this.add("users", {
-      ...{ id, email: emailOf(id), name: "Toinen Tekijä", organization_id: organizationId },
+      ...{ id, email: buildEmail(id), name: "Toinen Tekijä", organization_id: organizationId },
       ...{ roles: JSON.stringify([role]), has_set_password: 0, created_at: this.now, ...more },
     });
   }
@@ -61,13 +61,21 @@ export class Insertions {
     return id;
   }
 
+  readonly #dates = new Map<string, string>();
+
+  /** The one day of a gig that was put here. */
+  dateOf(gigId: string): string {
+    return this.#dates.get(gigId) ?? "";
+  }
+
   /** A gig of one day, which no other has. */
   gig(organizationId: string, createdBy: string, status: "draft" | "open" = "open"): string {
     const starts = firstDay + days++ * day;
     const date = new Date(starts).toISOString().slice(0, 10);
     const span = { starts_at: starts, ends_at: starts + 8 * hour };
     const hours = { start_time: "07:00", end_time: "15:00" };
-    const id = newId();
+    const id = createId();
+    this.#dates.set(id, date);
     this.add("gigs", {
       ...{
         id,
@@ -98,7 +106,7 @@ export class Insertions {
     createdBy: string,
     side = "provider",
   ): string {
-    const id = newId();
+    const id = createId();
     const organization = "organization" in by ? by.organization : null;
     const user = "user" in by ? by.user : null;
     this.do(
@@ -121,11 +129,11 @@ export class Insertions {
 
   assignment(gigId: string, offerId: string, userId: string): string {
     const about = { gig_id: gigId, offer_id: offerId, user_id: userId };
-    return this.add("assignments", { id: newId(), ...about, created_at: this.now });
+    return this.add("assignments", { id: createId(), ...about, created_at: this.now });
   }
 
   directRoom(one: string, other: string): string {
-    const id = newId();
+    const id = createId();
     this.add("rooms", { id, kind: "direct", direct_key: id, created_at: this.now });
     for (const user_id of [one, other])
       this.add("room_members", { room_id: id, user_id, joined_at: this.now });
@@ -134,20 +142,20 @@ export class Insertions {
 
   ticket(userId: string): string {
     const at = { created_at: this.now, updated_at: this.now };
-    const id = this.add("support_tickets", { id: newId(), user_id: userId, subject: "Help", ...at });
+    const id = this.add("support_tickets", { id: createId(), user_id: userId, subject: "Help", ...at });
     const said = { from_support: 0, text: "Help me.", created_at: this.now };
-    this.add("support_messages", { id: newId(), ticket_id: id, author_id: userId, ...said });
+    this.add("support_messages", { id: createId(), ticket_id: id, author_id: userId, ...said });
     return id;
   }
 
   application(): string {
-    const id = newId();
+    const id = createId();
     return this.add("applications", {
       ...{
         id,
         account_type: "individual",
         name: "Veikko Vieras",
-        email: emailOf(id),
+        email: buildEmail(id),
         phone: "",
         location: "",
       },
@@ -157,12 +165,12 @@ export class Insertions {
 
   session(userId: string): string {
     const times = { created_at: this.now, last_used_at: this.now, expires_at: this.now + day };
-    const id = newId();
+    const id = createId();
     return this.add("sessions", { id, user_id: userId, epoch: 0, remembered: 0, token_hash: id, ...times });
   }
 
   token(userId: string): string {
-    const id = newId();
+    const id = createId();
     const times = { created_at: this.now, expires_at: this.now + day };
     return this.add("access_tokens", { id, user_id: userId, name: "Program", token_hash: id, ...times });
   }
@@ -176,4 +184,4 @@ export class Insertions {
 }
 
 /** The address of somebody whom `user` added. */
-export const emailOf = (id: string) => `${id.toLowerCase()}@people.test`;
+export const buildEmail = (id: string) => `${id.toLowerCase()}@people.test`;

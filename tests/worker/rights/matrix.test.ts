@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { apiRoutes } from "../../support/routes.ts";
+import { listApiRoutes } from "../../support/routes.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 import { Insertions } from "./insertions.ts";
-import { askers, makePrincipal, makeWorld, type Principal, type World } from "./principals.ts";
-import { agreesOnPrograms, expected, type Row, routeOf, rows } from "./reading.ts";
-import { endsCaller, type Request, requestFor } from "./requests.ts";
-import { type Target, targetsOf } from "./targets.ts";
+import { callers, createPrincipal, createWorld, type Principal, type World } from "./principals.ts";
+import { getExpectedStatus, getRoute, isConsistentForTokens, type Row, rows } from "./reading.ts";
+import { buildRequest, endsCaller, type Request } from "./requests.ts";
+import { listTargets, type Target } from "./targets.ts";
 
 const server = startServer();
 let world: World;
@@ -17,11 +17,11 @@ const wrong: string[] = [];
 const kept = new Map<string, Target[]>();
 
 beforeAll(async () => {
-  world = await makeWorld(server);
+  world = await createWorld(server);
   standing = await everybody();
 });
 
-const everybody = () => Promise.all(askers.map((name) => makePrincipal(server, world, name)));
+const everybody = () => Promise.all(callers.map((name) => createPrincipal(server, world, name)));
 
 const person = (name: string) => standing.find((one) => one.name === name) as Principal;
 
@@ -56,7 +56,7 @@ async function ask(
 const without = (text: string) => text.replace(/"requestId":"[^"]*"/, "");
 
 async function checkRow(row: Row, who: Principal) {
-  const [method = "", path = ""] = routeOf(row).split(" ");
+  const [method = "", path = ""] = getRoute(row).split(" ");
   const made = row.group === "nothing" ? [{ name: "", ids: [], value: "" }] : await makeTargets(row, who);
   const refused = new Map<number, Set<string>>();
   for (const target of made) {
@@ -64,9 +64,9 @@ async function checkRow(row: Row, who: Principal) {
     const url = path.replace(/:\w+/g, () => ids.shift() ?? "nothing");
     const sending = { who, value: target.value, organization: world.raksa, email: person("worker").email };
     const send = (...asked: [string, string, Request?]) => ask(who, ...asked);
-    const request = await requestFor(row.route, { ...sending, ask: send });
+    const request = await buildRequest(row.route, { ...sending, ask: send });
     const { status, text } = await ask(who, method, url, request);
-    const should = expected(row, who, target.name);
+    const should = getExpectedStatus(row, who, target.name);
     cells += 1;
     const isRight = should === "allowed" ? wentThrough(status) : status === should;
     if (!isRight)
@@ -85,7 +85,7 @@ async function makeTargets(row: Row, who: Principal): Promise<Target[]> {
   const before = isRead ? kept.get(`${row.group} ${who.name}`) : undefined;
   if (before !== undefined) return before;
   const add = new Insertions();
-  const made = targetsOf(row.group, { add, who: who.as === "nobody" ? person("worker") : who, world });
+  const made = listTargets(row.group, { add, who: who.as === "nobody" ? person("worker") : who, world });
   await add.run(server);
   if (isRead) kept.set(`${row.group} ${who.name}`, made);
   return made;
@@ -100,13 +100,13 @@ describe.each(rows.map((row) => [row.route, row] as const))("%s", (route, row) =
   });
 
   it("is for people alone, or not, as the application has it", () => {
-    expect(agreesOnPrograms(row)).toBe(true);
+    expect(isConsistentForTokens(row)).toBe(true);
   });
 });
 
 describe("the table", () => {
-  const named = new Set(rows.map(routeOf));
-  const real = apiRoutes().map(({ method, path }) => `${method} ${path}`);
+  const named = new Set(rows.map(getRoute));
+  const real = listApiRoutes().map(({ method, path }) => `${method} ${path}`);
 
   it("has a line for every route", () => {
     const lacking = real.filter((route) => !named.has(route));

@@ -1,10 +1,10 @@
 import { randomBytes, scryptSync } from "node:crypto";
-import { newAccessToken } from "../../../src/auth/access-tokens/token.ts";
-import { newId } from "../../../src/db/ids.ts";
+import { createAccessToken } from "../../../src/auth/access-tokens/token.ts";
+import { createId } from "../../../src/db/ids.ts";
 import { hashToken } from "../../../src/secrets/tokens.ts";
-import { day } from "../../../src/shared/durations.ts";
-import type { Role } from "../../../src/shared/roles.ts";
-import { newAddress } from "../../support/client.ts";
+import type { Role } from "../../../src/shared/auth/permissions.ts";
+import { day } from "../../../src/shared/core/durations.ts";
+import { createIpAddress } from "../../support/client.ts";
 import { openSessions } from "../../support/open-sessions.ts";
 import { addOrganization } from "../../support/people.ts";
 import { type Server, secretKey } from "../../support/server.ts";
@@ -37,7 +37,7 @@ export type Principal = {
 };
 
 /** Everybody who asks: nobody, each of the people, and two programs. */
-export const askers = [
+export const callers = [
   "nobody",
   ...(Object.keys(roles) as PersonName[]),
   "site's program",
@@ -50,7 +50,7 @@ export const password = "keikka-demo-1";
 const salt = randomBytes(16);
 const hash = `scrypt$2$8$1$${salt.toString("base64")}$${scryptSync(password, salt, 32, { N: 2, r: 8, p: 1 }).toString("base64")}`;
 
-export async function makeWorld(server: Server): Promise<World> {
+export async function createWorld(server: Server): Promise<World> {
   const [raksa, nosto] = [
     await addOrganization(server, "Raksa Oy", "workProvider"),
     await addOrganization(server, "Nosto Oy", "workProvider"),
@@ -63,10 +63,10 @@ export async function makeWorld(server: Server): Promise<World> {
 }
 
 /** Somebody new with this standing, logged in or with a token. */
-export async function makePrincipal(server: Server, world: World, name: string): Promise<Principal> {
+export async function createPrincipal(server: Server, world: World, name: string): Promise<Principal> {
   const as = name.replace("'s program", "") as PersonName | "nobody";
   const program = as !== name;
-  const address = { "CF-Connecting-IP": newAddress() };
+  const address = { "CF-Connecting-IP": createIpAddress() };
   if (as === "nobody")
     return {
       name,
@@ -78,7 +78,7 @@ export async function makePrincipal(server: Server, world: World, name: string):
       headers: { ...address, ...browser },
     };
   const [role, organization] = roles[as];
-  const id = newId();
+  const id = createId();
   const email = `${id.toLowerCase()}@people.test`;
   const organizationId = organization && world[organization];
   await server.env.DB.prepare(
@@ -98,11 +98,11 @@ async function cookie(server: Server, id: string) {
 }
 
 async function bearer(server: Server, userId: string) {
-  const token = await newAccessToken(secretKey);
+  const token = await createAccessToken(secretKey);
   await server.env.DB.prepare(
     "insert into access_tokens (id, user_id, name, token_hash, created_at, expires_at) values (?, ?, 'Program', ?, ?, ?)",
   )
-    .bind(newId(), userId, hashToken(token), Date.now(), Date.now() + day)
+    .bind(createId(), userId, hashToken(token), Date.now(), Date.now() + day)
     .run();
   return { Authorization: `Bearer ${token}` };
 }

@@ -1,4 +1,4 @@
-import { isForPeople } from "../../../src/auth/access-tokens/people-only.ts";
+import { requiresSession } from "../../../src/auth/access-tokens/requires-session.ts";
 import type { PersonName, Principal } from "./principals.ts";
 import { table } from "./table.ts";
 
@@ -29,7 +29,7 @@ export const rows: readonly Row[] = Object.entries(table).flatMap(([group, { kno
 );
 
 /** The route of a line as the application has it. */
-export const routeOf = ({ route }: Row) => route.replace(/ \{.*\}$/, "");
+export const getRoute = ({ route }: Row) => route.replace(/ \{.*\}$/, "");
 
 function readRow(group: string, route: string, line: string, known: string): Row {
   const parts = line.split(";").map((part) => part.trim());
@@ -69,7 +69,7 @@ function covers(rules: readonly Rule[], who: string, target: string): boolean {
 }
 
 /** What the table says of a cell: that it goes through, or the status of its refusal. */
-export function expected(row: Row, { as, program }: Principal, target: string): "allowed" | number {
+export function getExpectedStatus(row: Row, { as, program }: Principal, target: string): "allowed" | number {
   if (program && row.inPerson) return 403;
   if (row.isPublic) return "allowed";
   if (as === "nobody") return 401;
@@ -80,7 +80,7 @@ export function expected(row: Row, { as, program }: Principal, target: string): 
 }
 
 /** Whether the table and the application agree on what programs may not. */
-export function agreesOnPrograms(row: Row): boolean {
-  const [method = "", path = ""] = routeOf(row).split(" ");
-  return isForPeople(method, path.replace(/:\w+/g, "x")) === row.inPerson;
+export function isConsistentForTokens(row: Row): boolean {
+  const [method = "", path = ""] = getRoute(row).split(" ");
+  return requiresSession(method, path.replace(/:\w+/g, "x")) === row.inPerson;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { newId } from "../../../src/db/ids.ts";
-import { newBusinessId } from "../../support/business-ids.ts";
-import { gigBody } from "../../support/gigs.ts";
-import { type Bytes, blackPng } from "../../support/pictures.ts";
-import { codeOf } from "../../support/second-factor.ts";
+import { createId } from "../../../src/db/ids.ts";
+import { createBusinessId } from "../../support/business-ids.ts";
+import { buildGigBody } from "../../support/gigs.ts";
+import { type Bytes, buildBlackPng } from "../../support/pictures.ts";
+import { computeTotpCode } from "../../support/second-factor.ts";
 import { type Principal, password } from "./principals.ts";
 
 /** What one cell sends. `value`: what the body is to name; `ask` for what has to be done before. */
@@ -24,8 +24,8 @@ export type Request = {
 
 const currentPassword = password;
 const upgrade = { headers: { Upgrade: "websocket" } };
-const newAddress = () => `${newId().toLowerCase()}@new.test`;
-const picture = { bytes: blackPng(64, 64), headers: { "Content-Type": "image/png" } };
+const newAddress = () => `${createId().toLowerCase()}@new.test`;
+const picture = { bytes: buildBlackPng(64, 64), headers: { "Content-Type": "image/png" } };
 const days = "from=2083-03-01&to=2083-03-07";
 const person = () => ({ name: "Uusi Tekijä", email: newAddress() });
 
@@ -56,9 +56,9 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "POST /api/me/tokens": { body: { name: "Payroll", currentPassword } },
   "PUT /api/me/notification-choices": { body: { kind: "ticket", channel: "email", on: true } },
   "POST /api/gigs": ({ who, organization }) => ({
-    body: gigBody(who.as === "admin" ? { organization } : {}),
+    body: buildGigBody(who.as === "admin" ? { organization } : {}),
   }),
-  "POST /api/gigs {organization}": ({ value }) => ({ body: gigBody({ organization: value }) }),
+  "POST /api/gigs {organization}": ({ value }) => ({ body: buildGigBody({ organization: value }) }),
   "PATCH /api/gigs/:id": { body: { notes: "Bring a helmet." }, headers: { "If-Match": "*" } },
   "POST /api/gigs/:id/offers": { body: { workers: 1 } },
   "POST /api/gigs/:id/assignments {userIds}": ({ value }) => ({ body: { userIds: [value], override: true } }),
@@ -73,7 +73,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "DELETE /api/users/:id/otp": { body: { currentPassword } },
   "POST /api/organizations": () => ({
     body: {
-      ...{ name: "Uusi Oy", types: ["staffProvider"], companyId: newBusinessId() },
+      ...{ name: "Uusi Oy", types: ["staffProvider"], companyId: createBusinessId() },
       ...{ adminName: "Uusi Tekijä", adminEmail: newAddress() },
     },
   }),
@@ -83,6 +83,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
     body: { rows: [{ line: 2, ...person() }], dryRun: false, invite: false },
   }),
   "PATCH /api/organizations/:id/employees/:userId": { body: { location: "Oulu" } },
+  "PATCH /api/organizations/:id/employees/:userId {endedOn}": { body: { endedOn: "2026-01-31" } },
   "PATCH /api/applications/:id": { body: { status: "contacted" } },
   "POST /api/support/tickets": { body: { subject: "Help", text: "Help me." } },
   "PATCH /api/support/tickets/:id": { body: { text: "More." } },
@@ -92,14 +93,14 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
 async function bothFactors({ who, ask }: Sending): Promise<Request> {
   const begun = await ask("POST", "/api/me/otp", { body: { currentPassword } });
   if (begun.status !== 201) return { body: { currentPassword, code: "123456" } };
-  const code = codeOf(JSON.parse(begun.text).secret);
+  const code = computeTotpCode(JSON.parse(begun.text).secret);
   const confirmed = await ask("POST", "/api/me/otp", { body: { code } });
   if (confirmed.status !== 200) throw new Error(`${who.name}: ${confirmed.text}`);
   return { body: { currentPassword, code: JSON.parse(confirmed.text).recoveryCodes[0] } };
 }
 
 /** What a line's request is sent with: nothing but `{}` where nothing else is said. */
-export async function requestFor(line: string, sending: Sending): Promise<Request> {
+export async function buildRequest(line: string, sending: Sending): Promise<Request> {
   const said = requests[line];
   if (said !== undefined) return typeof said === "function" ? said(sending) : said;
   return /^(POST|PUT|PATCH)/.test(line) ? { body: {} } : {};

@@ -54,6 +54,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "PUT /api/me/avatar": "everybody",
     "DELETE /api/me/avatar": "everybody",
     "GET /api/gigs": "everybody",
+    "GET /api/gigs/at-risk": "everybody",
     "GET /api/gigs.csv": "admin desks solo",
     "POST /api/gigs": "admin buyers",
     "GET /api/offers": "everybody",
@@ -116,6 +117,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/organizations/:id/overview": "admin: foreign; admins: own, mine",
     "GET /api/organizations/:id/employees": "all",
     "GET /api/organizations/:id/employees.csv": "admin: foreign; admins: own, mine",
+    "GET /api/organizations/:id/employees/ended": "admin: foreign; admins: own, mine",
     "POST /api/organizations/:id/employees": "admin: foreign; admins: own, mine",
     "POST /api/organizations/:id/employees/import": "admin: foreign; admins: own, mine",
   },
@@ -128,6 +130,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
   employee: {
     known: "admin: foreign; admins: own, same; foreman desk worker: own, same, stray, deleted",
     "PATCH /api/organizations/:id/employees/:userId": "admin: foreign; admins: own, same",
+    "PATCH /api/organizations/:id/employees/:userId {endedOn}": "admin: foreign; admins: same",
     "DELETE /api/organizations/:id/employees/:userId": "admin: foreign; admins: same",
   },
   gig: {
@@ -143,6 +146,12 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "POST /api/gigs/:id/offers": "providers solo: any",
     "GET /api/gigs/:id/assignments": "all",
     "GET /api/gigs/:id/candidates": "providers solo: any",
+  },
+  /** A day of a gig. */
+  gigDay: {
+    known:
+      "admin: any; buyers: own, same; providers: own, same, foreign open; worker: own, same open, foreign open; solo: own, foreign open",
+    "POST /api/gigs/:id/days/:date/ask": "admin: any; buyers: own, same",
   },
   /** For which organisation a gig is published. */
   publisher: {

@@ -1,5 +1,5 @@
-import { newId } from "../../../src/db/ids.ts";
-import { emailOf, type Insertions } from "./insertions.ts";
+import { createId } from "../../../src/db/ids.ts";
+import { buildEmail, type Insertions } from "./insertions.ts";
 import type { Principal, World } from "./principals.ts";
 
 /** Something that a request names: `ids` fill the path in its order, `value` goes into the body. */
@@ -91,7 +91,7 @@ function employees(scene: Scene): Made {
     stray: [path, add.user(world.apu)],
     foreign: [strangers, add.user(strangers)],
     deleted: [path, add.goneUser(path)],
-    random: [newId(), newId()],
+    random: [createId(), createId()],
   };
 }
 
@@ -179,7 +179,7 @@ function crews(scene: Scene): Made {
       same: colleague(scene) ?? undefined,
       foreign: add.user(world.apu),
       deleted: add.goneUser(homeOf(scene)),
-      random: newId(),
+      random: createId(),
     }).map(([name, user]) => [name, user && [gig, user]]),
   );
 }
@@ -211,15 +211,19 @@ const kinds: Record<string, (scene: Scene) => Made> = {
   publisher: (scene) => ({ ...organizations(scene), work: scene.add.organization("provides_work") }),
   employee: employees,
   gig: gigs,
+  gigDay: (scene) =>
+    Object.fromEntries(
+      Object.entries(gigs(scene)).map(([name, id]) => [name, [String(id), scene.add.dateOf(String(id))]]),
+    ),
   crew: crews,
   place: (scene) => places(scene, ({ gig }) => gig),
-  seat: (scene) => ({ ...places(scene, ({ gig, user }) => [gig, user]), random: [newId(), newId()] }),
+  seat: (scene) => ({ ...places(scene, ({ gig, user }) => [gig, user]), random: [createId(), createId()] }),
   offer: offers,
   assignment: (scene) => places(scene, ({ assignment }) => assignment),
   booking: (scene) => ({
     ...places(scene, ({ gig, assignment }) => [gig, assignment]),
     stray: astray(scene),
-    random: [newId(), newId()],
+    random: [createId(), createId()],
   }),
   room: (scene) => {
     const { add, world } = scene;
@@ -236,14 +240,14 @@ const kinds: Record<string, (scene: Scene) => Made> = {
 };
 
 /** What somebody's requests about a group of the table may name, written by `add`; new at every call. */
-export function targetsOf(group: string, scene: Scene): Target[] {
+export function listTargets(group: string, scene: Scene): Target[] {
   const make = kinds[group];
   if (make === undefined) throw new Error(`targets.ts makes nothing for the group "${group}"`);
-  const made = { random: newId(), ...make(scene) };
+  const made = { random: createId(), ...make(scene) };
   return Object.entries(made).flatMap(([name, named]) => {
     if (named === undefined) return [];
     const ids = typeof named === "string" ? [named] : named;
     const last = ids.at(-1) ?? "";
-    return [{ name, ids, value: group === "addressee" ? emailOf(last) : last }];
+    return [{ name, ids, value: group === "addressee" ? buildEmail(last) : last }];
   });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Ticket } from "../../../src/shared/support.ts";
+import type { Ticket } from "../../../src/shared/support/ticket.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { countRows, readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Ticket, TicketSummary } from "../../../src/shared/support.ts";
-import { type Client, tripsOf } from "../../support/client.ts";
-import { mailsTo } from "../../support/mailbox.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import type { Ticket, TicketSummary } from "../../../src/shared/support/ticket.ts";
+import { type Client, readTripCount } from "../../support/client.ts";
+import { findMailsTo } from "../../support/mails.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { countRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -20,11 +20,11 @@ beforeAll(async () => {
   worker = await addUser(server, "employee", tekijat, { name: "Wille Työ" });
   colleague = await addUser(server, "employee", tekijat);
   admin = await addUser(server, "admin", null, { name: "Aino Tuki" });
-  as.worker = await clientOf(server, worker);
-  as.colleague = await clientOf(server, colleague);
-  as.boss = await clientOf(server, await addUser(server, "staffProviderAdmin", tekijat));
-  as.admin = await clientOf(server, admin);
-  as.other = await clientOf(server, await addUser(server, "admin", null));
+  as.worker = await createClient(server, worker);
+  as.colleague = await createClient(server, colleague);
+  as.boss = await createClient(server, await addUser(server, "staffProviderAdmin", tekijat));
+  as.admin = await createClient(server, admin);
+  as.other = await createClient(server, await addUser(server, "admin", null));
 });
 
 async function open(client = as.worker, more = {}): Promise<Ticket> {
@@ -40,7 +40,8 @@ const bell = async ({ id }: Person) =>
       .bind(id)
       .all<{ data: string }>()
   ).results.map(({ data }: { data: string }) => JSON.parse(data));
-const subjects = async ({ email }: Person) => (await mailsTo(server, email)).map(({ subject }) => subject);
+const subjects = async ({ email }: Person) =>
+  (await findMailsTo(server, email)).map(({ subject }) => subject);
 
 describe("asking support", () => {
   it("opens a ticket with its first message, and tells the admins by bell and mail", async () => {
@@ -67,16 +68,18 @@ describe("asking support", () => {
     const headers = { "Idempotency-Key": "twice" };
     const [first, second] = [
       await as.worker.post(path, question, { headers }),
-      await as.worker.post(path, { ...question, subject: "Again" }, { headers }),
+      await as.worker.post(path, question, { headers }),
     ];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
+    const other = await as.worker.post(path, { ...question, subject: "Again" }, { headers });
+    expect([other.status, other.body.code]).toEqual([422, "idempotency.mismatch"]);
     const colleagues = await as.colleague.post(path, question, { headers });
     expect(colleagues.body.id).not.toBe(first.body.id);
   });
 
   it("is taken ten times a day, though they come at once", async () => {
-    const eager = await clientOf(server, await addUser(server, "employee", null));
+    const eager = await createClient(server, await addUser(server, "employee", null));
     const answers = await Promise.all(Array.from({ length: 14 }, () => eager.post(path, question)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(201), ...Array(4).fill(429)]);
@@ -106,7 +109,7 @@ describe("a ticket", () => {
     await expect
       .poll(() => subjects(worker), { timeout: 10_000 })
       .toContain("Support answered: Wrong phone number");
-    const [mail] = await mailsTo(server, worker.email);
+    const [mail] = await findMailsTo(server, worker.email);
     expect(mail?.text).toContain("> Open Settings, then Profile.");
     expect(mail?.text).toContain(`/support?ticket=${id}`);
     const read = await as.worker.get(`${path}/${id}`);
@@ -114,7 +117,7 @@ describe("a ticket", () => {
       false,
       true,
     ]);
-    expect(tripsOf(read)).toBe(1);
+    expect(readTripCount(read)).toBe(1);
   });
 
   it("waits again when who asked writes more, and rings once until it is answered", async () => {
@@ -128,7 +131,7 @@ describe("a ticket", () => {
     expect(told.link).toBe(`/admin/support?ticket=${id}`);
     const again = "Support, open again: Wrong phone number";
     await expect.poll(() => subjects(admin), { timeout: 10_000 }).toContain(again);
-    const mail = (await mailsTo(server, admin.email)).find(({ subject }) => subject === again);
+    const mail = (await findMailsTo(server, admin.email)).find(({ subject }) => subject === again);
     expect(mail?.text).toContain("Wille Työ came back to a question and waits for an answer.");
     expect(mail?.text).toContain("> It does not work.");
   });
@@ -149,10 +152,12 @@ describe("a ticket", () => {
   it("gets one message of what is sent twice", async () => {
     const { id } = await open();
     const headers = { "Idempotency-Key": "answer" };
-    for (const text of ["Once.", "Once more."]) {
+    for (const text of ["Once.", "Once."]) {
       const answer = await as.admin.patch(`${path}/${id}`, { text }, { headers });
       expect([answer.status, answer.body.messages.length]).toEqual([200, 2]);
     }
+    const other = await as.admin.patch(`${path}/${id}`, { text: "Once more." }, { headers });
+    expect([other.status, other.body.code]).toEqual([422, "idempotency.mismatch"]);
   });
 
   it("is the asker's word when an admin asked, and another admin's answer", async () => {
@@ -188,7 +193,7 @@ describe("a ticket", () => {
 
 describe("the lists", () => {
   it("show my own, newest first, page by page", async () => {
-    const asker = await clientOf(server, await addUser(server, "employee", null));
+    const asker = await createClient(server, await addUser(server, "employee", null));
     for (const subject of ["One", "Two", "Three"]) await open(asker, { subject });
     const list = async (query: string) => (await asker.get(`${path}?${query}`)).body;
     const names = (items: TicketSummary[]) => items.map(({ subject }) => subject);
@@ -220,8 +225,8 @@ describe("the lists", () => {
 it("goes with the account of who asked; what support said stays when its author goes", async () => {
   const leaving = await addUser(server, "employee", null);
   const clerk = await addUser(server, "admin", null);
-  const { id } = await open(await clientOf(server, leaving));
-  await (await clientOf(server, clerk)).patch(`${path}/${id}`, { text: "Here." });
+  const { id } = await open(await createClient(server, leaving));
+  await (await createClient(server, clerk)).patch(`${path}/${id}`, { text: "Here." });
   await server.env.DB.prepare("delete from users where id = ?").bind(clerk.id).run();
   const { messages } = (await as.admin.get(`${path}/${id}`)).body;
   expect(messages[1]).toMatchObject({ author: null, fromSupport: true, text: "Here." });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "../../../src/db/client.ts";
-import { violatedRule } from "../../../src/db/constraints.ts";
-import type { Role } from "../../../src/shared/roles.ts";
+import { findViolatedRule } from "../../../src/db/constraints.ts";
+import type { Role } from "../../../src/shared/auth/permissions.ts";
 import { updatePerson } from "../../../src/users/changes/queries.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
-import { openLine } from "../../support/sockets.ts";
+import { openTestSocket } from "../../support/sockets.ts";
 
 const server = startServer();
 let tekijat: string;
@@ -57,7 +57,7 @@ describe("PATCH /api/users/{id}", () => {
 
   it("ends sessions and sockets with other roles, at once, and with the same ones nothing", async () => {
     const ville = await newcomer();
-    const line = await openLine(server, ville, "/api/inbox/socket");
+    const line = await openTestSocket(server, ville, "/api/inbox/socket");
     expect((await change(agency, ville, { roles: ["employee", "employee"] })).status).toBe(200);
     expect((await ville.get("/api/session")).status).toBe(200);
     expect((await change(agency, ville, { roles: ["staffProvider", "employee"] })).body.roles).toEqual([
@@ -135,7 +135,7 @@ describe("PATCH /api/users/{id}", () => {
       name: "Liian Myöhään",
       phone: "+358401234567",
     });
-    expect(await late.then(() => null, violatedRule)).toBe("notFound");
+    expect(await late.then(() => null, findViolatedRule)).toBe("notFound");
     expect([await row(), await logOf(ville.id)]).toEqual(before);
   });
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../../src/db/ids.ts";
-import { demoPassword } from "../../../src/shared/demo.ts";
-import { type Client, visitor } from "../../support/client.ts";
-import { mailsTo, nextMailTo } from "../../support/mailbox.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { createId } from "../../../src/db/ids.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
+import { findMailsTo, waitForMailTo } from "../../support/mails.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -16,8 +16,8 @@ let raksa: string;
 beforeAll(async () => {
   tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
   raksa = await addOrganization(server, "Raksa Oy", "workProvider");
-  admin = await clientOf(server, await addUser(server, "admin", null));
-  agency = await clientOf(server, await addUser(server, "staffProviderAdmin", tekijat));
+  admin = await createClient(server, await addUser(server, "admin", null));
+  agency = await createClient(server, await addUser(server, "staffProviderAdmin", tekijat));
 });
 
 type Body = {
@@ -29,7 +29,7 @@ type Body = {
 };
 
 const person = (more: Partial<Body> = {}): Body => {
-  const email = `${newId().toLowerCase()}@new.test`;
+  const email = `${createId().toLowerCase()}@new.test`;
   return { email, name: "Uusi Tekijä", organization: tekijat, roles: ["employee"], ...more };
 };
 const passwordIn = (text: string) => text.match(/^Password: ([A-Z]{15})$/m)?.[1] ?? "";
@@ -39,9 +39,9 @@ describe("POST /api/users/add", () => {
     const body = person();
     const answer = await agency.post("/api/users/add", body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([201, ["id"]]);
-    const { text } = await nextMailTo(server, body.email);
+    const { text } = await waitForMailTo(server, body.email);
     const login = { email: body.email, password: passwordIn(text) };
-    const session = await visitor(server).post("/api/session", login);
+    const session = await createVisitor(server).post("/api/session", login);
     expect(session.body.user).toMatchObject({
       id: answer.body.id,
       roles: ["employee"],
@@ -53,14 +53,14 @@ describe("POST /api/users/add", () => {
     const body = person({ password: "ZZZZZYYYYYXXXXX" });
     expect((await admin.post("/api/users/add", body)).status).toBe(201);
     const login = { email: body.email, password: body.password };
-    expect((await visitor(server).post("/api/session", login)).status).toBe(200);
-    expect(passwordIn((await nextMailTo(server, body.email)).text)).toBe(body.password);
+    expect((await createVisitor(server).post("/api/session", login)).status).toBe(200);
+    expect(passwordIn((await waitForMailTo(server, body.email)).text)).toBe(body.password);
   });
 
   it("lets a mailed password expire after seven days, and an admin send another", async () => {
     const body = person();
     const { id } = (await agency.post("/api/users/add", body)).body;
-    const { text } = await nextMailTo(server, body.email);
+    const { text } = await waitForMailTo(server, body.email);
     const row = await server.env.DB.prepare(
       "select password_expires_at - created_at as life from users where id = ?",
     );
@@ -69,16 +69,16 @@ describe("POST /api/users/add", () => {
     const logInAfter = async (milliseconds: number) => {
       const age = "update users set password_expires_at = password_expires_at - ? where id = ?";
       await server.env.DB.prepare(age).bind(milliseconds, id).run();
-      return visitor(server).post("/api/session", login);
+      return createVisitor(server).post("/api/session", login);
     };
     expect((await logInAfter(7 * 24 * 3600_000 - 60_000)).status).toBe(200);
     expect((await logInAfter(60_000)).body.code).toBe("auth.failed");
     await expect.poll(() => statusOf(body.email)).toEqual(["sent"]);
     expect((await agency.post("/api/email", { to: body.email, template: "welcome" })).status).toBe(202);
-    await expect.poll(() => mailsTo(server, body.email), { timeout: 10_000 }).toHaveLength(2);
-    const password = passwordIn((await nextMailTo(server, body.email)).text);
+    await expect.poll(() => findMailsTo(server, body.email), { timeout: 10_000 }).toHaveLength(2);
+    const password = passwordIn((await waitForMailTo(server, body.email)).text);
     expect(password).not.toBe(login.password);
-    expect((await visitor(server).post("/api/session", { ...login, password })).status).toBe(200);
+    expect((await createVisitor(server).post("/api/session", { ...login, password })).status).toBe(200);
   });
 
   it("refuses an e-mail that is taken, in any case of letters", async () => {
@@ -91,7 +91,7 @@ describe("POST /api/users/add", () => {
 
   it("makes one user and one e-mail of a request that is sent twice", async () => {
     const body = person();
-    const headers = { "Idempotency-Key": newId() };
+    const headers = { "Idempotency-Key": createId() };
     const [first, second] = [
       await agency.post("/api/users/add", body, { headers }),
       await agency.post("/api/users/add", body, { headers }),
@@ -120,9 +120,9 @@ describe("POST /api/users/add", () => {
   });
 
   it("is for those who may create users", async () => {
-    expect((await visitor(server).post("/api/users/add", person())).status).toBe(401);
+    expect((await createVisitor(server).post("/api/users/add", person())).status).toBe(401);
     for (const role of ["staffProvider", "employee"] as const) {
-      const client = await clientOf(server, await addUser(server, role, tekijat));
+      const client = await createClient(server, await addUser(server, role, tekijat));
       expect((await client.post("/api/users/add", person())).body.code).toBe("access.denied");
     }
   });
@@ -143,18 +143,18 @@ describe("POST /api/email", () => {
   it("mails a new password; the earlier one is worth nothing", async () => {
     const body = person();
     await agency.post("/api/users/add", body);
-    const first = passwordIn((await nextMailTo(server, body.email)).text);
+    const first = passwordIn((await waitForMailTo(server, body.email)).text);
     await expect.poll(() => statusOf(body.email)).toEqual(["sent"]);
     const forged = { name: "x", loginUrl: "https://evil.test", email: "evil@evil.test", password: "evil" };
     expect((await ask(agency, body.email, forged)).status).toBe(202);
-    await expect.poll(() => mailsTo(server, body.email), { timeout: 5000 }).toHaveLength(2);
-    const [mail] = await mailsTo(server, body.email);
+    await expect.poll(() => findMailsTo(server, body.email), { timeout: 5000 }).toHaveLength(2);
+    const [mail] = await findMailsTo(server, body.email);
     expect(mail?.text).not.toMatch(/evil/);
     const second = passwordIn(mail?.text ?? "");
     expect(second).not.toBe(first);
     const statuses = [first, second].map(
       async (password) =>
-        (await visitor(server).post("/api/session", { email: body.email, password })).status,
+        (await createVisitor(server).post("/api/session", { email: body.email, password })).status,
     );
     expect(await Promise.all(statuses)).toEqual([401, 200]);
   });
@@ -162,7 +162,7 @@ describe("POST /api/email", () => {
   it("sends nothing twice while an e-mail is on its way, and not without end", async () => {
     const body = person();
     const { id } = (await agency.post("/api/users/add", body)).body;
-    await nextMailTo(server, body.email);
+    await waitForMailTo(server, body.email);
     const write = (status: string) =>
       server.env.DB.prepare("update mail_outbox set status = ? where user_id = ?").bind(status, id).run();
     await write("sending");
@@ -183,7 +183,7 @@ describe("POST /api/email", () => {
     expect([other.status, nobody.status]).toEqual([404, 404]);
     expect({ ...other.body, requestId: "" }).toEqual({ ...nobody.body, requestId: "" });
     expect((await ask(admin, foreign.email)).status).toBe(202);
-    const employee = await clientOf(server, await addUser(server, "employee", tekijat));
+    const employee = await createClient(server, await addUser(server, "employee", tekijat));
     expect((await ask(employee, foreign.email)).body.code).toBe("access.denied");
   });
 
@@ -191,7 +191,7 @@ describe("POST /api/email", () => {
     const settled = await addUser(server, "employee", tekijat);
     expect((await ask(agency, settled.email)).body.code).toBe("conflict");
     const login = { email: settled.email, password: demoPassword };
-    expect((await visitor(server).post("/api/session", login)).status).toBe(200);
+    expect((await createVisitor(server).post("/api/session", login)).status).toBe(200);
   });
 });
 

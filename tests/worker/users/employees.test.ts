@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../../src/db/ids.ts";
-import type { Employee } from "../../../src/shared/profile.ts";
-import { type Client, tripsOf } from "../../support/client.ts";
-import { nextMailTo } from "../../support/mailbox.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { createId } from "../../../src/db/ids.ts";
+import type { Employee } from "../../../src/shared/people/profile.ts";
+import { type Client, readTripCount } from "../../support/client.ts";
+import { waitForMailTo } from "../../support/mails.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   both = await addOrganization(server, "Molemmat Oy", "workProvider", "staffProvider");
   const join = async (name: string, ...who: [Parameters<typeof addUser>[1], string | null]) => {
     people[name] = await addUser(server, ...who, { name });
-    clients[name] = await clientOf(server, people[name]);
+    clients[name] = await createClient(server, people[name]);
   };
   await join("agency", "staffProviderAdmin", tekijat);
   await join("desk", "staffProvider", tekijat);
@@ -35,7 +35,7 @@ const as = (who: string) => clients[who] as Client;
 const idOf = (who: string) => people[who]?.id ?? "";
 const somebody = (more: object = {}) => ({
   name: "Uusi Tekijä",
-  email: `${newId().toLowerCase()}@new.test`,
+  email: `${createId().toLowerCase()}@new.test`,
   role: "employee",
   ...more,
 });
@@ -61,7 +61,7 @@ describe("POST /api/organizations/{id}/employees", () => {
       organization: tekijat,
       hasSetPassword: false,
     });
-    expect((await nextMailTo(server, body.email)).text).toMatch(/[A-Z]{15}/);
+    expect((await waitForMailTo(server, body.email)).text).toMatch(/[A-Z]{15}/);
     const log = server.env.DB.prepare("select action, organization_id from audit_log where subject_id = ?");
     expect(await log.bind(answer.body.id).first()).toEqual({ action: "user.add", organization_id: tekijat });
   });
@@ -74,7 +74,7 @@ describe("POST /api/organizations/{id}/employees", () => {
   });
 
   it("makes one of a request that is sent twice", async () => {
-    const [body, headers] = [somebody(), { "Idempotency-Key": newId() }];
+    const [body, headers] = [somebody(), { "Idempotency-Key": createId() }];
     const answers = await Promise.all([
       add("agency", body, "mine", headers),
       add("agency", body, "mine", headers),
@@ -116,7 +116,10 @@ describe("PATCH /api/organizations/{id}/employees/{userId}", () => {
   });
 
   it("takes another role from the next request on", async () => {
-    const client = await clientOf(server, await addUser(server, "employee", tekijat, { name: "Nousija" }));
+    const client = await createClient(
+      server,
+      await addUser(server, "employee", tekijat, { name: "Nousija" }),
+    );
     const { id } = (await client.get("/api/me")).body;
     expect((await change("agency", id, { role: "employee", name: "Nousija" })).status).toBe(200);
     expect((await client.get("/api/session")).status).toBe(200);
@@ -154,7 +157,7 @@ const remove = (who: string, of: string, id = "mine") =>
 describe("DELETE /api/organizations/{id}/employees/{userId}", () => {
   it("takes somebody away for good, but nobody themselves", async () => {
     const leaver = await addUser(server, "employee", tekijat, { name: "Lähtijä" });
-    const client = await clientOf(server, leaver);
+    const client = await createClient(server, leaver);
     expect((await remove("agency", leaver.id)).status).toBe(204);
     expect((await client.get("/api/session")).status).toBe(401);
     expect((await remove("agency", leaver.id)).status).toBe(404);
@@ -180,7 +183,7 @@ describe("the last admin", () => {
     return {
       org,
       two,
-      seats: [await clientOf(server, two[0]), await clientOf(server, two[1])] as const,
+      seats: [await createClient(server, two[0]), await createClient(server, two[1])] as const,
       admins,
     };
   };
@@ -249,7 +252,7 @@ describe("who may", () => {
 describe("GET /api/organizations/{id}/employees", () => {
   const list = async (who: string, query: string) => {
     const answer = await as(who).get(`/api/organizations/mine/employees?${query}`);
-    expect([answer.status, tripsOf(answer)]).toEqual([200, 1]);
+    expect([answer.status, readTripCount(answer)]).toEqual([200, 1]);
     return answer.body.items as Employee[];
   };
 
@@ -257,19 +260,21 @@ describe("GET /api/organizations/{id}/employees", () => {
     const org = await addOrganization(server, "Haku Oy", "staffProvider");
     const boss = await addUser(server, "staffProviderAdmin", org, { name: "Pomo" });
     const old = await addUser(server, "employee", org, { name: "Vanha" });
-    clients.head = await clientOf(server, boss);
-    clients.old = await clientOf(server, old);
+    clients.head = await createClient(server, boss);
+    clients.old = await createClient(server, old);
     await add("head", somebody({ name: "Uusi", industries: ["hvac"] }));
     const names = async (who: string, query: string) => (await list(who, query)).map(({ name }) => name);
     expect(await names("head", "lacking=login")).toEqual(["Uusi"]);
     expect(await names("head", "lacking=trade")).toEqual(["Vanha"]);
     expect(await names("head", "lacking=trade&search=uus")).toEqual([]);
+    expect(await names("head", "search=Kylm%C3%A4asentaja")).toEqual(["Uusi"]);
+    expect(await names("head", "search=timpuri")).toEqual([]);
     expect(await names("old", "lacking=login")).toEqual([]);
     expect((await as("head").get("/api/organizations/mine/employees?lacking=hope")).status).toBe(422);
 
     const counted = await as("head").get("/api/organizations/mine/overview");
     expect(counted.body).toEqual({ admins: 1, desk: 0, employees: 2, notLoggedIn: 1, withoutTrade: 1 });
-    expect(tripsOf(counted)).toBe(1);
+    expect(readTripCount(counted)).toBe(1);
     expect((await as("old").get("/api/organizations/mine/overview")).body.code).toBe("access.denied");
     expect((await as("admin").get(`/api/organizations/${org}/overview`)).body).toEqual(counted.body);
     const [foreign, missing] = [

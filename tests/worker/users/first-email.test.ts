@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../../src/db/ids.ts";
-import { visitor } from "../../support/client.ts";
+import { createId } from "../../../src/db/ids.ts";
+import { createVisitor } from "../../support/client.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
-import { nextMailTo } from "../../support/mailbox.ts";
+import { waitForMailTo } from "../../support/mails.ts";
 import { addOrganization } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -30,7 +30,7 @@ async function newcomer(): Promise<string> {
   return (await agency.post("/api/organizations/mine/employees", body)).body.id;
 }
 const give = (who: Actor, id: string, body: object) => who.patch(`/api/users/${id}`, body);
-const newAddress = () => `${newId().toLowerCase()}@new.test`;
+const newAddress = () => `${createId().toLowerCase()}@new.test`;
 const stateOf = async (id: string) => [
   await readRows(
     server,
@@ -49,8 +49,8 @@ describe("a first e-mail from a person's page", () => {
     const [id, email] = [await newcomer(), newAddress()];
     const answer = await give(who(), id, { email: email.toUpperCase(), roles: ["staffProvider"] });
     expect([answer.status, answer.body]).toMatchObject([200, { email, roles: ["staffProvider"] }]);
-    const [password = ""] = /\b[A-Z]{15}\b/.exec((await nextMailTo(server, email)).text) ?? [];
-    const entered = await visitor(server).post("/api/session", { email, password });
+    const [password = ""] = /\b[A-Z]{15}\b/.exec((await waitForMailTo(server, email)).text) ?? [];
+    const entered = await createVisitor(server).post("/api/session", { email, password });
     expect([entered.status, entered.body.user.id]).toEqual([200, id]);
     const log = await readRows(
       server,

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "../../../src/db/client.ts";
-import { newId } from "../../../src/db/ids.ts";
+import { createId } from "../../../src/db/ids.ts";
 import type { Env } from "../../../src/env.ts";
+import { decryptMailSecrets } from "../../../src/mail/mail-secrets.ts";
 import { claimMail } from "../../../src/mail/queries.ts";
-import { unsealMail } from "../../../src/mail/sealed.ts";
-import { makePasswordLate } from "../../../src/users/creation/late-password-queries.ts";
-import { type Client, visitor } from "../../support/client.ts";
-import { addressOf, goodRow } from "../../support/import-rows.ts";
-import { mailsTo, nextMailTo, type SentMail } from "../../support/mailbox.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { generatePasswordAtSend } from "../../../src/users/creation/initial-password-queries.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
+import { buildEmail, buildRow } from "../../support/import-rows.ts";
+import { findMailsTo, type SentMail, waitForMailTo } from "../../support/mails.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { secretKey, startServer } from "../../support/server.ts";
@@ -18,7 +18,7 @@ let boss: Client;
 
 beforeAll(async () => {
   const org = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  boss = await clientOf(server, await addUser(server, "staffProviderAdmin", org));
+  boss = await createClient(server, await addUser(server, "staffProviderAdmin", org));
 });
 
 async function bring(rows: readonly object[], invite: boolean) {
@@ -33,7 +33,7 @@ async function bring(rows: readonly object[], invite: boolean) {
 
 const passwordIn = ({ text }: SentMail) => text.match(/[A-Z]{15}/)?.[0] ?? "";
 const logInAs = async (email: string, password: string) =>
-  (await visitor(server).post("/api/session", { email, password })).status;
+  (await createVisitor(server).post("/api/session", { email, password })).status;
 const rowsOf = (email: string) => readRows(server, "select * from mail_outbox where address = ?", email);
 const hashOf = async (email: string) =>
   (await readRows(server, "select password_hash from users where email = ?", email))[0]?.password_hash;
@@ -42,7 +42,7 @@ describe("the logins of people from a file", () => {
   it("go to those alone who were added and have an address, with a password that logs in", {
     timeout: 90_000,
   }, async () => {
-    const good = Array.from({ length: 60 }, (_, at) => goodRow("posti", at));
+    const good = Array.from({ length: 60 }, (_, at) => buildRow("posti", at));
     const addressed = good.flatMap(({ email }) => email ?? []);
     const started = performance.now();
     expect(
@@ -59,17 +59,17 @@ describe("the logins of people from a file", () => {
     expect(outbox.map(({ address }) => address).sort()).toEqual([...addressed].sort());
     expect(outbox.every(({ sealed, template }) => sealed === null && template === "welcome")).toBe(true);
     for (const at of [1, 30, 59]) {
-      const mail = await nextMailTo(server, addressOf("posti", at));
-      expect(await logInAs(addressOf("posti", at), passwordIn(mail))).toBe(200);
+      const mail = await waitForMailTo(server, buildEmail("posti", at));
+      expect(await logInAs(buildEmail("posti", at), passwordIn(mail))).toBe(200);
     }
     const [expiry] = await readRows(
       server,
       "select (password_expires_at - created_at) / 3600000 as hours from users where email = ?",
-      addressOf("posti", 59),
+      buildEmail("posti", 59),
     );
     expect(expiry?.hours).toBe(168);
     const passwords = await Promise.all(
-      addressed.slice(-20).map(async (one) => passwordIn(await nextMailTo(server, one))),
+      addressed.slice(-20).map(async (one) => passwordIn(await waitForMailTo(server, one))),
     );
     expect(new Set(passwords).size).toBe(20);
     const said = JSON.stringify([server.logs(), await readRows(server, "select * from mail_outbox")]);
@@ -80,13 +80,13 @@ describe("the logins of people from a file", () => {
   });
 
   it("wait where they are not to be sent now, until somebody sends them one by one", async () => {
-    const email = addressOf("hiljaa", 1);
-    await bring([goodRow("hiljaa", 1)], false);
+    const email = buildEmail("hiljaa", 1);
+    await bring([buildRow("hiljaa", 1)], false);
     expect([await rowsOf(email), await hashOf(email)]).toEqual([[], null]);
     expect(await logInAs(email, "")).toBe(422);
     expect(await logInAs(email, "null")).toBe(401);
     expect((await boss.post("/api/email", { to: email, template: "welcome" })).status).toBe(202);
-    expect(await logInAs(email, passwordIn(await nextMailTo(server, email)))).toBe(200);
+    expect(await logInAs(email, passwordIn(await waitForMailTo(server, email)))).toBe(200);
   });
 
   it("are on their way: nobody sends a second one meanwhile", async () => {
@@ -98,12 +98,12 @@ describe("the logins of people from a file", () => {
 
 /** Somebody from a file whose e-mail no job has taken yet. */
 async function held(file: string): Promise<string> {
-  const email = addressOf(file, 1);
-  await bring([goodRow(file, 1)], false);
+  const email = buildEmail(file, 1);
+  await bring([buildRow(file, 1)], false);
   await server.env.DB.prepare(
     "insert into mail_outbox (id, user_id, address, template, locale, data, created_at) select ?, id, email, 'welcome', 'en', json_object('name', name, 'email', email), created_at from users where email = ?",
   )
-    .bind(newId(), email)
+    .bind(createId(), email)
     .run();
   return email;
 }
@@ -132,12 +132,12 @@ describe("a password that is made as its e-mail leaves", () => {
         begin select raise(abort, 'not now'); end`,
     ).run();
     await consume(email, "sending");
-    const first = await nextMailTo(server, email);
+    const first = await waitForMailTo(server, email);
     await new Promise((resolve) => setTimeout(resolve, 2500));
     await server.env.DB.prepare("drop trigger unnoted").run();
     await tryAgain(email);
     await consume(email, "sent");
-    const passwords = async () => (await mailsTo(server, email)).map(passwordIn);
+    const passwords = async () => (await findMailsTo(server, email)).map(passwordIn);
     await expect.poll(passwords, { timeout: 10_000 }).toEqual([passwordIn(first), passwordIn(first)]);
     expect(await logInAs(email, passwordIn(first))).toBe(200);
   });
@@ -149,10 +149,10 @@ describe("a password that is made as its e-mail leaves", () => {
     const row = await claimMail(db, String(id), Date.now());
     if (row === undefined) throw new Error("the row was taken");
     const env = { SECRET_KEY: secretKey } as Env;
-    const made = await Promise.all([1, 2, 3].map(() => makePasswordLate(env, db, row, Date.now())));
+    const made = await Promise.all([1, 2, 3].map(() => generatePasswordAtSend(env, db, row, Date.now())));
     const sealed = new Set(made.map((one) => one?.sealed));
     expect(sealed.size).toBe(1);
-    const { password } = await unsealMail(env, row.id, [...sealed][0] ?? "");
+    const { password } = await decryptMailSecrets(env, row.id, [...sealed][0] ?? "");
     expect(await logInAs(email, password ?? "")).toBe(200);
   });
 
@@ -161,13 +161,13 @@ describe("a password that is made as its e-mail leaves", () => {
     await setOwnPassword(email);
     const before = await hashOf(email);
     await consume(email, "failed");
-    expect([await mailsTo(server, email), await hashOf(email)]).toEqual([[], before]);
+    expect([await findMailsTo(server, email), await hashOf(email)]).toEqual([[], before]);
   });
 
   it("is not sent again once its reader has chosen another", async () => {
     const email = await held("oma");
     await consume(email, "sent");
-    const sent = await nextMailTo(server, email);
+    const sent = await waitForMailTo(server, email);
     await server.env.DB.prepare(
       "update mail_outbox set status = 'queued', sealed = 'as it was', sent_at = null where address = ?",
     )
@@ -175,7 +175,7 @@ describe("a password that is made as its e-mail leaves", () => {
       .run();
     await setOwnPassword(email);
     await consume(email, "failed");
-    expect(await mailsTo(server, email)).toEqual([sent]);
+    expect(await findMailsTo(server, email)).toEqual([sent]);
     expect((await rowsOf(email))[0]).toMatchObject({ sealed: null, last_error: "notNeeded" });
   });
 
@@ -185,12 +185,12 @@ describe("a password that is made as its e-mail leaves", () => {
       .bind(moved)
       .run();
     await consume(moved, "failed");
-    expect([await mailsTo(server, moved), await hashOf("uusi@muutti.test")]).toEqual([[], null]);
+    expect([await findMailsTo(server, moved), await hashOf("uusi@muutti.test")]).toEqual([[], null]);
     const [{ id } = { id: "" }] = await readRows(server, "select id from users where email = ?", gone);
     const [row] = await rowsOf(gone);
     expect((await boss.delete(`/api/organizations/mine/employees/${id}`)).status).toBe(204);
     await server.env.MAIL.send({ outboxId: String(row?.id) });
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect((await mailsTo(server, gone)).filter((mail) => passwordIn(mail) !== "")).toEqual([]);
+    expect((await findMailsTo(server, gone)).filter((mail) => passwordIn(mail) !== "")).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Client } from "../../support/client.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -18,7 +18,7 @@ const some = (nth: number) => taken.slice(nth * 20, nth * 20 + 20);
 
 async function newAgency() {
   const org = await addOrganization(server, "Tekijät Oy", "staffProvider");
-  return { org, boss: await clientOf(server, await addUser(server, "staffProviderAdmin", org)) };
+  return { org, boss: await createClient(server, await addUser(server, "staffProviderAdmin", org)) };
 }
 
 const ask = (client: Client, addresses: readonly string[], dryRun = true) =>

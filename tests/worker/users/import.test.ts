@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ImportedRow, ImportOutcome } from "../../../src/shared/employee-import.ts";
-import { type Client, tripsOf } from "../../support/client.ts";
-import { addressOf, chunksOf, goodRow, importFile } from "../../support/import-rows.ts";
-import { clientOf } from "../../support/open-sessions.ts";
+import type { ImportedRow, ImportResult } from "../../../src/shared/people/employee-import.ts";
+import { type Client, readTripCount } from "../../support/client.ts";
+import { buildEmail, buildImportFile, buildRow, splitInChunks } from "../../support/import-rows.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { countRows, readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
@@ -22,7 +22,7 @@ async function newAgency(...types: ("staffProvider" | "workProvider")[]) {
     "Tekijät Oy",
     ...(types.length > 0 ? types : ["staffProvider" as const]),
   );
-  const boss = await clientOf(server, await addUser(server, `${types[0] ?? "staffProvider"}Admin`, org));
+  const boss = await createClient(server, await addUser(server, `${types[0] ?? "staffProvider"}Admin`, org));
   const people = async () => {
     const found = await readRows(server, "select count(*) as n from users where organization_id = ?", org);
     return Number(found[0]?.n) - 1;
@@ -38,9 +38,9 @@ const ask = (
   { dryRun = false, invite = false, id = "mine" }: Options = {},
 ) => client.post(`/api/organizations/${id}/employees/import`, { rows, dryRun, invite });
 
-async function send(client: Client, rows: readonly ImportedRow[], options?: Options): Promise<ImportOutcome> {
-  const outcome: ImportOutcome = { added: 0, existing: 0, rejected: [] };
-  for (const chunk of chunksOf(rows, 500)) {
+async function send(client: Client, rows: readonly ImportedRow[], options?: Options): Promise<ImportResult> {
+  const outcome: ImportResult = { added: 0, existing: 0, rejected: [] };
+  for (const chunk of splitInChunks(rows, 500)) {
     const { status, body } = await ask(client, chunk, options);
     expect([status, body.code]).toEqual([200, undefined]);
     outcome.added += body.added;
@@ -55,7 +55,7 @@ describe("a file of 5,000 people of whom one in twenty is wrong", () => {
     timeout: 180_000,
   }, async () => {
     const { org, boss, people } = await newAgency();
-    const { rows, bad, good } = importFile("iso", 5000, 20, taken);
+    const { rows, bad, good } = buildImportFile("iso", 5000, 20, taken);
     expect([bad.size, good.length]).toEqual([250, 4750]);
     const wrong = [...bad].map(([line, { path, code }]) => ({ line, errors: [{ path, code }] }));
 
@@ -90,7 +90,7 @@ describe("a file of 5,000 people of whom one in twenty is wrong", () => {
 
   it("adds nobody twice when it is sent by two at once", { timeout: 60_000 }, async () => {
     const { boss, people } = await newAgency();
-    const { rows, good } = importFile("kaksi", 1000, 20, taken);
+    const { rows, good } = buildImportFile("kaksi", 1000, 20, taken);
     const parts = (...ends: number[]) => ends.map((end, at) => rows.slice(ends[at - 1] ?? 0, end));
     const run = async (some: ImportedRow[][]) => {
       const outcomes = await Promise.all(some.map((part) => send(boss, part)));
@@ -107,7 +107,7 @@ describe("a file of 5,000 people of whom one in twenty is wrong", () => {
 
   it("goes on after it broke off between two calls", async () => {
     const { boss, people } = await newAgency();
-    const { rows, good } = importFile("katko", 1500, 20, taken);
+    const { rows, good } = buildImportFile("katko", 1500, 20, taken);
     await send(boss, rows.slice(0, 1000));
     const had = await people();
     const { added, existing } = await send(boss, rows);
@@ -132,7 +132,7 @@ describe("POST /api/organizations/{id}/employees/import", () => {
       { line: 5, name: "Ilman Osoitetta", phone: "0401112222", email: "" },
     ];
     const answer = await ask(boss, rows);
-    expect([answer.body, tripsOf(answer)]).toEqual([{ added: 4, existing: 0, rejected: [] }, 3]);
+    expect([answer.body, readTripCount(answer)]).toEqual([{ added: 4, existing: 0, rejected: [] }, 3]);
     const found = await readRows(
       server,
       `select name, email, phone, location, roles, password_hash, has_set_password,
@@ -259,9 +259,9 @@ describe("POST /api/organizations/{id}/employees/import", () => {
   it("is for the organisation's admins and the platform's, as adding one person is", async () => {
     const { org } = await newAgency();
     const other = await newAgency();
-    const row = { line: 2, ...goodRow("oikeus", 1) };
+    const row = { line: 2, ...buildRow("oikeus", 1) };
     for (const role of ["employee", "staffProvider"] as const) {
-      const client = await clientOf(server, await addUser(server, role, org));
+      const client = await createClient(server, await addUser(server, role, org));
       expect((await ask(client, [row])).body.code).toBe("access.denied");
     }
     const [foreign, missing] = [
@@ -272,10 +272,10 @@ describe("POST /api/organizations/{id}/employees/import", () => {
       404,
       { ...missing.body, requestId: "" },
     ]);
-    const admin = await clientOf(server, await addUser(server, "admin", null));
+    const admin = await createClient(server, await addUser(server, "admin", null));
     expect((await ask(admin, [row], { id: org })).body.added).toBe(1);
     expect(
-      await readRows(server, "select 1 from users where email = ?", addressOf("oikeus", 1)),
+      await readRows(server, "select 1 from users where email = ?", buildEmail("oikeus", 1)),
     ).toHaveLength(1);
   });
 
@@ -283,7 +283,7 @@ describe("POST /api/organizations/{id}/employees/import", () => {
     timeout: 60_000,
   }, async () => {
     const { org, boss } = await newAgency();
-    const other = await clientOf(server, await addUser(server, "staffProviderAdmin", org));
+    const other = await createClient(server, await addUser(server, "staffProviderAdmin", org));
     const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ line: at + 2, name: "" }));
     expect((await ask(boss, rows(0))).status).toBe(422);
     expect((await ask(boss, rows(501))).status).toBe(422);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../../src/db/ids.ts";
-import { type Client, visitor } from "../../support/client.ts";
+import { createId } from "../../../src/db/ids.ts";
+import { type Client, createVisitor } from "../../support/client.ts";
 import { addActor } from "../../support/crews.ts";
-import { nextMailTo } from "../../support/mailbox.ts";
+import { waitForMailTo } from "../../support/mails.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const employees = "/api/organizations/mine/employees";
 const matti = (more: object = {}) => ({ name: "Matti Meikäläinen", role: "employee", ...more });
-const newAddress = () => `${newId().toLowerCase()}@new.test`;
+const newAddress = () => `${createId().toLowerCase()}@new.test`;
 const rowOf = (id: string) =>
   server.env.DB.prepare("select * from users where id = ?").bind(id).first<Record<string, unknown>>();
 const mailsOf = async (id: string) =>
@@ -90,10 +90,10 @@ describe("an e-mail that comes later", () => {
       200,
       { email, role: "staffProvider", hasSetPassword: false },
     ]);
-    const { text } = await nextMailTo(server, email);
+    const { text } = await waitForMailTo(server, email);
     const password = text.match(/^Password: ([A-Z]{15})$/m)?.[1];
-    expect(text).toContain("Matti M");
-    expect((await visitor(server).post("/api/session", { email, password })).status).toBe(200);
+    expect(text).toContain("Welcome, Matti\n");
+    expect((await createVisitor(server).post("/api/session", { email, password })).status).toBe(200);
     expect((await change(id, { email, phone: "" })).status).toBe(200);
     expect(await mailsOf(id)).toBe(1);
     const log = server.env.DB.prepare(

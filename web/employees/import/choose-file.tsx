@@ -1,29 +1,29 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useI18n } from "../../lib/i18n.tsx";
-import { useSession } from "../../lib/session.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { FileDrop } from "../../ui/file-drop.tsx";
-import { roleChoices } from "../role-choices.ts";
-import { useCsvFiles } from "./use-csv-files.ts";
-import { mostPeople, type State } from "./use-import.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import { FileDrop } from "../../ui/fields/file-drop.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { Card } from "../../ui/primitives/card.tsx";
+import { listRoleChoices } from "../role-choices.ts";
+import { useCsvDownloads } from "./use-csv-downloads.ts";
+import { type ImportState, maxImportPeople } from "./use-import.ts";
 
 const types = [".csv", ".txt", ".tsv", "text/csv"];
 const mostBytes = 8_000_000;
 const told = ["name", "email", "phone", "role", "location", "trades"] as const;
 
 type Props = {
-  state: Extract<State, { step: "choose" }>;
+  state: Extract<ImportState, { step: "choose" }>;
   onFile: (file: File) => Promise<void>;
 };
 
 export function ChooseFile({ state, onFile }: Props) {
   const { t, tag } = useI18n();
-  const { saveTemplate } = useCsvFiles();
+  const { saveTemplate } = useCsvDownloads();
   const [reading, setReading] = useState(false);
   const { problem } = state;
-  const values = { count: mostPeople.toLocaleString(tag), line: "line" in state ? state.line : "" };
+  const values = { count: maxImportPeople.toLocaleString(tag), line: "line" in state ? state.line : "" };
   const take = async (file: File | null) => {
     if (file === null) return;
     setReading(true);
@@ -55,7 +55,7 @@ export function ChooseFile({ state, onFile }: Props) {
 function WhatColumns() {
   const { t } = useI18n();
   const { session } = useSession();
-  const roles = roleChoices(session?.organization?.types ?? []).filter((role) => role !== "employee");
+  const roles = listRoleChoices(session?.organization?.types ?? []).filter((role) => role !== "employee");
   const values = { roles: roles.map((role) => t(`person.role.${role}`)).join(", ") };
   return (
     <Card as="section" className="grid gap-3">

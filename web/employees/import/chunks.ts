@@ -1,33 +1,35 @@
-import type { ImportedRow } from "#shared/employee-import.ts";
-import { ApiError, answerOf, api } from "../../lib/api.ts";
-import type { Answer } from "./plan.ts";
+import type { ImportedRow } from "#shared/people/employee-import.ts";
+import { ApiError, api, unwrap } from "../../lib/api/client.ts";
+import type { ChunkResult } from "./import-plan.ts";
 
 /** Rows of one call: as many as the API takes. */
-export const chunkSize = 500;
+export const importChunkSize = 500;
 
-export function inChunks<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / chunkSize);
-  return Array.from({ length: count }, (_, at) => items.slice(at * chunkSize, (at + 1) * chunkSize));
+export function splitIntoChunks<T>(items: readonly T[]): T[][] {
+  const count = Math.ceil(items.length / importChunkSize);
+  return Array.from({ length: count }, (_, at) =>
+    items.slice(at * importChunkSize, (at + 1) * importChunkSize),
+  );
 }
 
 /** Milliseconds before another try. */
 const pauses = [1000, 3000];
 
-export const isLost = (error: unknown) => error instanceof ApiError && error.code === "offline";
+export const isConnectionLost = (error: unknown) => error instanceof ApiError && error.code === "offline";
 
 /** Sends some rows; where no answer comes, once and twice more, by which nobody is added twice. */
 export async function sendRows(
   rows: ImportedRow[],
   how: { dryRun: boolean; invite: boolean },
-): Promise<Answer> {
+): Promise<ChunkResult> {
   for (let tries = 0; ; tries += 1) {
     try {
       const json = { rows, ...how };
       const call = api.organizations[":id"].employees.import.$post({ param: { id: "mine" }, json });
-      return { ...(await answerOf(call)), again: tries > 0 };
+      return { ...(await unwrap(call)), again: tries > 0 };
     } catch (error) {
       const pause = pauses[tries];
-      if (!isLost(error) || pause === undefined) throw error;
+      if (!isConnectionLost(error) || pause === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -1,18 +1,23 @@
 import { useEffect } from "react";
-import { useI18n } from "../../lib/i18n.tsx";
-import { pathTo } from "../../paths.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Progress } from "../../ui/progress.tsx";
-import { useUnsaved } from "../../ui/use-unsaved.tsx";
-import { CheckedFile } from "./checked-file.tsx";
-import { ChooseColumns } from "./choose-columns.tsx";
+import { errorText } from "../../lib/api/error-text.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Progress } from "../../ui/feedback/progress.tsx";
+import { useUnsavedChanges } from "../../ui/form/use-unsaved-changes.tsx";
+import { Breadcrumbs } from "../../ui/navigation/breadcrumbs.tsx";
+import { LinkButton } from "../../ui/navigation/link-button.tsx";
+import { PageHeader } from "../../ui/navigation/page-header.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { Card } from "../../ui/primitives/card.tsx";
 import { ChooseFile } from "./choose-file.tsx";
-import { Done } from "./done.tsx";
-import { Halted } from "./halted.tsx";
-import { type State, useImport } from "./use-import.ts";
+import { ColumnMappingStep } from "./column-mapping-step.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import { InvalidRows } from "./invalid-rows.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { type ImportState, useImport } from "./use-import.ts";
 
-const isAdding = (state: State) => state.step === "adding" || (state.step === "halted" && state.adding);
+const isAdding = (state: ImportState) => state.step === "adding" || (state.step === "halted" && state.adding);
 
 /** Many people at once, from a file. */
 export default function EmployeeImportScreen() {
@@ -25,8 +30,8 @@ export default function EmployeeImportScreen() {
     no: t("employeeImport.leave.no"),
   };
   // What breaks off is asked about without a line: the question's words are here by then.
-  useEffect(() => void import("../../ui/confirm-dialog.tsx").catch(() => undefined), []);
-  const { question } = useUnsaved(isAdding(way.state), { title, text, yes, no });
+  useEffect(() => void import("../../ui/overlays/confirm-dialog.tsx").catch(() => undefined), []);
+  const { question } = useUnsavedChanges(isAdding(way.state), { title, text, yes, no });
   const above = [
     { label: t("titles.organization"), href: pathTo("organization") },
     { label: t("titles.employees"), href: pathTo("employees") },
@@ -49,12 +54,12 @@ function Step({ state, open, check, add, chooseColumns, startAnew }: ReturnType<
     case "choose":
       return <ChooseFile state={state} onFile={open} />;
     case "columns":
-      return <ChooseColumns {...state} onCheck={check} onCancel={startAnew} />;
+      return <ColumnMappingStep {...state} onCheck={check} onCancel={startAnew} />;
     case "checking":
       return <Progress label={t("employeeImport.checking")} share={state.share} />;
     case "checked":
       return (
-        <CheckedFile
+        <ImportPreview
           plan={state.plan}
           onAdd={(invite) => void add(state.plan, invite)}
           onColumns={() => chooseColumns(state.plan)}
@@ -69,8 +74,48 @@ function Step({ state, open, check, add, chooseColumns, startAnew }: ReturnType<
         </div>
       );
     case "halted":
-      return <Halted {...state} />;
+      return <ImportAborted {...state} />;
     case "done":
-      return <Done {...state} onAnother={startAnew} />;
+      return <ImportDone {...state} onAnother={startAnew} />;
   }
+}
+
+/** It broke off: why, and the way on. */
+function ImportAborted({ adding, error, goOn }: Extract<ImportState, { step: "halted" }>) {
+  const { t } = useI18n();
+  return (
+    <Banner
+      live
+      tone="warning"
+      title={t(adding ? "employeeImport.halted.add" : "employeeImport.halted.check")}
+      text={`${errorText(t, error)} ${t("employeeImport.haltedText")}`}
+      action={
+        <Button tone="primary" onClick={goOn}>
+          {t("employeeImport.goOn")}
+        </Button>
+      }
+    />
+  );
+}
+
+type Props = Extract<ImportState, { step: "done" }> & { onAnother: () => void };
+
+/** What was done, and what is left to mend. */
+function ImportDone({ plan, added, wrong, invited, onAnother }: Props) {
+  const { t, count } = useI18n();
+  return (
+    <section className="grid grid-cols-1 gap-5">
+      <Card className="grid gap-3">
+        <StepHeading>{count("employeeImport.done", added)}</StepHeading>
+        <p className="text-ink-2">{t(invited ? "employeeImport.mailed" : "employeeImport.notMailed")}</p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={pathTo("employees")} tone="primary">
+            {t("employeeImport.toPeople")}
+          </LinkButton>
+          <Button onClick={onAnother}>{t("employeeImport.another")}</Button>
+        </div>
+      </Card>
+      <InvalidRows plan={plan} wrong={wrong} />
+    </section>
+  );
 }

@@ -1,84 +1,135 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
-import { locales } from "#shared/locale.ts";
-import { loadMessages } from "../../lib/messages.ts";
-import { useSession } from "../../lib/session.tsx";
-import { inChunks, sendRows } from "./chunks.ts";
-import { type Columns, hasName } from "./columns.ts";
-import { knownWords } from "./known-words.ts";
-import { makePlan, type Plan, resultOf, type SourceFile, type WrongLine } from "./plan.ts";
-import { readRows } from "./read-rows.ts";
-import { findTwice } from "./twice.ts";
-import { useTurns } from "./use-turns.ts";
+import { locales } from "#shared/core/locale.ts";
+import type { ImportedRow } from "#shared/people/employee-import.ts";
+import { loadMessages } from "../../lib/i18n/messages.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import { isConnectionLost, sendRows, splitIntoChunks } from "./chunks.ts";
+import type { ChunkResult } from "./import-plan.ts";
+import {
+  buildImportPlan,
+  type ImportPlan,
+  type InvalidRow,
+  type SourceFile,
+  summarizeImport,
+} from "./import-plan.ts";
+import { type ColumnMapping, hasNameColumn } from "./parse/columns.ts";
+import { findDuplicates } from "./parse/find-duplicates.ts";
+import { buildImportVocabulary } from "./parse/import-vocabulary.ts";
+import { readRows } from "./parse/read-rows.ts";
+
+type Turns = {
+  chunks: readonly ImportedRow[][];
+  send: (rows: ImportedRow[]) => Promise<ChunkResult>;
+  onShare: (share: number) => void;
+  onEnd: (answers: ChunkResult[]) => void;
+  /** It broke off; `goOn` begins with the chunk that failed. */
+  onHalt: (error: unknown, goOn: () => void) => void;
+};
+
+/** Sends one chunk after the other, as long as the screen is there. */
+function useChunkQueue(): (turns: Turns) => Promise<void> {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return (turns) => takeTurns(turns, () => isThere.current);
+}
+
+async function takeTurns(turns: Turns, isThere: () => boolean, done: ChunkResult[] = [], lost = false) {
+  const { chunks, send, onShare, onEnd, onHalt } = turns;
+  let mayRepeat = lost;
+  try {
+    for (const chunk of chunks.slice(done.length)) {
+      onShare(done.length / chunks.length);
+      const answer = chunk.length === 0 ? nothing : await send(chunk);
+      done.push({ ...answer, again: answer.again || mayRepeat });
+      mayRepeat = false;
+      if (!isThere()) return;
+    }
+    onEnd(done);
+  } catch (error) {
+    if (isThere())
+      onHalt(error, () => void takeTurns(turns, isThere, done, mayRepeat || isConnectionLost(error)));
+  }
+}
+
+const nothing: ChunkResult = { added: 0, existing: 0, rejected: [], again: false };
 
 /** More than any employer in the trade has in Finland. */
-export const mostPeople = 20_000;
+export const maxImportPeople = 20_000;
 
-export type State =
+export type ImportState =
   | { step: "choose"; problem?: "empty" | "tooMany" | "unreadable" }
   | { step: "choose"; problem: "misquoted"; line: number }
-  | { step: "columns"; source: SourceFile; columns: Columns }
+  | { step: "columns"; source: SourceFile; columns: ColumnMapping }
   | { step: "checking" | "adding"; share: number }
   | { step: "halted"; adding: boolean; error: unknown; goOn: () => void }
-  | { step: "checked"; plan: Plan }
-  | { step: "done"; plan: Plan; added: number; wrong: WrongLine[]; invited: boolean };
+  | { step: "checked"; plan: ImportPlan }
+  | { step: "done"; plan: ImportPlan; added: number; wrong: InvalidRow[]; invited: boolean };
 
 /** The way of a file: read here, checked by the server, added in chunks; what breaks off goes on where it stopped. */
 export function useImport() {
-  const [state, setState] = useState<State>({ step: "choose" });
+  const [state, setState] = useState<ImportState>({ step: "choose" });
   const { session } = useSession();
   const { mutate } = useSWRConfig();
-  const takeTurns = useTurns();
+  const takeTurns = useChunkQueue();
   const types = session?.organization?.types ?? [];
 
-  const check = async (source: SourceFile, columns: Columns) => {
+  const check = async (source: SourceFile, columns: ColumnMapping) => {
     setState({ step: "checking", share: 0 });
-    const words = knownWords(
+    const words = buildImportVocabulary(
       await Promise.all(locales.map((locale) => loadMessages("common", locale))),
       types,
     );
     const rows = readRows(source.table.entries, columns, words);
-    const twice = findTwice(rows);
+    const twice = findDuplicates(rows);
     const repeated = new Set(twice.map(({ line }) => line));
-    const chunks = inChunks(rows.filter(({ line }) => !repeated.has(line)));
+    const chunks = splitIntoChunks(rows.filter(({ line }) => !repeated.has(line)));
     await takeTurns({
       chunks,
       send: (some) => sendRows(some, { dryRun: true, invite: false }),
       onShare: (share) => setState({ step: "checking", share }),
       onEnd: (checked) =>
-        setState({ step: "checked", plan: makePlan({ source, columns, rows, chunks, twice }, checked) }),
+        setState({
+          step: "checked",
+          plan: buildImportPlan({ source, columns, rows, chunks, twice }, checked),
+        }),
       onHalt: (error, goOn) => setState({ step: "halted", adding: false, error, goOn }),
     });
   };
 
   const open = async (file: File) => {
     try {
-      const { readTable } = await import("./read-table.ts");
+      const { readTable } = await import("./parse/read-table.ts");
       const source = { name: file.name, table: readTable(new Uint8Array(await file.arrayBuffer())) };
       const { entries, columns, misquoted } = source.table;
       if (misquoted !== null) setState({ step: "choose", problem: "misquoted", line: misquoted });
       else if (entries.length === 0) setState({ step: "choose", problem: "empty" });
-      else if (entries.length > mostPeople) setState({ step: "choose", problem: "tooMany" });
-      else if (hasName(columns)) await check(source, columns);
+      else if (entries.length > maxImportPeople) setState({ step: "choose", problem: "tooMany" });
+      else if (hasNameColumn(columns)) await check(source, columns);
       else setState({ step: "columns", source, columns });
     } catch {
       setState({ step: "choose", problem: "unreadable" });
     }
   };
 
-  const add = (plan: Plan, invite: boolean) =>
+  const add = (plan: ImportPlan, invite: boolean) =>
     takeTurns({
       chunks: plan.chunks,
       send: (some) => sendRows(some, { dryRun: false, invite }),
       onShare: (share) => setState({ step: "adding", share }),
       onEnd: (answers) => {
-        setState({ step: "done", plan, ...resultOf(plan, answers), invited: invite });
+        setState({ step: "done", plan, ...summarizeImport(plan, answers), invited: invite });
         void mutate((key) => typeof key === "string" && key.startsWith("/api/organizations/mine"));
       },
       onHalt: (error, goOn) => setState({ step: "halted", adding: true, error, goOn }),
     });
 
-  const chooseColumns = ({ source, columns }: Pick<Plan, "source" | "columns">) =>
+  const chooseColumns = ({ source, columns }: Pick<ImportPlan, "source" | "columns">) =>
     setState({ step: "columns", source, columns });
   const startAnew = () => setState({ step: "choose" });
   return { state, open, check, add, chooseColumns, startAnew };

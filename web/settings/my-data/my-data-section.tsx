@@ -1,18 +1,20 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useI18n } from "../../lib/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { whenOpened } from "../../ui/when-opened.tsx";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
+import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
 import { Section } from "../section.tsx";
-import { useDownload } from "./use-download.ts";
+import { useDataExport } from "./use-data-export.ts";
 
-const DeleteAccount = whenOpened(async () => (await import("./delete-account.tsx")).DeleteAccount);
+const DeleteAccount = lazyOverlay(
+  async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog,
+);
 
 /** What Keikka holds about oneself, to take along, and the way out for good. */
 export function MyDataSection() {
   const { t } = useI18n();
-  const { download, busy, problem } = useDownload();
+  const { download, busy, problem } = useDataExport();
   const [leaving, leave] = useState(false);
   return (
     <Section id="myData" title={t("settings.myData")} text={t("settings.myDataText")}>

@@ -1,10 +1,9 @@
 import { Download, Printer } from "lucide-react";
-import { useI18n } from "../../lib/i18n.tsx";
-import { useSession } from "../../lib/session.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { ToldOnce } from "../told-once.tsx";
-import { saveText } from "./save-text.ts";
+import { OneTimeSecret } from "../one-time-secret.tsx";
 
 /** `isNew`: they come with the second factor itself. */
 type Props = { codes: readonly string[]; isNew?: boolean; onClose: () => void };
@@ -16,7 +15,7 @@ export function RecoveryCodes({ codes, isNew = false, onClose }: Props) {
   const about = t("settings.factor.fileText", { email: session?.user.email ?? "" });
   const text = [about, "", ...codes, ""].join("\n");
   return (
-    <ToldOnce
+    <OneTimeSecret
       title={t(isNew ? "settings.factor.turnedOn" : "settings.factor.codes")}
       text={t("settings.factor.codesText")}
       kept={t("settings.factor.saved")}
@@ -34,7 +33,7 @@ export function RecoveryCodes({ codes, isNew = false, onClose }: Props) {
       </div>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={codes.join("\n")} label={t("settings.factor.copyCodes")} />
-        <Button onClick={() => saveText(t("settings.factor.fileName"), text)}>
+        <Button onClick={() => downloadText(t("settings.factor.fileName"), text)}>
           <Download aria-hidden size={20} />
           {t("settings.factor.download")}
         </Button>
@@ -43,6 +42,16 @@ export function RecoveryCodes({ codes, isNew = false, onClose }: Props) {
           {t("settings.factor.print")}
         </Button>
       </div>
-    </ToldOnce>
+    </OneTimeSecret>
   );
+}
+
+/** Saves a text as a file where the browser puts downloads. */
+function downloadText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

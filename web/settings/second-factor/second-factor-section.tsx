@@ -1,21 +1,23 @@
 import { useState } from "react";
-import type { SecondFactor } from "#shared/second-factor.ts";
-import { dayOf } from "#shared/time-zone.ts";
-import { api } from "../../lib/api.ts";
-import { errorText } from "../../lib/error-text.ts";
-import { useI18n } from "../../lib/i18n.tsx";
-import { useCan } from "../../lib/session.tsx";
-import { useFormat } from "../../lib/use-format.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { whenOpened } from "../../ui/when-opened.tsx";
+import type { SecondFactor } from "#shared/auth/second-factor.ts";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { api } from "../../lib/api/client.ts";
+import { errorText } from "../../lib/api/error-text.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useCan } from "../../lib/session/session.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
 import { focusSection } from "../focus-section.ts";
 import { Section } from "../section.tsx";
-import { useRenewSessions } from "../sessions/use-sessions.ts";
+import { useRefreshSessions } from "../sessions/use-sessions.ts";
 
-const TurnOnDialog = whenOpened(async () => (await import("./turn-on-dialog.tsx")).TurnOnDialog);
-const BothFactorsDialog = whenOpened(
+const TurnOnDialog = lazyOverlay(
+  async () => (await import("./enable-second-factor-dialog.tsx")).EnableSecondFactorDialog,
+);
+const BothFactorsDialog = lazyOverlay(
   async () => (await import("./both-factors-dialog.tsx")).BothFactorsDialog,
 );
 
@@ -27,7 +29,7 @@ export function SecondFactorSection() {
   const { t } = useI18n();
   const isAdmin = useCan("users.manage");
   const { data, error, mutate } = useRead(api.me.otp, {});
-  const renewSessions = useRenewSessions();
+  const renewSessions = useRefreshSessions();
   const [open, setOpen] = useState<"turnOn" | "turnOff" | "renew" | null>(null);
   const dialog = {
     onChange: () => Promise.all([mutate(), renewSessions()]),
@@ -69,7 +71,7 @@ function State({ since, recoveryCodesLeft: left }: SecondFactor) {
   if (since === null) return <p role="status">{t("settings.factor.off")}</p>;
   return (
     <p role="status">
-      {t("settings.factor.on", { date: format.dayWithYear(dayOf(since)) })}{" "}
+      {t("settings.factor.on", { date: format.dayWithYear(toLocalDate(since)) })}{" "}
       <span className={left <= few ? "font-semibold text-no" : undefined}>
         {count("settings.factor.left", left)}
       </span>

@@ -1,13 +1,13 @@
-import type { SignedIn } from "#shared/signed-in.ts";
-import { dayOf } from "#shared/time-zone.ts";
-import { useI18n } from "../../lib/i18n.tsx";
-import { useFormat } from "../../lib/use-format.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ListRow } from "../../ui/list-row.tsx";
+import type { ActiveSession } from "#shared/auth/active-session.ts";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Badge } from "../../ui/primitives/badge.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { ListRow } from "../../ui/primitives/list-row.tsx";
 import { useDeviceName } from "./use-device-name.ts";
 
-type Props = { session: SignedIn; onEnd: () => void };
+type Props = { session: ActiveSession; onEnd: () => void };
 
 /** One browser in which one is signed in: which, from where, and when it was last used. */
 export function SessionRow({ session, onEnd }: Props) {
@@ -15,8 +15,8 @@ export function SessionRow({ session, onEnd }: Props) {
   const format = useFormat();
   const device = useDeviceName(session);
   const { place, createdAt, lastUsedAt, current } = session;
-  const since = t("settings.login.since", { date: format.dayWithYear(dayOf(createdAt)) });
-  const date = format.dayWithYear(dayOf(lastUsedAt));
+  const since = t("settings.login.since", { date: format.dayWithYear(toLocalDate(createdAt)) });
+  const date = format.dayWithYear(toLocalDate(lastUsedAt));
   const used = t("settings.login.used", { date, time: format.timeOf(lastUsedAt) });
   return (
     <ListRow

@@ -1,20 +1,22 @@
 import { useState } from "react";
-import type { SignedIn } from "#shared/signed-in.ts";
-import { errorText } from "../../lib/error-text.ts";
-import { useI18n } from "../../lib/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { List } from "../../ui/list-row.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import type { ActiveSession } from "#shared/auth/active-session.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { errorText } from "../../lib/api/error-text.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { List } from "../../ui/primitives/list-row.tsx";
+import { RevokeDialog } from "../revoke-dialog.tsx";
 import { Section } from "../section.tsx";
-import { EndOne, EndOthers } from "./end-session.tsx";
 import { SessionRow } from "./session-row.tsx";
+import { useDeviceName } from "./use-device-name.ts";
 import { useSessions } from "./use-sessions.ts";
 
 /** Where one is signed in, and the way out of what is not at hand. */
 export function SessionsSection() {
   const { t } = useI18n();
   const { data, error, mutate } = useSessions();
-  const [ending, end] = useState<SignedIn | "others" | null>(null);
+  const [ending, end] = useState<ActiveSession | "others" | null>(null);
   const close = () => end(null);
   const hereFirst = data?.items.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
@@ -32,10 +34,49 @@ export function SessionsSection() {
           {t("settings.login.endOthers")}
         </Button>
       )}
-      {ending === "others" && <EndOthers onDone={() => mutate()} onClose={close} />}
+      {ending === "others" && <EndOtherSessionsDialog onDone={() => mutate()} onClose={close} />}
       {ending !== null && ending !== "others" && (
-        <EndOne session={ending} onDone={() => mutate()} onClose={close} />
+        <EndSessionDialog session={ending} onDone={() => mutate()} onClose={close} />
       )}
     </Section>
+  );
+}
+
+type Props = { onDone: () => Promise<unknown>; onClose: () => void };
+
+/** Asks before one other browser is signed out. */
+function EndSessionDialog({ session, ...props }: Props & { session: ActiveSession }) {
+  const { t } = useI18n();
+  const device = useDeviceName(session);
+  return (
+    <RevokeDialog
+      section="sessions"
+      title={t("settings.login.endTitle", { device })}
+      text={t("settings.login.endText")}
+      yes={t("settings.login.end")}
+      no={t("kit.back")}
+      done={t("settings.login.ended")}
+      failed={t("settings.login.notEnded")}
+      end={() => unwrap(api.sessions[":id"].$delete({ param: { id: session.id } }))}
+      {...props}
+    />
+  );
+}
+
+/** Asks before all other browsers are signed out. */
+function EndOtherSessionsDialog(props: Props) {
+  const { t } = useI18n();
+  return (
+    <RevokeDialog
+      section="sessions"
+      title={t("settings.login.endOthersTitle")}
+      text={t("settings.login.endOthersText")}
+      yes={t("settings.login.endOthers")}
+      no={t("kit.back")}
+      done={t("settings.login.endedOthers")}
+      failed={t("settings.login.notEnded")}
+      end={() => unwrap(api.sessions.$delete())}
+      {...props}
+    />
   );
 }

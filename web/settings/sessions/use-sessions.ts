@@ -1,6 +1,6 @@
 import { useSWRConfig } from "swr";
-import { api } from "../../lib/api.ts";
-import { keyOf, useRead } from "../../lib/use-read.ts";
+import { api } from "../../lib/api/client.ts";
+import { buildCacheKey, useRead } from "../../lib/api/use-read.ts";
 
 const every = { query: {} };
 
@@ -8,7 +8,7 @@ const every = { query: {} };
 export const useSessions = () => useRead(api.sessions, every);
 
 /** Reads anew where one is signed in, after something that signs others out. */
-export function useRenewSessions(): () => Promise<unknown> {
+export function useRefreshSessions(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
-  return () => mutate(keyOf(api.sessions, every));
+  return () => mutate(buildCacheKey(api.sessions, every));
 }

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import type { MadeAccessToken } from "#shared/access-token.ts";
-import { ConfirmedForm } from "../../layout/confirmed-form.tsx";
-import { CurrentPassword } from "../../layout/current-password.tsx";
-import { answerOf, api } from "../../lib/api.ts";
-import { useI18n } from "../../lib/i18n.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Select } from "../../ui/select.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useFormFields } from "../../ui/use-form-field.ts";
+import type { CreatedAccessToken } from "#shared/auth/access-token.ts";
+import { CurrentPasswordField } from "../../domain/account/current-password-field.tsx";
+import { ReauthenticationForm } from "../../domain/account/reauthentication-form.tsx";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useFormFields } from "../../ui/form/use-form-field.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { ToldOnce } from "../told-once.tsx";
+import { OneTimeSecret } from "../one-time-secret.tsx";
 
-const schema = async () => (await import("#shared/access-token.ts")).accessTokenForm;
+const schema = async () => (await import("#shared/auth/access-token.ts")).accessTokenForm;
 const days = ["30", "90", "365"] as const;
 const start = { name: "", expiresInDays: "90", currentPassword: "" };
 
@@ -22,19 +22,19 @@ type Props = { onMade: () => Promise<unknown>; onClose: () => void };
 /** Makes an access token, and shows it once. */
 export function NewTokenDialog({ onMade, onClose }: Props) {
   const { t } = useI18n();
-  const [made, setMade] = useState<MadeAccessToken | null>(null);
+  const [made, setMade] = useState<CreatedAccessToken | null>(null);
   const send = async (json: Sent, key: string) => {
     const headers = { "Idempotency-Key": key };
-    setMade(await answerOf(api.me.tokens.$post({ json }, { headers })));
+    setMade(await unwrap(api.me.tokens.$post({ json }, { headers })));
     await onMade();
   };
   if (made !== null) return <NewToken {...made} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t("settings.token.make")}>
-      <ConfirmedForm schema={schema} start={start} send={send} failed={t("settings.token.notMade")}>
+      <ReauthenticationForm schema={schema} start={start} send={send} failed={t("settings.token.notMade")}>
         <Fields />
         <SubmitButton>{t("settings.token.make")}</SubmitButton>
-      </ConfirmedForm>
+      </ReauthenticationForm>
     </Dialog>
   );
 }
@@ -52,21 +52,26 @@ function Fields() {
         autoComplete="off"
       />
       <Select {...field("expiresInDays")} label={t("settings.token.life")} options={options} />
-      <CurrentPassword />
+      <CurrentPasswordField />
     </>
   );
 }
 
-function NewToken({ name, token, onClose }: MadeAccessToken & Pick<Props, "onClose">) {
+function NewToken({ name, token, onClose }: CreatedAccessToken & Pick<Props, "onClose">) {
   const { t } = useI18n();
   return (
-    <ToldOnce title={name} text={t("settings.token.once")} kept={t("settings.token.kept")} onClose={onClose}>
+    <OneTimeSecret
+      title={name}
+      text={t("settings.token.once")}
+      kept={t("settings.token.kept")}
+      onClose={onClose}
+    >
       <p className="wrap-anywhere rounded-card border border-line bg-wash p-4 font-mono font-semibold">
         {token}
       </p>
       <div>
         <CopyButton text={token} label={t("settings.token.copy")} />
       </div>
-    </ToldOnce>
+    </OneTimeSecret>
   );
 }

@@ -1,19 +1,21 @@
 import { useState } from "react";
-import type { AccessToken } from "#shared/access-token.ts";
-import { answerOf, api } from "../../lib/api.ts";
-import { errorText } from "../../lib/error-text.ts";
-import { useI18n } from "../../lib/i18n.tsx";
-import { useRead } from "../../lib/use-read.ts";
-import { Button } from "../../ui/button.tsx";
-import { List } from "../../ui/list-row.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { whenOpened } from "../../ui/when-opened.tsx";
-import { Ending } from "../ending.tsx";
+import type { AccessToken } from "#shared/auth/access-token.ts";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { errorText } from "../../lib/api/error-text.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useHydrated } from "../../lib/hydration/use-hydrated.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { List, ListRow } from "../../ui/primitives/list-row.tsx";
 import { focusSection } from "../focus-section.ts";
+import { RevokeDialog } from "../revoke-dialog.tsx";
 import { Section } from "../section.tsx";
-import { TokenRow } from "./token-row.tsx";
 
-const NewTokenDialog = whenOpened(async () => (await import("./new-token-dialog.tsx")).NewTokenDialog);
+const NewTokenDialog = lazyOverlay(async () => (await import("./new-token-dialog.tsx")).NewTokenDialog);
 
 /** What other programs get in with, in one's own name. */
 export function TokensSection() {
@@ -49,16 +51,40 @@ type RevocationProps = { token: AccessToken; onDone: () => Promise<unknown>; onC
 function Revocation({ token: { id, name }, ...props }: RevocationProps) {
   const { t } = useI18n();
   return (
-    <Ending
+    <RevokeDialog
       section="tokens"
       title={t("settings.token.revokeTitle", { name })}
       text={t("settings.token.revokeText")}
       yes={t("settings.token.revoke")}
-      no={t("settings.token.keep")}
+      no={t("kit.back")}
       done={t("settings.token.revoked", { name })}
       failed={t("settings.token.notRevoked")}
-      end={() => answerOf(api.me.tokens[":id"].$delete({ param: { id } }))}
+      end={() => unwrap(api.me.tokens[":id"].$delete({ param: { id } }))}
       {...props}
+    />
+  );
+}
+
+type Props = { token: AccessToken; onRevoke: () => void };
+
+/** One access token: until when it works, and when it was last used. */
+function TokenRow({ token: { name, expiresAt, lastUsedAt }, onRevoke }: Props) {
+  const { t } = useI18n();
+  const format = useFormat();
+  const isHydrated = useHydrated();
+  const on = (instant: string) => ({ date: format.dayWithYear(toLocalDate(instant)) });
+  const isOver = isHydrated && Date.parse(expiresAt) <= Date.now();
+  const used = lastUsedAt === null ? t("settings.token.unused") : t("settings.token.used", on(lastUsedAt));
+  const until = t(isOver ? "settings.token.expired" : "settings.token.expires", on(expiresAt));
+  return (
+    <ListRow
+      title={name}
+      text={`${until} ${used}`}
+      end={
+        <Button slim onClick={onRevoke} aria-label={t("settings.token.revokeNamed", { name })}>
+          {t("settings.token.revoke")}
+        </Button>
+      }
     />
   );
 }

@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from "react";
-import type { TableShape, TableSort } from "#shared/table.ts";
-import type { TableView } from "#shared/table-view.ts";
-import { useI18n } from "../../lib/i18n.tsx";
-import { useLoaded } from "../../lib/use-loaded.ts";
-import { Button } from "../button.tsx";
-import { DataRows, type RowActions } from "./data-rows.tsx";
-import { type AlsoChip, FilterChips } from "./filter-chips.tsx";
-import { loadPanel } from "./opener.tsx";
+import type { TableShape, TableSort } from "#shared/lists/table.ts";
+import type { TableView } from "#shared/lists/table-view.ts";
+import { useLazyImport } from "../../lib/hydration/use-lazy-import.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Button } from "../primitives/button.tsx";
+import { type ExtraFilterChip, FilterChips } from "./filters/filter-chips.tsx";
+import { loadPanel } from "./panel-button.tsx";
 import { ResultLine } from "./result-line.tsx";
+import { type RowActions, RowsTable } from "./rows/rows-table.tsx";
+import { getEffectiveSorts, type RowWithId, useRows } from "./rows/use-rows.ts";
 import type { BulkAction, TableColumns, TableFile, TablePages } from "./table-column.ts";
-import { TableContext, type TableParts } from "./table-context.ts";
+import { TableContext, type TableContextValue } from "./table-context.ts";
 import { TableState } from "./table-state.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { type Identified, shownSorts, useRows } from "./use-rows.ts";
 
-type Props<Row extends Identified> = {
+type Props<Row extends RowWithId> = {
   /** What is listed, for screen readers. */
   label: string;
   /** What the search finds by. */
@@ -33,7 +33,7 @@ type Props<Row extends Identified> = {
   file?: TableFile;
   /** Links to what is looked for most, beside the search. */
   links?: ReactNode;
-  also?: readonly AlsoChip[];
+  also?: readonly ExtraFilterChip[];
   /** What stands there when nothing is narrowed and there is nothing. */
   empty: ReactNode;
   /** Instead of the plain words when nothing is found. */
@@ -42,7 +42,7 @@ type Props<Row extends Identified> = {
 };
 
 /** Nobody chooses rows before the table stands. */
-const loadBulkBar = async () => (await import("./bulk-bar.tsx")).BulkBar;
+const loadBulkBar = async () => (await import("./bulk/bulk-bar.tsx")).BulkBar;
 
 const none: readonly never[] = [];
 
@@ -50,16 +50,16 @@ const none: readonly never[] = [];
  * Records that a desk lives in: searched, filtered by any column, ordered by several, chosen from and exported, with the
  * keyboard alone too. What it shows stands in `view`, which the page's address keeps; the server finds the rows.
  */
-export function DataTable<Row extends Identified>(props: Props<Row>) {
+export function DataTable<Row extends RowWithId>(props: Props<Row>) {
   const { label, search, shape, columns, view, onView, pages, order, nameOf, actions, bulk = none } = props;
   const { t } = useI18n();
-  useLoaded(loadPanel);
-  const BulkBar = useLoaded(loadBulkBar);
+  useLazyImport(loadPanel);
+  const BulkBar = useLazyImport(loadBulkBar);
   const [isChoosing, setChoosing] = useState(false);
   const rows = pages.items ?? (none as readonly Row[]);
   const table = useRows({ columns, shape, rows, view, onView, order });
-  const sorts = shownSorts(view, columns, order);
-  const parts = { columns, shape, view, sorts, onView, table } as unknown as TableParts;
+  const sorts = getEffectiveSorts(view, columns, order);
+  const parts = { columns, shape, view, sorts, onView, table } as unknown as TableContextValue;
   const isSelectable = bulk.length > 0;
   const choose = () => {
     if (isChoosing) table.resetRowSelection(true);
@@ -77,7 +77,7 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
         <FilterChips also={props.also ?? none} />
         <ResultLine pages={pages} />
         <TableState pages={pages} empty={props.empty} nothing={props.nothing} explain={props.explain}>
-          <DataRows
+          <RowsTable
             {...{ label, table, columns, nameOf, actions, isSelectable, isChoosing }}
             isOld={pages.isOld}
           />

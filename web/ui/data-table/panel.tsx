@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
-import type { TableFilter } from "#shared/table.ts";
-import { ColumnPanel } from "./column-panel.tsx";
-import { ColumnsPanel } from "./columns-panel.tsx";
-import { FilterAdder } from "./filter-adder.tsx";
-import { FilterForm } from "./filter-form.tsx";
-import { withFilter, withoutFilter } from "./filter-list.ts";
-import { useTableParts } from "./table-context.ts";
+import type { TableFilter } from "#shared/lists/table.ts";
+import { ColumnMenu } from "./columns/column-menu.tsx";
+import { ColumnVisibility } from "./columns/column-visibility.tsx";
+import { AddFilter } from "./filters/add-filter.tsx";
+import { FilterForm } from "./filters/filter-form.tsx";
+import { removeFilter, upsertFilter } from "./filters/filter-list.ts";
+import { useTableContext } from "./table-context.ts";
 
-export type PanelOf =
+export type PanelContent =
   | { kind: "column"; column: string; canHide: boolean }
   | { kind: "columns" }
   | { kind: "filter"; filter: TableFilter }
   | { kind: "newFilter" };
 
-type Props = { of: PanelOf; onDone: () => void };
+type Props = { of: PanelContent; onDone: () => void };
 
 const first = "input:not(:disabled), select, button:not(:disabled)";
 
@@ -29,14 +29,14 @@ export function Panel(props: Props) {
 }
 
 function PartOf({ of, onDone }: Props) {
-  if (of.kind === "column") return <ColumnPanel column={of.column} canHide={of.canHide} onDone={onDone} />;
-  if (of.kind === "columns") return <ColumnsPanel />;
-  if (of.kind === "newFilter") return <FilterAdder onDone={onDone} />;
+  if (of.kind === "column") return <ColumnMenu column={of.column} canHide={of.canHide} onDone={onDone} />;
+  if (of.kind === "columns") return <ColumnVisibility />;
+  if (of.kind === "newFilter") return <AddFilter onDone={onDone} />;
   return <FilterChange filter={of.filter} onDone={onDone} />;
 }
 
 function FilterChange({ filter, onDone }: { filter: TableFilter; onDone: () => void }) {
-  const { view, onView } = useTableParts();
+  const { view, onView } = useTableContext();
   const set = (filters: TableFilter[]) => {
     onDone();
     onView({ filters });
@@ -45,8 +45,8 @@ function FilterChange({ filter, onDone }: { filter: TableFilter; onDone: () => v
     <FilterForm
       column={filter.column}
       filter={filter}
-      onSet={(next) => set(withFilter(view.filters, next, filter))}
-      onRemove={() => set(withoutFilter(view.filters, filter))}
+      onSet={(next) => set(upsertFilter(view.filters, next, filter))}
+      onRemove={() => set(removeFilter(view.filters, filter))}
     />
   );
 }

@@ -1,18 +1,18 @@
-import { useI18n } from "../../lib/i18n.tsx";
-import { hasFailed } from "../../lib/use-pages.ts";
+import { hasFailed } from "../../lib/api/use-pages.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSortLabel } from "./columns/use-sort-label.ts";
+import { useFilterLabel } from "./filters/use-filter-label.ts";
 import type { TablePages } from "./table-column.ts";
-import { useTableParts } from "./table-context.ts";
-import { useFilterWords } from "./use-filter-words.ts";
-import { useSortWords } from "./use-sort-words.ts";
+import { useTableContext } from "./table-context.ts";
 
 /** How many there are, and in which order: also told to who cannot see the table change. */
 export function ResultLine({ pages }: { pages: TablePages<unknown> }) {
   const { t, tag, count } = useI18n();
   const { hasMore, total } = pages;
   const items = hasFailed(pages) ? undefined : pages.items;
-  const { sorts } = useTableParts();
-  const words = useFilterWords();
-  const direction = useSortWords();
+  const { sorts } = useTableContext();
+  const words = useFilterLabel();
+  const direction = useSortLabel();
   const order = sorts
     .map(({ column, isDescending }) => `${words.label(column)} ${direction(column, isDescending)}`)
     .join(", ");
@@ -25,7 +25,7 @@ export function ResultLine({ pages }: { pages: TablePages<unknown> }) {
   };
   return (
     <p role="status" className="min-h-5 text-ink-2 text-sm">
-      {found()}
+      <span className={items?.length === 0 ? "sr-only" : undefined}>{found()}</span>
       {items && order && <span className="sr-only"> {t("table.ordered", { order })}</span>}
     </p>
   );

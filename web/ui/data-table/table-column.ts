@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Option } from "../select.tsx";
+import type { Option } from "../fields/select.tsx";
 
 /** A field for what a column is filtered by. */
-export type ValueField = {
+export type FilterFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -19,7 +19,7 @@ export type TableColumn<Row> = {
   /** Numbers stand at the right. */
   isNumber?: boolean;
   /** How what it is filtered by is typed and told, where that is not as it stands in the address. */
-  value?: { field: (props: ValueField) => ReactNode; text: (value: string) => string };
+  value?: { field: (props: FilterFieldProps) => ReactNode; text: (value: string) => string };
   /** Left out until somebody asks for it. */
   isExtra?: boolean;
 };
@@ -34,18 +34,18 @@ export type BulkAction<Row> = {
   icon: ReactNode;
   isDanger?: boolean;
   /** Whom it can be done to; the others are left as they are. */
-  fits: (row: Row) => boolean;
+  isApplicable: (row: Row) => boolean;
   /** Why the others are left out, in a sentence. */
-  leftOut: (count: number) => string;
+  skippedText: (count: number) => string;
   /** The question for so many rows, what comes of it, and the yes as a verb. */
-  ask: (count: number) => { title: string; facts: readonly string[]; yes: string };
+  confirmation: (count: number) => { title: string; facts: readonly string[]; yes: string };
   /** What is to be typed first: one text for all of the rows. */
-  words?: { label: string; hint: string; maxLength: number; missing: string };
+  input?: { label: string; hint: string; maxLength: number; missing: string };
   /** Does it to one row, with what was typed; throws what refuses it. */
-  act: (row: Row, typed: string) => Promise<unknown>;
+  run: (row: Row, typed: string) => Promise<unknown>;
   done: (count: number) => string;
   /** Afterwards, with those to whom it was done: also where that is nobody, since others may have been before. */
-  after: (done: readonly Row[]) => Promise<unknown>;
+  onDone: (done: readonly Row[]) => Promise<unknown>;
 };
 
 /** What a list that grows is at the moment. `isOld`: the rows are of the question before. */

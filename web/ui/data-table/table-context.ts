@@ -1,23 +1,23 @@
 import { createContext, useContext } from "react";
-import type { TableShape, TableSort } from "#shared/table.ts";
-import type { TableView } from "#shared/table-view.ts";
+import type { TableShape, TableSort } from "#shared/lists/table.ts";
+import type { TableView } from "#shared/lists/table-view.ts";
+import type { RowWithId, TableInstance } from "./rows/use-rows.ts";
 import type { TableColumn } from "./table-column.ts";
-import type { Identified, Rows } from "./use-rows.ts";
 
 /** What every part of one table knows. */
-export type TableParts = {
+export type TableContextValue = {
   columns: readonly Omit<TableColumn<never>, "cell">[];
   shape: TableShape;
   view: TableView;
   /** In which order the rows stand, whether somebody asked for it or not. */
   sorts: readonly TableSort[];
   onView: (part: Partial<TableView>) => void;
-  table: Rows<Identified>;
+  table: TableInstance<RowWithId>;
 };
 
-export const TableContext = createContext<TableParts | null>(null);
+export const TableContext = createContext<TableContextValue | null>(null);
 
-export function useTableParts(): TableParts {
+export function useTableContext(): TableContextValue {
   const parts = useContext(TableContext);
   if (parts === null) throw new Error("A part of a table stands in a DataTable");
   return parts;

@@ -1,13 +1,13 @@
 import { SearchX } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useI18n } from "../../lib/i18n.tsx";
-import { hasFailed } from "../../lib/use-pages.ts";
-import { Button } from "../button.tsx";
-import { EmptyState } from "../empty-state.tsx";
-import { MoreButton, NotLoaded } from "../show-more.tsx";
-import { Skeleton } from "../skeleton.tsx";
+import { hasFailed } from "../../lib/api/use-pages.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { LoadFailure, LoadMoreButton } from "../navigation/load-more.tsx";
+import { Button } from "../primitives/button.tsx";
 import type { TablePages } from "./table-column.ts";
-import { useTableParts } from "./table-context.ts";
+import { useTableContext } from "./table-context.ts";
 
 type Props = {
   pages: TablePages<unknown>;
@@ -20,7 +20,7 @@ type Props = {
 
 /** A table as it loads, fails, finds nothing, stands, and goes on. */
 export function TableState({ pages, empty, nothing, explain, children }: Props) {
-  const { view } = useTableParts();
+  const { view } = useTableContext();
   const { items, error, hasMore, loading, loadMore, again } = pages;
   const [failed, setFailed] = useState<{ error: unknown; of: typeof view } | null>(null);
   // What failed of one question says nothing of the next.
@@ -29,22 +29,22 @@ export function TableState({ pages, empty, nothing, explain, children }: Props) 
     setFailed(null);
     loadMore().catch((error) => setFailed({ error, of: view }));
   };
-  if (hasFailed(pages)) return <NotLoaded text={explain(error)} onAgain={() => void again()} />;
+  if (hasFailed(pages)) return <LoadFailure text={explain(error)} onAgain={() => void again()} />;
   if (items === undefined) return <Loading />;
   const isNarrowed = view.search !== "" || view.filters.length > 0 || Object.keys(view.also).length > 0;
   if (items.length === 0) return isNarrowed ? nothing || <NothingFound /> : empty;
   return (
     <>
       {children}
-      {Boolean(failure) && <NotLoaded text={explain(failure)} onAgain={more} />}
-      {!failure && <MoreButton onMore={more} {...{ hasMore, loading }} />}
+      {Boolean(failure) && <LoadFailure text={explain(failure)} onAgain={more} />}
+      {!failure && <LoadMoreButton onMore={more} {...{ hasMore, loading }} />}
     </>
   );
 }
 
 function NothingFound() {
   const { t } = useI18n();
-  const { onView } = useTableParts();
+  const { onView } = useTableContext();
   const showAll = () => onView({ search: "", filters: [], match: "all", also: {} });
   return (
     <EmptyState

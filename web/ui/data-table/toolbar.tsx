@@ -1,16 +1,16 @@
 import { Columns3, Download, ListFilter } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { useI18n } from "../../lib/i18n.tsx";
-import { Button } from "../button.tsx";
-import { buttonClass } from "../button-class.ts";
-import { SearchField } from "../search-field.tsx";
-import { useToast } from "../use-toast.tsx";
-import { whenOpened } from "../when-opened.tsx";
-import { Opener } from "./opener.tsx";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useToast } from "../feedback/use-toast.tsx";
+import { SearchField } from "../fields/search-field.tsx";
+import { lazyOverlay } from "../overlays/lazy-overlay.tsx";
+import { Button } from "../primitives/button.tsx";
+import { buttonClass } from "../primitives/button-class.ts";
+import { PanelButton } from "./panel-button.tsx";
 import type { TableFile } from "./table-column.ts";
-import { useTableParts } from "./table-context.ts";
+import { useTableContext } from "./table-context.ts";
 
-const PhonePanel = whenOpened(async () => (await import("./phone-panel.tsx")).PhonePanel);
+const PhonePanel = lazyOverlay(async () => (await import("./mobile-panel.tsx")).MobilePanel);
 
 type Props = {
   search: string;
@@ -27,7 +27,7 @@ const onDesk = buttonClass({ className: "max-md:hidden" });
 /** What the list is narrowed with and taken along with. */
 export function Toolbar({ search, links, file, explain, choosing }: Props) {
   const { t } = useI18n();
-  const { view, onView } = useTableParts();
+  const { view, onView } = useTableContext();
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const isTaking = useRef(false);
@@ -50,14 +50,14 @@ export function Toolbar({ search, links, file, explain, choosing }: Props) {
         <SearchField label={search} value={view.search} onChange={(next) => onView({ search: next })} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Opener title={t("table.addFilter")} panel={{ kind: "newFilter" }} className={onDesk}>
+        <PanelButton title={t("table.addFilter")} panel={{ kind: "newFilter" }} className={onDesk}>
           <ListFilter aria-hidden size={18} />
           {t("table.filter")}
-        </Opener>
-        <Opener title={t("table.columns")} panel={{ kind: "columns" }} className={onDesk}>
+        </PanelButton>
+        <PanelButton title={t("table.columns")} panel={{ kind: "columns" }} className={onDesk}>
           <Columns3 aria-hidden size={18} />
           {t("table.columns")}
-        </Opener>
+        </PanelButton>
         <Button onClick={() => setOpen(true)} aria-haspopup="dialog" className="flex-1 md:hidden">
           {t("table.filterAndOrder")}
         </Button>

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ImportedRow } from "#shared/employee-import.ts";
+import type { ImportedRow } from "#shared/people/employee-import.ts";
 import EmployeeImportScreen from "../../../../web/employees/import/employee-import-screen.tsx";
-import { isGuarded, leaveFreely } from "../../../../web/lib/leaving.ts";
-import { SessionProvider } from "../../../../web/lib/session.tsx";
-import { renderIn } from "../../../support/speak.tsx";
+import { isNavigationBlocked, unblockNavigation } from "../../../../web/lib/navigation/navigation-blocker.ts";
+import { SessionProvider } from "../../../../web/lib/session/session.tsx";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 const session = {
   user: {
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  leaveFreely();
+  unblockNavigation();
   vi.restoreAllMocks();
 });
 
@@ -55,7 +55,7 @@ async function choose(text: string, name = "henkilöt.csv") {
       </SessionProvider>
     </SWRConfig>
   );
-  await act(async () => renderIn("en", tree));
+  await act(async () => renderInLocale("en", tree));
   const input = await screen.findByLabelText("File");
   await userEvent.upload(input, new File([text], name, { type: "application/vnd.ms-excel" }), {
     applyAccept: false,
@@ -78,7 +78,7 @@ it("shows what would come of a file before anybody is added, and sends the right
   });
   await choose(`${fileOf(3)}\r\nTekijä 0;T0@uusi.test\r\n`);
   expect(await screen.findByRole("heading", { name: "Checked: henkilöt.csv" })).toBe(document.activeElement);
-  expect([await countOf("New"), await countOf("There already"), await countOf("To be mended")]).toEqual([
+  expect([await countOf("New"), await countOf("There already"), await countOf("To fix")]).toEqual([
     "1",
     "1",
     "2",
@@ -89,11 +89,11 @@ it("shows what would come of a file before anybody is added, and sends the right
     expect.stringContaining("Tekijä 0"),
     expect.stringContaining("Tekijä 2"),
   ]);
-  const lines = linesOf("Lines to mend");
+  const lines = linesOf("Rows to fix");
   expect(
     within(lines[0] as HTMLElement).getAllByText("E-mail: There is a user with this e-mail already."),
   ).not.toEqual([]);
-  expect(within(lines[1] as HTMLElement).getAllByText("E-mail: The same person as on line 2.")).not.toEqual(
+  expect(within(lines[1] as HTMLElement).getAllByText("E-mail: The same person as on row 2.")).not.toEqual(
     [],
   );
 
@@ -146,7 +146,7 @@ it("shows how the lines were read, a few at first, in the columns of the file", 
     within(first as HTMLElement)
       .getAllByRole("cell")
       .map(({ textContent }) => textContent),
-  ).toEqual(["040 1234000", "Supplies workers", "Painting, Carpentry"]);
+  ).toEqual(["040 1234000", "Supplies workers", "Painting · Carpentry"]);
   await press("Show more");
   expect(within(table).getAllByRole("row").length).toBe(1 + 7);
 });
@@ -169,11 +169,11 @@ it("gives the wrong lines as a file to mend, with the reasons, and knows it agai
   });
   await choose('Nimi;Kengännumero;Puhelin\r\n"=Kaava; Oy";44;+35');
   expect(await screen.findByText("Not read: Kengännumero")).toBeTruthy();
-  await press("Download these lines");
+  await press("Download these rows");
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = await saved[0]?.text();
   expect(text?.split("\r\n")).toEqual([
-    "\uFEFFName,Kengännumero,Phone,What to mend",
+    "\uFEFFName,Kengännumero,Phone,What to fix",
     `"'=Kaava; Oy",44,"'+35","Phone: Check the phone number, for example 040 123 4567."`,
   ]);
 });
@@ -190,13 +190,13 @@ it("asks before leaving in the middle, stops with words, and goes on without cou
   };
   await choose(fileOf(700));
   await press("Add 700 people");
-  expect(isGuarded()).toBe(true);
+  expect(isNavigationBlocked()).toBe(true);
   expect(await screen.findByText("The import has stopped", {}, { timeout: 8000 })).toBeTruthy();
-  expect(isGuarded()).toBe(true);
+  expect(isNavigationBlocked()).toBe(true);
   failing = false;
   await press("Go on");
   expect(await screen.findByRole("heading", { name: "700 people added" })).toBeTruthy();
-  expect(isGuarded()).toBe(false);
+  expect(isNavigationBlocked()).toBe(false);
   expect(calls.filter(({ dryRun }) => !dryRun).map(({ rows }) => rows[0]?.line)).toEqual([
     2, 502, 502, 502, 502,
   ]);

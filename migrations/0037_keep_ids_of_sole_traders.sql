@@ -1,0 +1,1 @@
+ALTER TABLE `applications` ADD `sole_trader_id` text;

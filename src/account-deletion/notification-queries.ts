@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Caller } from "../auth/caller.ts";
+import type { Db } from "../db/client.ts";
+import { mail_outbox, notifications } from "../db/schema/messages.ts";
+import { isSubscribed } from "../notifications/preferences/queries.ts";
+
+/**
+ * What is read of work that ends with an account or an organisation. `readers` joins who hears of it; all of them know the
+ * gig, its `buyer`, and most the `terms` that were agreed.
+ */
+export type RecipientQuery = (readers: SQL) => SQL;
+
+/** Who ends something, and when; a sweep has neither id nor name. */
+export type ActorContext = { caller: Pick<Caller, "id" | "name">; now: number };
+
+export const hasRole = (role: string) => sql`exists (select 1 from json_each(reader.roles)
+  where value in (${role}, ${`${role}Admin`}))`;
+export const isBuyerStaff = sql`(reader.organization_id = gigs.organization_id and ${hasRole("workProvider")})`;
+export const isAgencyStaff = sql`(reader.organization_id = terms.organization_id and ${hasRole("staffProvider")})`;
+
+/** Who hears of it: at one of these desks, and neither who does it nor who leaves. */
+export const joinRecipients = (
+  { caller }: ActorContext,
+  leaving: SQL,
+  desk: SQL,
+) => sql`join users as reader on ${desk}
+  and reader.id <> ${caller.id} and reader.id not in (${leaving})`;
+
+/** What news tells of a gig, and what more. `caller` has no name where they close their own account. */
+export const buildGigData = (
+  { caller }: ActorContext,
+  more: SQL,
+) => sql`json_object('actor', ${caller.name}, 'actorId', ${caller.id},
+  'gig', gigs.title, 'organization', buyer.name${more})`;
+
+type Kind = "assignmentRemoved" | "assignmentDeclined" | "offerAnswered" | "gigCancelled";
+
+const newRowId = sql`lower(hex(randomblob(10)))`;
+
+/** Notifications about `source`, one for each reader of it. */
+export function insertNotifications(db: Db, now: number, kind: Kind, data: SQL, source: SQL) {
+  return db
+    .insert(notifications)
+    .select(sql`select ${newRowId}, reader.id, ${kind}, gigs.id, null, ${data}, ${now}, null from ${source}`)
+    .returning({ userId: notifications.user_id });
+}
+
+/** E-mails about `source`, to the readers who have an address and want them. */
+export function enqueueMails(db: Db, now: number, kind: Kind, data: SQL, source: SQL) {
+  return db
+    .insert(mail_outbox)
+    .select(
+      sql`select ${newRowId}, reader.id, reader.email, ${kind}, reader.locale, ${data}, null, 'queued', 0, '', ${now},
+        null, null from ${source} and reader.email is not null
+          and ${isSubscribed(kind, "email", sql`reader.id`)}`,
+    )
+    .returning({ id: mail_outbox.id });
+}

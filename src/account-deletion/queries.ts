@@ -1,0 +1,223 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { assertion } from "../db/assertion.ts";
+import { insertAuditEntries } from "../db/audit.ts";
+import { batchNamed } from "../db/batch-named.ts";
+import type { Db } from "../db/client.ts";
+import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import {
+  access_tokens,
+  calendar_feeds,
+  known_devices,
+  one_time_links,
+  recovery_codes,
+  second_factors,
+  sessions,
+} from "../db/schema/access.ts";
+import { applications } from "../db/schema/applications.ts";
+import { mail_outbox, muted_news, notifications, room_leavers, room_members } from "../db/schema/messages.ts";
+import { ended_employments, organizations, user_cards, user_industries, users } from "../db/schema/people.ts";
+import { support_tickets } from "../db/schema/support.ts";
+import { type Env, isLocal } from "../env.ts";
+import type { Delivery } from "../notifications/delivery.ts";
+import { enqueueErasures, enqueueRoomErasures } from "../notifications/erasure-queries.ts";
+import { enqueueAvatarErasures } from "../pictures/queries.ts";
+import { enqueueAccountDeletedMails } from "./mail-queries.ts";
+import type { ActorContext } from "./notification-queries.ts";
+import {
+  anonymizeNotifications,
+  enqueueMailErasures,
+  isApplicationOf,
+  mentionsPerson,
+  redactDocuments,
+} from "./redaction-queries.ts";
+import { buildRedactionTerms } from "./redaction-terms.ts";
+import { releaseUpcomingWork } from "./shift-queries.ts";
+
+/** Whose account might close, and what goes with it: one row or none. */
+export function findAccountToDelete(db: Db, id: string, now: number) {
+  const ahead = sql`from shifts join assignments on assignments.id = shifts.assignment_id
+    and assignments.status in ${activeStatusesSql}
+    join gigs on gigs.id = shifts.gig_id and gigs.status in ('open', 'filled')
+    where shifts.user_id = ${id} and shifts.ends_at > ${now}`;
+  const count = (what: SQL, name: string) => sql<number>`(select count(*) from ${what})`.as(name);
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      locale: users.locale,
+      organizationId: users.organization_id,
+      shifts: sql<number>`(select count(*) ${ahead})`.as("shifts"),
+      gigs: sql<number>`(select count(distinct shifts.gig_id) ${ahead})`.as("gigs"),
+      offers: count(sql`offers where user_id = ${id} and status = 'pending'`, "offers"),
+      rooms: count(
+        sql`(select room_id from room_members where user_id = ${id}
+          union select room_id from room_leavers where user_id = ${id})`,
+        "rooms",
+      ),
+      tickets: count(sql`support_tickets where user_id = ${id}`, "tickets"),
+      isLastAdmin: isLastAdmin.mapWith(Boolean).as("isLastAdmin"),
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deleted_at)));
+}
+
+export type AccountToDelete = Awaited<ReturnType<typeof findAccountToDelete>>[number];
+
+/** As `users_keep_an_admin` will see it: by name, since for `like` an organisation's Admin and the platform's admin are one. */
+const isOnlyHolder = (roles: SQL, elsewhere: SQL) => sql`(
+  exists (select 1 from json_each(users.roles) where value in ${roles})
+  and not exists (select 1 from users as other, json_each(other.roles) as held
+    where other.id <> users.id and other.ended_on is null and ${elsewhere} and held.value in ${roles}))`;
+const isLastAdmin = sql`(${isOnlyHolder(sql`('admin')`, sql`true`)} or (users.organization_id is not null and
+  ${isOnlyHolder(sql`('workProviderAdmin', 'staffProviderAdmin')`, sql`other.organization_id = users.organization_id`)}))`;
+
+/** What was known of somebody who has left their organisation before; nothing of others. */
+async function findFormerEmployments(db: Db, { id, organizationId }: AccountToDelete) {
+  if (organizationId !== null) return undefined;
+  const { email, phone, organization_id, user_id } = ended_employments;
+  return db
+    .select({ email, phone, organizationId: organization_id })
+    .from(ended_employments)
+    .where(eq(user_id, id))
+    .get();
+}
+
+/**
+ * Closes one account: the work ahead is freed, the login and all that is personal go, and a row without a name stays
+ * for what was worked. Gives what to deliver. Refuses with 'user.lastAdmin', and with 'notFound' where somebody else
+ * was faster.
+ */
+export async function deleteAccount(
+  db: Db,
+  env: Env,
+  { caller, now }: ActorContext,
+  leaver: AccountToDelete,
+): Promise<Delivery> {
+  const { id } = leaver;
+  const own = caller.id === id;
+  const known = { ...leaver, ...(await findFormerEmployments(db, leaver)) };
+  const act = { caller: own ? { ...caller, name: "" } : caller, now };
+  const goodbye = await enqueueAccountDeletedMails(db, env, [leaver], own, now);
+  const leaving = sql`select id from users where id = ${id}`;
+  const { noted, work } = await batchNamed(db, {
+    noted: enqueueErasures(db, now, leaving),
+    picture: enqueueAvatarErasures(db, now, leaving),
+    work: releaseUpcomingWork(db, act, leaving),
+    mails: isLocal(env) ? [enqueueMailErasures(db, now, leaving)] : [],
+    news: anonymizeNotifications(db, leaving, mentionsPerson(leaver)),
+    papers: redactDocuments(db, leaving, known.organizationId, buildRedactionTerms(known)),
+    theirs: deletePersonalData(db, act, leaving, own ? "account.close" : "user.delete"),
+    goodbye: goodbye.statements,
+    person: anonymizeUsers(db, now, eq(users.id, id)),
+    employment: purgeEndedEmployments(db),
+    rooms: removeFromRooms(db, now),
+  });
+  return {
+    sessionsOf: [id],
+    gigIds: work.gigs.map(({ gigId }) => gigId),
+    roomIds: noted.rooms.map(({ roomId }) => roomId),
+    userIds: work.told.flat().map(({ userId }) => userId),
+    outboxIds: [...work.mailed.flat().map((mail) => mail.id), ...goodbye.outboxIds],
+    erasedAt: now,
+  };
+}
+
+/** An organisation that one of these addresses led is led by another of its admins. */
+export function reassignOrganizationLead(db: Db, leaving: SQL, addresses: SQL) {
+  const successor = sql`(select email from users, json_each(users.roles) as held
+    where users.organization_id = organizations.id and users.id not in (${leaving})
+      and held.value like '%Admin' and email is not null order by users.created_at limit 1)`;
+  return db
+    .update(organizations)
+    .set({ admin_email: sql`coalesce(${successor}, '')` })
+    .where(sql`admin_email in ${addresses}`);
+}
+
+/** Ends their sessions and takes away what is theirs alone; an organisation that one of them led is led by another. */
+export function deletePersonalData(
+  db: Db,
+  { caller, now }: ActorContext,
+  leaving: SQL,
+  action: "user.delete" | "account.close" = "user.delete",
+) {
+  const theirs = sql`user_id in (${leaving})`;
+  const asked = isApplicationOf(leaving);
+  const addresses = sql`(select email from users where id in (${leaving})
+    union select email from applications where ${asked})`;
+  return [
+    insertAuditEntries(
+      db,
+      { at: now, actorId: caller.id || null, action },
+      {
+        organizationId: sql`coalesce(organization_id,
+          (select organization_id from ended_employments where user_id = users.id))`,
+        subjectId: sql`id`,
+      },
+      sql`users where id in (${leaving})`,
+    ),
+    reassignOrganizationLead(db, leaving, addresses),
+    db.delete(mail_outbox).where(sql`${theirs} or (address <> '' and address in ${addresses})`),
+    db.delete(applications).where(asked),
+    db.delete(sessions).where(theirs),
+    db.delete(known_devices).where(theirs),
+    db.delete(one_time_links).where(theirs),
+    db.delete(second_factors).where(theirs),
+    db.delete(recovery_codes).where(theirs),
+    db.delete(access_tokens).where(theirs),
+    db.delete(calendar_feeds).where(theirs),
+    db.delete(user_industries).where(theirs),
+    db.delete(user_cards).where(theirs),
+    db.delete(muted_news).where(theirs),
+    db.delete(notifications).where(theirs),
+    db.delete(support_tickets).where(theirs),
+  ] as const;
+}
+
+/** What is left of a person: a row that says nothing about them. */
+export function anonymizeUsers(db: Db, now: number, who: SQL) {
+  return [
+    assertion(db, "notFound", sql`deleted_at is null`, sql`users where ${who}`),
+    db
+      .update(users)
+      .set({
+        name: "",
+        email: null,
+        organization_id: null,
+        roles: [],
+        phone: "",
+        location: "",
+        description: "",
+        avatar: null,
+        employment: null,
+        company_id: null,
+        ended_on: null,
+        password_hash: null,
+        password_expires_at: null,
+        has_set_password: false,
+        epoch: sql`${users.epoch} + 1`,
+        deleted_at: now,
+      })
+      .where(who),
+  ] as const;
+}
+
+/** After `anonymizeUsers`: what was known of who had left their organisation before. */
+export const purgeEndedEmployments = (db: Db) =>
+  db.delete(ended_employments).where(sql`user_id in (select id from users where deleted_at is not null)`);
+
+/**
+ * After `anonymizeUsers`, which puts nobody back. A room of two in which nobody is left goes with its messages, and so do those
+ * `besides`.
+ */
+export function removeFromRooms(db: Db, now: number, besides: SQL = sql`false`) {
+  const gone = sql`user_id in (select id from users where deleted_at is not null)`;
+  const empty = sql`kind = 'direct' and id in (select target from erasures where kind = 'author' and since = ${now})
+    and not exists (select 1 from room_members where room_id = rooms.id)`;
+  return [
+    db.delete(room_members).where(gone),
+    db.delete(room_leavers).where(gone),
+    ...enqueueRoomErasures(db, now, sql`(${empty}) or ${besides}`),
+  ] as const;
+}

@@ -1,0 +1,194 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { assignments, offers } from "../db/schema/crews.ts";
+import { erasures } from "../db/schema/erasures.ts";
+import { gig_changes, gigs } from "../db/schema/gigs.ts";
+import { audit_texts, mail_outbox, notifications, rooms } from "../db/schema/messages.ts";
+import type { RedactionTerms } from "./redaction-terms.ts";
+
+/**
+ * Takes people's names out of what others were told of them: by the id that stands beside a name (`worker`,
+ * `workerId`), and where there is none by the name itself. With a name goes what they wrote. News that is about nothing
+ * but them goes whole. After `noteErasures`, which says in which rooms they are. `near`: what of a row is looked at
+ * first, since all of them are.
+ */
+export function anonymizeNotifications(db: Db, leaving: SQL, near: SQL = sql`true`) {
+  const tickets = sql`select id from support_tickets where user_id in (${leaving})`;
+  const asked = sql`select id from applications where ${isApplicationOf(leaving)}`;
+  const pairs = sql`select room_id from room_members join rooms on rooms.id = room_id
+    where kind = 'direct' and user_id in (${leaving})`;
+  const about = sql`data ->> '$.ticketId' in (${tickets}) or data ->> '$.applicationId' in (${asked})`;
+  return [
+    db
+      .delete(notifications)
+      .where(
+        sql`(kind in ('ticket', 'application') and (${about})) or (kind = 'unreadChat' and room_id in (${pairs}))`,
+      ),
+    db.delete(mail_outbox).where(sql`template = 'ticket' and (${about})`),
+    db
+      .update(rooms)
+      .set({ last_author: "", last_text: "" })
+      .where(sql`last_author in ${selectNames(leaving)} and id in (
+        select target from erasures where kind = 'author' and user_id in (${leaving}))`),
+    db
+      .update(notifications)
+      .set({ data: redactNames(leaving) })
+      .where(sql`${near} and ${mentionsNames(leaving)}`),
+    db
+      .update(mail_outbox)
+      .set({ data: redactNames(leaving) })
+      .where(sql`${near} and ${mentionsNames(leaving)}`),
+  ] as const;
+}
+
+/** The earlier e-mails to them, and those that name them: on a laptop they are kept to be read. */
+export function enqueueMailErasures(db: Db, now: number, leaving: SQL) {
+  const addresses = sql`(select email from users where id in (${leaving})
+    union select email from applications where ${isApplicationOf(leaving)})`;
+  return db
+    .insert(erasures)
+    .select(
+      sql`select 'mail', id, '', ${now}, 0 from mail_outbox
+        where created_at < ${now}
+          and (user_id in (${leaving}) or address in ${addresses} or ${mentionsNames(leaving)})`,
+    )
+    .onConflictDoNothing();
+}
+
+/** Whether one person's id or name stands somewhere in a row's data. */
+export const mentionsPerson = ({ id, name }: { id: string; name: string }) =>
+  sql`(instr(data, ${id}) > 0 or instr(data, ${JSON.stringify(name).slice(1, -1)}) > 0)`;
+
+/** What they asked for before they had an account. */
+export const isApplicationOf = (leaving: SQL) => sql`(user_id in (${leaving}) or (
+  status in ('approved', 'rejected') and email in (select email from users where id in (${leaving}))))`;
+
+const selectNames = (leaving: SQL) => sql`(select name from users where id in (${leaving}) and name <> '')`;
+
+const mentionsNames = (leaving: SQL) => sql`exists (select 1 from json_each(data) as said
+  where said.type = 'text' and (said.value in (${leaving}) or said.value in ${selectNames(leaving)}))`;
+
+const redactNames = (leaving: SQL) => sql`(select json_group_object(said.key, case
+    when said.key in ('message', 'text', 'reason') or said.value in ${selectNames(leaving)}
+      or exists (select 1 from json_each(data) as who where who.key = said.key || 'Id' and who.value in (${leaving}))
+    then '' else said.value end) from json_each(data) as said)`;
+
+/**
+ * Takes people out of the papers of their organisation (`organizationId`, null without one) and of gigs that they made: a
+ * contact that names them is emptied, and their e-mail and phone are cut out elsewhere. Their name is cut out of what
+ * they wrote themselves alone: whoever calls themselves "Concrete work" takes no word out of others' gigs. What a doer on
+ * their own account wrote in an offer goes whole, and so does why somebody could not come. The terms stay.
+ */
+export function redactDocuments(
+  db: Db,
+  leaving: SQL,
+  organizationId: string | null,
+  { names: called, addresses }: RedactionTerms,
+) {
+  const made = sql`created_by in (${leaving})`;
+  const answered = sql`answered_by in (${leaving})`;
+  const their = sql`(organization_id = ${organizationId} or ${made})`;
+  const contacts = (words: readonly string[]) =>
+    db
+      .update(gigs)
+      .set({ contact: "" })
+      .where(sql`${their} and ${buildTermMatcher(words).named(sql`contact`)}`);
+  return [
+    ...chunkTerms([...called, ...addresses]).map(contacts),
+    ...chunkTerms(addresses).flatMap((words) => redactGigTexts(db, their, words, hasContactDetails)),
+    ...chunkTerms(called).flatMap((words) => redactGigTexts(db, made, words)),
+    ...redactOfferTexts(db, { made, their, answered }, { names: called, addresses }),
+    db
+      .update(offers)
+      .set({ message: sql`iif(side = 'provider', '', message)`, reason: sql`iif(${answered}, '', reason)` })
+      .where(sql`user_id in (${leaving})`),
+    db.update(assignments).set({ reason: "" }).where(sql`user_id in (${leaving}) and reason <> ''`),
+    db
+      .delete(audit_texts)
+      .where(sql`seq in (select audit_texts.seq from audit_texts join audit_log using (seq)
+      where actor_id in (${leaving}) or ${isAuditSubject(leaving)})`),
+  ] as const;
+}
+
+/** Whether the log's row is about one of them: it names several with a space between. */
+const isAuditSubject = (leaving: SQL) => sql`exists (select 1 from json_each(
+  '["' || replace(details ->> '$.userIds', ' ', '","') || '"]') where value in (${leaving}))`;
+
+/** Words that one statement looks for: D1 takes no value over 2 MB, and they stand in it several times. */
+const maxTermsPerStatement = 5000;
+
+function chunkTerms(words: readonly string[]): string[][] {
+  const count = Math.ceil(words.length / maxTermsPerStatement);
+  return Array.from({ length: count }, (_, at) =>
+    words.slice(at * maxTermsPerStatement, (at + 1) * maxTermsPerStatement),
+  );
+}
+
+/** Cuts words out of the texts of these gigs, and out of what is kept of their changes. `may`: see `buildTermMatcher`. */
+function redactGigTexts(db: Db, which: SQL, words: readonly string[], may?: typeof hasContactDetails) {
+  const { named, cut } = buildTermMatcher(words, may);
+  const escaped = words.map((word) => JSON.stringify(word).slice(1, -1));
+  const json = buildTermMatcher(escaped, may);
+  const texts = sql`title || description || address || meeting_point || gear || notes || cancel_reason`;
+  return [
+    db
+      .update(gigs)
+      .set({
+        title: cut(sql`title`),
+        description: cut(sql`description`),
+        address: cut(sql`address`),
+        meeting_point: cut(sql`meeting_point`),
+        gear: cut(sql`gear`),
+        notes: cut(sql`notes`),
+        cancel_reason: cut(sql`cancel_reason`),
+      })
+      .where(sql`${which} and ${named(texts)}`),
+    db
+      .update(gig_changes)
+      .set({ before: json.cut(sql`"before"`), after: json.cut(sql`"after"`) })
+      .where(sql`gig_id in (select id from gigs where ${which}) and ${json.named(sql`"before" || "after"`)}`),
+  ] as const;
+}
+
+/** The same in offers that they made or their organisation did, and in why those that they `answered` ended. */
+function redactOfferTexts(
+  db: Db,
+  { made, their, answered }: Record<"made" | "their" | "answered", SQL>,
+  { names: called, addresses }: RedactionTerms,
+) {
+  const [names, places] = [chunkTerms(called), chunkTerms(addresses)];
+  return Array.from({ length: Math.max(names.length, places.length) }, (_, at) => {
+    const own = buildTermMatcher([...(names[at] ?? []), ...(places[at] ?? [])]);
+    const firm = buildTermMatcher(places[at] ?? [], hasContactDetails);
+    const [message, reason] = [sql`message`, sql`reason`];
+    return db
+      .update(offers)
+      .set({
+        message: sql`iif(${made}, ${own.cut(message)}, iif(${their}, ${firm.cut(message)}, message))`,
+        reason: sql`iif(${answered}, ${own.cut(reason)}, reason)`,
+      })
+      .where(
+        sql`(${made} and ${own.named(message)}) or (${their} and ${firm.named(message)})
+          or (${answered} and ${own.named(reason)})`,
+      );
+  });
+}
+
+/** Whether a text holds what every e-mail and every phone does, of `wordsOf` too: few texts do. */
+const hasContactDetails = (text: SQL) => sql`(${text} glob '*@*' or ${text} glob '*[0-9][0-9][0-9]*')`;
+
+/**
+ * Whether a text holds one of these words, and the text without them. `may`: what a text must be to hold any; of
+ * thousands of people the words are too many to look for in every text.
+ */
+function buildTermMatcher(words: readonly string[], may = (_: SQL) => sql`true`) {
+  const held = (text: SQL) => sql`from json_each(${JSON.stringify(words)}) where instr(${text}, value) > 0`;
+  return {
+    named: (text: SQL) => sql`${may(text)} and exists (select 1 ${held(text)})`,
+    cut: (text: SQL) => sql`(with recursive
+      word (n, word) as (select row_number() over (), value ${held(text)}),
+      cut (n, rest) as (select 0, ${text} union all
+        select word.n, replace(rest, word, '') from cut join word on word.n = cut.n + 1)
+      select rest from cut order by n desc limit 1)`,
+  };
+}

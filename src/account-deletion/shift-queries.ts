@@ -1,0 +1,140 @@
+import { type SQL, sql } from "drizzle-orm";
+import { insertAuditEntries } from "../db/audit.ts";
+import type { Db } from "../db/client.ts";
+import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import { assignments, offers, shifts } from "../db/schema/crews.ts";
+import {
+  type ActorContext,
+  buildGigData,
+  enqueueMails,
+  insertNotifications,
+  isAgencyStaff,
+  isBuyerStaff,
+  joinRecipients,
+  type RecipientQuery,
+} from "./notification-queries.ts";
+
+/** Whether days of somebody's own are still ahead there, whatever the gig goes on to; or none are known. */
+const hasUpcomingDays = (now: number) => sql`(
+  exists (select 1 from shifts where shifts.assignment_id = place.id and shifts.ends_at > ${now})
+  or not exists (select 1 from shifts where shifts.assignment_id = place.id))`;
+
+/** Whether days of somebody's own come after the last one that they are there. */
+const hasDaysAfter = (lastDay: string, now: number) => sql`exists (select 1 from shifts
+  where shifts.assignment_id = place.id and shifts.date > ${lastDay} and shifts.ends_at > ${now})`;
+
+/** Places in crews with work still ahead: `place` is the row of assignments. */
+const selectUpcomingPlaces =
+  (leaving: SQL, now: number, lastDay?: string): RecipientQuery =>
+  (readers) =>
+    sql`assignments as place
+    join gigs on gigs.id = place.gig_id and gigs.status in ('open', 'filled') and gigs.ends_at > ${now}
+    join organizations as buyer on buyer.id = gigs.organization_id
+    join offers as terms on terms.id = place.offer_id
+    ${readers}
+    where place.status in ${activeStatusesSql} and place.user_id in (${leaving})
+      and ${lastDay === undefined ? hasUpcomingDays(now) : hasDaysAfter(lastDay, now)}`;
+
+/** Who must find somebody else: the agency, or for a doer on their own account the buyer. */
+const isReplacementStaff = sql`(${isAgencyStaff} or (terms.organization_id is null and ${isBuyerStaff}))`;
+
+/** Terms that nobody has answered; `which` of them. */
+const selectPendingTerms =
+  (which: SQL): RecipientQuery =>
+  (readers) =>
+    sql`offers as terms
+    join gigs on gigs.id = terms.gig_id
+    join organizations as buyer on buyer.id = gigs.organization_id
+    left join organizations as firm on firm.id = terms.organization_id ${readers}
+    where terms.status = 'pending' and ${which}`;
+
+type ReleaseOptions = { organizationId?: string | null; keepsName?: boolean; lastDay?: string | undefined };
+
+/**
+ * Frees the work ahead of people whose accounts close, as a desk's removal does: both desks hear of every place, and
+ * who must find somebody else gets an e-mail, without a name: what would stay with them is what is to be forgotten.
+ * Offers that wait are taken back, or answered no. `leaving` selects their ids, `organizationId` the organisation that
+ * closes with them: of its places the buyers hear by `giveBack`, once for all of a gig. `keepsName`: they leave their
+ * firm and are not forgotten, so desks hear who it is; `lastDay`: only what comes after it is freed, and who has days until
+ * then stays in the crew with these. Gives `gigs` that
+ * change, whom it has `told` and `mailed`.
+ */
+export function releaseUpcomingWork(
+  db: Db,
+  act: ActorContext,
+  leaving: SQL,
+  { organizationId = null, keepsName = false, lastDay }: ReleaseOptions = {},
+) {
+  const { caller, now } = act;
+  const places = selectUpcomingPlaces(leaving, now, lastDay);
+  const waiting = selectPendingTerms(
+    sql`(terms.user_id in (${leaving}) or terms.organization_id = ${organizationId})`,
+  );
+  const readers = (desk: SQL) => joinRecipients(act, leaving, desk);
+  const sitesDesk = sql`(${isBuyerStaff} and coalesce(terms.organization_id, '') <> ${organizationId ?? "nobody"})`;
+  const who = sql`, 'worker', (select name from users where id = place.user_id), 'workerId', place.user_id`;
+  const staysUntil = (
+    place: SQL,
+  ) => sql`exists (select 1 from shifts as kept where kept.assignment_id = ${place}
+    and kept.date <= ${lastDay ?? ""} and kept.ends_at > ${now})`;
+  const place = sql`json_patch(${buildGigData(act, keepsName ? who : sql`, 'worker', ''`)},
+    json_object('lastDay', iif(${staysUntil(sql`place.id`)}, ${lastDay ?? ""}, null)))`;
+  const name = sql`coalesce(firm.name, '')`;
+  const answer = buildGigData(
+    act,
+    sql`, 'answer', iif(terms.side = 'provider', 'withdrawn', 'declined'), 'side', terms.side,
+      'answeredBy', ${name}, 'provider', ${name}, 'workers', terms.workers, 'accepted', 0`,
+  );
+  const finder = sql`iif(terms.organization_id is null, 'buyer', 'provider')`;
+  const letter = (of: SQL, side: SQL) => sql`json_set(${of}, '$.gigId', gigs.id, '$.side', ${side})`;
+  return {
+    gigs: db
+      .select({ gigId: sql<string>`id` })
+      .from(sql`(select gigs.id from ${places(sql``)} union select gigs.id from ${waiting(sql``)})`),
+    told: [
+      insertNotifications(
+        db,
+        now,
+        "assignmentRemoved",
+        place,
+        places(readers(sql`(${sitesDesk} or ${isAgencyStaff})`)),
+      ),
+      insertNotifications(db, now, "offerAnswered", answer, waiting(readers(isBuyerStaff))),
+    ],
+    mailed: [
+      enqueueMails(db, now, "assignmentDeclined", letter(place, finder), places(readers(isReplacementStaff))),
+      enqueueMails(db, now, "offerAnswered", letter(answer, sql`terms.side`), waiting(readers(isBuyerStaff))),
+    ],
+    log: insertAuditEntries(
+      db,
+      { at: now, actorId: caller.id || null, action: "assignment.removed" },
+      {
+        organizationId: sql`coalesce(terms.organization_id, gigs.organization_id)`,
+        subjectId: sql`place.id`,
+        details: sql`json_object('gigId', gigs.id, 'userId', place.user_id)`,
+      },
+      sql`${places(sql``)} and not ${staysUntil(sql`place.id`)}`,
+    ),
+    places: db
+      .update(assignments)
+      .set({ status: "removed", answered_at: now })
+      .where(sql`id in (select place.id from ${places(sql``)}) and not ${staysUntil(sql`assignments.id`)}`),
+    days:
+      lastDay === undefined
+        ? []
+        : [
+            db.delete(shifts).where(
+              sql`date > ${lastDay} and ends_at > ${now} and user_id in (${leaving})
+                  and assignment_id in (select id from assignments where status in ${activeStatusesSql})`,
+            ),
+          ],
+    offers: db
+      .update(offers)
+      .set({
+        status: sql`iif(side = 'provider', 'withdrawn', 'declined')`,
+        answered_by: caller.id || null,
+        answered_at: now,
+      })
+      .where(sql`id in (select terms.id from ${waiting(sql``)})`),
+  };
+}

@@ -1,0 +1,23 @@
+import { constantTimeEqual } from "@oslojs/crypto/subtle";
+import { encodeBase64urlNoPadding } from "@oslojs/encoding";
+import type { Env } from "../env.ts";
+import { getSigningKey } from "../secrets/keys.ts";
+
+/** That somebody opened the form now, said by us: `now` in milliseconds. */
+export async function signFormTimestamp({ SECRET_KEY }: Env, now: number): Promise<string> {
+  return `${now}.${await sign(SECRET_KEY, String(now))}`;
+}
+
+/** For how long somebody has had the form before them (milliseconds); null for a stamp that is none of ours. */
+export async function readFormAge({ SECRET_KEY }: Env, stamp: string, now: number): Promise<number | null> {
+  const [since = "", signature = ""] = stamp.split(".");
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const isOurs = constantTimeEqual(bytes(signature), bytes(await sign(SECRET_KEY, since)));
+  return isOurs ? now - Number(since) : null;
+}
+
+async function sign(secret: string | undefined, words: string): Promise<string> {
+  const key = await getSigningKey(secret, "form");
+  const signature = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(words));
+  return encodeBase64urlNoPadding(new Uint8Array(signature));
+}

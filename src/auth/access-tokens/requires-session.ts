@@ -1,0 +1,28 @@
+/**
+ * What an access token does not open, whoever made it: how anybody proves who they are, what would outlive the
+ * token, and connections that stay open. Paths with all that is under them.
+ */
+const identity = [
+  "/api/me/password",
+  "/api/me/email-changes",
+  "/api/me/otp",
+  "/api/me/tokens",
+  "/api/me/export",
+  "/api/me/closing",
+  "/api/me/calendar-feed",
+  "/api/me/push-subscriptions",
+  "/api/sessions",
+];
+const calls = ["DELETE /api/me", "DELETE /api/session"];
+const others = /^\/api\/users\/[^/]+\/otp$/;
+const socket = /^\/api\/(inbox|rooms\/[^/]+)\/socket$/;
+
+/** Whether only a person who has logged in may make this call. `path` as it was asked for, with /api. */
+export function requiresSession(method: string, path: string): boolean {
+  return (
+    calls.includes(`${method} ${path}`) ||
+    others.test(path) ||
+    socket.test(path) ||
+    identity.some((one) => path === one || path.startsWith(`${one}/`))
+  );
+}

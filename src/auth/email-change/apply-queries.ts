@@ -1,0 +1,96 @@
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import { assertion } from "../../db/assertion.ts";
+import { insertAuditEntry } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { one_time_links } from "../../db/schema/access.ts";
+import { organizations, users } from "../../db/schema/people.ts";
+import type { Env } from "../../env.ts";
+import { enqueueOwnerMail } from "../../mail/owner-mail-queries.ts";
+import { createToken, hashToken } from "../../secrets/tokens.ts";
+import { revokeTokens } from "../access-tokens/queries.ts";
+import { revokeDevices } from "../devices/queries.ts";
+import { revokeLinks } from "../link-queries.ts";
+import { insertResetLink } from "../reset/queries.ts";
+import { resetTwoFactorSince } from "../two-factor/change-queries.ts";
+import { type EmailLink, isEmailLinkValid, toAuditActor } from "./queries.ts";
+
+export type LinkUse = { link: EmailLink; codeHash: string; now: number };
+
+/**
+ * The new address is the one to log in with: every session ends, and so do the links that went to the old one, but those
+ * that undo. Throws 'link.gone' when the link was used a moment before, or somebody else has the address by now or may
+ * take it back.
+ */
+export function applyEmailChange(db: Db, { link, codeHash, now }: LinkUse) {
+  const { userId: id, organizationId, email } = link;
+  return db.batch([
+    updateOrganizationEmail(db, id, email),
+    ...updateEmail(db, link, codeHash, now),
+    markLinkUsed(db, codeHash, now),
+    revokeLinks(db, id, ["email", "reset"]),
+    insertAuditEntry(db, { ...toAuditActor({ id, organizationId }), at: now, action: "email.change" }),
+  ]);
+}
+
+/**
+ * The old address is the one to log in with again, or stays it. Whoever asked for the change is shut out: the password,
+ * which they may know, sessions, links, tokens and known devices are gone, and so are what was mailed since to undo and
+ * a second factor that was turned on since. A link to set a new password goes to the old address, which nobody else could
+ * have meanwhile. Throws 'link.gone' when the link was used a moment before. Gives the ids of the outbox's rows.
+ */
+export async function undoEmailChange(db: Db, env: Env, { link, codeHash, now }: LinkUse): Promise<string[]> {
+  const { userId: id, organizationId, email, madeAt } = link;
+  const reset = createToken();
+  const mail = await enqueueOwnerMail(db, env, eq(users.id, id), {
+    template: "emailUndone",
+    secrets: { code: reset },
+    address: email,
+    now,
+  });
+  const later = and(
+    eq(one_time_links.user_id, id),
+    eq(one_time_links.kind, "undoEmail"),
+    isNull(one_time_links.used_at),
+    gte(one_time_links.created_at, madeAt),
+  );
+  const [told] = await db.batch([
+    mail.statement,
+    updateOrganizationEmail(db, id, email),
+    ...updateEmail(db, link, codeHash, now),
+    db.update(users).set({ password_hash: null }).where(eq(users.id, id)),
+    markLinkUsed(db, codeHash, now),
+    db.delete(one_time_links).where(later),
+    revokeLinks(db, id, ["email", "reset"]),
+    insertResetLink(db, { codeHash: hashToken(reset), userId: id, now }),
+    revokeTokens(db, id),
+    revokeDevices(db, id),
+    ...resetTwoFactorSince(db, link, madeAt, now),
+    insertAuditEntry(db, { ...toAuditActor({ id, organizationId }), at: now, action: "email.undo" }),
+  ]);
+  return told.map((row) => row.id);
+}
+
+/** Before `updateEmail`: what an organisation is reached by goes along, where it was this person's. */
+function updateOrganizationEmail(db: Db, userId: string, email: string) {
+  return db
+    .update(organizations)
+    .set({ admin_email: email })
+    .where(eq(organizations.admin_email, sql`(select email from users where id = ${userId})`));
+}
+
+/** Takes the whole batch back unless the link works and the address is free. */
+function updateEmail(db: Db, { userId, email }: EmailLink, codeHash: string, now: number) {
+  const mayMove = sql`exists (select 1 from ${one_time_links} where ${isEmailLinkValid(codeHash, now)})
+    and not exists (select 1 from users as other where other.email = ${email} and other.id <> ${userId})`;
+  return [
+    assertion(db, "link.gone", mayMove),
+    db
+      .update(users)
+      .set({ email, epoch: sql`${users.epoch} + 1` })
+      .where(eq(users.id, userId)),
+  ] as const;
+}
+
+function markLinkUsed(db: Db, codeHash: string, now: number) {
+  return db.update(one_time_links).set({ used_at: now }).where(eq(one_time_links.code_hash, codeHash));
+}

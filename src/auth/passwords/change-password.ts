@@ -1,0 +1,26 @@
+import type { AppContext } from "../../http/context.ts";
+import { createToken, hashToken } from "../../secrets/tokens.ts";
+import { getSessionExpiry } from "../caller.ts";
+import { rememberDevice } from "../devices/remember-device.ts";
+import { setPassword } from "../queries.ts";
+import { readSessionCookie, setSessionCookie } from "../sessions/cookies.ts";
+import { saveSession } from "../sessions/session-store.ts";
+
+/**
+ * Sets the caller's new password. All their sessions end but this one, which goes on by a new token: who had the old
+ * one is out too (OWASP ASVS 5, 7.2.4). Of all browsers this one is known. They are told by e-mail, unless it is their first.
+ */
+export async function changePassword(c: AppContext, passwordHash: string): Promise<void> {
+  const { caller, db, now } = c.var;
+  const old = readSessionCookie(c) ?? "";
+  const token = createToken();
+  const tokenHash = hashToken(token);
+  // Kept before the old token ends: a failure in between logs nobody out.
+  await saveSession(c.env.SESSIONS, tokenHash, { ...caller, hasSetPassword: true }, now);
+  const device = rememberDevice(c, caller);
+  const change = { passwordHash, tokenHash, newlyKnown: device.statements };
+  const outboxIds = await setPassword(db, c.env, { caller, now }, change);
+  setSessionCookie(c, token, caller.id, getSessionExpiry(caller));
+  device.setCookie();
+  c.var.deliver({ sessionsOf: [caller.id], endedTokens: [hashToken(old)], outboxIds });
+}

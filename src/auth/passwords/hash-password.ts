@@ -1,0 +1,62 @@
+import { randomBytes, type ScryptOptions, scryptSync, timingSafeEqual } from "node:crypto";
+import { TimeSpan } from "oslo";
+import { HashQueue } from "./hash-queue.ts";
+
+/** N=2^14, r=8, p=5: 16 MiB and about 0.2 s a hash (OWASP password storage, scrypt). */
+const scryptParameters = { N: 2 ** 14, r: 8, p: 5 };
+const keyLength = 32;
+
+/** A generated password that nobody used is worth nothing after a week. */
+export const initialPasswordTtl = new TimeSpan(7, "d");
+
+const queue = new HashQueue();
+
+/** Also the asynchronous scrypt of workerd runs on the isolate's thread. */
+const derive = (password: string, salt: Uint8Array, options: ScryptOptions) =>
+  scryptSync(password.normalize("NFKC"), salt, keyLength, options);
+
+/**
+ * `scrypt$N$r$p$salt$key`, base64: the parameters travel with the hash, so that they can be raised later. Throws
+ * AppError('server.busy') when too many wait to be hashed.
+ */
+export const hashPassword = (password: string): Promise<string> => queue.run(() => computeHash(password));
+
+/** The same where nobody waits for an answer: after all who do, and never refused. */
+export const hashPasswordInBackground = (password: string): Promise<string> =>
+  queue.runInBackground(() => computeHash(password));
+
+function computeHash(password: string): string {
+  const salt = randomBytes(16);
+  const key = derive(password, salt, scryptParameters);
+  return [
+    "scrypt",
+    scryptParameters.N,
+    scryptParameters.r,
+    scryptParameters.p,
+    salt.toString("base64"),
+    key.toString("base64"),
+  ].join("$");
+}
+
+/**
+ * Takes as long for a user without a hash as for one with: an answer's time tells nothing. Throws
+ * AppError('server.busy') when too many wait to be hashed.
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, N, r, p, salt, key] = (hash ?? dummyHash).split("$");
+  const expected = Buffer.from(key ?? "", "base64");
+  const options = { N: Number(N), r: Number(r), p: Number(p) };
+  const derived = await queue.run(() => derive(password, Buffer.from(salt ?? "", "base64"), options));
+  return expected.length === derived.length && timingSafeEqual(expected, derived) && hash !== null;
+}
+
+/** Whether two are one password, however a keyboard writes it. */
+export const isSamePassword = (one: string, other: string) =>
+  one.normalize("NFKC") === other.normalize("NFKC");
+
+/** Whether the hash was made with other parameters than today's. */
+export function isOutdatedHash(hash: string): boolean {
+  return !hash.startsWith(`scrypt$${scryptParameters.N}$${scryptParameters.r}$${scryptParameters.p}$`);
+}
+
+const dummyHash = `scrypt$${scryptParameters.N}$${scryptParameters.r}$${scryptParameters.p}$AAAAAAAAAAAAAAAAAAAAAA==$${"A".repeat(43)}=`;

@@ -1,0 +1,82 @@
+import { AppError } from "../../http/errors.ts";
+
+type Ticket = { seenAt: number };
+type Options = {
+  /** Milliseconds that belong to all other requests before each hash. */
+  pause?: number;
+  /** How many may wait; one more is refused. */
+  most?: number;
+  /** Milliseconds after which a waiter that gave no sign is passed over. */
+  patience?: number;
+};
+
+/** Whether something was not tried at all, since too many waited to be hashed. */
+export const isServerBusy = (error: unknown) => error instanceof AppError && error.code === "server.busy";
+
+/** Seconds in which a full queue is worked off, with room to spare. */
+const retryAfter = 5;
+
+/**
+ * Hashing blocks the isolate's thread, so it goes one at a time in the order asked, each after a pause in which others
+ * are answered. Each waiter wakes by a timer of its own: a request that is cancelled while it waits never runs again,
+ * and must not hold up those behind it.
+ */
+export class HashQueue {
+  readonly #urgent: Ticket[] = [];
+  readonly #background: Ticket[] = [];
+  readonly #options: Required<Options>;
+  #finished = 0;
+
+  constructor({ pause = 25, most = 16, patience = 3000 }: Options = {}) {
+    this.#options = { pause, most, patience };
+  }
+
+  /** Runs a task in its turn. Throws AppError('server.busy') when too many wait. */
+  async run<T>(task: () => T): Promise<T> {
+    this.#removeStale(this.#urgent);
+    if (this.#urgent.length >= this.#options.most) throw new AppError("server.busy", { retryAfter });
+    return this.#runIn(this.#urgent, task);
+  }
+
+  /** Runs a task for which nobody waits: after all others, and never refused. */
+  runInBackground<T>(task: () => T): Promise<T> {
+    return this.#runIn(this.#background, task);
+  }
+
+  async #runIn<T>(queue: Ticket[], task: () => T): Promise<T> {
+    const ticket: Ticket = { seenAt: Date.now() };
+    queue.push(ticket);
+    try {
+      await this.#waitForTurn(ticket, queue);
+      return task();
+    } finally {
+      this.#finished += 1;
+      remove(queue, ticket);
+    }
+  }
+
+  /** Waits until a ticket is first and a whole pause has gone by since the last hash. */
+  async #waitForTurn(ticket: Ticket, queue: Ticket[]): Promise<void> {
+    for (;;) {
+      const { pause } = this.#options;
+      const before = this.#finished;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      ticket.seenAt = Date.now();
+      if (!queue.includes(ticket)) queue.push(ticket);
+      this.#removeStale(this.#urgent);
+      this.#removeStale(this.#background);
+      const first = this.#urgent[0] ?? this.#background[0];
+      if (first === ticket && this.#finished === before) return;
+    }
+  }
+
+  #removeStale(queue: Ticket[]): void {
+    const since = Date.now() - this.#options.patience;
+    for (const gone of queue.filter(({ seenAt }) => seenAt < since)) remove(queue, gone);
+  }
+}
+
+function remove(queue: Ticket[], ticket: Ticket): void {
+  const at = queue.indexOf(ticket);
+  if (at >= 0) queue.splice(at, 1);
+}

@@ -1,0 +1,164 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { TimeSpan } from "oslo";
+import { aliasColumns } from "../../db/alias-columns.ts";
+import { assertion } from "../../db/assertion.ts";
+import { insertAuditEntries, insertAuditEntry } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
+import type { Db } from "../../db/client.ts";
+import { one_time_links } from "../../db/schema/access.ts";
+import { users } from "../../db/schema/people.ts";
+import type { Env } from "../../env.ts";
+import { enqueueOwnerMail } from "../../mail/owner-mail-queries.ts";
+import {
+  clearAttempts,
+  findExhausted,
+  hasCapacity,
+  insertAttempt,
+  type RateLimitRule,
+  selectExhausted,
+} from "../../rate-limits/queries.ts";
+import type { Locale } from "../../shared/core/locale.ts";
+import { revokeTokens } from "../access-tokens/queries.ts";
+import { type DeviceTrust, revokeDevices } from "../devices/queries.ts";
+import { isValidLink, revokeLinks } from "../link-queries.ts";
+
+/** How long a link works (specification, 9). */
+const linkTtl = new TimeSpan(1, "h").milliseconds();
+
+const isReset = eq(one_time_links.kind, "reset");
+
+/** `spoken`: see `enqueueOwnerMail`. */
+type ResetRequest = {
+  email: string;
+  limits: RateLimitRule;
+  code: string;
+  codeHash: string;
+  spoken: Locale | null;
+  now: number;
+};
+
+/**
+ * Mails a link to whoever has this address, and ends the one they had: one trip, the same for an address that nobody
+ * has. What is one too many is not done. Gives the ids of the outbox's rows, one or none, which limits were reached
+ * before, and the keys of those that this has reached.
+ */
+export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest) {
+  const { email, limits, code, codeHash, spoken, now } = asked;
+  const template = "passwordReset" as const;
+  const linked = sql`(select ${one_time_links.user_id} from ${one_time_links} where ${eq(one_time_links.code_hash, codeHash)})`;
+  const mail = await enqueueOwnerMail(db, env, sql`${users.id} = ${linked}`, {
+    template,
+    secrets: { code },
+    spoken,
+    now,
+  });
+  const { counted, reached, mailed } = await batchNamed(db, {
+    link: db.insert(one_time_links).select(
+      sql`select ${codeHash}, ${users.id}, 'reset', null, ${now}, ${now + linkTtl}, null
+          from ${users} where ${users.email} = ${email} and ${hasCapacity(limits, now)}`,
+    ),
+    counted: insertAttempt(db, limits, now),
+    reached: selectExhausted(db, limits, now),
+    formerLinks: db
+      .delete(one_time_links)
+      .where(
+        and(isReset, sql`${one_time_links.user_id} = ${linked}`, ne(one_time_links.code_hash, codeHash)),
+      ),
+    mailed: mail.statement,
+    log: insertAuditEntries(
+      db,
+      { at: now, actorId: null, action: "password.ask" },
+      { organizationId: sql`organization_id`, subjectId: sql`id` },
+      sql`users where id = ${linked}`,
+    ),
+  });
+  return {
+    outboxIds: mailed.map(({ id }) => id),
+    reached: counted.length === 0 ? reached : [],
+    filled: findExhausted(counted, limits),
+  };
+}
+
+/** A link to set a new password, for who has proved whose account it is already. */
+export function insertResetLink(
+  db: Db,
+  { codeHash, userId, now }: { codeHash: string; userId: string; now: number },
+) {
+  const link = { code_hash: codeHash, user_id: userId, kind: "reset" as const };
+  return db.insert(one_time_links).values({ ...link, created_at: now, expires_at: now + linkTtl });
+}
+
+/** Whose link this is, while it works; undefined once it was used, replaced or too old. */
+export function findResetOwner(db: Db, codeHash: string, now: number) {
+  return db
+    .select(
+      aliasColumns({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        organizationId: users.organization_id,
+        passwordHash: users.password_hash,
+      }),
+    )
+    .from(one_time_links)
+    .innerJoin(users, eq(users.id, one_time_links.user_id))
+    .where(isValidLink(["reset"], codeHash, now))
+    .get();
+}
+
+type ResetLinkUse = {
+  userId: string;
+  organizationId: string | null;
+  codeHash: string;
+  passwordHash: string;
+  /** What was counted against this account and this link. */
+  triesKeys: readonly string[];
+  newlyKnown: DeviceTrust;
+  now: number;
+};
+
+/**
+ * Sets the password that a link's owner chose: every session and access token ends, every link of theirs is used up, no
+ * browser is known to be theirs but this one, and they are told by e-mail. Throws 'link.gone' when the link was used a
+ * moment before. Gives the ids of the outbox's rows.
+ */
+export async function consumeResetLink(db: Db, env: Env, use: ResetLinkUse): Promise<string[]> {
+  const { userId, organizationId, codeHash, passwordHash, triesKeys, newlyKnown, now } = use;
+  const stillWorks = sql`exists (select 1 from ${one_time_links} where ${isValidLink(["reset"], codeHash, now)})`;
+  const mail = await enqueueOwnerMail(db, env, eq(users.id, userId), {
+    template: "passwordChanged",
+    secrets: null,
+    now,
+  });
+  const { mailed } = await batchNamed(db, {
+    link: assertion(db, "link.gone", stillWorks),
+    password: db
+      .update(users)
+      .set({
+        password_hash: passwordHash,
+        password_expires_at: null,
+        has_set_password: true,
+        epoch: sql`${users.epoch} + 1`,
+      })
+      .where(eq(users.id, userId)),
+    links: db
+      .update(one_time_links)
+      .set({ used_at: now })
+      .where(and(eq(one_time_links.user_id, userId), isReset, isNull(one_time_links.used_at))),
+    mailed: mail.statement,
+    // What somebody who knew the old password may have begun or got is of no more use.
+    tokens: revokeTokens(db, userId),
+    changes: revokeLinks(db, userId, ["email"]),
+    tries: clearAttempts(db, triesKeys),
+    devices: revokeDevices(db, userId),
+    newlyKnown,
+    log: insertAuditEntry(db, {
+      at: now,
+      actorId: userId,
+      organizationId,
+      action: "password.reset",
+      subjectId: userId,
+    }),
+  });
+  return mailed.map(({ id }) => id);
+}

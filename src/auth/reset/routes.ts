@@ -1,0 +1,98 @@
+import { Hono } from "hono";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { AppError, invalidField } from "../../http/errors.ts";
+import { hasExplicitLocale, resolveLocale } from "../../http/locale.ts";
+import { minimumDuration } from "../../http/middleware/minimum-duration.ts";
+import { openapi } from "../../http/openapi.ts";
+import { validate } from "../../http/validate.ts";
+import {
+  buildPasswordLimit,
+  buildRateLimitKey,
+  computeRetryAfter,
+  consumeAttempt,
+} from "../../rate-limits/attempts.ts";
+import { refundAttempt } from "../../rate-limits/queries.ts";
+import { createToken, hashToken } from "../../secrets/tokens.ts";
+import { passwordReset, resetRequest } from "../../shared/auth/password-reset.ts";
+import { buildOwnerKeys, buildPasswordResetLimits, maxLinksPerIp } from "../account-limits.ts";
+import { rememberDevice } from "../devices/remember-device.ts";
+import { auditBlockedNetwork, auditFailedAttempt } from "../failed-attempt-queries.ts";
+import { hashPassword, verifyPassword } from "../passwords/hash-password.ts";
+import { isServerBusy } from "../passwords/hash-queue.ts";
+import { requireStrongPassword } from "../passwords/require-strong-password.ts";
+import { consumeResetLink, enqueueResetLinkMail, findResetOwner } from "./queries.ts";
+
+const tag = "Session";
+
+/** A link is looked at by GET as often as anybody likes, mail scanners too; only PUT uses it. */
+export const passwordResetRoutes = new Hono<AppEnv>()
+  .post(
+    "/password-resets",
+    openapi(tag, "Ask for a link to set a new password", { 202: "Mailed, if anybody has this address" }),
+    validate("json", resetRequest),
+    minimumDuration,
+    async (c) => {
+      const { email } = c.req.valid("json");
+      const { db, now } = c.var;
+      const code = createToken();
+      const { limits, ofAddress } = await buildPasswordResetLimits(c, email);
+      const spoken = hasExplicitLocale(c) ? resolveLocale(c) : null;
+      const asked = { email, limits, code, codeHash: hashToken(code), spoken, now };
+      const { outboxIds, reached, filled } = await enqueueResetLinkMail(db, c.env, asked);
+      const tooMany = reached.filter(({ key }) => key === ofAddress);
+      if (tooMany.length > 0)
+        throw new AppError("auth.tooManyAttempts", { retryAfter: computeRetryAfter(c, limits, tooMany) });
+      if (filled.includes(ofAddress)) await auditBlockedNetwork(db, maxLinksPerIp, now);
+      c.var.deliver({ outboxIds });
+      return c.body(null, 202);
+    },
+  )
+  .get(
+    "/password-resets/:code",
+    openapi(tag, "Whether a link still works", { 204: "It does" }),
+    async (c) => {
+      const owner = await findResetOwner(c.var.db, hashToken(c.req.param("code")), c.var.now);
+      if (owner === undefined) throw new AppError("link.gone");
+      return c.body(null, 204);
+    },
+  )
+  .put(
+    "/password-resets/:code",
+    openapi(tag, "Set a new password by a link", { 204: "The new password holds; all sessions have ended" }),
+    validate("json", passwordReset),
+    async (c) => {
+      const { email, password } = c.req.valid("json");
+      const { db, now } = c.var;
+      const codeHash = hashToken(c.req.param("code"));
+      const owner = await findResetOwner(db, codeHash, now);
+      if (owner === undefined) throw new AppError("link.gone");
+      const ofLink = await buildRateLimitKey(c.env, "link", codeHash);
+      const { counted, filled } = await consumeAttempt(c, buildPasswordLimit(ofLink), []);
+      await requireMatchingOwner(c, owner, { email, password }).catch(async (error: unknown) => {
+        const refused = { owner, actorId: null, now };
+        if (isServerBusy(error)) await refundAttempt(db, counted);
+        else if (filled.length > 0) await auditFailedAttempt(db, "password.linkRefuse", refused);
+        throw error;
+      });
+      const { id: userId, organizationId } = owner;
+      const passwordHash = await hashPassword(password);
+      const triesKeys = [...(await buildOwnerKeys(c, { id: userId, email })), ofLink];
+      const device = rememberDevice(c, owner);
+      const newlyKnown = device.statements;
+      const use = { userId, organizationId, codeHash, passwordHash, triesKeys, newlyKnown, now };
+      const outboxIds = await consumeResetLink(db, c.env, use);
+      device.setCookie();
+      c.var.deliver({ sessionsOf: [userId], outboxIds });
+      return c.body(null, 204);
+    },
+  );
+
+type ResetInput = { email: string; password: string };
+type Owner = NonNullable<Awaited<ReturnType<typeof findResetOwner>>>;
+
+/** That whoever has the link knows whose it is, and that the password is a good one and another. */
+async function requireMatchingOwner(c: AppContext, owner: Owner, { email, password }: ResetInput) {
+  if (owner.email !== email) throw invalidField("email", "email.mismatch");
+  await requireStrongPassword(c, password, owner);
+  if (await verifyPassword(password, owner.passwordHash)) throw invalidField("password", "password.same");
+}

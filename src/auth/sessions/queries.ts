@@ -1,0 +1,175 @@
+import { and, desc, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import { aliasColumns } from "../../db/alias-columns.ts";
+import { assertion } from "../../db/assertion.ts";
+import { insertAuditEntries } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
+import type { Db } from "../../db/client.ts";
+import {
+  hasCurrentSessionVersion,
+  isSessionValid,
+  isUnexpired,
+} from "../../db/expressions/session-validity.ts";
+import { inJsonArray } from "../../db/json.ts";
+import { sessions } from "../../db/schema/access.ts";
+import { users } from "../../db/schema/people.ts";
+import type { Cursor } from "../../http/cursor.ts";
+import type { ActionContext } from "../caller.ts";
+import { type DeviceTrust, isUntrustedDevice, revokeDevices } from "../devices/queries.ts";
+
+/** What ending a session leaves to do: its sockets are to be closed, its key in KV to be taken away. */
+const endedColumns = { userId: sessions.user_id, tokenHash: sessions.token_hash };
+
+export type EndedSession = { userId: string; tokenHash: string | null };
+
+/** What to deliver when sessions have ended. */
+export function buildDelivery(rows: readonly EndedSession[]) {
+  return {
+    sessionsOf: [...new Set(rows.map(({ userId }) => userId))],
+    endedTokens: rows.flatMap(({ tokenHash }) => tokenHash ?? []),
+  };
+}
+
+/** Where somebody is logged in, the last used first: `limit + 1` rows after a place. */
+export function listSessions(db: Db, userId: string, now: number, limit: number, after: Cursor | null) {
+  const { id, user_id, device, place, created_at, last_used_at } = sessions;
+  const older = after === null ? undefined : sql`(${last_used_at}, ${id}) < (${after.key}, ${after.id})`;
+  return db
+    .select(aliasColumns({ id, device, place, createdAt: created_at, lastUsedAt: last_used_at }))
+    .from(sessions)
+    .innerJoin(users, hasCurrentSessionVersion)
+    .where(and(eq(user_id, userId), isUnexpired(now), older))
+    .orderBy(desc(last_used_at), desc(id))
+    .limit(limit + 1);
+}
+
+/**
+ * Put `selectCaller` into the same batch: it tells whom the session is for. Throws 'auth.failed' where the password was
+ * changed since it was looked at: the batch fails as a whole.
+ */
+export function insertSession(db: Db, session: typeof sessions.$inferInsert & { epoch: number }) {
+  const isPresent = sql`(select epoch from users where id = ${session.user_id}) = ${session.epoch}`;
+  return [assertion(db, "auth.failed", isPresent), db.insert(sessions).values(session)] as const;
+}
+
+/** Ends the session of a token, whosever it is, since `actorId` logs in over it: the last gives what `buildDelivery` takes. */
+export function endReplacedSession(db: Db, tokenHash: string, actorId: string, now: number) {
+  return endSessionsWhere(db, { at: now, actorId }, eq(sessions.token_hash, tokenHash));
+}
+
+/** Ends one session of the caller's; the others go on. Nothing where it is somebody else's. Gives as `endReplacedSession`. */
+export function endOwnSession(db: Db, { caller, now }: ActionContext, sessionId: string) {
+  const mine = sql`${eq(sessions.id, sessionId)} and ${eq(sessions.user_id, caller.id)}`;
+  return endSessionsWhere(db, { at: now, actorId: caller.id }, mine);
+}
+
+/**
+ * Ends all sessions of the caller's but the one that asks; of all browsers only this one is known to be theirs. Throws
+ * 'auth.required' where the one that asks has ended itself. Gives what `buildDelivery` takes.
+ */
+export async function endOtherSessions(db: Db, { caller, now }: ActionContext, newlyKnown: DeviceTrust) {
+  const which = and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId));
+  const done = await batchNamed(db, {
+    session: requireSession(db, { caller, now }),
+    log: insertAuditEntries(
+      db,
+      { at: now, actorId: caller.id, action: "session.endOthers" },
+      {
+        organizationId: sql`${caller.organizationId}`,
+        subjectId: sql`${caller.id}`,
+        details: sql`json_object('count', count(*))`,
+      },
+      sql`${sessions} where ${which} having count(*) > 0`,
+    ),
+    devices: revokeDevices(db, caller.id),
+    newlyKnown,
+    ended: db.delete(sessions).where(which).returning(endedColumns),
+  });
+  return done.ended;
+}
+
+/** Takes away the sessions of these people that a higher epoch of theirs has ended. */
+export function purgeEndedSessions(db: Db, userIds: readonly string[]) {
+  const isOld = sql`${sessions.epoch} < (select epoch from users where users.id = ${sessions.user_id})`;
+  return db
+    .delete(sessions)
+    .where(and(inJsonArray(sessions.user_id, userIds), isOld))
+    .returning(endedColumns);
+}
+
+/** Writes that a session is used, unless it was noted after `noted`: gives its end where it was written. */
+export function saveLastUsed(
+  db: Db,
+  tokenHash: string,
+  { now, noted, endsAt }: { now: number; noted: number; endsAt: number },
+) {
+  return db
+    .update(sessions)
+    .set({ last_used_at: now, expires_at: sql`max(${sessions.expires_at}, ${endsAt})` })
+    .where(and(eq(sessions.token_hash, tokenHash), lte(sessions.last_used_at, noted)))
+    .returning({ endsAt: sessions.expires_at });
+}
+
+/** Moves the end of a session that has not expired, unless it ends after `notAfter`: gives a row where it was moved. */
+export function saveExpiry(
+  db: Db,
+  tokenHash: string,
+  { now, notAfter, endsAt }: { now: number; notAfter: number; endsAt: number },
+) {
+  return db
+    .update(sessions)
+    .set({ last_used_at: now, expires_at: endsAt })
+    .where(and(eq(sessions.token_hash, tokenHash), isUnexpired(now), lte(sessions.expires_at, notAfter)))
+    .returning({ id: sessions.id });
+}
+
+/** Sessions that have expired are of no use to anybody: nobody keeps from where they were opened. */
+export function purgeExpiredSessions(db: Db, now: number) {
+  return db.delete(sessions).where(lte(sessions.expires_at, now));
+}
+
+/**
+ * First in the batch of what changes how somebody proves who they are: the whole batch fails with 'auth.required' where
+ * the caller's session has ended since the request came in. A password takes its time, and so may a request's body.
+ */
+export function requireSession(db: Db, { caller, now }: ActionContext) {
+  return assertion(db, "auth.required", isSessionValid(caller.sessionId, now));
+}
+
+function endSessionsWhere(db: Db, deed: { at: number; actorId: string }, which: SQL) {
+  return [
+    insertAuditEntries(
+      db,
+      { ...deed, action: "session.end" },
+      {
+        organizationId: sql`(select organization_id from users where users.id = ${sessions.user_id})`,
+        subjectId: sql`${sessions.user_id}`,
+        details: sql`json_object('session', ${sessions.id})`,
+      },
+      sql`${sessions} where ${which}`,
+    ),
+    db.delete(sessions).where(which).returning(endedColumns),
+  ] as const;
+}
+
+type SessionStart = { userId: string; sessionId: string; remembered: boolean; deviceHash: string };
+
+/** That somebody logged in, and whether in a browser in which they are not known. `remembered`: with "Remember login". */
+export function auditSessionStart(
+  db: Db,
+  { userId, sessionId, remembered, deviceHash }: SessionStart,
+  now: number,
+) {
+  const isNew = isUntrustedDevice(deviceHash, userId);
+  // Not bound: D1 binds every number as a real one, and a figure in the log is whole.
+  const isRemembered = remembered ? sql`1` : sql`0`;
+  return insertAuditEntries(
+    db,
+    { at: now, actorId: userId, action: "session.start" },
+    {
+      organizationId: sql`organization_id`,
+      subjectId: sql`id`,
+      details: sql`json_object('session', ${sessionId}, 'remembered', ${isRemembered}, 'newDevice', ${isNew})`,
+    },
+    sql`users where id = ${userId}`,
+  );
+}

@@ -1,0 +1,58 @@
+import { connect } from "../../db/client.ts";
+import type { Env } from "../../env.ts";
+import type { AppContext } from "../../http/context.ts";
+import { describeFailure } from "../../http/failure.ts";
+import { runInBackground } from "../../http/run-in-background.ts";
+import { type Caller, getSessionExpiry } from "../caller.ts";
+import { selectCaller, toCaller } from "../queries.ts";
+import { setSessionCookie } from "./cookies.ts";
+import { saveExpiry, saveLastUsed } from "./queries.ts";
+import { computeRenewalCutoff, computeRenewedExpiry, computeTouchThreshold } from "./session-expiry.ts";
+import { type StoredSession, saveSession } from "./session-store.ts";
+
+/**
+ * Notes that a session was used, and moves the end of one that is not remembered where it should be, in the database and
+ * in KV: after the answer, so that nobody waits for it. Sockets ask for the new end themselves.
+ */
+export function touchSession(c: AppContext, tokenHash: string, caller: Caller): void {
+  if (caller.sessionUsedAt > computeTouchThreshold(c.var.now)) return;
+  const later = caller.sessionIsRemembered ? null : computeRenewedExpiry(getSessionExpiry(caller), c.var.now);
+  const used = { ...caller, sessionEndsAt: later ?? caller.sessionEndsAt };
+  runInBackground(c, saveTouch(c.env, tokenHash, used, c.var.now, later !== null));
+}
+
+/** Its own way to the database: it counts as no trip of the request's. */
+async function saveTouch(env: Env, tokenHash: string, caller: Caller, now: number, isMoved: boolean) {
+  const use = { now, noted: computeTouchThreshold(now), endsAt: caller.sessionEndsAt };
+  const [written] = await saveLastUsed(connect(env.DB), tokenHash, use);
+  if (written !== undefined && isMoved) await saveSession(env.SESSIONS, tokenHash, caller, now);
+}
+
+type HeldSession = { token: string; tokenHash: string; stored: StoredSession };
+
+/**
+ * Moves a remembered session's end and sets its cookie again, where KV says that it is time: once a day, so its answer
+ * may wait for that. Only the answer that has moved the end in the database sets the cookie, and what has ended, or goes
+ * on by another token, is not moved: no answer brings back a cookie that is worth nothing any more.
+ */
+export async function renewRememberedSession(
+  c: AppContext,
+  { token, tokenHash, stored }: HeldSession,
+): Promise<void> {
+  const { now } = c.var;
+  const endsAt = stored.remembered ? computeRenewedExpiry(stored, now) : null;
+  if (endsAt === null) return;
+  try {
+    const db = connect(c.env.DB);
+    const move = { now, endsAt, notAfter: computeRenewalCutoff(stored, endsAt) };
+    const [moved, [row]] = await db.batch([
+      saveExpiry(db, tokenHash, move),
+      selectCaller(db, tokenHash, now),
+    ]);
+    if (moved.length === 0 || row === undefined) return;
+    await saveSession(c.env.SESSIONS, tokenHash, toCaller(row), now);
+    setSessionCookie(c, token, stored.id, { ...stored, endsAt });
+  } catch (error) {
+    console.error(c.var.requestId, describeFailure(error));
+  }
+}

@@ -1,0 +1,64 @@
+import { batchNamed } from "../../db/batch-named.ts";
+import { createId } from "../../db/ids.ts";
+import type { AppContext } from "../../http/context.ts";
+import { AppError } from "../../http/errors.ts";
+import { hasExplicitLocale, resolveLocale } from "../../http/locale.ts";
+import { type Attempt, refundAttempt } from "../../rate-limits/queries.ts";
+import { createToken, hashToken } from "../../secrets/tokens.ts";
+import { type Caller, getSessionExpiry } from "../caller.ts";
+import { rememberDevice } from "../devices/remember-device.ts";
+import { saveLocale, selectCaller, toCaller } from "../queries.ts";
+import { readDeviceCookie, readSessionCookie, setSessionCookie } from "./cookies.ts";
+import { auditSessionStart, buildDelivery, endReplacedSession, insertSession } from "./queries.ts";
+import { computeExpiry } from "./session-expiry.ts";
+import { saveSession } from "./session-store.ts";
+
+type AuthenticatedUser = { id: string; organizationId: string | null; epoch: number };
+
+/**
+ * Lets in somebody who has proved who they are: a session in the database and in KV, and its cookie. The session that
+ * this browser had before ends, whosever it was, and the browser is known. What was `counted` of their try goes back.
+ */
+export async function startSession(
+  c: AppContext,
+  user: AuthenticatedUser,
+  { remembered, counted }: { remembered: boolean; counted: readonly Attempt[] },
+): Promise<Caller> {
+  const { db, now } = c.var;
+  const id = createId();
+  const token = createToken();
+  const tokenHash = hashToken(token);
+  const session = {
+    ...{ id, user_id: user.id, epoch: user.epoch, remembered, token_hash: tokenHash },
+    device: (c.req.header("User-Agent") ?? "").slice(0, 300),
+    place: locateRequest(c.req.raw),
+    created_at: now,
+    last_used_at: now,
+    expires_at: computeExpiry({ remembered, startedAt: now }, now),
+  };
+  const locale = hasExplicitLocale(c) ? resolveLocale(c) : null;
+  const device = rememberDevice(c, user);
+  const started = { userId: user.id, sessionId: id, remembered, deviceHash: hashToken(readDeviceCookie(c)) };
+  const done = await batchNamed(db, {
+    given: refundAttempt(db, counted),
+    replaced: endReplacedSession(db, hashToken(readSessionCookie(c) ?? ""), user.id, now),
+    locale: saveLocale(db, user.id, locale),
+    session: insertSession(db, session),
+    log: auditSessionStart(db, started, now),
+    device: device.statements,
+    found: selectCaller(db, tokenHash, now),
+  });
+  const [row] = done.found;
+  if (row === undefined) throw new AppError("auth.failed");
+  const caller = toCaller(row);
+  await saveSession(c.env.SESSIONS, tokenHash, caller, now);
+  setSessionCookie(c, token, caller.id, getSessionExpiry(caller));
+  device.setCookie();
+  c.var.deliver(buildDelivery(done.replaced[1]));
+  return caller;
+}
+
+function locateRequest(request: Request): string {
+  const { city, country } = (request.cf ?? {}) as { city?: string; country?: string };
+  return [city, country].filter(Boolean).join(", ");
+}

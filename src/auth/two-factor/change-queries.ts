@@ -1,0 +1,183 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { insertAuditEntryIf } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
+import type { Db } from "../../db/client.ts";
+import { recovery_codes, second_factors, sessions } from "../../db/schema/access.ts";
+import { users } from "../../db/schema/people.ts";
+import type { Env } from "../../env.ts";
+import { enqueueOwnerMail } from "../../mail/owner-mail-queries.ts";
+import type { AuditAction } from "../../shared/audit/audit-actions.ts";
+import { revokeTokens } from "../access-tokens/queries.ts";
+import type { ActionContext } from "../caller.ts";
+import { requireSession } from "../sessions/queries.ts";
+import type { SecondFactor } from "./queries.ts";
+
+type Person = Pick<SecondFactor, "userId" | "organizationId">;
+type SecondFactorMail = "secondFactorOn" | "secondFactorOff";
+
+const rowOf = (userId: string, condition: SQL) =>
+  sql`exists (select 1 from second_factors where user_id = ${userId} and ${condition})`;
+const isEnabled = (userId: string) => rowOf(userId, sql`confirmed_at is not null`);
+
+/**
+ * Turns on what a first code confirmed, with these recovery codes: every other session ends and the owner is told by
+ * e-mail. `step`: of that code, which is used up. Gives the ids of the outbox's rows, or null where it was on already or
+ * begun anew.
+ */
+export async function enableTwoFactor(
+  db: Db,
+  env: Env,
+  act: ActionContext,
+  { sealed, step, codeHashes }: { sealed: string; step: number; codeHashes: readonly string[] },
+): Promise<string[] | null> {
+  const { caller, now } = act;
+  const begun = rowOf(caller.id, sql`sealed = ${sealed} and confirmed_at is null`);
+  const telling = await notifyOwner(db, env, act, {
+    holds: begun,
+    action: "otp.enrol",
+    template: "secondFactorOn",
+  });
+  const { told, confirmed } = await batchNamed(db, {
+    told: telling,
+    codes: replaceRecoveryCodes(db, caller.id, codeHashes, begun),
+    confirmed: db
+      .update(second_factors)
+      .set({ confirmed_at: now, last_step: step })
+      .where(and(eq(second_factors.user_id, caller.id), begun))
+      .returning({ userId: second_factors.user_id }),
+  });
+  return confirmed.length === 1 ? told.mailed.map(({ id }) => id) : null;
+}
+
+/**
+ * Turns it off: every other session ends and the owner is told by e-mail. Gives the ids of the outbox's rows, or null
+ * where it was off already.
+ */
+export async function disableTwoFactor(db: Db, env: Env, act: ActionContext): Promise<string[] | null> {
+  const { id } = act.caller;
+  const telling = await notifyOwner(db, env, act, {
+    holds: isEnabled(id),
+    action: "otp.remove",
+    template: "secondFactorOff",
+  });
+  const { told, factor } = await batchNamed(db, { told: telling, factor: deleteFactor(db, id) });
+  return factor.removed.length === 1 ? told.mailed.map((mail) => mail.id) : null;
+}
+
+/**
+ * Turns it off for somebody who has lost it: all their sessions and access tokens end, and they are told by e-mail.
+ * Gives the ids of the outbox's rows, or null where it was off already.
+ */
+export async function resetTwoFactor(
+  db: Db,
+  env: Env,
+  { caller, now }: ActionContext,
+  { userId, organizationId }: Person,
+): Promise<string[] | null> {
+  const holds = isEnabled(userId);
+  const owner = sql`${users.id} = ${userId} and ${holds}`;
+  const template = "secondFactorReset" as const;
+  const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
+  const action = "otp.remove";
+  const { mailed, factor } = await batchNamed(db, {
+    mailed: mail.statement,
+    log: insertAuditEntryIf(db, holds, {
+      at: now,
+      actorId: caller.id,
+      organizationId,
+      action,
+      subjectId: userId,
+    }),
+    epoch: incrementSessionVersion(db, userId, holds),
+    tokens: revokeTokens(db, userId),
+    factor: deleteFactor(db, userId),
+  });
+  return factor.removed.length === 1 ? mailed.map(({ id }) => id) : null;
+}
+
+/**
+ * Turns off what was turned on, or begun, since an instant: whoever was in an account then may have done it to keep its
+ * owner out. What was on before stays on.
+ */
+export function resetTwoFactorSince(
+  db: Db,
+  { userId: id, organizationId }: Person,
+  since: number,
+  now: number,
+) {
+  const recent = sql`user_id = ${id} and coalesce(confirmed_at, created_at) >= ${since}`;
+  const deed = { at: now, actorId: id, organizationId, action: "otp.remove", subjectId: id } as const;
+  return [
+    insertAuditEntryIf(
+      db,
+      sql`exists (select 1 from second_factors where ${recent} and confirmed_at is not null)`,
+      deed,
+    ),
+    db
+      .delete(recovery_codes)
+      .where(and(eq(recovery_codes.user_id, id), sql`exists (select 1 from second_factors where ${recent})`)),
+    db.delete(second_factors).where(recent),
+  ] as const;
+}
+
+/** New recovery codes; the older ones are worth nothing any more. */
+export function renewRecoveryCodes(db: Db, { caller, now }: ActionContext, codeHashes: readonly string[]) {
+  const { id, organizationId } = caller;
+  const action = "otp.recoveryRenew";
+  const deed = { at: now, actorId: id, organizationId, action, subjectId: id } as const;
+  return db.batch([
+    requireSession(db, { caller, now }),
+    insertAuditEntryIf(db, isEnabled(id), deed),
+    ...replaceRecoveryCodes(db, id, codeHashes, isEnabled(id)),
+  ]);
+}
+
+function deleteFactor(db: Db, userId: string) {
+  return {
+    codes: db.delete(recovery_codes).where(and(eq(recovery_codes.user_id, userId), isEnabled(userId))),
+    removed: db
+      .delete(second_factors)
+      .where(and(eq(second_factors.user_id, userId), isEnabled(userId)))
+      .returning({ userId: second_factors.user_id }),
+  };
+}
+
+function incrementSessionVersion(db: Db, userId: string, holds: SQL) {
+  return db
+    .update(users)
+    .set({ epoch: sql`${users.epoch} + 1` })
+    .where(and(eq(users.id, userId), holds));
+}
+
+function replaceRecoveryCodes(db: Db, userId: string, codeHashes: readonly string[], holds: SQL) {
+  return [
+    db.delete(recovery_codes).where(and(eq(recovery_codes.user_id, userId), holds)),
+    db
+      .insert(recovery_codes)
+      .select(
+        sql`select value, ${userId}, null from json_each(${JSON.stringify(codeHashes)}) where ${holds}`,
+      ),
+  ] as const;
+}
+
+/** What goes along with the change while `holds` does; put it before the change itself. */
+async function notifyOwner(
+  db: Db,
+  env: Env,
+  { caller, now }: ActionContext,
+  { holds, action, template }: { holds: SQL; action: AuditAction; template: SecondFactorMail },
+) {
+  const { id, organizationId, sessionId } = caller;
+  const owner = sql`${users.id} = ${id} and ${holds}`;
+  const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
+  return {
+    session: requireSession(db, { caller, now }),
+    mailed: mail.statement,
+    log: insertAuditEntryIf(db, holds, { at: now, actorId: id, organizationId, action, subjectId: id }),
+    epoch: incrementSessionVersion(db, id, holds),
+    goesOn: db
+      .update(sessions)
+      .set({ epoch: sql`(select epoch from users where id = ${id})` })
+      .where(and(eq(sessions.id, sessionId), holds)),
+  };
+}

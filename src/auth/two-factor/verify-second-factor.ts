@@ -1,0 +1,86 @@
+import { decodeBase64, encodeBase64 } from "@oslojs/encoding";
+import type { Env } from "../../env.ts";
+import type { AppContext } from "../../http/context.ts";
+import { AppError } from "../../http/errors.ts";
+import { buildPasswordLimit, buildRateLimitKey, consumeAttempt } from "../../rate-limits/attempts.ts";
+import { refundAttempt } from "../../rate-limits/queries.ts";
+import { decrypt, encrypt } from "../../secrets/encryption.ts";
+import { enqueueFailedCodeWarning } from "../failed-attempt-queries.ts";
+import { findTotpCounter, hashRecoveryCode, isRecoveryCode, normalizeCode } from "./codes.ts";
+import { consumeRecoveryCode, consumeTotpCounter, type SecondFactor } from "./queries.ts";
+
+const buildEncryptionContext = (userId: string) => ({ purpose: "secondFactor", rowId: userId }) as const;
+
+/** The key of somebody's authenticator app as the database keeps it. */
+export const encryptKey = (env: Env, userId: string, key: Uint8Array) =>
+  encrypt(env.SECRET_KEY, buildEncryptionContext(userId), { key: encodeBase64(key) });
+
+export async function decryptKey(env: Env, userId: string, sealed: string): Promise<Uint8Array> {
+  const { key = "" } = await decrypt(env.SECRET_KEY, buildEncryptionContext(userId), sealed);
+  return decodeBase64(key);
+}
+
+/**
+ * For who logs in, has said the right password and has a second factor. Throws
+ * AppError('auth.otpRequired') without a code, 'auth.otpWrong' for one that is wrong or was used before, and
+ * 'auth.tooManyAttempts' after too many of those.
+ */
+export async function verifySecondFactor(c: AppContext, factor: SecondFactor, otp = ""): Promise<void> {
+  if (normalizeCode(otp) === "") throw new AppError("auth.otpRequired");
+  if (await verifyCode(c, factor, otp)) return;
+  const errors = [{ path: "otp", code: "otp.wrong", message: "Wrong, too old or used before" }];
+  throw new AppError("auth.otpWrong", { errors });
+}
+
+/**
+ * Uses up a code of the app, or a recovery code, of whose owner the password is known. Tries are counted for the account
+ * wherever they come from, before the code is looked at; when they are over, the owner is told. `tells`: whether a letter
+ * says that a recovery code was used, or what it is used for has one of its own. `path`: see `consumeAttempt`. Throws
+ * AppError('auth.tooManyAttempts').
+ */
+export async function verifyCode(
+  c: AppContext,
+  factor: SecondFactor,
+  typed: string,
+  { tells = true, path }: { tells?: boolean; path?: string } = {},
+): Promise<boolean> {
+  const limits = buildPasswordLimit(await buildRateLimitKey(c.env, "otp", factor.userId));
+  const { counted, filled } = await consumeAttempt(c, limits, [], path);
+  const code = normalizeCode(typed);
+  const isRight = isRecoveryCode(code)
+    ? await consumeCode(c, factor, code, tells)
+    : await consumeCounter(c, factor, code);
+  if (isRight) await refundAttempt(c.var.db, counted);
+  else if (filled.length > 0) await notifyOwner(c, factor);
+  return isRight;
+}
+
+async function notifyOwner(c: AppContext, { userId, organizationId }: SecondFactor): Promise<void> {
+  const { db, now } = c.var;
+  const owner = { id: userId, organizationId };
+  const actorId = c.get("caller")?.id ?? null;
+  c.var.deliver({ outboxIds: await enqueueFailedCodeWarning(db, c.env, { owner, actorId, now }) });
+}
+
+async function consumeCounter(c: AppContext, factor: SecondFactor, code: string): Promise<boolean> {
+  const key = await decryptKey(c.env, factor.userId, factor.sealed);
+  const step = findTotpCounter(key, code, c.var.now);
+  return step !== null && consumeTotpCounter(c.var.db, factor, step);
+}
+
+async function consumeCode(
+  c: AppContext,
+  factor: SecondFactor,
+  code: string,
+  tells: boolean,
+): Promise<boolean> {
+  const { db, now } = c.var;
+  const outboxIds = await consumeRecoveryCode(db, c.env, factor, {
+    codeHash: hashRecoveryCode(code),
+    tells,
+    now,
+  });
+  if (outboxIds === null) return false;
+  c.var.deliver({ outboxIds });
+  return true;
+}

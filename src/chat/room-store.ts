@@ -1,0 +1,196 @@
+import type { Message, NewMessage } from "../shared/chat/protocol.ts";
+import { ReadReceipts } from "./read-receipts.ts";
+import { migrate } from "./room-store-migrations.ts";
+
+/** A message as the room's database has it; `selectMessages` brings such rows. */
+type MessageRow = {
+  seq: number;
+  id: string;
+  author_id: string;
+  author_name: string;
+  text: string;
+  sent_at: number;
+  reply_to: string | null;
+  edited_at: number | null;
+  deleted: number;
+  reactions: string;
+};
+
+/** What every reading of messages begins with: each with its reactions, `{ emoji: [userId] }` as JSON. */
+const selectMessages = `select messages.*, (
+    select json_group_object(emoji, json(users)) from (
+      select emoji, json_group_array(user_id) as users from reactions where message_id = messages.id group by emoji
+    )
+  ) as reactions from messages`;
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/** A message as everybody is told it. */
+function describeMessage(row: MessageRow): Message {
+  const reactions: Message["reactions"] = JSON.parse(row.reactions);
+  return {
+    id: row.id,
+    seq: row.seq,
+    author: { id: row.author_id, name: row.author_name },
+    text: row.text,
+    sentAt: instant(row.sent_at),
+    ...(row.reply_to !== null && { replyTo: row.reply_to }),
+    ...(row.edited_at !== null && { editedAt: instant(row.edited_at) }),
+    ...(row.deleted === 1 && { deleted: true }),
+    ...(Object.keys(reactions ?? {}).length > 0 && { reactions }),
+  };
+}
+
+const maxReactionsPerUser = 20;
+
+/** The messages of one room, numbered without gaps. Its SQL is here and in the `store-*` files beside it. */
+export class RoomStore {
+  readonly #sql: SqlStorage;
+  /** How far everybody has read. */
+  readonly readReceipts: ReadReceipts;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#sql = storage.sql;
+    this.readReceipts = new ReadReceipts(storage.sql);
+    migrate(storage);
+  }
+
+  /** Which room this is: an alarm wakes the object without anybody saying so. */
+  get roomId(): string | undefined {
+    return this.#sql.exec<{ id: string }>("select id from room").toArray()[0]?.id;
+  }
+
+  rememberRoom(id: string): void {
+    this.#sql.exec("insert or ignore into room (id) values (?)", id);
+  }
+
+  get last(): Message | undefined {
+    return this.#read("order by seq desc limit 1")[0];
+  }
+
+  get lastSeq(): number {
+    return this.#sql.exec<{ seq: number }>("select coalesce(max(seq), 0) as seq from messages").one().seq;
+  }
+
+  /** Gives the message its number, and counts it as read by its author. The id must be new: see `find`. */
+  add(author: Message["author"], { id, text, replyTo }: NewMessage, now: number): Message {
+    this.#sql.exec(
+      `insert into messages (seq, id, author_id, author_name, text, sent_at, reply_to)
+        select coalesce(max(seq), 0) + 1, ?, ?, ?, ?, ?, ? from messages`,
+      ...[id, author.id, author.name, text, now, replyTo ?? null],
+    );
+    this.readReceipts.advance(author.id, this.lastSeq);
+    return this.#read("where id = ?", id)[0] as Message;
+  }
+
+  find(id: string): Message | undefined {
+    return this.#read("where id = ?", id)[0];
+  }
+
+  edit(id: string, text: string, now: number): void {
+    this.#sql.exec(
+      "update messages set text = ?, edited_at = ?, changed_at = ? where id = ?",
+      text,
+      now,
+      now,
+      id,
+    );
+  }
+
+  /** Takes the words away; that something was said here stays to be seen. */
+  remove(id: string, now: number): void {
+    this.#sql.exec("update messages set text = '', deleted = 1, changed_at = ? where id = ?", now, id);
+    this.#sql.exec("delete from reactions where message_id = ?", id);
+  }
+
+  /** One person's one reaction, on or off. Beyond 20 by one person on a message it does nothing. */
+  react(id: string, userId: string, emoji: string, on: boolean, now: number): void {
+    if (on) {
+      this.#sql.exec(
+        `insert or ignore into reactions (message_id, emoji, user_id) select ?, ?, ?
+          where (select count(*) from reactions where message_id = ? and user_id = ?) < ?`,
+        ...[id, emoji, userId, id, userId, maxReactionsPerUser],
+      );
+    } else {
+      this.#sql.exec(
+        "delete from reactions where message_id = ? and emoji = ? and user_id = ?",
+        ...[id, emoji, userId],
+      );
+    }
+    this.#sql.exec("update messages set changed_at = ? where id = ?", now, id);
+  }
+
+  /** Messages after a number, oldest first. */
+  after(seq: number, limit: number): Message[] {
+    return this.#read("where seq > ? order by seq limit ?", seq, limit);
+  }
+
+  /** The last messages before a number, oldest first. */
+  before(seq: number, limit: number): Message[] {
+    return this.#read("where seq < ? order by seq desc limit ?", seq, limit).reverse();
+  }
+
+  /**
+   * The last messages before a number that hold these words, oldest first, among the latest 20,000. SQLite folds
+   * the case of ASCII alone, so the words are compared here.
+   */
+  search(words: string, seq: number, limit: number): Message[] {
+    const wanted = words.toLocaleLowerCase();
+    const rows = this.#sql.exec<{ id: string; text: string }>(
+      "select id, text from messages where seq < ? and deleted = 0 order by seq desc limit 20000",
+      seq,
+    );
+    const ids: string[] = [];
+    for (const { id, text } of rows) {
+      if (text.toLocaleLowerCase().includes(wanted)) ids.push(id);
+      if (ids.length === limit) break;
+    }
+    return this.#read("where id in (select value from json_each(?)) order by seq", JSON.stringify(ids));
+  }
+
+  /** What one person said here after a number, oldest first; of what they took back only that they said it. */
+  messagesBy(userId: string, seq: number, limit: number): Message[] {
+    return this.#read("where author_id = ? and seq > ? order by seq limit ?", userId, seq, limit);
+  }
+
+  /** All that one person answered messages with. */
+  reactionsBy(userId: string): { messageId: string; emoji: string }[] {
+    const rows = this.#sql.exec<{ messageId: string; emoji: string }>(
+      "select message_id as messageId, emoji from reactions where user_id = ?",
+      userId,
+    );
+    return rows.toArray();
+  }
+
+  /** Takes somebody's words and name away, and their marks: their account is gone. The place of each message stays. */
+  anonymizeAuthor(userId: string, now: number): void {
+    this.#sql.exec(
+      `delete from reactions where user_id = ? or message_id in (select id from messages where author_id = ?)`,
+      ...[userId, userId],
+    );
+    this.#sql.exec(
+      `update messages set author_name = '', text = '', deleted = 1, changed_at = ?
+        where author_id = ? and (author_name <> '' or text <> '')`,
+      ...[now, userId],
+    );
+    this.#sql.exec("delete from markers where user_id = ?", userId);
+  }
+
+  /** Messages up to a number that were edited, deleted or reacted to after that one was sent: the latest `limit`. */
+  changedSince(seq: number, limit: number): Message[] {
+    return this.#read(
+      `where seq <= ? and changed_at >= (select sent_at from messages where seq = ?)
+        order by changed_at desc limit ?`,
+      seq,
+      seq,
+      limit,
+    ).reverse();
+  }
+
+  #read(rest: string, ...values: (string | number)[]): Message[] {
+    return this.#sql
+      .exec<MessageRow>(`${selectMessages} ${rest}`, ...values)
+      .toArray()
+      .map(describeMessage);
+  }
+}

@@ -1,0 +1,17 @@
+import { closeCodes } from "../shared/chat/close-codes.ts";
+
+/** A session that holds, until when (milliseconds), and whether its user is a member of the room. */
+export type SessionStatus = { sessionId: string; endsAt: number; isMember: boolean };
+
+/** Which of those who sit here must go, and why. */
+export function findSocketsToClose<Sitting extends { sessionId: string }>(
+  seats: readonly Sitting[],
+  standing: readonly Omit<SessionStatus, "endsAt">[],
+): { seat: Sitting; code: number }[] {
+  const holds = new Map(standing.map((one) => [one.sessionId, one.isMember]));
+  return seats.flatMap((seat) => {
+    const isMember = holds.get(seat.sessionId);
+    if (isMember) return [];
+    return { seat, code: isMember === undefined ? closeCodes.sessionLost : closeCodes.membershipLost };
+  });
+}

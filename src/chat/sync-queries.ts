@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { aliasColumns } from "../db/alias-columns.ts";
+import type { Db } from "../db/client.ts";
+import { hasCurrentSessionVersion, isUnexpired } from "../db/expressions/session-validity.ts";
+import { inJsonArray } from "../db/json.ts";
+import { sessions } from "../db/schema/access.ts";
+import { notifications, room_members, rooms } from "../db/schema/messages.ts";
+import { users } from "../db/schema/people.ts";
+import type { Message } from "../shared/chat/protocol.ts";
+import type { ReadReceipt } from "./read-receipts.ts";
+
+const previewLength = 200;
+
+/** Copies a room's last message for the lists of rooms; gives a row when it says something new. */
+export function syncLastMessage(db: Db, roomId: string, last: Message | undefined) {
+  const preview = {
+    last_seq: last?.seq ?? 0,
+    last_author: last?.author.name ?? "",
+    last_text: (last?.text ?? "").slice(0, previewLength),
+    last_at: last === undefined ? null : Date.parse(last.sentAt),
+  };
+  const isNews = sql`(${rooms.last_seq}, ${rooms.last_author}, ${rooms.last_text})
+    <> (${preview.last_seq}, ${preview.last_author}, ${preview.last_text})`;
+  return db
+    .update(rooms)
+    .set(preview)
+    .where(and(eq(rooms.id, roomId), isNews))
+    .returning({ id: rooms.id });
+}
+
+/** Moves the copies of read markers forward. */
+export function syncReadReceipts(db: Db, roomId: string, markers: readonly ReadReceipt[]) {
+  const moved = sql`json_each(${JSON.stringify(markers)})`;
+  const marker = sql`(select value ->> 'seq' from ${moved} where value ->> 'userId' = ${room_members.user_id})`;
+  return db
+    .update(room_members)
+    .set({ read_seq: sql`max(${room_members.read_seq}, ${marker})` })
+    .where(
+      and(
+        eq(room_members.room_id, roomId),
+        sql`${room_members.user_id} in (select value ->> 'userId' from ${moved})`,
+      ),
+    );
+}
+
+/** Whoever reads on has no need to be reminded. */
+export function markRemindersRead(db: Db, roomId: string, markers: readonly ReadReceipt[], now: number) {
+  const readers = markers.map((marker) => marker.userId);
+  return db
+    .update(notifications)
+    .set({ read_at: now })
+    .where(
+      and(
+        inJsonArray(notifications.user_id, readers),
+        eq(notifications.room_id, roomId),
+        eq(notifications.kind, "unreadChat"),
+        isNull(notifications.read_at),
+      ),
+    );
+}
+
+/** Everybody who is in a room. */
+export function listMemberIds(db: Db, roomId: string) {
+  return db
+    .select({ userId: room_members.user_id })
+    .from(room_members)
+    .where(eq(room_members.room_id, roomId));
+}
+
+/** Of these sessions, those that still hold, until when, and whether their user still is a member of the room. */
+export function listSessionStatuses(db: Db, roomId: string, sessionIds: readonly string[], now: number) {
+  const isMember = sql`exists (select 1 from room_members
+    where room_id = ${roomId} and user_id = ${sessions.user_id})`.mapWith(Boolean);
+  return db
+    .select({
+      ...aliasColumns({ sessionId: sessions.id, endsAt: sessions.expires_at }),
+      isMember: isMember.as("isMember"),
+    })
+    .from(sessions)
+    .innerJoin(users, hasCurrentSessionVersion)
+    .where(and(inJsonArray(sessions.id, sessionIds), isUnexpired(now)));
+}

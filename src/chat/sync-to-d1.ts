@@ -1,0 +1,47 @@
+import { connect } from "../db/client.ts";
+import type { Env } from "../env.ts";
+import { getInbox } from "../realtime/durable-objects.ts";
+import type { RoomStore } from "./room-store.ts";
+import type { SessionStatus } from "./sockets-to-close.ts";
+import {
+  listMemberIds,
+  listSessionStatuses,
+  markRemindersRead,
+  syncLastMessage,
+  syncReadReceipts,
+} from "./sync-queries.ts";
+
+const inboxBatchSize = 50;
+
+/**
+ * Brings what lists of rooms show (last message, unread) into the database, tells whom it concerns, and learns in
+ * the same trip who of those with open sockets still may be here. May be repeated at any time.
+ */
+export async function syncToD1(
+  env: Env,
+  store: RoomStore,
+  roomId: string,
+  sessionIds: readonly string[],
+  now: number,
+): Promise<SessionStatus[]> {
+  const db = connect(env.DB);
+  const markers = store.readReceipts.listUnsynced();
+  const [news, , , members, standing] = await db.batch([
+    syncLastMessage(db, roomId, store.last),
+    syncReadReceipts(db, roomId, markers),
+    markRemindersRead(db, roomId, markers, now),
+    listMemberIds(db, roomId),
+    listSessionStatuses(db, roomId, sessionIds, now),
+  ]);
+  store.readReceipts.markSynced(markers);
+  await notifyInboxes(env, roomId, news.length > 0 ? members : markers);
+  return standing;
+}
+
+async function notifyInboxes(env: Env, roomId: string, people: readonly { userId: string }[]): Promise<void> {
+  for (let start = 0; start < people.length; start += inboxBatchSize) {
+    const some = people.slice(start, start + inboxBatchSize);
+    const told = some.map(({ userId }) => getInbox(env, userId).notify({ roomIds: [roomId] }));
+    await Promise.allSettled(told);
+  }
+}

@@ -1,0 +1,129 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { ActionContext } from "../../auth/caller.ts";
+import { assertion } from "../../db/assertion.ts";
+import { insertAuditEntry } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
+import type { Db } from "../../db/client.ts";
+import { assignments } from "../../db/schema/crews.ts";
+import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
+import { markAssignmentNotificationsRead } from "../../notifications/read-queries.ts";
+import { buildAuditEntry } from "../audit-entry.ts";
+import { getOtherSide, type Side } from "../counterparties.ts";
+import { canRespond, enqueueMailToSide, notifySide } from "../queries.ts";
+import { type AssignmentRow, findAssignment } from "./queries.ts";
+
+/** `allowed` refuses with `access.denied` where it does not hold as it is written. */
+function closeAssignment(
+  db: Db,
+  now: number,
+  id: string,
+  to: { status: "declined" | "removed"; reason?: string },
+  allowed: SQL = sql`true`,
+) {
+  return [
+    assertion(db, "access.denied", allowed, sql`assignments where id = ${id}`),
+    db
+      .update(assignments)
+      .set({ ...to, answered_at: now })
+      .where(eq(assignments.id, id)),
+  ] as const;
+}
+
+/** Says yes to the gig as it is; refuses with `gig.changed` when another version than the present one is meant. */
+function confirmAssignment(db: Db, now: number, id: string, meant: number | undefined, allowed: SQL) {
+  const present = sql`(select version from gigs where gigs.id = gig_id)`;
+  const asMeant = meant === undefined ? sql`true` : sql`${present} = ${meant}`;
+  const place = sql`assignments where id = ${id}`;
+  return [
+    assertion(db, "access.denied", allowed, place),
+    assertion(db, "gig.changed", asMeant, place),
+    db
+      .update(assignments)
+      .set({
+        status: "confirmed",
+        answered_at: now,
+        acknowledged_at: sql`iif(acknowledged_version < ${present}, ${now}, acknowledged_at)`,
+        acknowledged_version: present,
+        seen_version: present,
+      })
+      .where(eq(assignments.id, id)),
+  ] as const;
+}
+
+/**
+ * The worker's yes or no, or their desk's for who has no login; the triggers let it be given once. Both desks hear of it, and the worker's other screens. A
+ * no is e-mailed to the desk that must find somebody else: of the agency, or, where a doer leaves, of the buyer.
+ * `meant`: the version of the gig that a yes is said to. `reason` of a no: for the desk that sent them alone, or, where
+ * nobody did, for the buyer.
+ */
+export async function respondToAssignment(
+  db: Db,
+  act: ActionContext,
+  row: AssignmentRow,
+  answer: "confirmed" | "declined",
+  { meant, reason = "" }: { meant?: number | undefined; reason?: string },
+) {
+  const kind = answer === "confirmed" ? "assignmentConfirmed" : "assignmentDeclined";
+  const about = { worker: row.userName, workerId: row.userId };
+  const side = row.organizationId === null ? "buyer" : "provider";
+  const known = { ...about, ...(reason && { reason }) };
+  const [news, full] = [
+    buildGigNotification(act, kind, row, about),
+    buildGigNotification(act, kind, row, known),
+  ];
+  const letter = buildGigNotification(act, kind, row, { ...known, side });
+  const mayAnswer = canRespond(act, row.userId);
+  const { told, found, read, mailed } = await batchNamed(db, {
+    answer:
+      answer === "confirmed"
+        ? confirmAssignment(db, act.now, row.id, meant, mayAnswer)
+        : closeAssignment(db, act.now, row.id, { status: answer, reason }, mayAnswer),
+    log: insertAuditEntry(
+      db,
+      buildAuditEntry(act, `assignment.${answer}`, row.id, { gigId: row.gigId, userId: row.userId }),
+    ),
+    told: [
+      notifySide(db, "provider", row, full),
+      notifySide(db, "buyer", row, side === "buyer" ? full : news),
+    ],
+    found: findAssignment(db, row.id),
+    read: markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId),
+    mailed: answer === "declined" ? [enqueueMailToSide(db, side, row, letter)] : [],
+  });
+  return {
+    assignment: found[0],
+    told: [...told.flat(), ...read, { userId: row.userId }],
+    mailed: mailed.flat(),
+  };
+}
+
+/**
+ * Takes a worker off the gig, which is a desk's act (a doer who leaves says no): they hear of it, so does the other side, and the worker's screens in any case. News
+ * without a `worker` is about its reader. A doer on their own account is both, and hears of it once. The worker gets
+ * an e-mail, and an agency that must find somebody else.
+ */
+export async function removeAssignment(db: Db, act: ActionContext, row: AssignmentRow, by: Side) {
+  const own = buildGigNotification(act, "assignmentRemoved", row);
+  const news = buildGigNotification(act, "assignmentRemoved", row, {
+    worker: row.userName,
+    workerId: row.userId,
+  });
+  const alone = by === "buyer" && row.organizationId === null;
+  const { told, mailed } = await batchNamed(db, {
+    removal: closeAssignment(db, act.now, row.id, { status: "removed" }),
+    log: insertAuditEntry(
+      db,
+      buildAuditEntry(act, "assignment.removed", row.id, { gigId: row.gigId, userId: row.userId }),
+    ),
+    told: [
+      notifyUsers(db, alone ? [] : [row.userId], own),
+      notifySide(db, getOtherSide(by), row, alone ? own : news),
+    ],
+    mailed: [
+      enqueueMailToUsers(db, [row.userId], own),
+      ...(by === "buyer" && !alone ? [enqueueMailToSide(db, "provider", row, news)] : []),
+    ],
+    read: markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId),
+  });
+  return { told: [...told.flat(), { userId: row.userId }], mailed: mailed.flat() };
+}

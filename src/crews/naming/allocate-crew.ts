@@ -1,0 +1,85 @@
+import { AppError, invalidField } from "../../http/errors.ts";
+import type { Shift } from "../../shared/crews/conflicts.ts";
+
+/** A day of the gig that is still to be worked; `addedAt`: see `gig_days`; `accepted`: places agreed on it, of whomever. */
+export type UpcomingDay = Shift & { date: string; addedAt: number; accepted: number };
+
+/** An accepted offer: how many places it has, and how many of them are taken on which day. */
+type OfferCapacity = {
+  id: string;
+  startDate: string;
+  endDate: string;
+  createdAt: number;
+  accepted: number;
+  taken: Record<string, number>;
+};
+
+export type Allocation = { userId: string; offerId: string; days: UpcomingDay[] };
+
+/**
+ * Finds each of them an offer with room on all their days: the wanted dates, or else all that the offer covers.
+ * Throws AppError('offer.crewFull') where none has, AppError('input.invalid') for dates that no offer covers.
+ */
+export function allocateCrew(
+  userIds: readonly string[],
+  offers: readonly OfferCapacity[],
+  days: readonly UpcomingDay[],
+  dates: readonly string[] | undefined,
+): Allocation[] {
+  const rooms = offers.map((offer) => ({
+    ...offer,
+    taken: { ...offer.taken },
+    days: listCoveredDays(offer, days, dates),
+  }));
+  const wanted = dates === undefined ? undefined : new Set(dates).size;
+  const covering = rooms.filter(
+    (room) => room.days.length > 0 && room.days.length === (wanted ?? room.days.length),
+  );
+  if (covering.length === 0) throw uncoveredDayError();
+  return userIds.map((userId) => {
+    const room = covering.find((room) => hasCapacity(room, room.days));
+    if (room === undefined) throw new AppError("offer.crewFull");
+    for (const { date } of room.days) room.taken[date] = (room.taken[date] ?? 0) + 1;
+    return { userId, offerId: room.id, days: room.days };
+  });
+}
+
+/** Whether nobody's days are in the way of one more on these days. */
+function hasCapacity(offer: OfferCapacity, days: readonly UpcomingDay[]): boolean {
+  return days.every(({ date }) => hasVacancy(offer, date));
+}
+
+/** Whether an offer has a place left on this day. */
+export function hasVacancy(
+  { taken, accepted }: Pick<OfferCapacity, "taken" | "accepted">,
+  date: string,
+): boolean {
+  return (taken[date] ?? 0) < accepted;
+}
+
+/** The offer that `allocateCrew` names the first one for, when no dates are wanted; undefined when none has room. */
+export function findOfferWithCapacity<Offer extends OfferCapacity>(
+  offers: readonly Offer[],
+  days: readonly UpcomingDay[],
+): Offer | undefined {
+  return offers.find((offer) => {
+    const own = listCoveredDays(offer, days);
+    return own.length > 0 && hasCapacity(offer, own);
+  });
+}
+
+/** The days that an offer covers, as `covers` has it, or those of them that are wanted. */
+export function listCoveredDays(
+  { startDate, endDate, createdAt }: Pick<OfferCapacity, "startDate" | "endDate" | "createdAt">,
+  days: readonly UpcomingDay[],
+  dates?: readonly string[],
+): UpcomingDay[] {
+  const covered = days.filter(
+    ({ date, addedAt }) => date >= startDate && date <= endDate && addedAt <= createdAt,
+  );
+  return covered.filter(({ date }) => dates === undefined || dates.includes(date));
+}
+
+function uncoveredDayError(): AppError {
+  return invalidField("dates", "date.outOfRange", "Not a working day ahead that an accepted offer covers");
+}

@@ -1,0 +1,58 @@
+import { AppError } from "../../http/errors.ts";
+import type { FieldError } from "../../shared/core/errors.ts";
+import {
+  type Booking,
+  type ConflictWarning,
+  findWarnings,
+  formatWarning,
+  isOverlapping,
+  type Shift,
+} from "../../shared/crews/conflicts.ts";
+import { buildWarningProblem } from "../../shared/crews/warning-problem.ts";
+
+type Person = { id: string; name: string };
+type PlannedWork = { userId: string; days: readonly Shift[] };
+
+/**
+ * What would be unwise for whom, for the audit log; null when nothing is. Throws AppError('shift.overlap') for who
+ * is booked at that time, and for what is unwise and not overridden the AppError of the first kind of `warningKinds`
+ * that was found: each names the people.
+ */
+export function checkConflicts(
+  crew: readonly PlannedWork[],
+  people: readonly Person[],
+  bookings: readonly Booking[],
+  override: boolean,
+): { userIds: string[]; warnings: string } | null {
+  const overlapping: FieldError[] = [];
+  const checked = crew.map(({ userId, days }, index) => {
+    const name = people.find(({ id }) => id === userId)?.name ?? userId;
+    const booked = bookings.filter((booking) => booking.userId === userId);
+    if (booked.some((shift) => days.some((day) => isOverlapping(shift, day)))) {
+      const message = `${name} is booked at that time`;
+      overlapping.push({ path: `userIds.${index}`, code: "shift.overlap", message });
+    }
+    return { userId, name, warnings: findWarnings(booked, days) };
+  });
+  if (overlapping.length > 0) throw new AppError("shift.overlap", { errors: overlapping });
+  const refusal = buildWarningProblem(checked, describeConflict);
+  if (refusal === undefined) return null;
+  if (!override) throw new AppError(refusal.code, { errors: refusal.errors });
+  const warned = checked.filter(({ warnings }) => warnings.length > 0);
+  const notes = new Set(warned.flatMap(({ warnings }) => warnings.map(formatWarning)));
+  return { userIds: warned.map(({ userId }) => userId), warnings: [...notes].join(" ") };
+}
+
+function describeConflict({ kind, at, minutes }: ConflictWarning): string {
+  const hours = Math.round(minutes / 6) / 10;
+  switch (kind) {
+    case "rest":
+      return `${hours} h of rest before ${at}`;
+    case "weekRest":
+      return `${hours} h of rest in the week of ${at}`;
+    case "week":
+      return `${hours} h of work in the week of ${at}`;
+    case "day":
+      return `${hours} h of work on ${at}`;
+  }
+}

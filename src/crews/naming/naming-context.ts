@@ -1,0 +1,47 @@
+import type { AppContext } from "../../http/context.ts";
+import { AppError, notFound } from "../../http/errors.ts";
+import { can } from "../../shared/auth/permissions.ts";
+import type { Candidates } from "../../shared/crews/assignment.ts";
+import type { Booking } from "../../shared/crews/conflicts.ts";
+import type { UpcomingDay } from "./allocate-crew.ts";
+import {
+  countUnnamedPlaces,
+  findGigForNaming,
+  type GigForNaming,
+  listBookings,
+  listOwnOffers,
+  listOwnPeople,
+  listUpcomingDays,
+  type OwnOffer,
+  type OwnPerson,
+} from "./queries.ts";
+
+export type NamingContext = {
+  gig: GigForNaming;
+  offers: OwnOffer[];
+  days: UpcomingDay[];
+  people: OwnPerson[];
+  bookings: Booking[];
+  promised: Candidates["promised"];
+};
+
+/**
+ * All that naming crew is decided by, in one trip. Throws AppError('notFound') for a gig out of reach,
+ * AppError('access.denied') for who names no crew.
+ */
+export async function loadNamingContext(c: AppContext, gigId: string): Promise<NamingContext> {
+  const { db, now } = c.var;
+  const [[gig], offers, days, people, bookings, [promised = { all: 0, inTrade: 0 }]] = await c.var.read(
+    (caller) => [
+      findGigForNaming(db, caller, gigId),
+      listOwnOffers(db, caller, gigId),
+      listUpcomingDays(db, gigId, now),
+      listOwnPeople(db, caller, gigId, now),
+      listBookings(db, caller, gigId, now),
+      countUnnamedPlaces(db, caller, gigId, now),
+    ],
+  );
+  if (gig === undefined) throw notFound();
+  if (!can(c.var.caller, "crew.name")) throw new AppError("access.denied");
+  return { gig, offers, days, people, bookings, promised };
+}

@@ -1,0 +1,155 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { aliasColumns } from "../../db/alias-columns.ts";
+import { insertAuditEntries } from "../../db/audit.ts";
+import type { Db } from "../../db/client.ts";
+import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { computeOfferCreatedAt, countAgreedPlaces } from "../../db/expressions/offer-days.ts";
+import { countOfferedMinutes } from "../../db/expressions/offered-minutes.ts";
+import { createId } from "../../db/ids.ts";
+import { assignments, offers, shifts } from "../../db/schema/crews.ts";
+import { gig_days } from "../../db/schema/gigs.ts";
+import { users } from "../../db/schema/people.ts";
+import type { GigActionContext } from "../../gigs/action-context.ts";
+import type { GigRow } from "../../gigs/queries.ts";
+import {
+  buildGigNotification,
+  enqueueMailWhere,
+  holdsAnyRoleIn,
+  notifyWhere,
+} from "../../notifications/queries.ts";
+import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
+import type { Employment } from "../../shared/people/employments.ts";
+import { staffRoles } from "../counterparties.ts";
+import { isWithinMailQuota } from "../queries.ts";
+import type { CrewRequest } from "./build-crew-requests.ts";
+
+/** Whether somebody was asked for a day, and it stands: was not taken back, did not go with other days, nor was given back. */
+const isRequested = (gigId: string, date: string, userId: SQL) =>
+  sql`exists (select 1 from offers as earlier, json_each(earlier.asks) as one where earlier.gig_id = ${gigId}
+    and earlier.start_date = ${date} and one.value = ${userId}
+    and (earlier.status in ('pending', 'declined') or (earlier.status = 'accepted' and earlier.accepted > 0)))`;
+
+/** A day of a gig, with the places agreed on it and those that are asked for and not answered. */
+export function findDay(db: Db, gigId: string, date: string) {
+  const asked = sql<number>`(select coalesce(sum(workers), 0) from offers where gig_id = ${gigId}
+    and start_date = ${date} and end_date = ${date} and asks <> '[]' and status = 'pending')`;
+  return db
+    .select(
+      aliasColumns({
+        endsAt: gig_days.ends_at,
+        minutes: sql<number>`(ends_at - starts_at) / 60000 - break_minutes`.as("minutes"),
+        accepted: countAgreedPlaces("gig_days").as("accepted"),
+        asked: asked.as("asked"),
+      }),
+    )
+    .from(gig_days)
+    .where(and(eq(gig_days.gig_id, gigId), eq(gig_days.date, date)));
+}
+
+/**
+ * Those booked on the nearest day of the gig before this one that has anybody, or else on the nearest after it, who are
+ * neither booked for this day nor have been asked; whoever was named first comes first.
+ */
+export function listNearestCrew(db: Db, gigId: string, date: string) {
+  const bookedOn = (edge: "max" | "min", side: "<" | ">") =>
+    sql`(select ${sql.raw(edge)}(shifts.date) from shifts
+      join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
+      where shifts.gig_id = ${gigId} and shifts.date ${sql.raw(side)} ${date})`;
+  return db
+    .select(
+      aliasColumns({
+        userId: shifts.user_id,
+        providerId: offers.provider_id,
+        organizationId: offers.organization_id,
+        employment: sql<Employment | null>`(select employment from users where id = offers.user_id)`.as(
+          "employment",
+        ),
+        offerId: offers.id,
+        amountCents: offers.amount_cents,
+        acceptedAmountCents: offers.accepted_amount_cents,
+        accepted: offers.accepted,
+        minutes: countOfferedMinutes("offers").as("minutes"),
+      }),
+    )
+    .from(shifts)
+    .innerJoin(
+      assignments,
+      sql`${assignments.id} = ${shifts.assignment_id} and ${assignments.status} in ${activeStatusesSql}`,
+    )
+    .innerJoin(offers, eq(offers.id, shifts.offer_id))
+    .where(
+      sql`${shifts.gig_id} = ${gigId}
+        and ${shifts.date} = coalesce(${bookedOn("max", "<")}, ${bookedOn("min", ">")})
+        and not exists (select 1 from shifts as there where there.gig_id = ${gigId} and there.date = ${date}
+          and there.user_id = ${shifts.user_id})
+        and not ${isRequested(gigId, date, sql`${shifts.user_id}`)}`,
+    )
+    .orderBy(assignments.created_at, assignments.id);
+}
+
+/**
+ * Puts the asks to their providers, however many, in one batch; gives for how many people. Not where one for that day
+ * waits, or where somebody has been asked, meanwhile: asking again, or twice at once, asks nobody twice.
+ */
+export async function insertCrewRequests(
+  db: Db,
+  act: GigActionContext,
+  gig: Pick<GigRow, "id" | "title" | "organizationName" | "type">,
+  date: string,
+  asks: readonly CrewRequest[],
+) {
+  const { caller, now, organizationId: gigOrganizationId } = act;
+  const about = { gigId: gig.id, title: gig.title, buyerName: gig.organizationName };
+  const news = buildGigNotification(act, "offerAmended", about, {
+    ...{ provider: gig.organizationName, providerId: gigOrganizationId, message: "" },
+    ...{ pricingType: gig.type, offerStart: date, offerEnd: date },
+  });
+  const rows = asks.map((ask) => ({ id: createId(), ...ask, news: { ...news.data, ...describeTerms(ask) } }));
+  const list = sql`json_each(${JSON.stringify(rows)}) as ask`;
+  const written = sql`exists (select 1 from offers where offers.id = ${of("id")})`;
+  const desk = sql`(${users.id} = ${of("providerId")} or ${holdsAnyRoleIn(of("organizationId"), staffRoles.provider)})`;
+  const readers = sql`${written} and ${desk}`;
+  const each = { from: list, data: sql`ask.value -> '$.news'` };
+  const bearable = isWithinMailQuota(act, { gigId: gig.id, providerId: of("providerId"), side: "buyer" });
+  const [made, , told, mailed] = await db.batch([
+    db
+      .insert(offers)
+      .select(
+        sql`select ${of("id")}, ${gig.id}, ${of("providerId")}, ${of("organizationId")},
+          iif(${of("organizationId")} is null, ${of("providerId")}, null), 'buyer', null, 1,
+          json_array_length(ask.value, '$.userIds'), ${of("amountCents")}, ${date}, ${date}, '', 'pending', 0,
+          ${caller.id}, ${computeOfferCreatedAt(gig.id, now)}, null, null, false, false, null, ask.value -> '$.userIds', ''
+        from ${list} where not exists (select 1 from json_each(ask.value, '$.userIds') as person
+          where ${isRequested(gig.id, date, sql`person.value`)})`,
+      )
+      .onConflictDoNothing()
+      .returning({ workers: offers.workers }),
+    // In its owner's log, also where an admin of the platform asks.
+    insertAuditEntries(
+      db,
+      { at: now, actorId: caller.id, action: "crew.ask" },
+      {
+        organizationId: sql`${gigOrganizationId}`,
+        subjectId: sql`${gig.id}`,
+        details: sql`json_object('people', json_array_length(ask.value, '$.userIds'))`,
+      },
+      sql`${list} where ${written}`,
+    ),
+    notifyWhere(db, readers, news, each),
+    enqueueMailWhere(db, readers, news, bearable, each),
+  ]);
+  return { asked: made.reduce((sum, { workers }) => sum + workers, 0), told, mailed };
+}
+
+/** A value of an ask of the list. */
+const of = (key: keyof CrewRequest | "id") => sql`(ask.value ->> ${sql.raw(`'$.${key}'`)})`;
+
+function describeTerms({
+  organizationId,
+  employment,
+  userIds: { length: workers },
+  amountCents,
+}: CrewRequest) {
+  const paid = getPaymentMethod({ kind: organizationId === null ? "user" : "organization", employment });
+  return { asks: workers, workers, amountCents, askedCents: amountCents, ...(paid && { paid }) };
+}

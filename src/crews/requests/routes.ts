@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { findGig } from "../../gigs/queries.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { AppError, notFound } from "../../http/errors.ts";
+import { notifyGigChanged } from "../../http/notify-gig-changed.ts";
+import { openapi } from "../../http/openapi.ts";
+import { isActiveGig } from "../../shared/gigs/gig.ts";
+import { getBuyerId } from "../counterparties.ts";
+import { buildCrewRequests } from "./build-crew-requests.ts";
+import { findDay, insertCrewRequests, listNearestCrew } from "./queries.ts";
+
+export const crewRequestRoutes = new Hono<AppEnv>().post(
+  "/gigs/:id/days/:date/ask",
+  openapi(
+    "Crews",
+    "Ask those who are booked on the day before (or after) for this day too, through their desks: nobody twice",
+    { 202: z.object({ asked: z.number().int() }) },
+  ),
+  async (c) => {
+    const { id, date } = c.req.param();
+    const { db, now } = c.var;
+    const [[row], [day], booked] = await c.var.read((caller) => [
+      findGig(db, caller, id),
+      findDay(db, id, date),
+      listNearestCrew(db, id, date),
+    ]);
+    if (row === undefined) throw notFound();
+    const { caller } = c.var;
+    const { organizationId } = row;
+    if (!caller.roles.includes("admin") && getBuyerId(caller) !== organizationId)
+      throw new AppError("access.denied");
+    if (day === undefined) throw notFound();
+    const act = { caller, now, organizationId, gigId: id };
+    if (!isActiveGig(row.status) || day.endsAt <= now) throw new AppError("gig.notOpen");
+    if (day.accepted >= row.headcount) throw new AppError("gig.full");
+    const { type, amountCents, headcount, totalMinutes } = row;
+    const gig = { type, amountCents, headcount, minutes: totalMinutes };
+    const asks = buildCrewRequests(booked, gig, day.minutes, headcount - day.accepted - day.asked);
+    const { asked, ...heard } = await insertCrewRequests(db, act, row, date, asks);
+    if (asked > 0) notifyGigChanged(c, id, heard);
+    return c.json({ asked }, 202);
+  },
+);

@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ReadContext } from "../../auth/caller.ts";
+import { aliasColumns } from "../../db/alias-columns.ts";
+import type { Db } from "../../db/client.ts";
+import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { coversDay } from "../../db/expressions/offer-days.ts";
+import { assignments, offers, shifts } from "../../db/schema/crews.ts";
+import { gig_days, gigs } from "../../db/schema/gigs.ts";
+import { organizations } from "../../db/schema/people.ts";
+import { can } from "../../shared/auth/permissions.ts";
+import { getBuyerId } from "../counterparties.ts";
+import { gigOwner } from "../queries.ts";
+
+const riskHorizon = 72 * 3_600_000;
+const maxShown = 20;
+
+const count = (what: SQL) => sql<number>`${what}`;
+
+/** Agreed places of a gig's day, of these offers. */
+const countAgreed = (whose: SQL) => sql`(select coalesce(sum(${offers.accepted}), 0) from ${offers}
+  where ${offers.status} = 'accepted' and ${whose} and ${coversDay("offers", "gig_days")})`;
+
+/** People with a shift on a gig's day, by these offers, for whom something holds. */
+const countPeople = (whose: SQL, holds: SQL) => sql`(select count(*) from ${shifts}
+  join ${assignments} on ${assignments.id} = ${shifts.assignment_id}
+  join ${offers} on ${offers.id} = ${shifts.offer_id}
+  where ${shifts.gig_id} = ${gig_days.gig_id} and ${shifts.date} = ${gig_days.date}
+    and ${whose} and ${holds})`;
+
+/** One side's gigs with days in the next 72 hours that lack something, a row a day, soonest first. */
+function daysAtRisk(db: Db, now: number, mine: SQL, whose: SQL, wanted: SQL) {
+  const agreed = countAgreed(whose);
+  const unfilled = sql`max(0, ${wanted} - ${agreed})`;
+  const unnamed = sql`max(0, ${agreed} - ${countPeople(whose, sql`${assignments.status} in ${activeStatusesSql}`)})`;
+  const unconfirmed = countPeople(whose, sql`${assignments.status} = 'proposed'`);
+  const unaware = countPeople(
+    whose,
+    sql`${assignments.status} = 'confirmed' and ${assignments.acknowledged_version} < ${gigs.version}`,
+  );
+  return db
+    .select(
+      aliasColumns({
+        id: gigs.id,
+        title: gigs.title,
+        organizationName: organizations.name,
+        municipality: gigs.municipality,
+        date: gig_days.date,
+        startsAt: gig_days.starts_at,
+        unfilled: count(unfilled).as("unfilled"),
+        unnamed: count(unnamed).as("unnamed"),
+        unconfirmed: count(unconfirmed).as("unconfirmed"),
+        unaware: count(unaware).as("unaware"),
+      }),
+    )
+    .from(gig_days)
+    .innerJoin(gigs, sql`${gigs.id} = ${gig_days.gig_id}`)
+    .innerJoin(organizations, gigOwner)
+    .where(
+      sql`${mine} and ${gigs.status} in ('open', 'filled') and ${gigs.ends_at} > ${now}
+        and ${gig_days.starts_at} > ${now} and ${gig_days.starts_at} <= ${now + riskHorizon}
+        and (${unfilled} + ${unnamed} + ${unconfirmed} + ${unaware}) > 0`,
+    )
+    .orderBy(gig_days.starts_at, gigs.id)
+    .limit(maxShown * 3);
+}
+
+/**
+ * What may go wrong within three days in the gigs of the caller's desk: those that it buys, with all of their places,
+ * and those that it sends people to, with its own.
+ */
+export function listAtRisk(db: Db, { caller, now }: ReadContext) {
+  const buyer = getBuyerId(caller);
+  const provider = can(caller, "crew.name") ? caller.organizationId : null;
+  const own = sql`${gigs.organization_id} = ${buyer}`;
+  const agreed = sql`${gigs.id} in (select gig_id from offers
+    where provider_id = ${provider} and status = 'accepted' and accepted > 0)`;
+  return [
+    daysAtRisk(db, now, own, sql`true`, sql`${gigs.headcount}`),
+    daysAtRisk(db, now, agreed, sql`${offers.provider_id} = ${provider}`, sql`0`),
+  ] as const;
+}
+
+export type DayAtRisk = Awaited<ReturnType<typeof daysAtRisk>>[number];

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { fromJson } from "../db/json.ts";
+import {
+  access_tokens,
+  known_devices,
+  one_time_links,
+  recovery_codes,
+  second_factors,
+  sessions,
+} from "../db/schema/access.ts";
+import { applications } from "../db/schema/applications.ts";
+import { users } from "../db/schema/people.ts";
+import type { Section } from "./section-queries.ts";
+
+/** Who somebody is, and how they log in: of tokens, codes and passwords nothing that opens anything. */
+export const accountSections = {
+  profile: {
+    table: users,
+    columns: {
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      location: users.location,
+      description: users.description,
+      picture: users.avatar,
+      employment: users.employment,
+      companyId: users.company_id,
+      endedOn: users.ended_on,
+      language: users.locale,
+      languageChosen: users.locale_chosen,
+      roles: users.roles,
+      hasSetPassword: users.has_set_password,
+      passwordExpiresAt: users.password_expires_at,
+      createdAt: users.created_at,
+      industries: fromJson(
+        sql`select json_group_array(industry) from user_industries where user_id = users.id`,
+        "industries",
+      ),
+      notTold: fromJson(
+        sql`select json_group_array(json_object('kind', kind, 'channel', channel))
+          from muted_news where user_id = users.id`,
+        "notTold",
+      ),
+      calendarFeedAt: fromJson<number | null>(
+        sql`select created_at from calendar_feeds where user_id = users.id`,
+        "calendarFeedAt",
+      ),
+      cards: fromJson(
+        sql`select json_group_array(json_object('kind', kind, 'expiresOn', expires_on))
+          from user_cards where user_id = users.id`,
+        "cards",
+      ),
+      organization: fromJson(
+        sql`select coalesce((select json_object('id', id, 'name', name, 'companyId', company_id)
+          from organizations where organizations.id = users.organization_id), 'null')`,
+        "organization",
+      ),
+    },
+    mine: (me) => sql`users.id = ${me}`,
+  },
+  sessions: {
+    table: sessions,
+    columns: {
+      device: sessions.device,
+      place: sessions.place,
+      remembered: sessions.remembered,
+      createdAt: sessions.created_at,
+      lastUsedAt: sessions.last_used_at,
+      expiresAt: sessions.expires_at,
+    },
+    mine: (me) => sql`sessions.user_id = ${me}`,
+  },
+  knownDevices: {
+    table: known_devices,
+    columns: { lastUsedAt: known_devices.last_used_at },
+    mine: (me) => sql`known_devices.user_id = ${me}`,
+  },
+  secondFactor: {
+    table: second_factors,
+    columns: { createdAt: second_factors.created_at, confirmedAt: second_factors.confirmed_at },
+    mine: (me) => sql`second_factors.user_id = ${me}`,
+  },
+  recoveryCodes: {
+    table: recovery_codes,
+    columns: { usedAt: recovery_codes.used_at },
+    mine: (me) => sql`recovery_codes.user_id = ${me}`,
+  },
+  accessTokens: {
+    table: access_tokens,
+    columns: {
+      name: access_tokens.name,
+      createdAt: access_tokens.created_at,
+      expiresAt: access_tokens.expires_at,
+      lastUsedAt: access_tokens.last_used_at,
+    },
+    mine: (me) => sql`access_tokens.user_id = ${me}`,
+  },
+  links: {
+    table: one_time_links,
+    columns: {
+      kind: one_time_links.kind,
+      newEmail: one_time_links.new_email,
+      createdAt: one_time_links.created_at,
+      expiresAt: one_time_links.expires_at,
+      usedAt: one_time_links.used_at,
+    },
+    mine: (me) => sql`one_time_links.user_id = ${me}`,
+  },
+  applications: {
+    table: applications,
+    columns: {
+      accountType: applications.account_type,
+      companyName: applications.company_name,
+      companyId: applications.company_id,
+      employment: applications.employment,
+      soleTraderId: applications.sole_trader_id,
+      name: applications.name,
+      email: applications.email,
+      phone: applications.phone,
+      location: applications.location,
+      industries: applications.industries,
+      message: applications.message,
+      language: applications.locale,
+      status: applications.status,
+      reason: applications.reason,
+      createdAt: applications.created_at,
+      answeredAt: applications.answered_at,
+    },
+    mine: (me) => sql`(applications.user_id = ${me}
+      or applications.email = (select email from users where users.id = ${me}))`,
+  },
+} as const satisfies Record<string, Section>;

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { insertAuditEntry } from "../db/audit.ts";
+import type { AppEnv } from "../http/context.ts";
+import { openapi } from "../http/openapi.ts";
+import { buildRateLimitKey, consumeAttempt } from "../rate-limits/attempts.ts";
+import { allOf } from "../rate-limits/queries.ts";
+import { hour } from "../shared/core/durations.ts";
+import { dataExport } from "../shared/people/data-export.ts";
+import { dataExportFileName } from "../shared/people/data-export-file.ts";
+import { type Row, readSection } from "./section-queries.ts";
+import { type SectionName, sectionNames, sections } from "./sections.ts";
+import { streamExport } from "./stream-export.ts";
+
+/** Files that one account gets within an hour, counted from the first: each is made anew, from all that is held. */
+const maxExports = 5;
+
+export const dataExportRoutes = new Hono<AppEnv>().get(
+  "/me/export",
+  openapi("People", "Everything that is held about me, as one file", { 200: dataExport }),
+  async (c) => {
+    const { db, now } = c.var;
+    const { id, organizationId, locale } = await c.var.confirm();
+    const key = await buildRateLimitKey(c.env, "export", id);
+    await consumeAttempt(c, allOf([{ key, most: maxExports }], hour), []);
+    const deed = { at: now, actorId: id, organizationId, action: "data.export", subjectId: id } as const;
+    const reads = sectionNames.map((name) => readSection(db, sections[name], id));
+    const [, ...found] = await db.batch([insertAuditEntry(db, deed), ...reads]);
+    const parts = sectionNames.map((name, at) => [name, found[at] as Row[]]);
+    const first = Object.fromEntries(parts) as Record<SectionName, Row[]>;
+    return c.body(streamExport({ env: c.env, db, userId: id, locale, now, first }), 200, {
+      "Content-Type": "application/json; charset=UTF-8",
+      "Content-Disposition": `attachment; filename="${dataExportFileName(locale, now)}"`,
+    });
+  },
+);

@@ -1,0 +1,133 @@
+import { encodeBase64 } from "@oslojs/encoding";
+import type { AuthoredContent } from "../chat/room-rpc.ts";
+import type { Db } from "../db/client.ts";
+import type { Env } from "../env.ts";
+import { describeFailure } from "../http/failure.ts";
+import { streamText } from "../http/stream-text.ts";
+import { toPictureKey } from "../pictures/storage-queries.ts";
+import { getRoom } from "../realtime/durable-objects.ts";
+import type { Message } from "../shared/chat/protocol.ts";
+import type { Locale } from "../shared/core/locale.ts";
+import { dataExportFormat, describeDataExport } from "../shared/people/data-export-file.ts";
+import { exportBatchSize, listRowsAfter, type Row, readRows } from "./section-queries.ts";
+import { type SectionName, sectionNames, sections } from "./sections.ts";
+
+const messageBatchSize = 500;
+
+/**
+ * A room as text of the file, bit by bit: what it is, and what somebody said in it. Where it cannot be read `notRead`
+ * says so, and the file goes on.
+ */
+async function* exportRoom(env: Env, userId: string, row: Row): AsyncGenerator<string> {
+  const said = getRoom(env, String(row.id));
+  yield JSON.stringify(formatExportRow(row)).slice(0, -1);
+  let after = 0;
+  for (let page = await read(); ; page = await read()) {
+    if (page === null) return yield `${after === 0 ? "" : "]"},"notRead":true}`;
+    if (after === 0) yield `,"reactions":${JSON.stringify(page.reactions)},"messages":[`;
+    if (page.messages.length > 0) yield (after === 0 ? "" : ",") + page.messages.map(formatMessage).join(",");
+    after = page.messages.at(-1)?.seq ?? after;
+    if (page.messages.length < messageBatchSize) return yield "]}";
+  }
+
+  async function read(): Promise<AuthoredContent | null> {
+    try {
+      return await said.listContentBy(userId, after, messageBatchSize);
+    } catch (error) {
+      console.error("Room not read", describeFailure(error));
+      return null;
+    }
+  }
+}
+
+/** Without their author, who knows, and what others thought of it. */
+function formatMessage({ author: _, reactions: __, ...message }: Message): string {
+  return JSON.stringify(message);
+}
+
+/** Whose file, and what the first trip has read of each part. */
+type ExportSource = {
+  env: Env;
+  db: Db;
+  userId: string;
+  locale: Locale;
+  now: number;
+  first: Record<SectionName, Row[]>;
+};
+
+/** The file as a stream: of each part only some rows are in memory. */
+export const streamExport = (source: ExportSource) => streamText(generateExport(source));
+
+async function* generateExport(source: ExportSource): AsyncGenerator<string> {
+  const about = describeDataExport(source.locale);
+  const head = { ...dataExportFormat, about, exportedAt: new Date(source.now).toISOString() };
+  yield JSON.stringify(head, null, 1).slice(0, -2);
+  for (const name of sectionNames) {
+    yield `,\n "${name}": [`;
+    yield* joinWithCommas(generateItems(source, name));
+    yield "]";
+  }
+  yield "\n}\n";
+}
+
+async function* generateItems(
+  source: ExportSource,
+  name: SectionName,
+): AsyncGenerator<AsyncIterable<string> | string> {
+  for await (const row of generateRows(source, name))
+    if (name === "rooms") yield exportRoom(source.env, source.userId, row);
+    else
+      yield JSON.stringify(formatExportRow(name === "profile" ? await embedPicture(source.env, row) : row));
+}
+
+async function* generateRows({ db, userId, first }: ExportSource, name: SectionName): AsyncGenerator<Row> {
+  const rows = first[name];
+  yield* rows;
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < exportBatchSize) return;
+  const rest = (await listRowsAfter(db, sections[name], userId, last.row)).map(({ row }) => row);
+  for (let at = 0; at < rest.length; at += exportBatchSize)
+    yield* await readRows(db, sections[name], userId, rest.slice(at, at + exportBatchSize));
+}
+
+async function* joinWithCommas(items: AsyncIterable<AsyncIterable<string> | string>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const item of items) {
+    yield isFirst ? "\n  " : ",\n  ";
+    isFirst = false;
+    if (typeof item === "string") yield item;
+    else yield* item;
+  }
+}
+
+/**
+ * The profile with the picture itself in it, as a `data:` address: the file must not need us to be looked at. Where it
+ * cannot be read its address stays.
+ */
+async function embedPicture({ PICTURES }: Env, row: Row): Promise<Row> {
+  const key = typeof row.picture === "string" ? toPictureKey(row.picture) : null;
+  if (key === null) return row;
+  try {
+    const stored = await PICTURES.get(key);
+    if (stored === null) return row;
+    const webp = encodeBase64(new Uint8Array(await stored.arrayBuffer()));
+    return { ...row, picture: `data:image/webp;base64,${webp}` };
+  } catch (error) {
+    console.error("Picture not read", describeFailure(error));
+    return row;
+  }
+}
+
+/** A row as the file tells it: instants in ISO 8601, and nothing of how it was read. */
+function formatExportRow(row: Record<string, unknown>): Record<string, unknown> {
+  const { row: _, ...rest } = row;
+  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, formatValue(key, value)]));
+}
+
+function formatValue(key: string, value: unknown): unknown {
+  if (typeof value === "number" && /[a-z]At$/.test(key)) return new Date(value).toISOString();
+  if (Array.isArray(value)) return value.map((one) => formatValue("", one));
+  return typeof value === "object" && value !== null
+    ? formatExportRow(value as Record<string, unknown>)
+    : value;
+}

@@ -1,0 +1,151 @@
+import { type SQL, sql } from "drizzle-orm";
+import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
+import { fromJson } from "../db/json.ts";
+import { assignments, offers, shifts } from "../db/schema/crews.ts";
+import { gig_changes, gigs } from "../db/schema/gigs.ts";
+import type { Section } from "./section-queries.ts";
+
+const selectGigTitle = (table: "offers" | "assignments" | "shifts" | "gig_changes") =>
+  sql`(select title from gigs where gigs.id = ${sql.raw(table)}.gig_id)`.as("gig");
+
+/** When an offer is for and what became of it. */
+const offerDays = {
+  id: offers.id,
+  gigId: offers.gig_id,
+  gig: selectGigTitle("offers"),
+  startDate: offers.start_date,
+  endDate: offers.end_date,
+  status: offers.status,
+  createdAt: offers.created_at,
+  answeredAt: offers.answered_at,
+};
+
+/** An offer, but for which side put it forward and what it said: that is its maker's own. */
+const offerTerms = { ...offerDays, workers: offers.workers, accepted: offers.accepted };
+
+/** An agency's employee is not told the price between the firms: of offers their own account's alone. */
+const amounts = (me: SQL) => {
+  const sees = sql`(offers.user_id = ${me} or ${canUserSeePricesSql(me)})`;
+  return {
+    amountCents: sql`iif(${sees}, ${offers.amount_cents}, null)`.as("amountCents"),
+    acceptedAmountCents: sql`iif(${sees}, ${offers.accepted_amount_cents}, null)`.as("acceptedAmountCents"),
+  };
+};
+
+/** With the amounts: why it was declined or withdrawn, of who did so. */
+const selectOwnSide = (me: SQL) => ({
+  ...amounts(me),
+  reason: sql<string>`iif(offers.answered_by is ${me}, offers.reason, '')`.as("reason"),
+});
+
+const selectChangedFacts = (side: "before" | "after", me: SQL) => {
+  const facts = gig_changes[side];
+  return fromJson(
+    sql`json(iif(${canUserSeePricesSql(me)}, ${facts}, json_remove(${facts}, '$.pricing')))`,
+    side,
+  );
+};
+
+/** What somebody asked for, offered and worked: of the other side's words nothing. */
+export const workSections = {
+  gigs: {
+    table: gigs,
+    columns: {
+      id: gigs.id,
+      title: gigs.title,
+      description: gigs.description,
+      industries: fromJson(
+        sql`select json_group_array(industry) from gig_industries where gig_id = gigs.id`,
+        "industries",
+      ),
+      headcount: gigs.headcount,
+      municipality: gigs.municipality,
+      address: gigs.address,
+      contact: gigs.contact,
+      meetingPoint: gigs.meeting_point,
+      gear: gigs.gear,
+      spokenLanguage: gigs.language,
+      notes: gigs.notes,
+      startDate: gigs.start_date,
+      endDate: gigs.end_date,
+      startTime: gigs.start_time,
+      endTime: gigs.end_time,
+      breakMinutes: gigs.break_minutes,
+      contract: gigs.contract,
+      status: gigs.status,
+      cancelReason: gigs.cancel_reason,
+      createdAt: gigs.created_at,
+      publishedAt: gigs.published_at,
+    },
+    more: (me) => ({
+      payType: sql`iif(${canUserSeePricesSql(me)}, ${gigs.type}, null)`.as("payType"),
+      amountCents: sql`iif(${canUserSeePricesSql(me)}, ${gigs.amount_cents}, null)`.as("amountCents"),
+    }),
+    mine: (me) => sql`gigs.created_by = ${me}`,
+  },
+  gigChanges: {
+    table: gig_changes,
+    columns: {
+      gigId: gig_changes.gig_id,
+      gig: selectGigTitle("gig_changes"),
+      version: gig_changes.version,
+      changedAt: gig_changes.at,
+    },
+    more: (me) => ({ before: selectChangedFacts("before", me), after: selectChangedFacts("after", me) }),
+    mine: (me) => sql`gig_changes.actor_id = ${me}`,
+  },
+  offers: {
+    table: offers,
+    columns: { ...offerTerms, side: offers.side, version: offers.version, message: offers.message },
+    more: selectOwnSide,
+    mine: (me) => sql`offers.created_by = ${me}`,
+  },
+  /** Offers of others that they answered, or that were made to them. */
+  offersAnswered: {
+    table: offers,
+    columns: offerTerms,
+    more: selectOwnSide,
+    mine: (me) =>
+      sql`(offers.created_by is not ${me} and (offers.answered_by = ${me} or offers.user_id = ${me}))`,
+  },
+  /** Of others' offers for them by name, which concern who is in the crew already. */
+  asks: {
+    table: offers,
+    columns: offerDays,
+    mine: (me) =>
+      sql`(offers.asks <> '[]' and offers.gig_id in (select gig_id from assignments where user_id = ${me})
+        and exists (select 1 from json_each(offers.asks) where value = ${me}))`,
+  },
+  assignments: {
+    table: assignments,
+    columns: {
+      id: assignments.id,
+      gigId: assignments.gig_id,
+      gig: selectGigTitle("assignments"),
+      status: assignments.status,
+      reason: assignments.reason,
+      createdAt: assignments.created_at,
+      answeredAt: assignments.answered_at,
+      confirmedAt: assignments.confirmed_at,
+      seenVersion: assignments.seen_version,
+      acknowledgedVersion: assignments.acknowledged_version,
+      acknowledgedAt: assignments.acknowledged_at,
+    },
+    mine: (me) => sql`assignments.user_id = ${me}`,
+  },
+  shifts: {
+    table: shifts,
+    columns: {
+      assignmentId: shifts.assignment_id,
+      gig: selectGigTitle("shifts"),
+      date: shifts.date,
+      startsAt: shifts.starts_at,
+      endsAt: shifts.ends_at,
+      breakMinutes:
+        sql`coalesce((select break_minutes from gig_days where gig_id = shifts.gig_id and date = shifts.date), 0)`.as(
+          "breakMinutes",
+        ),
+    },
+    mine: (me) => sql`shifts.user_id = ${me}`,
+  },
+} as const satisfies Record<string, Section>;

@@ -1,0 +1,33 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "./client.ts";
+
+type Statement = BatchItem<"sqlite">;
+type Row = Statement | readonly Statement[];
+type Step = Row | { readonly [name: string]: Row };
+type BatchResult<S> = S extends Statement
+  ? S["_"]["result"]
+  : { -readonly [Name in keyof S]: BatchResult<S[Name]> };
+
+/**
+ * One batch, all of it or nothing, in the order in which it stands: what each statement gave comes back where the
+ * statement stood. A name that is a whole number would come before its turn.
+ */
+export async function batchNamed<All extends { readonly [name: string]: Step }>(
+  db: Db,
+  steps: All,
+): Promise<BatchResult<All>> {
+  const results: unknown[] = await db.batch(collectStatements(steps) as [Statement]);
+  return toBatchResult(steps, results[Symbol.iterator]()) as BatchResult<All>;
+}
+
+const isStatement = (step: object): step is Statement => "_prepare" in step;
+
+function collectStatements(step: object): Statement[] {
+  return isStatement(step) ? [step] : Object.values(step).flatMap(collectStatements);
+}
+
+function toBatchResult(step: object, results: Iterator<unknown>): unknown {
+  if (isStatement(step)) return results.next().value;
+  const outcomes = Object.entries(step).map(([name, one]) => [name, toBatchResult(one, results)] as const);
+  return Array.isArray(step) ? outcomes.map(([, one]) => one) : Object.fromEntries(outcomes);
+}

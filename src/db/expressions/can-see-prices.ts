@@ -1,0 +1,10 @@
+import { type SQL, sql } from "drizzle-orm";
+import { users } from "../schema/people.ts";
+
+/** `seesPrices` of a row of users: an agency's employee does not. */
+export const canSeePricesSql = sql`exists (select 1 from json_each(${users.roles})
+  where value <> 'employee' or ${users.organization_id} is null)`;
+
+/** The same of whoever has this id. */
+export const canUserSeePricesSql = (id: SQL) =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${canSeePricesSql})`;

@@ -1,0 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { auditTable } from "../../../shared/audit/audit-table.ts";
+import type { ColumnOf, TableFilter } from "../../../shared/lists/table.ts";
+import { endOfDay, startOfDay } from "../../day-bounds.ts";
+import { chooseIndex, type IndexChoice, type ResolvedFilter } from "../choose-index.ts";
+import type { ListQuery } from "../list.ts";
+import {
+  type buildAuditList,
+  chooseEventIndex,
+  isPartyRole,
+  matchesEvent,
+  type PartyRole,
+  platformScope,
+} from "./audit-list.ts";
+import { isPartyOf, selectPartyId } from "./audit-parties.ts";
+
+/** What is asked of the log. `action`: an event or a kind; `actor` and `subject`: ids; `from` and `to`: days, inclusive. */
+export type AuditQuery = ListQuery<ColumnOf<typeof auditTable>> & {
+  action?: string | undefined;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** By its own words the log is found soonest, and stands as it is asked for. */
+export function chooseAuditIndex(
+  list: ReturnType<typeof buildAuditList>,
+  asked: AuditQuery,
+  told: readonly ResolvedFilter[],
+): IndexChoice {
+  const index = chooseDrivingParty(asked);
+  if (index === null) return chooseIndex(list, asked, told);
+  const looksAtAll = told.length > 0 || Boolean(asked.search);
+  return { ...chooseIndex(list, { ...asked, match: "all", search: "" }, []), index, isFullScan: looksAtAll };
+}
+
+function chooseDrivingParty({ subject, actor, action }: AuditQuery): string | null {
+  if (subject !== undefined) return "subject.id";
+  if (actor !== undefined) return "actor.id";
+  return action === undefined ? null : chooseEventIndex(action);
+}
+
+/**
+ * An index of the log, and where it goes from name to name: whose names, and from which of their ends. `beside`: whose names
+ * are read with the events, since they are asked for.
+ */
+export type AuditAccessPath = {
+  index: string;
+  part: PartyRole | null;
+  isEnd: boolean;
+  beside: PartyRole | null;
+};
+
+export function parseAccessPath({ index }: IndexChoice, { match, filter }: AuditQuery): AuditAccessPath {
+  const [of = "", how] = (index ?? "at").split(".");
+  if (isPartyRole(of) && how !== "id") return { index: of, part: of, isEnd: how === "end", beside: null };
+  const not = match === "all" || filter.length === 1 ? filter.find(isNegatedPartyFilter) : undefined;
+  return { index: of, part: null, isEnd: false, beside: not?.column ?? null };
+}
+
+/** Most names are not this one, so that each event's is looked up to be told anyway. */
+export const isNegatedPartyFilter = <Name extends string>(
+  filter: TableFilter<Name>,
+): filter is TableFilter<Name & PartyRole> => isPartyRole(filter.column) && filter.mode === "notEquals";
+
+export function buildFrom(scope: string, { index, part, isEnd, beside }: AuditAccessPath): SQL {
+  const ofAll = index === "at" ? "audit_log_at" : `audit_log_${index}`;
+  const ofOne = index === "at" ? "audit_log_organization" : `audit_log_organization_${index}`;
+  const log = `audit_log indexed by ${scope === platformScope ? ofAll : ofOne}`;
+  const names = (by: string) => `audit_parties as party ${by}`;
+  if (part !== null)
+    return sql.raw(`${names(`indexed by audit_parties_by_${isEnd ? "end" : "key"}`)} cross join ${log}`);
+  return sql.raw(beside === null ? log : `${log} cross join ${names("not indexed")}`);
+}
+
+export function buildJoins(scope: string, { part, beside }: AuditAccessPath): SQL[] {
+  const named = part ?? beside;
+  if (named === null) return [];
+  return [
+    sql`${isPartyOf(scope, named)}`,
+    part === null
+      ? sql`party.id = ${selectPartyId(named)}`
+      : // Nobody who was logged in, and no organisation, stand as the empty id.
+        sql.raw(`audit_log.${part}_id is nullif(party.id, '')`),
+  ];
+}
+
+/** The log's own words: one is looked up by, the others are looked at. `isLater`: where the page begins is nearer than its last day. */
+export function buildFilters({ subject, actor, action, from, to }: AuditQuery, isLater: boolean): SQL[] {
+  const unless = (isHeld: boolean) => sql.raw(isHeld ? "+" : "");
+  const isFound = subject !== undefined || actor !== undefined;
+  return [
+    subject === undefined ? null : sql`audit_log.subject_id = ${subject}`,
+    actor === undefined ? null : sql`${unless(subject !== undefined)}audit_log.actor_id = ${actor}`,
+    action === undefined ? null : sql`${unless(isFound)}${matchesEvent(action)}`,
+    from ? sql`audit_log.at >= ${startOfDay(from)}` : null,
+    to ? sql`${unless(isLater)}audit_log.at < ${endOfDay(to)}` : null,
+  ].filter((one) => one !== null);
+}

@@ -1,0 +1,105 @@
+import type { ColumnOf, TableFilter, TableShape } from "../../shared/lists/table.ts";
+import { type AccessPath, findAccessPath, selectivity } from "./access-paths.ts";
+import type { SortKey } from "./keyset.ts";
+import type { List, ListColumn, ListQuery } from "./list.ts";
+
+/** A filter with its column, and the way to its rows. */
+export type ResolvedFilter = { column: ListColumn; filter: TableFilter; accessPath: AccessPath | null };
+
+/**
+ * Through which index a list is read, in which order, and the filter that `drivingFilter`, whose rows stand together there. `index`
+ * null: the rows of several filters are gathered, each from its own. `isFullScan`: rows are looked at, however few match.
+ */
+export type IndexChoice = {
+  index: string | null;
+  keys: SortKey[];
+  drivingFilter: ResolvedFilter | null;
+  isFullScan: boolean;
+};
+
+type IndexedColumns<Shape extends TableShape> = Pick<List<Shape>, "columns" | "widest">;
+
+/**
+ * Straight to the rows where a filter tells where they stand; else in the order that is asked for, while most rows match;
+ * else through the index that holds every column: what stands nowhere together is looked for among all, but in few bytes.
+ */
+export function chooseIndex<Shape extends TableShape>(
+  list: IndexedColumns<Shape>,
+  { match, sort, search }: ListQuery<ColumnOf<Shape>>,
+  told: readonly ResolvedFilter[],
+): IndexChoice {
+  const keys = sort.map(({ column, isDescending }) => sortKey(column, list.columns[column], isDescending));
+  const isSearched = Boolean(search) || told.some(({ filter }) => /contains/i.test(filter.mode));
+  const isAny = match === "any" && told.length > 1;
+  const looksAtAll = isSearched || isAny || !told.every(matchesMost);
+  const throughAll: IndexChoice = { index: list.widest, keys, drivingFilter: null, isFullScan: looksAtAll };
+  if (isAny) {
+    const isFew =
+      !isSearched && told.every(({ accessPath }) => isSelective(accessPath) && !isBeginning(accessPath));
+    return isFew ? { index: null, keys, drivingFilter: null, isFullScan: false } : throughAll;
+  }
+  const leads = mostSelective(told);
+  const isLed =
+    leads !== null && (isSelective(leads.accessPath) || (!isSearched && isInOrder(leads, keys[0])));
+  if (isLed) {
+    const isSifted = isSearched || told.length > 1;
+    return {
+      index: leads.accessPath.index,
+      keys: keys.length > 0 ? keys : getNaturalOrder(leads),
+      drivingFilter: leads,
+      isFullScan: isSifted,
+    };
+  }
+  const [first] = sort;
+  if (first === undefined || looksAtAll) return throughAll;
+  const { index, kind } = list.columns[first.column];
+  const isCoarse = kind === "choice" && keys.length > 1;
+  return index === undefined || isCoarse
+    ? throughAll
+    : { index, keys, drivingFilter: null, isFullScan: false };
+}
+
+export function resolveFilter<Shape extends TableShape>(
+  list: IndexedColumns<Shape>,
+  filter: TableFilter<ColumnOf<Shape>>,
+): ResolvedFilter {
+  const column: ListColumn = list.columns[filter.column];
+  return { column, filter, accessPath: findAccessPath(column, filter) };
+}
+
+type DrivingFilter = ResolvedFilter & { accessPath: AccessPath };
+
+const isSelective = (way: AccessPath | null) => way !== null && way.selectivity <= selectivity.few;
+
+/** A letter or two: half of all may begin so, and gathering them costs more than looking at each row once. */
+const isBeginning = (way: AccessPath | null) => way?.selectivity === selectivity.beginning;
+
+function mostSelective(told: readonly ResolvedFilter[]): DrivingFilter | null {
+  const led = told.filter((one): one is DrivingFilter => one.accessPath !== null);
+  return led.sort((a, b) => a.accessPath.selectivity - b.accessPath.selectivity)[0] ?? null;
+}
+
+/** Whether most rows match, as far as can be said: a walk through them in another order soon fills a page. */
+const matchesMost = ({ filter, accessPath }: ResolvedFilter) =>
+  accessPath?.selectivity === selectivity.most || filter.mode === "notEquals" || filter.mode === "dateIsNot";
+
+/** Whether a way's rows stand in the order that is asked for; without one, in whatever order they stand. */
+function isInOrder({ filter, accessPath }: DrivingFilter, first: SortKey | undefined): boolean {
+  if (first === undefined) return true;
+  return first.name === (accessPath.order === "key" ? filter.column : accessPath.order);
+}
+
+const sortKey = (name: string, column: ListColumn, isDescending: boolean): SortKey => ({
+  name,
+  key: column.key,
+  isDescending,
+  isText: column.kind === "text",
+});
+
+/** Days stand newest first. */
+function getNaturalOrder({ column, filter, accessPath }: DrivingFilter): SortKey[] {
+  if (accessPath.order === "name") return [];
+  if (accessPath.order === "key") return [sortKey(filter.column, column, column.kind === "date")];
+  const back = column.kind === "text" ? column.back : column.key;
+  return [{ name: `${filter.column}.end`, key: back, isDescending: false, isText: true }];
+}

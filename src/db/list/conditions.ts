@@ -1,0 +1,104 @@
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { TableFilter } from "../../shared/lists/table.ts";
+import { endOfDay, startOfDay } from "../day-bounds.ts";
+import type { ListColumn } from "./list.ts";
+import { normalizeForSearch, reverseText } from "./normalize.ts";
+import { listPhoneSearches } from "./normalize-phone.ts";
+
+/** Come before and after every text that begins the same and goes on. */
+const minSuffix = "\u0001";
+export const maxSuffix = "\u{10ffff}";
+
+type Value = string | number;
+/** Where the values stand that match: from the first, to before the last. */
+export type KeyRange = { key: SQLWrapper; from?: Value; before?: Value };
+
+/**
+ * The parts of a column's order in which all that matches stands and nothing else, from its beginning on: two around what
+ * is left out; none where it stands in no part.
+ */
+export function buildRanges(column: ListColumn, { mode, value }: TableFilter): KeyRange[] {
+  const { key } = column;
+  const isNot = mode === "notEquals" || mode === "dateIsNot";
+  const between = (from: Value, before: Value): KeyRange[] =>
+    isNot
+      ? [
+          { key, before: from },
+          { key, from: before },
+        ]
+      : [{ key, from, before }];
+  if (column.kind === "text") {
+    const text = column.read(value, mode);
+    if (isNot) return between(text, text + minSuffix);
+    if (mode === "startsWith") return between(text, text + maxSuffix);
+    const end = reverseText(text);
+    return mode === "endsWith" ? [{ key: column.back, from: end, before: end + maxSuffix }] : [];
+  }
+  if (column.kind === "date") {
+    // What there is none of is kept as 0, which is on no day and before none.
+    const [start, end] = [startOfDay(value), endOfDay(value)].map((at) => Math.max(1, at)) as [
+      number,
+      number,
+    ];
+    if (mode === "dateBefore") return [{ key, from: 1, before: start }];
+    return mode === "dateAfter" ? [{ key, from: end }] : between(start, end);
+  }
+  const place = column.kind === "choice" ? column.placeOf?.(value) : Number(value);
+  if (place === undefined) return [];
+  if (mode === "lt") return [{ key, before: place }];
+  if (mode === "lte") return [{ key, before: place + 1 }];
+  if (mode === "gt") return [{ key, from: place + 1 }];
+  return mode === "gte" ? [{ key, from: place }] : between(place, place + 1);
+}
+
+/**
+ * Whether a row is in a range. `passed`: the end that the rows before this page have passed. It is looked at, but not
+ * looked up: where the page begins is nearer.
+ */
+export function isInRange({ key, from, before }: KeyRange, passed?: "from" | "before"): SQL {
+  const held = (end: "from" | "before") => (passed === end ? sql`+${key}` : sql`${key}`);
+  const low = from === undefined ? undefined : sql`${held("from")} >= ${from}`;
+  const high = before === undefined ? undefined : sql`${held("before")} < ${before}`;
+  return sql.join(
+    [low, high].filter((one) => one !== undefined),
+    sql` and `,
+  );
+}
+
+/** What a filter says of a row, wherever the row is found. A row without a value has the empty text. */
+export function matchesFilter(column: ListColumn, filter: TableFilter): SQL {
+  const { mode, value } = filter;
+  const { key, kind } = column;
+  if (kind === "choice") return sql`${column.holds(value, mode === "equals")}`;
+  if (kind === "text") {
+    const text = column.read(value, mode);
+    if (mode === "contains") return sql`instr(${key}, ${text}) > 0`;
+    if (mode === "notContains") return sql`instr(${key}, ${text}) = 0`;
+    if (mode === "endsWith") return sql`substr(${key}, ${-Array.from(text).length}) = ${text}`;
+    if (mode === "equals") return sql`${key} = ${text}`;
+    if (mode === "notEquals") return sql`${key} <> ${text}`;
+  }
+  if (mode === "equals") return sql`${key} = ${Number(value)}`;
+  return sql`(${or(...buildRanges(column, filter).map((range) => isInRange(range)))})`;
+}
+
+const maxWords = 8;
+
+type SearchTarget = {
+  searched: readonly SQLWrapper[];
+  written?: (word: string) => SQL | undefined;
+  phone?: SQLWrapper;
+};
+
+/**
+ * Whether some texts, folded, hold every word of a search, in any order; or the phone holds it as one number. They are
+ * looked at one by one: to make one text of them takes longer than to look.
+ */
+export function matchesSearch({ searched, written, phone }: SearchTarget, search: string): SQL | undefined {
+  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
+  const all = and(
+    ...words.map((word) => or(...searched.map((text) => sql`instr(${text}, ${word}) > 0`), written?.(word))),
+  );
+  if (phone === undefined) return all;
+  return or(all, ...listPhoneSearches(search).map((number) => sql`instr(${phone}, ${number}) > 0`));
+}

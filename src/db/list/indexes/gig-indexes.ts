@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { type IndexColumn, index } from "drizzle-orm/sqlite-core";
+
+type Columns = readonly IndexColumn[];
+type GigColumn =
+  | "created_at"
+  | "end_day"
+  | "headcount"
+  | "hour_cents"
+  | "id"
+  | "industries"
+  | "municipality_back"
+  | "municipality_key"
+  | "organization_back"
+  | "organization_id"
+  | "organization_key"
+  | "start_day"
+  | "starts_at"
+  | "status_rank"
+  | "title_back"
+  | "title_key"
+  | "working_days";
+
+/** What a gig's indexes are of: all gigs, those that can be answered, and one organisation's. */
+export const gigIndexPrefixes = { all: "gigs_by", open: "gigs_open_by", own: "gigs_own_by" } as const;
+
+const isListed = `"title_key" is not null`;
+
+/** How gigs are found and put in order. The first of each holds every column that is looked through. */
+export function gigIndexes(t: Record<GigColumn, IndexColumn>) {
+  const { all, open, own } = gigIndexPrefixes;
+  return [
+    ...family(t, all, [], isListed),
+    ...family(t, open, [], `${isListed} and "status" = 'open'`),
+    ...family(t, own, [t.organization_id], isListed),
+  ];
+}
+
+function family(t: Record<GigColumn, IndexColumn>, by: string, first: Columns, which: string) {
+  const last: Columns = [t.starts_at, t.id];
+  const texts: Columns = [t.title_key, t.organization_key, t.municipality_key];
+  const told: Columns = [t.start_day, t.end_day, t.created_at, t.hour_cents, t.headcount, t.working_days];
+  const others: Columns = [t.status_rank, t.industries, ...(first.length > 0 ? [] : [t.organization_id])];
+  const listed = (name: string, ...columns: Columns) =>
+    index(`${by}_${name}`)
+      .on(...([...first, ...columns] as [IndexColumn]))
+      .where(sql.raw(which));
+  return [
+    listed("all", ...last, ...texts, ...told, ...others),
+    listed("title", t.title_key, ...last),
+    listed("title_end", t.title_back, ...last),
+    listed("organization", t.organization_key, ...last),
+    listed("organization_end", t.organization_back, ...last),
+    listed("municipality", t.municipality_key, ...last),
+    listed("municipality_end", t.municipality_back, ...last),
+    listed("start", t.start_day, ...last),
+    listed("end", t.end_day, ...last),
+    listed("created", t.created_at, ...last),
+    listed("pay", t.hour_cents, ...last),
+    listed("headcount", t.headcount, ...last),
+    listed("days", t.working_days, ...last),
+    listed("status", t.status_rank, ...last),
+  ];
+}

@@ -1,0 +1,33 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** One of the keys by which a list is sorted. `name`: what a cursor calls it. */
+export type SortKey = { name: string; key: SQLWrapper; isDescending: boolean; isText: boolean };
+export type KeyValue = string | number;
+
+/** What stands behind a row in a list's order. Where all keys turn one way it is one step into an index. */
+export function isAfterCursor(order: readonly SortKey[], values: readonly KeyValue[]): SQL {
+  const [first] = order;
+  if (first === undefined) return sql`true`;
+  if (order.every(({ isDescending }) => isDescending === first.isDescending))
+    return sql`(${list(order.map(({ key }) => key))}) ${sign(first)} (${list(values.map((one) => sql`${one}`))})`;
+  return sql`${first.key} ${sign(first)}= ${values[0]} and ${compareStepwise(order, values)}`;
+}
+
+/** `a > 1 or (a = 1 and (b < 2 or (b = 2 and c > 3)))` */
+function compareStepwise([first, ...others]: readonly SortKey[], [value, ...more]: readonly KeyValue[]): SQL {
+  if (first === undefined) return sql`false`;
+  const beyond = sql`${first.key} ${sign(first)} ${value}`;
+  if (others.length === 0) return beyond;
+  return sql`(${beyond} or (${first.key} = ${value} and ${compareStepwise(others, more)}))`;
+}
+
+const sign = ({ isDescending }: SortKey) => sql.raw(isDescending ? "<" : ">");
+const list = (all: readonly SQLWrapper[]) => sql.join([...all], sql`, `);
+
+/** What a list is sorted by, in SQL. */
+export const orderBy = (order: readonly SortKey[]) =>
+  order.map(({ key, isDescending }) => (isDescending ? sql`${key} desc` : sql`${key} asc`));
+
+/** The name of an order, which a cursor carries. */
+export const nameOrder = (order: readonly SortKey[]) =>
+  order.map(({ name, isDescending }) => (isDescending ? `-${name}` : name)).join(",");

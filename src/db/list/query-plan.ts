@@ -1,0 +1,100 @@
+import { and, or, type SQL, sql } from "drizzle-orm";
+import { decodeKeysetCursor, type KeysetCursor } from "../../http/cursor.ts";
+import type { ColumnOf, TableShape } from "../../shared/lists/table.ts";
+import type { Db } from "../client.ts";
+import { chooseIndex, type IndexChoice, type ResolvedFilter, resolveFilter } from "./choose-index.ts";
+import { buildRanges, isInRange, matchesFilter, matchesSearch } from "./conditions.ts";
+import { nameOrder, type SortKey } from "./keyset.ts";
+import type { List, ListQuery } from "./list.ts";
+import { buildPageQuery } from "./page-query.ts";
+import { buildRangeConditions } from "./ranges.ts";
+
+/** How a list is read: what a page's rows come `from`, and their order. */
+export type QueryPlan = {
+  from: SQL;
+  orderBy: SQL[];
+  /** What is told of a row besides its own: where it stands, for the cursor; `total` as `countMatches`, where a page knows it. */
+  about: { place: SQL.Aliased<KeysetCursor>; total: SQL.Aliased<number | null> };
+  /** Rows to count, as far as they are counted; none on a later page, or where the page tells how many there are. */
+  counted: SQL;
+};
+
+/**
+ * How to answer what is asked of the rows `within` reach. SQLite does not know how many rows match, so the index is said
+ * and not left to it; a page is found in it, one row more than asked for, and only then are those rows read.
+ *
+ * Without an order the list stands in that of what is looked for (what begins or ends so, a span of days or of numbers),
+ * else by name. Rows that are alike stand by name and then by id, turned as the last key is: a list that is turned around
+ * is the same from its other end. Throws AppError('input.invalid') for a cursor of another order.
+ */
+export function planQuery<Shape extends TableShape>(
+  list: List<Shape>,
+  asked: ListQuery<ColumnOf<Shape>>,
+  within?: SQL,
+): QueryPlan {
+  const told = asked.filter.map((filter) => resolveFilter(list, filter));
+  const chosen = chooseIndex(list, asked, told);
+  const { index, drivingFilter } = chosen;
+  const keys = buildSortKeys(list, chosen);
+  const after = decodeKeysetCursor(asked.cursor, nameOrder(keys), keys);
+  const held = and(
+    within,
+    index === null ? undefined : sql`${list.standing}`,
+    buildOtherConditions(list, asked, told, chosen),
+    asked.search ? matchesSearch(list, asked.search) : undefined,
+  );
+  const sorted = index === null ? keys.map((one) => ({ ...one, key: sql`+${one.key}` })) : keys;
+  const rows = sql.raw(list.table);
+  const source = sql.raw(index === null ? list.table : `${list.table} indexed by ${index}`);
+  const found = (from: typeof after, what: SQL) =>
+    buildRangeConditions(drivingFilter, sorted, from).map((part) => {
+      const where = and(held, part);
+      return sql`select ${what} from ${source}${where && sql` where ${where}`}`;
+    });
+  const { page, ...plan } = buildPageQuery(
+    { found, what: sql`${rows}.rowid as found`, sorted, after, chosen },
+    asked,
+  );
+  return { ...plan, from: sql`(${page}) as page cross join ${rows} on ${rows}.rowid = page.found` };
+}
+
+/** How many match, to one more than are counted; beside a first page. */
+export const countMatches = (db: Db, { counted }: QueryPlan) =>
+  db.select({ total: sql<number>`count(*)`.as("total") }).from(counted);
+
+/** What else is filtered by than what leads. Where no index is named, each says its own. */
+function buildOtherConditions<Shape extends TableShape>(
+  list: List<Shape>,
+  { match }: ListQuery<ColumnOf<Shape>>,
+  told: readonly ResolvedFilter[],
+  { index, drivingFilter }: IndexChoice,
+): SQL | undefined {
+  const each = told
+    .filter((one) => one !== drivingFilter)
+    .map((one) =>
+      index === null
+        ? and(sql`${list.standing}`, buildDrivingCondition(one))
+        : matchesFilter(one.column, one.filter),
+    );
+  const all = match === "any" ? or(...each) : and(...each);
+  return all && sql`(${all})`;
+}
+
+function buildDrivingCondition({ column, filter, accessPath }: ResolvedFilter): SQL {
+  const [range] = accessPath === null || accessPath.order === "name" ? [] : buildRanges(column, filter);
+  return range === undefined ? matchesFilter(column, filter) : isInRange(range);
+}
+
+function buildSortKeys<Shape extends TableShape>(
+  list: List<Shape>,
+  { keys: wanted, drivingFilter }: IndexChoice,
+): SortKey[] {
+  const ties = { isDescending: wanted.at(-1)?.isDescending ?? false, isText: true };
+  const [name, id] = [
+    { ...ties, name: "name", key: list.name },
+    { ...ties, name: "id", key: list.id },
+  ];
+  const isByName = wanted.some(({ key }) => key === list.name);
+  const isOneName = drivingFilter?.accessPath?.order === "name" && drivingFilter.column.key === list.name;
+  return [...wanted, ...(isByName ? [] : [name]), id].filter(({ key }) => !(isOneName && key === list.name));
+}

@@ -1,0 +1,55 @@
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { ColumnOf, TableShape, TableSort } from "../../shared/lists/table.ts";
+import type { List, ListColumn, ListQuery } from "./list.ts";
+import { planQuery, type QueryPlan } from "./query-plan.ts";
+
+/** A table whose rows are in one of few states, of which the first waits for somebody. */
+export type Queue<Shape extends TableShape> = {
+  all: List<Shape>;
+  /** The rows of one state: its indexes begin with `state`, the state's place. */
+  inState: List<Shape>;
+  state: SQLWrapper;
+  states: readonly string[];
+  /** What names a row. */
+  name: ColumnOf<Shape>;
+  /** By it stand those that wait, longest first; the others newest first. */
+  since: ColumnOf<Shape>;
+};
+
+type QueueQuery<Name extends string> = ListQuery<Name> & { status?: string | undefined };
+
+/**
+ * How a queue is read of the rows `within` reach. `status` (or a filter that says as much) parts it, and `all` does not. What is searched alone stands
+ * in the queue's own order; what is filtered as `planQuery` says.
+ */
+export function planQueueQuery<Shape extends TableShape>(
+  { all, inState, state, states, name, since }: Queue<Shape>,
+  asked: QueueQuery<ColumnOf<Shape>>,
+  within?: SQL,
+): QueryPlan {
+  const { status, filter } = extractStatus(asked);
+  const isPlain = asked.sort.length === 0 && filter.length === 0;
+  const own: TableSort<ColumnOf<Shape>>[] = [{ column: since, isDescending: status !== states[0] }];
+  const parted = { ...asked, filter, sort: isPlain ? own : asked.sort };
+  if (status === undefined) return planQuery(all, parted, within);
+  const [first, ...others] = parted.sort;
+  const rest = others.length > 0 ? others : [{ column: name, isDescending: first?.isDescending ?? false }];
+  const sort = first?.column === "status" ? rest : parted.sort;
+  return planQuery(inState, { ...parted, sort }, and(within, sql`${state} = ${states.indexOf(status)}`));
+}
+
+function extractStatus<Name extends string>({ status, filter, match }: QueueQuery<Name>) {
+  if (status !== undefined && status !== "all") return { status, filter };
+  const told = filter.find(({ column, mode }) => column === "status" && mode === "equals");
+  if (told === undefined || (match === "any" && filter.length > 1)) return { status: undefined, filter };
+  return { status: told.value, filter: filter.filter((one) => one !== told) };
+}
+
+/** A choice that each row holds one of, by its place among them. */
+export const buildChoiceColumn = (key: SQLWrapper, words: readonly string[], index?: string): ListColumn => ({
+  kind: "choice",
+  key,
+  ...(index !== undefined && { index }),
+  holds: (word, isHeld) => sql`${key} ${sql.raw(isHeld ? "=" : "<>")} ${words.indexOf(word)}`,
+  placeOf: (word) => words.indexOf(word),
+});

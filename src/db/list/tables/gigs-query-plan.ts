@@ -1,0 +1,199 @@
+import type { SQLWrapper } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
+import { decodeKeysetCursor } from "../../../http/cursor.ts";
+import { gigStatuses } from "../../../shared/gigs/gig-statuses.ts";
+import type { gigsTable } from "../../../shared/gigs/gigs-table.ts";
+import { maxCountedRows } from "../../../shared/lists/list.ts";
+import type { ColumnOf, TableFilter } from "../../../shared/lists/table.ts";
+import { gigs } from "../../schema/gigs.ts";
+import { chooseIndex, type IndexChoice, resolveFilter } from "../choose-index.ts";
+import { matchesFilter } from "../conditions.ts";
+import { gigIndexPrefixes } from "../indexes/gig-indexes.ts";
+import { isAfterCursor, type KeyValue, nameOrder, orderBy, type SortKey } from "../keyset.ts";
+import type { List, ListQuery } from "../list.ts";
+import { normalizeForSearch } from "../normalize.ts";
+import { buildPageColumns, joinSql, toSortColumns, uncounted } from "../page-query.ts";
+import type { QueryPlan } from "../query-plan.ts";
+import { buildChoiceColumn } from "../queue.ts";
+import { buildRangeConditions } from "../ranges.ts";
+
+/** `name` is what rows that are alike stand by, and all by themselves: when the first shift begins. */
+type GigsShape = typeof gigsTable & { name: { kind: "date" } };
+
+const text = (name: string, key: SQLWrapper, back: SQLWrapper) => ({
+  ...{ kind: "text" as const, key, back, read: normalizeForSearch },
+  ...{ index: name, endIndex: `${name}_end` },
+});
+
+const needs = (trade: string, isHeld: boolean) =>
+  sql`instr(${gigs.industries}, ${`"${trade}"`}) ${sql.raw(isHeld ? ">" : "=")} 0`;
+
+/** The columns of gigs, with their indexes by the names that these have in each family of gig-indexes.ts. */
+const gigsList: Pick<List<GigsShape>, "columns" | "widest"> = {
+  widest: "all",
+  columns: {
+    name: { kind: "date", key: gigs.starts_at, index: "all" },
+    title: text("title", gigs.title_key, gigs.title_back),
+    organization: text("organization", gigs.organization_key, gigs.organization_back),
+    municipality: text("municipality", gigs.municipality_key, gigs.municipality_back),
+    start: { kind: "date", key: gigs.start_day, index: "start" },
+    end: { kind: "date", key: gigs.end_day, index: "end" },
+    pay: { kind: "number", key: gigs.hour_cents, index: "pay" },
+    headcount: { kind: "number", key: gigs.headcount, index: "headcount" },
+    days: { kind: "number", key: gigs.working_days, index: "days" },
+    status: buildChoiceColumn(gigs.status_rank, gigStatuses, "status"),
+    trades: { kind: "choice", key: gigs.industries, holds: needs },
+    created: { kind: "date", key: gigs.created_at, index: "created" },
+  },
+};
+
+/**
+ * Some of the gigs in reach, and the family of indexes that knows them; null: few, found by their ids. `rank`: where
+ * nobody asked for an order, those of a lower one stand before the others.
+ */
+export type VisibilityBranch = { by: string | null; which: SQL | undefined; rank: number };
+
+/**
+ * `also` holds besides, whatever `match` says, and so does `held`, for which each row is looked at. `isDeep`: at more of
+ * it than any index holds.
+ */
+export type GigsQuery = Omit<ListQuery<ColumnOf<GigsShape>>, "search"> & {
+  also: readonly TableFilter<ColumnOf<GigsShape>>[];
+  held: SQL | undefined;
+  isDeep: boolean;
+};
+
+/**
+ * How to read gigs of which no index holds all that are in reach: each part in the order that is asked for, as `planOf`
+ * says, and the parts into each other. Parts of a higher rank are read only where those before do not fill the page. No
+ * gig may be in two parts. Rows that are alike stand as they start, and so do all where nothing says otherwise.
+ */
+export function planGigsQuery(parts: readonly VisibilityBranch[], asked: GigsQuery): QueryPlan {
+  const sought = resolveSearch(asked);
+  const keys = buildSortKeys(sought.chosen, parts);
+  const after = decodeKeysetCursor(asked.cursor, nameOrder(keys), keys);
+  const isCounted = after === null && sought.chosen.isFullScan;
+  const [many, most] = [asked.limit + 1, maxCountedRows + 1];
+  const walk = (length: number) => {
+    const inTurn = buildSortDirections(parts, keys, after).map(([some, from]) => {
+      const lists = some.map((part) => queryBranch(part, sought, { keys, after: from, most: length }));
+      return mergeBranches(keys, lists, length);
+    });
+    return unionAll(inTurn, length);
+  };
+  const inOrder = sql`order by ${joinSql(orderBy(toSortColumns(keys)))}`;
+  const page = isCounted
+    ? sql`select *, count(*) over () as total from (${walk(Math.max(many, most))}) ${inOrder} limit ${many}`
+    : walk(many);
+  const all = parts.map((part) => queryBranch(part, sought, { keys: null, after: null, most }));
+  return {
+    from: sql`(${page}) as page cross join gigs on gigs.rowid = page.found`,
+    ...buildPageColumns(keys, isCounted),
+    counted: after === null && !isCounted ? sql`(${unionAll(all, most)})` : uncounted,
+  };
+}
+
+/** The rows of some queries in turn, to so many in all. */
+function unionAll(queries: readonly SQL[], most: number): SQL {
+  const [one, ...others] = queries;
+  if (one !== undefined && others.length === 0) return one;
+  const all = queries.map((query) => sql`select * from (${query})`);
+  return sql`${sql.join(all, sql` union all `)} limit ${most}`;
+}
+
+type CursorValues = readonly KeyValue[] | null;
+type GigsSearch = { chosen: IndexChoice; held: SQL | undefined; isDeep: boolean };
+
+/** Through which of a family's indexes, and what each row found there is looked at for. */
+function resolveSearch({ also, ...asked }: GigsQuery): GigsSearch {
+  const isAny = asked.match === "any" && asked.filter.length > 1;
+  const told = (isAny ? asked.filter : [...asked.filter, ...also]).map((one) => resolveFilter(gigsList, one));
+  const looksAtEach = asked.held !== undefined || (isAny && also.length > 0);
+  const chosen = chooseIndex(gigsList, { ...asked, ...(looksAtEach && { search: "each" }) }, told);
+  // Several of which any may hold are looked for among all: SQLite could not know by which family.
+  const through = chosen.index === null ? { ...chosen, index: gigsList.widest, looksAtAll: true } : chosen;
+  const { drivingFilter } = through;
+  const others = told
+    .filter((one) => one !== drivingFilter)
+    .map((one) => matchesFilter(one.column, one.filter));
+  const fits = isAny ? or(...others) : and(...others);
+  const besides = (isAny ? also : []).map((one) => matchesFilter(gigsList.columns[one.column], one));
+  return { chosen: through, isDeep: asked.isDeep, held: and(fits && sql`(${fits})`, ...besides, asked.held) };
+}
+
+const isRank = ({ name }: SortKey) => name === "rank";
+
+/** The parts that are read one after another, each with where it is begun; those that the pages before went through are not. */
+function buildSortDirections(
+  parts: readonly VisibilityBranch[],
+  keys: readonly SortKey[],
+  after: CursorValues,
+): [VisibilityBranch[], CursorValues][] {
+  if (!keys.some(isRank)) return [[[...parts], after]];
+  const reached = Number(after?.[0] ?? 0);
+  const ranks = [...new Set(parts.map(({ rank }) => rank))].filter((rank) => rank >= reached);
+  return ranks.map((rank) => [parts.filter((part) => part.rank === rank), rank === reached ? after : null]);
+}
+
+/** The rank comes first where the list stands in its own order. */
+function buildSortKeys({ keys }: IndexChoice, parts: readonly VisibilityBranch[]): SortKey[] {
+  const isDescending = keys.at(-1)?.isDescending ?? false;
+  const start = { name: "name", key: gigs.starts_at, isDescending, isText: false };
+  const id = { name: "id", key: gigs.id, isDescending, isText: true };
+  const isRanked = keys.length === 0 && parts.some(({ rank }) => rank > 0);
+  const rank = { name: "rank", key: sql`0`, isDescending: false, isText: false };
+  const isByStart = keys.some(({ key }) => key === gigs.starts_at);
+  return [...(isRanked ? [rank] : []), ...keys, ...(isByStart ? [] : [start]), id];
+}
+
+/** The name that SQLite gives to the index of a table's key. */
+const byIds = "sqlite_autoindex_gigs_1";
+
+/** All gigs, each of them looked at whole, are read as they lie: to go from an index to each takes five times as long. */
+function chooseBranchIndex({ by }: VisibilityBranch, { chosen, isDeep }: GigsSearch): string {
+  if (by === null) return `indexed by ${byIds}`;
+  const isThroughAll = by === gigIndexPrefixes.all && chosen.index === gigsList.widest;
+  return isDeep && isThroughAll ? "not indexed" : `indexed by ${by}_${chosen.index}`;
+}
+
+type PagePosition = { keys: readonly SortKey[] | null; after: CursorValues; most: number };
+
+/** The rowids of a part, with the `keys` that they are put in order by; null: in none. */
+function queryBranch(part: VisibilityBranch, sought: GigsSearch, { keys, after, most }: PagePosition): SQL {
+  const { chosen, held } = sought;
+  const isByIds = part.by === null;
+  const own = (keys ?? []).filter((one) => !isRank(one));
+  const sorted = isByIds ? own.map((one) => ({ ...one, key: sql`+${one.key}` })) : own;
+  const shown = (keys ?? []).map((one, at) => {
+    const key = isRank(one) ? sql.raw(String(part.rank)) : sql`${one.key}`;
+    return sql`${key} as ${sql.raw(`k${at}`)}`;
+  });
+  const what = joinSql([sql`gigs.rowid as found`, ...shown]);
+  const source = sql.raw(`gigs ${chooseBranchIndex(part, sought)}`);
+  const order = keys === null ? undefined : sql`order by ${joinSql(orderBy(sorted))}`;
+  const values = after?.slice(-own.length) ?? null;
+  const wheres = isByIds
+    ? [and(buildDrivingCondition(chosen), values === null ? undefined : isAfterCursor(sorted, values))]
+    : buildRangeConditions(chosen.drivingFilter, sorted, values);
+  const isListed = and(sql`${gigs.title_key} is not null`, part.which, held);
+  return unionAll(
+    wheres.map(
+      (where) => sql`select ${what} from ${source} where ${and(isListed, where)} ${order} limit ${most}`,
+    ),
+    most,
+  );
+}
+
+const buildDrivingCondition = ({ drivingFilter }: IndexChoice) =>
+  drivingFilter === null ? undefined : matchesFilter(drivingFilter.column, drivingFilter.filter);
+
+/** Lists of one order as one. */
+function mergeBranches(keys: readonly SortKey[], lists: readonly SQL[], most: number): SQL {
+  const [one, ...others] = lists;
+  if (one !== undefined && others.length === 0) return one;
+  const all = sql.join(
+    lists.map((list) => sql`select * from (${list})`),
+    sql` union all `,
+  );
+  return sql`select * from (${all}) order by ${joinSql(orderBy(toSortColumns(keys)))} limit ${most}`;
+}

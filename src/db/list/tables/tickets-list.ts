@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ticketsTable } from "../../../shared/lists/queue-tables.ts";
+import { ticketStatuses } from "../../../shared/support/ticket-statuses.ts";
+import { support_tickets } from "../../schema/support.ts";
+import { maxSuffix } from "../conditions.ts";
+import type { List } from "../list.ts";
+import { normalizeForSearch } from "../normalize.ts";
+import { buildChoiceColumn, type Queue } from "../queue.ts";
+
+const t = support_tickets;
+
+/** `by`: what its indexes' names begin with; null: one person's, of whom none is far. */
+function listBy(by: string | null, ofStatus?: string): List<typeof ticketsTable> {
+  const found = (column: string) => by !== null && { index: `${by}_${column}` };
+  const text = (column: string) => ({
+    kind: "text" as const,
+    ...found(column),
+    ...(by !== null && { endIndex: `${by}_${column}_end` }),
+    read: normalizeForSearch,
+  });
+  return {
+    table: "support_tickets",
+    standing: sql`true`,
+    name: t.subject_key,
+    id: t.id,
+    widest: by && `${by}_name`,
+    searched: [t.subject_key, t.person_key, t.organization_key],
+    written: hasMessageWord,
+    columns: {
+      subject: { ...text("name"), key: t.subject_key, back: t.subject_back },
+      person: { ...text("person"), key: t.person_key, back: t.person_back },
+      organization: { ...text("organization"), key: t.organization_key, back: t.organization_back },
+      status: buildChoiceColumn(t.status_rank, ticketStatuses, ofStatus),
+      updated: { kind: "date", key: t.updated_at, ...found("updated") },
+      created: { kind: "date", key: t.created_at, ...found("created") },
+      answered: { kind: "date", key: t.answered_key, ...found("answered") },
+    },
+  };
+}
+
+/** Marks around a word, as the trigger of support_words takes them away. */
+const marks = /^[.,;:!?()[\]{}"'/]+|[.,;:!?()[\]{}"'/]+$/g;
+
+/** A word that more messages hold tells nothing apart, and takes too long to gather. */
+const maxMatches = 50_000;
+
+/** Whether a message holds a word that begins so. One of a letter or two is not looked for: it may begin half of all. */
+function hasMessageWord(word: string): SQL | undefined {
+  const start = word.replace(marks, "").slice(0, 40);
+  if (start.length < 3) return undefined;
+  const holding = sql`from support_words where word >= ${start} and word < ${start + maxSuffix}`;
+  const isRare = sql`(select count(*) from (select 1 ${holding} limit ${maxMatches + 1})) <= ${maxMatches}`;
+  return sql`${t.id} in (select ticket_id ${holding} and ${isRare})`;
+}
+
+const byStatus = {
+  state: t.status_rank,
+  states: ticketStatuses,
+  name: "subject",
+  since: "updated",
+} as const;
+
+/** What people ask support. */
+export const ticketsQueue: Queue<typeof ticketsTable> = {
+  ...byStatus,
+  all: listBy("support_tickets_by", "support_tickets_by_status"),
+  inState: listBy("support_tickets_in_state_by", "support_tickets_in_state_by_name"),
+};
+
+const ownTickets = listBy(null);
+
+/** The same of one person. */
+export const myTicketsQueue: Queue<typeof ticketsTable> = {
+  ...byStatus,
+  all: ownTickets,
+  inState: ownTickets,
+};

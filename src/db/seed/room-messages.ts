@@ -1,0 +1,94 @@
+import { fromAbsolute } from "@internationalized/date";
+import { eq, gt } from "drizzle-orm";
+import type { Env } from "../../env.ts";
+import { timeZone } from "../../shared/calendar/time-zone.ts";
+import { aliasColumns, nullableColumn } from "../alias-columns.ts";
+import type { Db } from "../client.ts";
+import { deriveId } from "../ids.ts";
+import { gigs } from "../schema/gigs.ts";
+import { room_members, rooms } from "../schema/messages.ts";
+import { people } from "./accounts.ts";
+import {
+  conversations,
+  type DemoConversation,
+  type DemoMessage,
+  directConversation,
+} from "./conversations.ts";
+import { userId } from "./people.ts";
+import { retry } from "./retry.ts";
+import { hours, type SeedContext } from "./seed-context.ts";
+
+const directKey = [...directConversation.between].sort().join(":");
+const directRoomId = deriveId("direct room", directKey);
+const directRoomAge = 24 * 12;
+const syncTimeoutMs = 10_000;
+
+/** The room of two; all others open by themselves. */
+export function writeDirectRoom({ db, now, write }: SeedContext): void {
+  const created_at = now - hours(directRoomAge);
+  write(
+    db.insert(rooms).values({ id: directRoomId, kind: "direct", direct_key: directKey, created_at }),
+    db.insert(room_members).values(
+      directConversation.between.map((user_id) => ({
+        room_id: directRoomId,
+        user_id,
+        joined_at: created_at,
+      })),
+    ),
+  );
+}
+
+/** Says it all in the rooms themselves, as of the time it was said, and waits until the lists of rooms know. */
+export async function seedRoomMessages({ ROOMS }: Env, db: Db, now: number): Promise<void> {
+  const all: DemoConversation[] = [
+    ...conversations,
+    { roomId: directRoomId, lines: directConversation.lines },
+  ];
+  for (const { roomId, lines } of all) {
+    const times = distributeTimes(lines, await findRoomCreation(db, roomId, now), now);
+    for (const [index, [, email, text]] of lines.entries()) {
+      const name = people.find((person) => person.email === email)?.name ?? "";
+      const author = { userId: userId(email), name, place: roomId };
+      const id = crypto.randomUUID();
+      await retry(() => ROOMS.getByName(roomId).seedMessage(author, { id, text }, times[index] ?? now));
+    }
+  }
+  const giveUpAt = Date.now() + syncTimeoutMs;
+  while (Date.now() < giveUpAt) {
+    const known = await retry(() => db.select({ id: rooms.id }).from(rooms).where(gt(rooms.last_seq, 0)));
+    if (known.length >= all.length) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/**
+ * When each line was said, milliseconds: as long ago as it says, closer together when that is before the room began.
+ * The first is said a little after the beginning, the last before `now`.
+ */
+export function distributeTimes(lines: readonly DemoMessage[], beginning: number, now: number): number[] {
+  const wanted = hours(Math.max(0, ...lines.map(([ago]) => ago)));
+  const worked = findLastWorkTime(now);
+  const seenFrom = worked > beginning ? worked : now;
+  const scale = Math.min(1, Math.max(0, 0.9 * (seenFrom - beginning)) / wanted);
+  return lines.map(([ago]) => Math.round(seenFrom - hours(ago) * scale));
+}
+
+/** `now` between 7 and 18 o'clock; else the last time at which it was past 16: nobody at a site writes at night. */
+function findLastWorkTime(now: number): number {
+  const { hour } = fromAbsolute(now, timeZone);
+  return hour >= 7 && hour < 18 ? now : now - hours((hour + 8) % 24);
+}
+
+/** When a room opened, or when the work began that it is about, if it has. */
+async function findRoomCreation(db: Db, roomId: string, now: number): Promise<number> {
+  const room = await retry(() =>
+    db
+      .select(aliasColumns({ opened: rooms.created_at, worked: nullableColumn(gigs.starts_at, "worked") }))
+      .from(rooms)
+      .leftJoin(gigs, eq(gigs.id, rooms.gig_id))
+      .where(eq(rooms.id, roomId))
+      .get(),
+  );
+  const { opened = now, worked = null } = room ?? {};
+  return worked === null || worked > now ? opened : worked;
+}

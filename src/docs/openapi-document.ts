@@ -1,0 +1,100 @@
+import type { Hono } from "hono";
+import { generateSpecs } from "hono-openapi";
+import type { AppEnv } from "../http/context.ts";
+import { errorStatus } from "../shared/core/errors.ts";
+import { version } from "../shared/core/version.ts";
+import { describeProblems } from "./problems.ts";
+
+type Options = NonNullable<Parameters<typeof generateSpecs>[1]>;
+type Schema = NonNullable<
+  NonNullable<NonNullable<Options["documentation"]>["components"]>["schemas"]
+>[string];
+
+const problem: Schema = {
+  type: "object",
+  required: ["type", "title", "status", "code", "requestId"],
+  properties: {
+    type: { type: "string", format: "uri" },
+    title: { type: "string" },
+    status: { type: "integer" },
+    detail: { type: "string" },
+    code: { type: "string", enum: Object.keys(errorStatus) },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["path", "code", "message"],
+        properties: { path: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
+      },
+    },
+    requestId: { type: "string" },
+  },
+};
+
+const about = `Everything that Keikka's screens do, they do here.
+
+Call it with an access token, made in the settings: \`Authorization: Bearer keikka_...\`. It acts as who made it, but opens nothing of
+their login itself. Screens call it with the session cookie of \`POST /api/session\`, and from this origin. Bodies are JSON. Errors are problems (RFC 9457) whose \`code\` is
+stable; what is missing and what is out of reach both answer 404. A POST that creates something honours
+\`Idempotency-Key\`: sent twice, it is made once.`;
+
+const cookieAlone = { cookie: [] };
+
+const documentation: Options["documentation"] = {
+  info: { title: "Keikka", version, description: about, license: { name: "MIT", identifier: "MIT" } },
+  components: {
+    schemas: { Problem: problem },
+    responses: {
+      Problem: {
+        description: "Why not (RFC 9457)",
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    },
+    securitySchemes: {
+      bearer: { type: "http", scheme: "bearer", description: "An access token: `keikka_...`" },
+      cookie: { type: "apiKey", in: "cookie", name: "__Host-session", description: "On a laptop: `session`" },
+    },
+  },
+  servers: [{ url: "/", description: "Where this document is from" }],
+  security: [{ bearer: [] }, cookieAlone],
+};
+
+type Operation = {
+  responses: Record<string, unknown>;
+  security?: unknown[];
+  parameters?: { in: string }[];
+  requestBody?: unknown;
+};
+type OpenApi = { paths: Record<string, Record<string, Operation>> };
+
+type RoutePredicate = (method: string, path: string) => boolean;
+/** Whether anybody may make a call, whether a person alone may who has logged in, and whether before their first password. */
+export type RouteAccess = {
+  isPublic: RoutePredicate;
+  requiresSession: RoutePredicate;
+  isAllowedBeforePasswordChange: RoutePredicate;
+};
+
+/** The OpenAPI 3.1 document of an application, made from its routes: what is not described there is not in here. */
+export async function describeApi(app: Hono<AppEnv>, access: RouteAccess): Promise<OpenApi> {
+  const options = { documentation, excludeStaticFile: false, defaultValidationErrorResponse: false };
+  const document = (await generateSpecs(app, options)) as unknown as OpenApi;
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      operation.responses.default ??= { $ref: "#/components/responses/Problem" };
+      const asked = [method.toUpperCase(), path.replace(/\{\w+\}/g, "x")] as const;
+      const call = {
+        ...{ method: method.toUpperCase(), path },
+        requiresSession: access.requiresSession(...asked),
+        isPublic: access.isPublic(...asked),
+        isAllowedBeforePasswordChange: access.isAllowedBeforePasswordChange(...asked),
+        hasBody: operation.requestBody !== undefined,
+        hasQuery: operation.parameters?.some((one) => one.in === "query") ?? false,
+      };
+      if (call.requiresSession) operation.security = [cookieAlone];
+      if (call.isPublic) operation.security = [];
+      operation.responses = { ...operation.responses, ...describeProblems(call) };
+    }
+  }
+  return document;
+}

@@ -1,0 +1,148 @@
+import { errorDetail } from "../shared/core/error-details.ts";
+import { type ErrorCode, errorStatus } from "../shared/core/errors.ts";
+
+/** A call as the rules below look at it. */
+export type Call = {
+  method: string;
+  path: string;
+  isPublic: boolean;
+  requiresSession: boolean;
+  isAllowedBeforePasswordChange: boolean;
+  /** Whether it takes a body, and a query, that are checked. */
+  hasBody: boolean;
+  hasQuery: boolean;
+};
+
+type Rule = readonly [holds: (call: Call) => boolean, codes: readonly ErrorCode[]];
+
+const writes = ({ method }: Call) => method !== "GET" && method !== "HEAD";
+const at =
+  (method: string, path: RegExp) =>
+  (call: Call): boolean =>
+    (method === "*" || call.method === method) && path.test(call.path);
+
+/** What calls answer by what they are. */
+const general: readonly Rule[] = [
+  // An upgrade from another site is refused wherever it asks.
+  [() => true, ["server.failed", "origin.refused"]],
+  [({ isPublic }) => !isPublic, ["auth.required"]],
+  [
+    ({ isPublic, isAllowedBeforePasswordChange }) => !isPublic && !isAllowedBeforePasswordChange,
+    ["auth.passwordNotSet"],
+  ],
+  [({ requiresSession }) => requiresSession, ["auth.loginNeeded"]],
+  [writes, ["body.tooLarge", "media.unsupported"]],
+  [(call) => writes(call) && call.isPublic, ["tooManyRequests"]],
+  [(call) => writes(call) && !call.isPublic, ["input.malformed", "idempotency.mismatch"]],
+  [({ hasBody }) => hasBody, ["input.malformed", "input.invalid"]],
+  [({ hasQuery }) => hasQuery, ["input.invalid"]],
+  [({ path }) => path.includes("{"), ["notFound"]],
+  [({ path }) => path.endsWith(".csv"), ["access.denied", "auth.tooManyAttempts"]],
+  [({ path }) => path.endsWith("/socket"), ["input.malformed"]],
+];
+
+/** What single ones answer besides. */
+const special: readonly Rule[] = [
+  [
+    at("POST", /^\/api\/session$/),
+    ["auth.failed", "auth.otpRequired", "auth.otpWrong", "auth.tooManyAttempts", "server.busy"],
+  ],
+  [at("DELETE", /^\/api\/session$/), ["auth.loginNeeded"]],
+  [at("DELETE", /^\/api\/(me|users\/\{id\})$/), ["user.lastAdmin", "access.denied"]],
+  [
+    at("*", /^\/api\/me\/(password|email-changes|otp.*|tokens)$/),
+    ["auth.passwordWrong", "auth.tooManyAttempts", "server.busy"],
+  ],
+  [at("PUT", /^\/api\/me\/password$/), ["conflict"]],
+  [at("*", /^\/api\/me\/otp/), ["auth.otpWrong", "conflict"]],
+  [at("POST", /^\/api\/me\/tokens$/), ["token.tooMany"]],
+  [at("*", /^\/api\/password-resets/), ["auth.tooManyAttempts", "link.gone", "server.busy"]],
+  [at("*", /^\/api\/email-changes/), ["link.gone", "link.used", "user.exists"]],
+  [
+    at("PUT", /^\/api\/(me\/avatar|organizations\/\{id\}\/logo)$/),
+    ["picture.dimensions", "picture.animated", "picture.mixed", "picture.damaged", "picture.unavailable"],
+  ],
+  [at("PUT", /^\/api\/(me\/avatar|organizations\/\{id\}\/logo)$/), ["auth.tooManyAttempts"]],
+  [
+    at("POST", /^\/api\/(users\/add|organizations\/\{id\}\/employees)$/),
+    ["access.denied", "user.exists", "tooManyRequests", "server.busy"],
+  ],
+  [at("POST", /^\/api\/users\/add$/), ["notFound"]],
+  [at("POST", /^\/api\/email$/), ["access.denied", "notFound", "conflict", "tooManyRequests", "server.busy"]],
+  [
+    at("PATCH", /^\/api\/(users\/\{id\}|organizations\/\{id\}\/employees\/\{userId\})$/),
+    ["access.denied", "user.exists", "user.lastAdmin", "user.needsEmail", "conflict", "tooManyRequests"],
+  ],
+  [at("*", /^\/api\/organizations\/\{id\}\/employees\/import$/), ["access.denied", "tooManyRequests"]],
+  [at("*", /^\/api\/organizations\/\{id\}\/(employees|overview|closing)/), ["access.denied"]],
+  [
+    at("POST", /^\/api\/organizations$/),
+    ["access.denied", "organization.adminExists", "organization.companyExists", "server.busy"],
+  ],
+  [at("PATCH", /^\/api\/organizations/), ["access.denied", "organization.companyExists"]],
+  [at("DELETE", /^\/api\/organizations\/\{id\}$/), ["access.denied", "organization.hasWork"]],
+  [at("GET", /^\/api\/(users|organizations|waiting|audit)$/), ["access.denied"]],
+  [at("*", /^\/api\/applications(\/\{id\})?$/), ["access.denied"]],
+  [at("PATCH", /^\/api\/applications\/\{id\}$/), ["application.answered", "user.exists", "server.busy"]],
+  [at("PATCH", /^\/api\/applications\/\{id\}$/), ["organization.companyExists"]],
+  [at("POST", /^\/api\/support\/tickets$/), ["tooManyRequests"]],
+  [at("PATCH", /^\/api\/support\/tickets\/\{id\}$/), ["ticket.changed"]],
+  [at("POST", /^\/api\/gigs$/), ["access.denied"]],
+  [
+    at("PATCH", /^\/api\/gigs\/\{id\}$/),
+    [
+      "version.required",
+      "version.stale",
+      "gig.headcountTaken",
+      "gig.daysBooked",
+      "gig.pricingOffered",
+      "shift.rest",
+      "shift.overlap",
+    ],
+  ],
+  [at("PATCH", /^\/api\/gigs\/\{id\}$/), ["gig.transition", "access.denied"]],
+  [at("DELETE", /^\/api\/gigs\/\{id\}$/), ["gig.transition", "access.denied"]],
+  [at("POST", /^\/api\/gigs\/\{id\}\/(publish|cancel|copy)$/), ["gig.transition", "access.denied"]],
+  [
+    at("POST", /^\/api\/gigs\/\{id\}\/offers$/),
+    ["access.denied", "gig.notOpen", "gig.changed", "offer.exists", "assignment.exists", "shift.overlap"],
+  ],
+  [
+    at("POST", /^\/api\/offers\/\{id\}\//),
+    ["access.denied", "offer.notPending", "offer.notAccepted", "gig.notOpen", "gig.full", "gig.changed"],
+  ],
+  [at("POST", /^\/api\/offers\/\{id\}\//), ["conflict", "shift.overlap", "assignment.exists"]],
+  [
+    at("POST", /^\/api\/gigs\/\{id\}\/assignments$/),
+    [
+      "access.denied",
+      "offer.notAccepted",
+      "offer.crewFull",
+      "assignment.exists",
+      "shift.overlap",
+      "shift.rest",
+    ],
+  ],
+  [at("POST", /^\/api\/gigs\/\{id\}\/days\/\{date\}\/ask$/), ["access.denied", "gig.notOpen", "gig.full"]],
+  [at("DELETE", /^\/api\/gigs\/\{id\}\/assignments/), ["access.denied", "assignment.answered"]],
+  [at("POST", /^\/api\/assignments\/\{id\}\//), ["access.denied", "assignment.answered", "gig.changed"]],
+  [at("POST", /^\/api\/gigs\/\{id\}\/acknowledge$/), ["gig.changed"]],
+  [at("POST", /^\/api\/rooms$/), ["notFound"]],
+];
+
+/** The problems that a call can answer with, as responses by their status: each names its codes. */
+export function describeProblems(call: Call) {
+  const codes = [...general, ...special].flatMap(([holds, some]) => (holds(call) ? some : []));
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
+  return Object.fromEntries([...byStatus].map(([status, some]) => [String(status), toResponse(some)]));
+}
+
+const problem = { $ref: "#/components/schemas/Problem" };
+
+function toResponse(codes: readonly ErrorCode[]) {
+  return {
+    "x-codes": codes,
+    description: codes.map((code) => `\`${code}\`: ${errorDetail[code]}`).join("\n\n"),
+    content: { "application/problem+json": { schema: problem } },
+  };
+}

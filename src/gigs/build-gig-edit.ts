@@ -1,0 +1,48 @@
+import type { GigPatch } from "../shared/gigs/gig.ts";
+import type { GigEdit } from "./changes/queries.ts";
+import { diffGig } from "./diff-gig.ts";
+import type { DayRow, GigRow } from "./queries.ts";
+import { buildScheduleRows, diffScheduleDays, type ScheduleDay } from "./schedule-rows.ts";
+
+/**
+ * What a patch means for the gig as it stands; a published gig whose time, place or pay changes is a new version.
+ * A published day that has begun by `now` keeps its hours, whoever works it: it was worked, or offered, at those.
+ */
+export function buildGigEdit(patch: GigPatch, row: GigRow, dayRows: readonly DayRow[], now: number): GigEdit {
+  const before = dayRows.map(toScheduleDay);
+  const begun = row.status === "draft" ? [] : before.filter(({ startsAt }) => startsAt <= now);
+  const plan = patch.schedule && buildScheduleRows(patch.schedule, begun);
+  const after = plan?.days ?? before;
+  const difference = diffScheduleDays(before, after);
+  const isOther = Object.values(difference).some(({ length }) => length > 0);
+  const change = row.status === "draft" ? null : diffGig(patch, row, { before, after, difference });
+  return {
+    columns: { ...toColumns(patch), ...plan?.columns, ...(change && { version: row.version + 1 }) },
+    days: isOther ? after : null,
+    difference,
+    industries: patch.industries ?? null,
+    change,
+  };
+}
+
+function toColumns(patch: GigPatch): GigEdit["columns"] {
+  const { pricing, meetingPoint, industries: _, schedule: __, ...others } = patch;
+  const { override: ___, overrideReason: ____, overrideText: _____, ...same } = others;
+  return {
+    ...same,
+    ...(meetingPoint !== undefined && { meeting_point: meetingPoint }),
+    ...(pricing && { type: pricing.type, amount_cents: pricing.amountCents, currency: pricing.currency }),
+  };
+}
+
+function toScheduleDay({
+  date,
+  start_time,
+  end_time,
+  break_minutes,
+  starts_at,
+  ends_at,
+}: DayRow): ScheduleDay {
+  const hours = { startTime: start_time, endTime: end_time, breakMinutes: break_minutes };
+  return { date, ...hours, startsAt: starts_at, endsAt: ends_at };
+}

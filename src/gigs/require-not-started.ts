@@ -1,0 +1,27 @@
+import { invalidField } from "../http/errors.ts";
+import type { GigEdit } from "./changes/queries.ts";
+import type { GigRow } from "./queries.ts";
+
+/** Throws AppError('input.invalid') for a gig to be published whose last day has ended: nobody could work it. */
+export function requireFutureDay(ends: readonly number[], now: number): void {
+  if (ends.some((end) => end > now)) return;
+  throw invalidField("schedule.endDate", "schedule.past", "Every day of the gig is over");
+}
+
+/**
+ * The same for an edit of a published gig; and nobody can be asked to have come before `now`. Other hours that no day
+ * is left for are refused, as they would change nothing.
+ */
+export function requireNotStarted({ days, difference, columns }: GigEdit, row: GigRow, now: number): void {
+  if (days === null) {
+    const { start_time = row.startTime, end_time = row.endTime } = columns;
+    if (start_time !== row.startTime || end_time !== row.endTime) throw startedError();
+    return;
+  }
+  const ends = days.map(({ endsAt }) => endsAt);
+  requireFutureDay(ends, now);
+  const moved = days.filter(({ date }) => difference.moved.includes(date));
+  if (moved.some(({ startsAt }) => startsAt <= now)) throw startedError();
+}
+
+const startedError = () => invalidField("schedule.startTime", "schedule.begun", "That hour has passed");

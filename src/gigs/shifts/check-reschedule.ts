@@ -1,0 +1,86 @@
+import { parseDate } from "@internationalized/date";
+import type { Db } from "../../db/client.ts";
+import { AppError } from "../../http/errors.ts";
+import { day } from "../../shared/core/durations.ts";
+import {
+  type ConflictWarning,
+  findWarnings,
+  formatWarning,
+  type Shift,
+} from "../../shared/crews/conflicts.ts";
+import { buildOverride, type OverrideInput } from "../../shared/crews/override.ts";
+import { buildWarningProblem } from "../../shared/crews/warning-problem.ts";
+import type { GigEdit } from "../changes/queries.ts";
+import type { DayRow } from "../queries.ts";
+import { type CheckedReschedule, type CrewShift, listCrewShifts } from "./queries.ts";
+
+/** Work this long before and after a moved day bears on rest and on its week: 8 days. */
+const conflictMargin = 8 * day;
+
+/**
+ * What hours that move would do to the rest and the weeks of the crew, wherever else they work; null when none move.
+ * `override` is null when nothing is worse than it was. Throws AppError with the code of a warning when something is and
+ * nobody said to save it anyway. It names the people and the gig's own days alone: where they work besides is no business
+ * of the gig's owner.
+ */
+export async function checkReschedule(
+  db: Db,
+  gigId: string,
+  before: readonly DayRow[],
+  { days, difference }: GigEdit,
+  input: OverrideInput,
+): Promise<CheckedReschedule | null> {
+  const moved = (days ?? []).filter(({ date }) => difference.moved.includes(date));
+  if (moved.length === 0) return null;
+  const old = before.filter(({ date }) => difference.moved.includes(date));
+  const starts = [...moved.map(({ startsAt }) => startsAt), ...old.map(({ starts_at }) => starts_at)];
+  const period = { since: Math.min(...starts) - conflictMargin, until: Math.max(...starts) + conflictMargin };
+  const crew = await listCrewShifts(db, gigId, period);
+  const unwise = findNewConflicts(crew, new Map(moved.map((one) => [one.date, one])));
+  const refusal = buildWarningProblem(unwise.map(formatConflicts), ({ kind, at }) => `${kind} on ${at}`);
+  if (refusal === undefined) return { ...period, crew, override: null };
+  if (!input.override) throw new AppError(refusal.code, { errors: refusal.errors });
+  const warnings = unwise.flatMap(({ warnings }) => warnings.map(formatWarning)).join(" ");
+  const userIds = unwise.map(({ userId }) => userId);
+  return { ...period, crew, override: buildOverride(userIds, warnings, input) };
+}
+
+type PersonConflicts = { userId: string; name: string; warnings: ConflictWarning[]; dates: string[] };
+
+/** A warning on each day of this gig that it is about; on all of theirs, where it is about none by its date. */
+function formatConflicts({ name, warnings, dates }: PersonConflicts) {
+  const told = warnings.flatMap(({ kind, at }) => {
+    const own = dates.filter((date) => isAbout(kind, at, date));
+    return (own.length > 0 ? own : dates).map((date) => ({ kind, at: date }));
+  });
+  return { name, warnings: told };
+}
+
+function isAbout(kind: ConflictWarning["kind"], at: string, date: string): boolean {
+  const first = parseDate(at);
+  const of = parseDate(date);
+  if (kind === "day") return date === at;
+  if (kind === "rest") return of.compare(first) === 0 || of.compare(first) === -1;
+  return of.compare(first) >= 0 && of.compare(first) < 7;
+}
+
+function findNewConflicts(crew: readonly CrewShift[], moved: ReadonlyMap<string, Shift>): PersonConflicts[] {
+  const byPerson = Map.groupBy(crew, ({ userId }) => userId);
+  return [...byPerson].flatMap(([userId, theirs]) => {
+    const going = theirs.filter(({ isHere, date }) => isHere && moved.has(date));
+    const staying = theirs.filter((shift) => !going.includes(shift));
+    const coming = going.flatMap(({ date }) => moved.get(date) ?? []);
+    const known = findWarnings(staying, going);
+    const warnings = findWarnings(staying, coming).filter((one) => !known.some((was) => isNoWorse(was, one)));
+    const name = theirs[0]?.userName ?? "";
+    return warnings.length === 0 ? [] : [{ userId, name, warnings, dates: going.map(({ date }) => date) }];
+  });
+}
+
+/** Whether a warning stood there before the move, no smaller than after it. */
+function isNoWorse(was: ConflictWarning, one: ConflictWarning): boolean {
+  if (was.kind !== one.kind || was.at !== one.at) return false;
+  return one.kind === "rest" || one.kind === "weekRest"
+    ? was.minutes <= one.minutes
+    : was.minutes >= one.minutes;
+}

@@ -1,0 +1,120 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { assertion } from "../db/assertion.ts";
+import type { Db } from "../db/client.ts";
+import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import { inJsonArray } from "../db/json.ts";
+import { assignments } from "../db/schema/crews.ts";
+import { gigs } from "../db/schema/gigs.ts";
+import { users } from "../db/schema/people.ts";
+import { buildGigNotification, enqueueMailWhere, notifyWhere } from "../notifications/queries.ts";
+import { markGigNotificationsRead } from "../notifications/read-queries.ts";
+import { hour } from "../shared/core/durations.ts";
+import type { GigStatus } from "../shared/gigs/gig.ts";
+import { auditGig, type GigActionContext, toGigReference } from "./action-context.ts";
+import type { GigRow } from "./queries.ts";
+
+/**
+ * A step of the gig's life. Refuses with `gig.transition` from any other status than `from`, and for a published gig
+ * whose last shift has ended: that one is done, though the cron may not have written so yet.
+ */
+function changeStatus(db: Db, { gigId, now }: GigActionContext, from: readonly GigStatus[], to: GigStatus) {
+  const mayMove = sql`${inJsonArray(sql`status`, from)} and (status = 'draft' or ends_at > ${now})`;
+  return [
+    assertion(db, "gig.transition", mayMove, sql`gigs where id = ${gigId}`),
+    db.update(gigs).set({ status: to }).where(eq(gigs.id, gigId)),
+  ] as const;
+}
+
+/** Brings a draft out. */
+export function publishGig(db: Db, act: GigActionContext) {
+  const published = { published_at: act.now };
+  return db.batch([
+    ...changeStatus(db, act, ["draft"], "open"),
+    db.update(gigs).set(published).where(eq(gigs.id, act.gigId)),
+    auditGig(db, act, "gig.publish"),
+  ]);
+}
+
+/** Who deals for an agency or for themselves, and not those whom one sends: what firms tell each other is not theirs. */
+const isAgreedProvider = sql`(${users.organization_id} is null or exists (
+  select 1 from json_each(${users.roles}) where value in ('staffProvider', 'staffProviderAdmin')))`;
+
+/**
+ * Ends the gig for everybody: waiting offers expire by themselves, who was named is let go, and all are told. The reason
+ * is for the firms and doers that dealt with it.
+ */
+export async function cancelGig(db: Db, act: GigActionContext, read: GigRow, reason: string) {
+  const news = buildGigNotification(act, "gigCancelled", toGigReference(read));
+  const full = buildGigNotification(act, "gigCancelled", toGigReference(read), reason ? { reason } : {});
+  const dealing = sql`${isAffectedStaff(act.gigId)} and ${isAgreedProvider}`;
+  const sent = sql`${isAffectedStaff(act.gigId)} and not ${isAgreedProvider}`;
+  const [desks, crew, toDesks, toCrew, dealtWith] = await db.batch([
+    notifyWhere(db, dealing, full),
+    notifyWhere(db, sent, news),
+    enqueueMailWhere(db, dealing, full),
+    enqueueMailWhere(db, sent, news),
+    markGigNotificationsRead(
+      db,
+      act.now,
+      act.gigId,
+      sql`${users.organization_id} = ${read.organizationId} or ${isAffectedStaff(act.gigId)}`,
+    ),
+    db.update(gigs).set({ cancel_reason: reason }).where(eq(gigs.id, act.gigId)),
+    ...changeStatus(db, act, ["draft", "open", "filled"], "cancelled"),
+    db
+      .update(assignments)
+      .set({ status: "removed", answered_at: act.now })
+      .where(sql`gig_id = ${act.gigId} and status in ${activeStatusesSql}`),
+    auditGig(db, act, "gig.cancel"),
+  ]);
+  return { told: [...desks, ...crew, ...dealtWith], mailed: [...toDesks, ...toCrew] };
+}
+
+/** Takes a draft away. Through `cancelled`, which only a draft reaches that nobody has published meanwhile. */
+export function deleteDraft(db: Db, act: GigActionContext) {
+  return db.batch([
+    ...changeStatus(db, act, ["draft"], "cancelled"),
+    db.delete(gigs).where(eq(gigs.id, act.gigId)),
+    auditGig(db, act, "gig.delete"),
+  ]);
+}
+
+/** Closes what is over: published gigs whose last shift has ended are done. Offers still waiting expire with them. */
+export function finishGigs(db: Db, now: number) {
+  return db
+    .update(gigs)
+    .set({ status: "done" })
+    .where(sql`status in ('open', 'filled') and ends_at <= ${now}`)
+    .returning({ id: gigs.id });
+}
+
+/**
+ * Whom a gig lacked on a day that is over it may have on those ahead: triggers decide anew, for an hour after the day, so
+ * that runs of the cron may be missed. `now` in milliseconds.
+ */
+export function recountStartedGigs(db: Db, now: number) {
+  const lacked = sql`(status = 'open' and accepted = headcount or confirmed < accepted)`;
+  return db
+    .update(gigs)
+    .set({ accepted: gigs.accepted })
+    .where(
+      sql`status in ('open', 'filled') and starts_at <= ${now} and ends_at > ${now} and ${lacked}
+        and exists (select 1 from gig_days
+          where gig_id = gigs.id and gig_days.ends_at between ${now - hour} and ${now})`,
+    );
+}
+
+/**
+ * Which rows of `users` must hear that a gig is cancelled: the named crew, and the desks and doers whose offer waits or
+ * was accepted. Asked in the batch itself, before it: whoever was named while it was on its way hears of it too.
+ */
+function isAffectedStaff(gigId: string): SQL {
+  return sql`(${users.deleted_at} is null and ${users.id} in (
+      select user_id from assignments where gig_id = ${gigId} and status in ${activeStatusesSql}
+      union select user_id from offers where gig_id = ${gigId} and status in ('pending', 'accepted')
+    ) or (${users.organization_id} in (
+      select organization_id from offers where gig_id = ${gigId} and status in ('pending', 'accepted')
+    ) and exists (
+      select 1 from json_each(${users.roles}) where value in ('staffProvider', 'staffProviderAdmin')
+    )))`;
+}

@@ -1,0 +1,35 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { idempotency_keys } from "../../db/schema/idempotency-keys.ts";
+
+const { id, body_hash, created_at } = idempotency_keys;
+
+/** Claims a key for a body; gives whether it was free, and the body that it belongs to. */
+export async function claimKey(db: Db, keyId: string, bodyHash: string, now: number) {
+  const [claimed, held] = await db.batch([
+    db
+      .insert(idempotency_keys)
+      .values({ id: keyId, body_hash: bodyHash, created_at: now })
+      .onConflictDoNothing()
+      .returning({ id }),
+    db.select({ bodyHash: body_hash }).from(idempotency_keys).where(eq(id, keyId)),
+  ]);
+  return { isNew: claimed.length === 1, bodyHash: held[0]?.bodyHash };
+}
+
+/** Claims a key again that another request of the same body gave back meanwhile. */
+export function saveKey(db: Db, keyId: string, bodyHash: string, now: number) {
+  return db
+    .insert(idempotency_keys)
+    .values({ id: keyId, body_hash: bodyHash, created_at: now })
+    .onConflictDoNothing();
+}
+
+/** Gives a key back with which nothing was made. */
+export function releaseKey(db: Db, keyId: string, bodyHash: string) {
+  return db.delete(idempotency_keys).where(and(eq(id, keyId), eq(body_hash, bodyHash)));
+}
+
+export function purgeIdempotencyKeys(db: Db, before: number) {
+  return db.delete(idempotency_keys).where(lt(created_at, before));
+}

@@ -1,0 +1,23 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { maxPictureBytes } from "../../shared/people/picture.ts";
+import type { AppContext, AppEnv } from "../context.ts";
+import { AppError, problemResponse } from "../errors.ts";
+
+/** Bytes that a body may have, unless it is a picture. */
+export const maxJsonBytes = 2 * 1024 * 1024;
+
+const pictureCall = /^\/api\/(me\/avatar|organizations\/[^/]+\/logo)$/;
+
+/** Whether a call's body is a picture. */
+export const acceptsPicture = (c: AppContext) => c.req.method === "PUT" && pictureCall.test(c.req.path);
+
+const limitTo = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => problemResponse(c as AppContext, new AppError("body.tooLarge")) });
+const pictureLimit = limitTo(maxPictureBytes);
+const jsonLimit = limitTo(maxJsonBytes);
+
+/** Refuses bodies that are too long: by what they say of themselves, else by counting. */
+export const limitBody = createMiddleware<AppEnv>((c, next) =>
+  (acceptsPicture(c) ? pictureLimit : jsonLimit)(c, next),
+);

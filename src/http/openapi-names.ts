@@ -1,0 +1,65 @@
+import type * as z from "zod";
+import * as audit from "../shared/audit/audit-event.ts";
+import * as accessTokens from "../shared/auth/access-token.ts";
+import * as signedIns from "../shared/auth/active-session.ts";
+import * as emailChanges from "../shared/auth/email-change.ts";
+import * as roles from "../shared/auth/permissions.ts";
+import * as secondFactors from "../shared/auth/second-factor.ts";
+import * as sessions from "../shared/auth/session.ts";
+import * as calendars from "../shared/calendar/calendar.ts";
+import * as chat from "../shared/chat/protocol.ts";
+import * as rooms from "../shared/chat/room.ts";
+import * as assignments from "../shared/crews/assignment.ts";
+import * as gigs from "../shared/gigs/gig.ts";
+import * as industries from "../shared/industries/industry.ts";
+import * as notifications from "../shared/notifications/notification.ts";
+import * as offers from "../shared/offers/offer.ts";
+import * as applications from "../shared/organizations/application.ts";
+import * as organizations from "../shared/organizations/organization.ts";
+import * as closings from "../shared/people/deletion-preview.ts";
+import * as employees from "../shared/people/employee.ts";
+import * as profiles from "../shared/people/profile.ts";
+import * as support from "../shared/support/ticket.ts";
+
+/** The modules whose exported schemas are named in the OpenAPI document: `gigSummary` is GigSummary there. */
+const modules = [
+  accessTokens,
+  applications,
+  assignments,
+  audit,
+  calendars,
+  chat,
+  closings,
+  emailChanges,
+  employees,
+  gigs,
+  industries,
+  notifications,
+  offers,
+  organizations,
+  profiles,
+  roles,
+  rooms,
+  secondFactors,
+  sessions,
+  signedIns,
+  support,
+];
+
+const names = new Map<unknown, string>(
+  modules.flatMap((module) =>
+    Object.entries(module)
+      .filter(([, value]) => typeof value === "object" && "_zod" in value)
+      .map(([name, schema]) => [schema, name[0]?.toUpperCase() + name.slice(1)] as const),
+  ),
+);
+
+type WrittenSchema = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
+
+/** Gives a schema that has a name that name: the document then says it once and refers to it. */
+export function registerSchemaName({ zodSchema, jsonSchema }: WrittenSchema) {
+  const ref = names.get(zodSchema);
+  if (ref !== undefined) Object.assign(jsonSchema, { ref });
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}

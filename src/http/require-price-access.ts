@@ -1,0 +1,14 @@
+import { canSeePrices, type RoleHolder } from "../shared/auth/permissions.ts";
+import { invalidField } from "./errors.ts";
+
+type PriceQuery = { filter: readonly { column: string }[]; sort: readonly { column: string }[] };
+
+/**
+ * Only who pays or gets a price puts a list in order or narrows it by it: else the order would tell what the list does
+ * not. Throws AppError('input.invalid').
+ */
+export function requirePriceAccess(who: RoleHolder, { filter, sort }: PriceQuery): void {
+  if (canSeePrices(who)) return;
+  if (filter.some(({ column }) => column === "pay")) throw invalidField("filter", "filter.invalid");
+  if (sort.some(({ column }) => column === "pay")) throw invalidField("sort", "sort.invalid");
+}

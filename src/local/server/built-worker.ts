@@ -1,0 +1,42 @@
+import { readdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { V4WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+/**
+ * What Miniflare is told of a Worker that was built. `config`: the wrangler.json which the build wrote; `vars` are set
+ * over those in it. `mailWait`: seconds for which the queue of e-mails waits for more to come, where not as deployed.
+ */
+export function builtWorker(
+  config: string,
+  vars: Record<string, string>,
+  mailWait?: number,
+): V4WorkerOptions {
+  process.env.WRANGLER_LOG ??= "warn";
+  const folder = dirname(config);
+  const { workerOptions, main = "index.js" } = unstable_getMiniflareWorkerOptions(config);
+  const { modulesRules: _, ...options } = workerOptions;
+  if (mailWait !== undefined) shortenBatchTimeout(options.queueConsumers as Consumers, mailWait);
+  return {
+    ...options,
+    name: "keikka",
+    modulesRoot: folder,
+    modules: modules(folder, relative(folder, main)),
+    bindings: { ...(options.bindings as Record<string, string>), ...vars },
+  } as V4WorkerOptions;
+}
+
+type Consumers = V4WorkerOptions["queueConsumers"];
+
+function shortenBatchTimeout(consumers: Consumers, seconds: number): void {
+  if (consumers === undefined || Array.isArray(consumers)) return;
+  for (const [queue, consumer] of Object.entries(consumers))
+    if (typeof consumer === "object" && queue === "keikka-mail") consumer.maxBatchTimeout = seconds;
+}
+
+/** All modules of a build; Miniflare starts with the first. */
+function modules(folder: string, main: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const others = files.filter((file) => file.endsWith(".js") && file !== main);
+  return [main, ...others].map((file) => ({ type: "ESModule" as const, path: join(folder, file) }));
+}

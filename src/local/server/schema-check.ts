@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { root } from "../run-tool.ts";
+import type { LocalServer } from "./server.ts";
+
+const folder = join(root, "migrations");
+const schemaQuery = `select type || ' ' || name as name, sql from sqlite_master
+  where sql is not null and name not like 'sqlite\\_%' escape '\\' and name not like '\\_cf\\_%' escape '\\'
+    and name <> 'd1_migrations'`;
+
+type SchemaObject = { name: string; sql: string };
+
+/**
+ * The first table, index or trigger of the local database that is not what migrations/ make of an empty one; null when
+ * all are. A migration that changed after it ran, or one of another branch, leaves such traces.
+ */
+export async function findUnknownTable({ bindings }: LocalServer): Promise<string | null> {
+  const { results } = await bindings.DB.prepare(schemaQuery).all<SchemaObject>();
+  const found = toSqlByName(results);
+  const wanted = toSqlByName(readMigratedSchema());
+  const names = new Set([...wanted.keys(), ...found.keys()]);
+  return [...names].sort().find((name) => wanted.get(name) !== found.get(name)) ?? null;
+}
+
+const toSqlByName = (made: readonly SchemaObject[]) => new Map(made.map(({ name, sql }) => [name, sql]));
+
+/** An empty database in memory, as migrations/ make it. */
+export function createMigratedDatabase(): DatabaseSync {
+  const database = new DatabaseSync(":memory:");
+  const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
+  for (const file of files.sort()) database.exec(readFileSync(join(folder, file), "utf8"));
+  return database;
+}
+
+function readMigratedSchema(): SchemaObject[] {
+  const database = createMigratedDatabase();
+  const made = database.prepare(schemaQuery).all() as SchemaObject[];
+  database.close();
+  return made;
+}

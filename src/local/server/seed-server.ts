@@ -1,0 +1,36 @@
+import { hashPassword } from "../../auth/passwords/hash-password.ts";
+import { isEmpty, seed } from "../../db/seed.ts";
+import { demoPassword } from "../../shared/auth/demo-logins.ts";
+import { exitWithMessage } from "../flags.ts";
+import { describeIncompatibility } from "./migrate.ts";
+import { findUnknownTable } from "./schema-check.ts";
+import { type LocalServer, startServer } from "./server.ts";
+
+/**
+ * Puts the demo data into an empty database. Gives whether it did; ends the command when the tables in `state` are not
+ * those of this version.
+ */
+async function seedWhenEmpty(server: LocalServer, state: string): Promise<boolean> {
+  const strange = await findUnknownTable(server);
+  if (strange !== null) exitWithMessage(describeIncompatibility(state, `${strange} differs`));
+  const { bindings } = server;
+  if (!(await isEmpty(bindings))) return false;
+  await seed(bindings, Date.now(), await hashPassword(demoPassword));
+  return true;
+}
+
+/** The same by a server that nobody knows of: whoever reaches the one that is started next finds the demo data in. */
+export async function seedState(state: string): Promise<boolean> {
+  const server = await startServer({ port: 0, state });
+  try {
+    return await seedWhenEmpty(server, state);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Serves on a port, on which nobody is answered before the demo data is in. */
+export async function startSeededServer(where: { port: number; state: string }) {
+  const wasEmpty = await seedState(where.state);
+  return { server: await startServer(where), wasEmpty };
+}

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import type { Env } from "../../env.ts";
+import { root } from "../run-tool.ts";
+import { readSecretKey } from "../state.ts";
+import { builtWorker } from "./built-worker.ts";
+import { findFreePort } from "./port.ts";
+
+type Options = {
+  /** 0: any free one. */
+  port: number;
+  /** The folder of `stateFolder()`; wrangler's own `--persist-to`. */
+  state: string;
+  /** Set over those of wrangler.toml. */
+  vars?: Record<string, string>;
+  /** Another wrangler.json than that of the build. */
+  config?: string;
+  /** Seconds for which the queue of e-mails waits for more to come, where not as deployed. */
+  mailWait?: number;
+};
+
+export type LocalServer = {
+  url: string;
+  bindings: Env;
+  /** Does what the cron trigger does. */
+  scheduled: () => Promise<unknown>;
+  stop: () => Promise<void>;
+};
+
+const built = join(root, "dist/keikka/wrangler.json");
+
+/**
+ * Serves the built Worker in workerd, with everything it is bound to kept in `state`. Migrate and build first. A signal
+ * that ends this process (Ctrl-C, a closed terminal) ends workerd as well.
+ */
+export async function startServer({
+  port: wanted,
+  state,
+  vars,
+  config = built,
+  mailWait,
+}: Options): Promise<LocalServer> {
+  const port = wanted === 0 ? await findFreePort() : wanted;
+  const url = `http://localhost:${port}`;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "localhost",
+      port,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      resourcePersistencePath: join(state, "v3"),
+      telemetry: { enabled: false },
+      workers: [builtWorker(config, { ...buildLocalVars(url, state), ...vars }, mailWait)],
+    }),
+  );
+  await miniflare.ready;
+  return {
+    url,
+    bindings: await miniflare.getBindings<Env>(),
+    // Asked for anew: a runtime that crashed comes back, but what was held of it before does not.
+    scheduled: async () => (await miniflare.getWorker()).scheduled({ cron: "*/5 * * * *" }),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** What the Worker is told on a laptop, where `wrangler.toml` speaks of where it is deployed. */
+export function buildLocalVars(url: string, state: string) {
+  return {
+    ENVIRONMENT: "local",
+    ORIGIN: url,
+    MAIL_FROM: "no-reply@keikka.test",
+    SECRET_KEY: readSecretKey(state),
+    OPERATOR_NAME: "Esittely Oy",
+    OPERATOR_ID: "1234567-1",
+    OPERATOR_ADDRESS: "Hämeenkatu 1, 33100 Tampere",
+    CONTACT_EMAIL: "contact@keikka.test",
+  };
+}

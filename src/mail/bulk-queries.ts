@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { createId } from "../db/ids.ts";
+import { mail_outbox } from "../db/schema/messages.ts";
+import type { Env } from "../env.ts";
+import type { Locale } from "../shared/core/locale.ts";
+import type { MailData, MailSecrets } from "./mail-data.ts";
+import { encryptMailSecrets } from "./mail-secrets.ts";
+
+/** Letters that one statement writes: D1 takes no value over 2 MB. */
+const maxPerStatement = 1000;
+
+type BulkMail<Name extends keyof MailSecrets> = { locale: Locale; secrets: MailSecrets[Name] };
+
+/**
+ * E-mails to people of whom nothing is to stay: their rows belong to nobody, and what is told of each, the address too,
+ * is sealed. However many, they are a few statements, for the batch of the change that causes them.
+ */
+export async function enqueueEncryptedMails<Name extends keyof MailSecrets>(
+  db: Db,
+  env: Env,
+  { template, data, now }: { template: Name; data: MailData[Name]; now: number },
+  letters: readonly BulkMail<Name>[],
+) {
+  const sealed = await Promise.all(
+    letters.map(async ({ locale, secrets }) => {
+      const id = createId();
+      return [id, locale, await encryptMailSecrets(env, id, secrets)] as const;
+    }),
+  );
+  const count = Math.ceil(sealed.length / maxPerStatement);
+  const statements = Array.from({ length: count }, (_, at) => {
+    const some = JSON.stringify(sealed.slice(at * maxPerStatement, (at + 1) * maxPerStatement));
+    return db.insert(mail_outbox).select(
+      sql`select value ->> 0, null, '', ${template}, value ->> 1, ${JSON.stringify(data)}, value ->> 2, 'queued', 0, '',
+        ${now}, null, null from json_each(${some})`,
+    );
+  });
+  return { statements, outboxIds: sealed.map(([id]) => id) };
+}

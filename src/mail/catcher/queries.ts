@@ -1,0 +1,13 @@
+/** Where a laptop keeps what was sent: see mailbox.ts. The outbox row's id ends each key. */
+export const capturedMailPrefix = "dev-mail/";
+
+/** Takes these e-mails out of the laptop's mailbox. `outboxIds`: of the rows that they were. */
+export async function deleteCapturedMails(bucket: R2Bucket, outboxIds: ReadonlySet<string>): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const page = await bucket.list({ prefix: capturedMailPrefix, ...(cursor && { cursor }) });
+    const gone = page.objects.filter(({ key }) => outboxIds.has(key.slice(key.lastIndexOf("-") + 1)));
+    if (gone.length > 0) await bucket.delete(gone.map(({ key }) => key));
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,81 @@
+import { html, raw } from "hono/html";
+import { type Locale, languageTag } from "../shared/core/locale.ts";
+import { type Email, formatSubject, sanitizeLine, splitLines } from "./email.ts";
+
+/** Mail programs read neither stylesheets nor variables: the tokens of web/app/styles.css as plain colours. */
+const color = {
+  ink: "#13212d",
+  quiet: "#424f5a",
+  paper: "#fbfaf7",
+  line: "#dadfe3",
+  edge: "#77828c",
+  signal: "#f9ad26",
+  onSignal: "#361e00",
+  ok: "#10703a",
+  link: "#0059a2",
+};
+const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+const paragraph = `margin:0 0 16px;font-size:16px;line-height:1.5;color:${color.ink}`;
+const maxBlocks = 12;
+
+/** The HTML of a letter: one column, Keikka's look, one button. */
+export function renderHtml(letter: Email, locale: Locale, origin: string): string {
+  const { action, optOut } = letter;
+  return String(html`<!doctype html>
+<html lang="${languageTag[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${formatSubject(letter.subject)}</title>
+</head>
+<body style="margin:0;background:${color.paper};font-family:${raw(font)}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:left"><tr><td>
+<p style="margin:0 0 20px;font-size:19px;font-weight:700;color:${color.ink}">${logo()} Keikka</p>
+<div style="background:#fff;border:1px solid ${color.line};border-radius:14px;padding:24px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:${color.ink}">${sanitizeLine(letter.heading)}</h1>
+${letter.paragraphs.map((text) => html`<p style="${paragraph}">${sanitizeLine(text)}</p>`)}
+${letter.crew ? crewBar(letter.crew) : ""}
+${letter.facts.length > 0 ? factTable(letter.facts) : ""}
+${letter.quote ? quoted(letter.quote) : ""}
+<p style="margin:24px 0"><a href="${new URL(action.path, origin).href}" style="display:inline-block;background:${color.signal};color:${color.onSignal};font-size:16px;font-weight:700;text-decoration:none;border-radius:12px;padding:14px 22px">${action.label}</a></p>
+${letter.notes.map((text) => html`<p style="${paragraph};font-size:14px;color:${color.quiet}">${sanitizeLine(text)}</p>`)}
+</div>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${color.quiet}">${sanitizeLine(letter.reason)}${
+    optOut
+      ? html` <a href="${new URL(optOut.path, origin).href}" style="color:${color.link}">${optOut.label}</a>`
+      : ""
+  }</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`);
+}
+
+const block = (style: string) =>
+  html`<span style="display:inline-block;width:14px;height:14px;margin-right:3px;border-radius:4px;box-sizing:border-box;${raw(style)}"></span>`;
+
+function logo() {
+  const fills = [color.ink, color.ink, color.ink, color.signal];
+  return html`<span aria-hidden="true">${fills.map((fill) => block(`background:${fill}`))}</span>`;
+}
+
+function crewBar({ confirmed, headcount, words }: NonNullable<Email["crew"]>) {
+  const blocks = Array.from({ length: headcount <= maxBlocks ? headcount : 0 }, (_, place) =>
+    block(place < confirmed ? `background:${color.ok}` : `border:2px dashed ${color.edge}`),
+  );
+  return html`<p style="${paragraph};font-weight:600"><span aria-hidden="true">${blocks}</span> ${sanitizeLine(words)}</p>`;
+}
+
+function factTable(facts: Email["facts"]) {
+  const cell = "padding:6px 0;font-size:16px;line-height:1.4;vertical-align:top";
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-top:1px solid ${color.line};border-bottom:1px solid ${color.line}">${facts.map(
+    ({ label, value }) =>
+      html`<tr><td style="${cell};padding-right:16px;color:${color.quiet}">${label}</td><td style="${cell};color:${color.ink};font-weight:600">${sanitizeLine(value)}</td></tr>`,
+  )}</table>`;
+}
+
+function quoted({ author, text }: NonNullable<Email["quote"]>) {
+  return html`<blockquote style="${paragraph};margin:0 0 16px;padding-left:12px;border-left:3px solid ${color.line}"><strong>${sanitizeLine(author)}:</strong><br>${splitLines(text).map((line) => html`${line}<br>`)}</blockquote>`;
+}

@@ -1,0 +1,34 @@
+import type { Locale } from "../../../shared/core/locale.ts";
+import type { Email } from "../../email.ts";
+import type { GigFacts } from "../../mail-data.ts";
+import { buildGigPath, buildOptOut, listGigFacts } from "./gig-facts.ts";
+
+type GigEmailTexts = { heading: string; action: string; reason: string };
+type GigEmailContent = { lead?: string; when?: string; facts?: Email["facts"] } & Pick<
+  Email,
+  "crew" | "quote"
+>;
+
+/** What somebody said of why. */
+export const toQuote = (author: string, reason = ""): Pick<Email, "quote"> =>
+  reason === "" ? {} : { quote: { author, text: reason } };
+
+/** A letter about a gig: it names it in the subject, tells what and where it is, and its button opens it. */
+export function buildGigEmail(
+  gig: GigFacts,
+  locale: Locale,
+  say: GigEmailTexts,
+  { lead, when, facts = [], ...more }: GigEmailContent,
+): Email {
+  return {
+    subject: `${say.heading}: ${gig.title}`,
+    heading: say.heading,
+    paragraphs: !lead ? [] : [lead],
+    facts: [...listGigFacts(gig, locale, when), ...facts],
+    ...more,
+    action: { label: say.action, path: buildGigPath(gig.gigId) },
+    notes: [],
+    reason: say.reason,
+    optOut: buildOptOut(locale),
+  };
+}

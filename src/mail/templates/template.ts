@@ -1,9 +1,0 @@
-import type { Locale } from "../../shared/locale.ts";
-import type { Letter } from "../letter.ts";
-import type { MailData, MailName, SecretsOf } from "../mail.ts";
-
-/** Makes the letter of one kind: what the outbox row says, in the reader's language. */
-export type Template<Name extends MailName> = (
-  values: MailData[Name] & (SecretsOf<Name> extends null ? unknown : SecretsOf<Name>),
-  locale: Locale,
-) => Letter;

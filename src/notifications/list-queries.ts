@@ -1,0 +1,92 @@
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { aliasColumns } from "../db/alias-columns.ts";
+import type { Db } from "../db/client.ts";
+import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import { selectOfferedDates } from "../db/expressions/offered-dates.ts";
+import { hasCurrentSessionVersion, isUnexpired } from "../db/expressions/session-validity.ts";
+import { fromJson, inJsonArray } from "../db/json.ts";
+import { sessions } from "../db/schema/access.ts";
+import { notifications, room_members } from "../db/schema/messages.ts";
+import { users } from "../db/schema/people.ts";
+import type { Cursor } from "../http/cursor.ts";
+import type { OfferedDates } from "../shared/gigs/gig-change.ts";
+import type { Notification } from "../shared/notifications/notification.ts";
+
+type ChangeWithOffers = NonNullable<Notification["change"]> & { offered: OfferedDates[] };
+
+/** The change of the gig that a notification names by its version, with the days that its reader works there or offers. */
+const change = fromJson<ChangeWithOffers | null>(
+  sql`select json_object('before', json("before"), 'after', json("after"), 'own', (
+      select json_group_array(shifts.date) from assignments join shifts on shifts.assignment_id = assignments.id
+      where assignments.user_id = ${notifications.user_id} and assignments.gig_id = ${notifications.gig_id}
+        and assignments.status in ${activeStatusesSql}),
+      'offered', json(${selectOfferedDates(sql`${notifications.gig_id}`, sql`${notifications.user_id}`)}))
+    from gig_changes where gig_changes.gig_id = ${notifications.gig_id}
+      and gig_changes.version = ${notifications.data} ->> '$.version'`,
+  "change",
+);
+
+/** The days that somebody who was named works, and where. */
+const work = fromJson<Notification["work"]>(
+  sql`select json_object('days', json_group_array(date), 'municipality', municipality, 'address', address) from (
+      select shifts.date as date, gigs.municipality as municipality, gigs.address as address
+      from assignments join shifts on shifts.assignment_id = assignments.id join gigs on gigs.id = assignments.gig_id
+      where ${notifications.kind} = 'assigned' and assignments.user_id = ${notifications.user_id}
+        and assignments.gig_id = ${notifications.gig_id} and assignments.status in ${activeStatusesSql}
+      order by shifts.date) having count(*) > 0`,
+  "work",
+);
+
+/** Somebody's notifications, newest first: `limit + 1` rows after a place. */
+export function listNotifications(db: Db, userId: string, limit: number, after: Cursor | null) {
+  const { created_at, id } = notifications;
+  const older = after === null ? undefined : sql`(${created_at}, ${id}) < (${after.key}, ${after.id})`;
+  return db
+    .select(aliasColumns({ ...getTableColumns(notifications), change, work }))
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), older))
+    .orderBy(desc(created_at), desc(id))
+    .limit(limit + 1);
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/** How many notifications and how many rooms wait for somebody. One row. */
+export function countUnread(db: Db, userId: string) {
+  return db
+    .select({
+      unread: sql<number>`(select count(*) from notifications
+        where user_id = ${userId} and read_at is null)`.as("unread"),
+      unreadRooms:
+        sql<number>`(select count(*) from room_members join rooms on rooms.id = room_members.room_id
+        where room_members.user_id = ${userId} and rooms.last_seq > room_members.read_seq)`.as("unreadRooms"),
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+}
+
+/** Marks somebody's own notifications as read; all of them without `ids`. */
+export function markRead(db: Db, userId: string, ids: readonly string[] | undefined, now: number) {
+  const these = ids && inJsonArray(notifications.id, ids);
+  return db
+    .update(notifications)
+    .set({ read_at: now })
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), these));
+}
+
+/** Which of these sessions still hold, and until when: not ended, not expired, and of their user's present epoch. */
+export function listValidSessions(db: Db, sessionIds: readonly string[], now: number) {
+  return db
+    .select(aliasColumns({ sessionId: sessions.id, endsAt: sessions.expires_at }))
+    .from(sessions)
+    .innerJoin(users, hasCurrentSessionVersion)
+    .where(and(inJsonArray(sessions.id, sessionIds), isUnexpired(now)));
+}
+
+/** The rooms in which these people may have open sockets. */
+export function listRoomIds(db: Db, userIds: readonly string[]) {
+  return db
+    .selectDistinct({ roomId: room_members.room_id })
+    .from(room_members)
+    .where(inJsonArray(room_members.user_id, userIds));
+}

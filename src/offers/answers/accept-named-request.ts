@@ -1,0 +1,46 @@
+import type { ActionContext } from "../../auth/caller.ts";
+import { listCoveredDays } from "../../crews/naming/allocate-crew.ts";
+import { loadNamingContext, type NamingContext } from "../../crews/naming/naming-context.ts";
+import type { Naming } from "../../crews/naming/shift-queries.ts";
+import type { AppContext } from "../../http/context.ts";
+import { findWarnings, isOverlapping } from "../../shared/crews/conflicts.ts";
+import type { OfferRow } from "../queries.ts";
+import { acceptCrewRequest } from "./queries.ts";
+
+/**
+ * Accepts what the buyer asked for by name: those who are free and of whom nothing warns are named, as many as were
+ * accepted, the others are left to the desk. null when the one who is asked answers and has left the crew since: the offer is
+ * then one as any other. Throws AppError('access.denied') for who names no crew.
+ */
+export async function acceptNamedRequest(c: AppContext, act: ActionContext, row: OfferRow, workers: number) {
+  const survey = await loadNamingContext(c, row.gigId);
+  const free = toNamings(survey, row);
+  if (free.length === 0 && row.organizationId === null) return null;
+  const unnamed = row.asks
+    .filter((asked) => !free.some(({ userId }) => userId === asked))
+    .slice(0, Math.max(workers - free.length, 0));
+  const written = await acceptCrewRequest(
+    c.var.db,
+    act,
+    row,
+    workers,
+    free.slice(0, workers),
+    survey.bookings,
+  );
+  return { ...written, unnamed };
+}
+
+function toNamings({ people, bookings, offers, days }: NamingContext, row: OfferRow): Naming[] {
+  const offer = offers.find(({ id }) => id === row.id);
+  const wanted = offer === undefined ? [] : listCoveredDays(offer, days);
+  const isAlone = row.organizationId === null;
+  return row.asks.flatMap((userId) => {
+    const person = people.find(({ id }) => id === userId);
+    if (!person?.assignmentId) return [];
+    const booked = bookings.filter((booking) => booking.userId === userId);
+    const isFree = !booked.some((shift) => wanted.some((day) => isOverlapping(shift, day)));
+    const isWise = findWarnings(booked, wanted).length === 0;
+    if (!isAlone && !(isFree && isWise)) return [];
+    return [{ id: person.assignmentId, userId, offerId: row.id, isStanding: true }];
+  });
+}

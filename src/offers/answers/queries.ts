@@ -1,0 +1,184 @@
+import { eq, sql } from "drizzle-orm";
+import type { ActionContext } from "../../auth/caller.ts";
+import { buildAuditEntry } from "../../crews/audit-entry.ts";
+import { getOtherSide, type Side } from "../../crews/counterparties.ts";
+import { requireAcknowledgement } from "../../crews/naming/queries.ts";
+import { insertShifts, type Naming } from "../../crews/naming/shift-queries.ts";
+import { enqueueMailToSide, isWithinMailQuota, notifySide, shiftStart } from "../../crews/queries.ts";
+import { insertAuditEntry } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
+import type { Db } from "../../db/client.ts";
+import { coversDay } from "../../db/expressions/offer-days.ts";
+import { createId } from "../../db/ids.ts";
+import { assignments, offers, shifts } from "../../db/schema/crews.ts";
+import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
+import { markOfferNotificationsRead } from "../../notifications/read-queries.ts";
+import type { Booking } from "../../shared/crews/conflicts.ts";
+import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
+import { describeProvider } from "../describe-offer.ts";
+import { findOffer, type OfferRow } from "../queries.ts";
+
+type Change = Pick<typeof offers.$inferInsert, "status" | "accepted" | "reason">;
+
+/** Ends a pending offer; the triggers refuse with `offer.notPending`, `gig.full` or `gig.notOpen`. */
+export function closeOffer(db: Db, { caller, now }: ActionContext, id: string, change: Change) {
+  return db
+    .update(offers)
+    .set({ ...change, answered_by: caller.id, answered_at: now })
+    .where(eq(offers.id, id));
+}
+
+/** Accepts all or part. A doer on their own account is booked in the same batch: accepted and assigned, or neither. */
+export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, workers: number) {
+  const news = buildGigNotification(
+    act,
+    "offerAnswered",
+    row,
+    insertAnswerNotifications(row, "accepted", getOtherSide(row.side), workers),
+  );
+  const asksDoer = row.organizationId === null && row.side === "provider";
+  const { amountCents, pricingType } = row;
+  const paid = getPaymentMethod(describeProvider(row)) ?? "";
+  const letter = asksDoer
+    ? buildGigNotification(act, "assigned", row, { amountCents, pricingType, paid })
+    : news;
+  const bookingId = createId();
+  const [, , , , told, mailed, [offer], read] = await db.batch([
+    closeOffer(db, act, row.id, { status: "accepted", accepted: workers }),
+    bookIndividual(db, act, row, bookingId),
+    bookDays(db, act, bookingId),
+    insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
+    notifySide(db, row.side, row, news),
+    enqueueMailToSide(db, row.side, row, letter),
+    findOffer(db, row.id, act.now),
+    markOfferNotificationsRead(db, act.now, row),
+  ]);
+  return { offer, told: [...told, ...read], mailed };
+}
+
+/**
+ * Accepts what the buyer asked of people who are in the crew already: they get the day more, `naming` of them, by their
+ * own yes or their desk's; whom the desk says it for acknowledges it. All of it or nothing.
+ */
+export async function acceptCrewRequest(
+  db: Db,
+  act: ActionContext,
+  row: OfferRow,
+  workers: number,
+  naming: readonly Naming[],
+  bookings: readonly Booking[],
+) {
+  const others = naming.filter(({ userId }) => userId !== act.caller.id);
+  const userIds = others.map(({ userId }) => userId);
+  const news = buildGigNotification(
+    act,
+    "offerAnswered",
+    row,
+    insertAnswerNotifications(row, "accepted", "provider", workers),
+  );
+  const more = buildGigNotification(act, "gigChanged", row, { version: row.gigVersion });
+  const named = { people: others.length, userIds: userIds.join(" ") };
+  const done = await batchNamed(db, {
+    offer: closeOffer(db, act, row.id, { status: "accepted", accepted: workers }),
+    shifts: insertShifts(db, act, row.gigId, naming, undefined, bookings),
+    log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
+    told: [notifySide(db, "buyer", row, news), notifyUsers(db, userIds, more)],
+    mailed: [enqueueMailToSide(db, "buyer", row, news), enqueueMailToUsers(db, userIds, more)],
+    found: findOffer(db, row.id, act.now),
+    read: markOfferNotificationsRead(db, act.now, row),
+    acknowledgements: requireAcknowledgement(db, others),
+    crew:
+      others.length === 0 ? [] : [insertAuditEntry(db, buildAuditEntry(act, "crew.name", row.gigId, named))],
+  });
+  return { offer: done.found[0], told: [...done.told.flat(), ...done.read], mailed: done.mailed.flat() };
+}
+
+/**
+ * A doer's own offer is their yes, and so is their acceptance of the buyer's terms: to the gig as it was when the terms
+ * were put forward. What changed since is still to acknowledge.
+ */
+function bookIndividual(db: Db, { caller, now }: ActionContext, row: OfferRow, bookingId: string) {
+  const meant = sql`coalesce((select min(version) - 1 from gig_changes
+      where gig_changes.gig_id = offers.gig_id and gig_changes.at > offers.created_at), version_now)`;
+  return db.insert(assignments).select(
+    sql`select ${bookingId}, gig_id, offers.id, user_id, 'confirmed', ${caller.id}, ${now}, ${now},
+        ${meant}, null, ${meant}, null, ''
+      from offers join (select id as gig, version as version_now from gigs) on gig = gig_id
+      where offers.id = ${row.id} and user_id is not null`,
+  );
+}
+
+function bookDays(db: Db, { now }: ActionContext, bookingId: string) {
+  return db.insert(shifts).select(
+    sql`select booked.id, gig_days.date, gig_days.gig_id, offers.id, booked.user_id,
+        ${shiftStart(sql`booked`, sql`gig_days`)}, gig_days.ends_at
+      from assignments as booked join offers on offers.id = booked.offer_id
+      join gig_days on ${coversDay("offers", "gig_days")}
+      where booked.id = ${bookingId} and gig_days.ends_at > ${now}`,
+  );
+}
+
+/** Says no; the same provider may offer again. */
+export async function declineOffer(db: Db, act: ActionContext, row: OfferRow, reason: string) {
+  const answer = {
+    ...insertAnswerNotifications(row, "declined", getOtherSide(row.side)),
+    ...(reason && { reason }),
+  };
+  const news = buildGigNotification(act, "offerAnswered", row, answer);
+  const [, , told, mailed, [offer], read] = await db.batch([
+    closeOffer(db, act, row.id, { status: "declined", reason }),
+    insertAuditEntry(db, buildAuditEntry(act, "offer.decline", row.id, { gigId: row.gigId })),
+    notifySide(db, row.side, row, news),
+    enqueueMailToSide(db, row.side, row, news),
+    findOffer(db, row.id, act.now),
+    markOfferNotificationsRead(db, act.now, row),
+  ]);
+  return { offer, told: [...told, ...read], mailed };
+}
+
+/** Takes back one's own terms. */
+export async function withdrawOffer(db: Db, act: ActionContext, row: OfferRow, reason: string) {
+  const answer = { ...insertAnswerNotifications(row, "withdrawn", row.side), ...(reason && { reason }) };
+  const news = buildGigNotification(act, "offerAnswered", row, answer);
+  const [, , told, mailed, [offer], read] = await db.batch([
+    closeOffer(db, act, row.id, { status: "withdrawn", reason }),
+    insertAuditEntry(db, buildAuditEntry(act, "offer.withdraw", row.id, { gigId: row.gigId })),
+    notifySide(db, getOtherSide(row.side), row, news),
+    enqueueMailToSide(db, getOtherSide(row.side), row, news, isWithinMailQuota(act, row)),
+    findOffer(db, row.id, act.now),
+    markOfferNotificationsRead(db, act.now, row),
+  ]);
+  return { offer, told: [...told, ...read], mailed };
+}
+
+/** Gives accepted places back to the gig, and e-mails a provider who loses them; refuses with `offer.crewFull`. */
+export async function releasePlaces(db: Db, act: ActionContext, row: OfferRow, workers: number, by: Side) {
+  const news = buildGigNotification(
+    act,
+    "offerAnswered",
+    row,
+    insertAnswerNotifications(row, "released", by, workers),
+  );
+  const [, , told, [offer], mailed = []] = await db.batch([
+    db
+      .update(offers)
+      .set({ accepted: sql`${offers.accepted} - ${workers}` })
+      .where(eq(offers.id, row.id)),
+    insertAuditEntry(db, buildAuditEntry(act, "offer.release", row.id, { gigId: row.gigId, workers })),
+    notifySide(db, getOtherSide(by), row, news),
+    findOffer(db, row.id, act.now),
+    ...(by === "buyer" ? [enqueueMailToSide(db, "provider", row, news)] : []),
+  ]);
+  return { offer, told, mailed };
+}
+
+type Answer = "accepted" | "declined" | "withdrawn" | "released";
+
+function insertAnswerNotifications(row: OfferRow, answer: Answer, by: Side, accepted = 0) {
+  const { side, workers, providerName: provider, providerId, buyerName } = row;
+  const answeredBy = by === "provider" ? provider : buyerName;
+  const answeredById = by === "provider" ? providerId : row.gigOrganizationId;
+  const alone = Number(row.organizationId === null);
+  const asks = row.asks.length;
+  return { answer, answeredBy, answeredById, side, provider, providerId, workers, accepted, alone, asks };
+}

@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import { getOtherSide } from "../../crews/counterparties.ts";
+import { retryOnConflict } from "../../db/retry-on-conflict.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { AppError, invalidField } from "../../http/errors.ts";
+import { openapi } from "../../http/openapi.ts";
+import { validate } from "../../http/validate.ts";
+import { reasonInput } from "../../shared/core/reason.ts";
+import { isActiveGig } from "../../shared/gigs/gig.ts";
+import * as schema from "../../shared/offers/offer.ts";
+import { describeOffer } from "../describe-offer.ts";
+import { loadOfferForParty, notifyOfferChanged, requireSide } from "../load-offer.ts";
+import { acceptNamedRequest } from "./accept-named-request.ts";
+import { acceptOffer, declineOffer, releasePlaces, withdrawOffer } from "./queries.ts";
+
+const tag = "Offers";
+
+export const offerAnswerRoutes = new Hono<AppEnv>()
+  .post(
+    "/offers/:id/accept",
+    openapi(tag, "Accept all or part of an offer; the rest of the gig keeps filling", {
+      200: schema.acceptedOffer,
+    }),
+    validate("json", schema.offerAcceptance),
+    async (c) => {
+      const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
+      requireSide(sides, getOtherSide(row.side));
+      if (row.status !== "pending") throw new AppError("offer.notPending");
+      const { workers = row.workers } = c.req.valid("json");
+      requireAvailablePlaces(workers, row.workers);
+      const asked =
+        row.asks.length > 0 ? await retryOnConflict(() => acceptNamedRequest(c, act, row, workers)) : null;
+      const written = asked ?? (await acceptOffer(c.var.db, act, row, workers));
+      const offer = describeOffer(act.caller, notifyOfferChanged(c, written));
+      return c.json({ ...offer, unnamed: asked?.unnamed ?? [] });
+    },
+  )
+  .post(
+    "/offers/:id/decline",
+    openapi(tag, "Decline an offer; the other side reads the reason", { 200: schema.offer }),
+    validate("json", reasonInput),
+    async (c) => {
+      const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
+      requireSide(sides, getOtherSide(row.side));
+      const written = await declineOffer(c.var.db, act, row, c.req.valid("json").reason);
+      return c.json(describeOffer(act.caller, notifyOfferChanged(c, written)));
+    },
+  )
+  .post(
+    "/offers/:id/withdraw",
+    openapi(tag, "Take back one's own offer; the other side reads the reason", { 200: schema.offer }),
+    validate("json", reasonInput),
+    async (c) => {
+      const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
+      requireSide(sides, row.side);
+      const written = await withdrawOffer(c.var.db, act, row, c.req.valid("json").reason);
+      return c.json(describeOffer(act.caller, notifyOfferChanged(c, written)));
+    },
+  )
+  .post(
+    "/offers/:id/release",
+    openapi(tag, "Give accepted places without named crew back to the gig", { 200: schema.offer }),
+    validate("json", schema.offerRelease),
+    async (c) => {
+      const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
+      if (row.status !== "accepted") throw new AppError("offer.notAccepted");
+      if (!isActiveGig(row.gigStatus)) throw new AppError("gig.notOpen");
+      const { workers = row.accepted - row.fullest } = c.req.valid("json");
+      if (workers < 1) throw new AppError("offer.crewFull");
+      requireAvailablePlaces(workers, row.accepted);
+      const by = sides.includes("provider") ? "provider" : "buyer";
+      const written = await releasePlaces(c.var.db, act, row, workers, by);
+      return c.json(describeOffer(act.caller, notifyOfferChanged(c, written)));
+    },
+  );
+
+/** Throws AppError('input.invalid') for more workers than there are. */
+function requireAvailablePlaces(workers: number, most: number): void {
+  if (workers > most) throw invalidField("workers", "workers.invalid", `At most ${most}`);
+}

@@ -1,0 +1,102 @@
+import type { Principal } from "../auth/caller.ts";
+import { getBuyerId, getOtherSide, listSides } from "../crews/counterparties.ts";
+import { canSeePrices } from "../shared/auth/permissions.ts";
+import { isActiveGig } from "../shared/gigs/gig.ts";
+import type { Offer, OfferWithGig } from "../shared/offers/offer.ts";
+import type { OfferRow } from "./queries.ts";
+
+/** The offer as the API tells it, with the answers that the caller may give. */
+export function describeOffer(caller: Principal, row: OfferRow): Offer {
+  const { createdAt, answeredAt } = row;
+  return {
+    id: row.id,
+    gigId: row.gigId,
+    organization: row.organizationId,
+    provider: describeProvider(row),
+    side: row.side,
+    previousId: row.previousId,
+    previousSide: row.previousSide,
+    workers: row.workers,
+    ...(canSeePrices(caller) && {
+      amountCents: row.amountCents,
+      acceptedAmountCents: row.acceptedAmountCents,
+    }),
+    atAsk: row.atAsk,
+    asAgreed: row.asAgreed,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    hours: row.minutes / 60,
+    message: row.message,
+    status: row.status,
+    reason: listSides(caller, row).length > 0 ? row.reason : "",
+    version: row.version,
+    asks: row.asks,
+    askedNames: row.askedNames,
+    placesLeft: Math.max(row.placesLeft, 0),
+    accepted: row.accepted,
+    named: row.emptiest,
+    spare: row.accepted - row.fullest,
+    lacking: row.lacking,
+    createdAt: new Date(createdAt).toISOString(),
+    answeredAt: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    can: describePermissions(caller, row),
+  };
+}
+
+/** Who offers, as told to the parties. */
+export function describeProvider({
+  organizationId,
+  providerId: id,
+  providerName: name,
+  employment,
+  companyId,
+}: OfferRow): Offer["provider"] {
+  return organizationId === null
+    ? { kind: "user", id, name, employment, companyId }
+    : { kind: "organization", id, name };
+}
+
+function describePermissions(caller: Principal, row: OfferRow): Offer["can"] {
+  const sides = listSides(caller, row);
+  const isPending = row.status === "pending" && isActiveGig(row.gigStatus);
+  const holdsPlaces = row.accepted > 0 && isActiveGig(row.gigStatus);
+  return {
+    answer: isPending && sides.includes(getOtherSide(row.side)),
+    withdraw: isPending && sides.includes(row.side),
+    nameCrew: holdsPlaces && sides.includes("provider"),
+    release: holdsPlaces && sides.length > 0 && row.fullest < row.accepted,
+  };
+}
+
+/** The other side's name. */
+export const getCounterpartyName = (
+  caller: Principal,
+  { gigOrganizationId, providerName, buyerName }: OfferRow,
+): string => (getBuyerId(caller) === gigOrganizationId ? providerName : buyerName);
+
+/** The same with its gig, for the list of all of the caller's offers. */
+export function describeOfferWithGig(caller: Principal, row: OfferRow): OfferWithGig {
+  return {
+    ...describeOffer(caller, row),
+    counterpart: getCounterpartyName(caller, row),
+    gig: {
+      id: row.gigId,
+      title: row.title,
+      organizationName: row.buyerName,
+      municipality: row.municipality,
+      headcount: row.headcount,
+      accepted: row.gigAccepted,
+      confirmed: row.confirmed,
+      offered: row.offered,
+      ...(canSeePrices(caller) && { amountCents: row.gigAmountCents, pricingType: row.pricingType }),
+      totalHours: row.gigMinutes / 60,
+      startDate: row.gigStart,
+      endDate: row.gigEnd,
+      startTime: row.startTime,
+      endTime: row.endTime,
+      sameHoursEachDay: row.sameHours,
+      hoursVary: row.hoursVary,
+      status: row.gigStatus,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ActionContext } from "../auth/caller.ts";
+import { isCounterparty, listSides, type Side } from "../crews/counterparties.ts";
+import type { AppContext } from "../http/context.ts";
+import { AppError, notFound } from "../http/errors.ts";
+import { type NotifiedRows, notifyGigChanged } from "../http/notify-gig-changed.ts";
+import { findOffer, type OfferRow } from "./queries.ts";
+
+/**
+ * The offer for somebody about to answer it, and the sides that they speak for. Throws AppError('notFound') for who
+ * is no party to it, AppError('access.denied') for a party's own people without a say.
+ */
+export async function loadOfferForParty(
+  c: AppContext,
+  id: string,
+): Promise<{ act: ActionContext; row: OfferRow; sides: Side[] }> {
+  const { caller, db, now } = c.var;
+  const [row] = await findOffer(db, id, now);
+  if (row === undefined || !isCounterparty(caller, row)) throw notFound();
+  const sides = listSides(caller, row);
+  if (sides.length === 0) throw new AppError("access.denied");
+  return { act: { caller, now }, row, sides };
+}
+
+/** Throws AppError('access.denied') for who does not speak for this side. */
+export function requireSide(sides: readonly Side[], wanted: Side): void {
+  if (!sides.includes(wanted)) throw new AppError("access.denied");
+}
+
+/** Spreads what was written about an offer, and gives its row as it stands now. */
+export function notifyOfferChanged(
+  c: AppContext,
+  { offer, ...heard }: NotifiedRows & { offer: OfferRow | undefined },
+) {
+  if (offer === undefined) throw notFound();
+  notifyGigChanged(c, offer.gigId, heard);
+  return offer;
+}

@@ -1,0 +1,170 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { ActionContext, Principal } from "../auth/caller.ts";
+import { isCounterparty } from "../crews/counterparties.ts";
+import { gigFacts, gigOwner } from "../crews/queries.ts";
+import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
+import type { Db } from "../db/client.ts";
+import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import { countAgreedPlaces, coversDay } from "../db/expressions/offer-days.ts";
+import { countOfferedMinutes } from "../db/expressions/offered-minutes.ts";
+import { fromJson } from "../db/json.ts";
+import type { QueryPlan } from "../db/list/query-plan.ts";
+import { offers } from "../db/schema/crews.ts";
+import { gigs } from "../db/schema/gigs.ts";
+import { organizations, users } from "../db/schema/people.ts";
+import { isOfferedBy, isVisibleTo } from "../gigs/queries.ts";
+import type { Offer } from "../shared/offers/offer.ts";
+
+const desk = alias(organizations, "desk");
+const doer = alias(users, "doer");
+
+/**
+ * How many of an offer's people are named for each of its days that is still to be worked; when none is any more, for
+ * the last one: what was named at the end.
+ */
+export const selectNamedPeopleByDay = (now: number) => {
+  return sql`select day.date as date, day.ends_at as until, count(assignments.id) as people from gig_days as day
+    left join shifts on shifts.offer_id = ${offers.id} and shifts.date = day.date
+    left join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
+    where ${coversDay("offers", "day")}
+      and (day.ends_at > ${now} or day.date = (select max(date) from gig_days where ${coversDay("offers", "gig_days")}))
+      and ${offers.accepted} > 0
+    group by day.date order by day.date`;
+};
+
+/** How many an offer that waits has room for on its days ahead: what the fullest of them has left. */
+const placesLeft = (
+  now: number,
+) => sql<number>`coalesce((select min(${gigs.headcount} - ${countAgreedPlaces("day")})
+  from gig_days as day where offers.status = 'pending' and ${coversDay("offers", "day")} and day.ends_at > ${now}), 0)`;
+
+const emptyCursor: QueryPlan["about"] = {
+  place: fromJson(sql`'[""]'`, "place"),
+  total: sql<null>`null`.as("total"),
+};
+
+const columns = {
+  id: offers.id,
+  providerId: offers.provider_id,
+  organizationId: offers.organization_id,
+  userId: offers.user_id,
+  providerName: sql<string>`coalesce(${desk.name}, ${doer.name})`.as("providerName"),
+  employment: nullableColumn(doer.employment, "employment"),
+  companyId: nullableColumn(doer.company_id, "companyId"),
+  side: offers.side,
+  previousId: offers.previous_id,
+  previousSide: sql<Offer["previousSide"]>`(select previous.side from offers as previous
+    where previous.id = ${offers.previous_id})`.as("previousSide"),
+  version: offers.version,
+  workers: offers.workers,
+  amountCents: offers.amount_cents,
+  acceptedAmountCents: offers.accepted_amount_cents,
+  atAsk: offers.at_ask,
+  asAgreed: offers.as_agreed,
+  minutes: countOfferedMinutes("offers").as("minutes"),
+  startDate: offers.start_date,
+  endDate: offers.end_date,
+  message: offers.message,
+  status: offers.status,
+  reason: offers.reason,
+  asks: offers.asks,
+  askedNames: fromJson<string[]>(
+    sql`select json_group_array(users.name) from json_each(offers.asks) as asked join users on users.id = asked.value`,
+    "askedNames",
+  ),
+  accepted: offers.accepted,
+  createdAt: offers.created_at,
+  answeredAt: offers.answered_at,
+  offered: sql<number>`(select coalesce(sum(waiting.workers), 0) from offers as waiting
+    where waiting.gig_id = ${gigs.id} and waiting.status = 'pending' and waiting.asks = '[]')`.as("offered"),
+  ...gigFacts,
+};
+
+/**
+ * Offers with their gigs, of what comes `from`: one of `offers` for each. What is told of each takes some looking up: who
+ * wants a page of many finds it first, with what is to be told `about` each.
+ */
+export function selectOffers(
+  db: Db,
+  now: number,
+  from = sql`${offers}`,
+  about: QueryPlan["about"] = emptyCursor,
+) {
+  const ofDays = (count: SQL) =>
+    sql<number>`coalesce((select ${count} from (${selectNamedPeopleByDay(now)})), 0)`;
+  const lacking = sql`select json_group_array(json_object('date', date, 'places', ${offers.accepted} - people))
+    from (${selectNamedPeopleByDay(now)}) where people < ${offers.accepted}
+      and until > ${now} and ${gigs.status} in ('open', 'filled')`;
+  return db
+    .select(
+      aliasColumns({
+        ...columns,
+        ...about,
+        fullest: ofDays(sql`max(people)`).as("fullest"),
+        emptiest: ofDays(sql`min(people)`).as("emptiest"),
+        lacking: fromJson<Offer["lacking"]>(lacking, "lacking"),
+        placesLeft: placesLeft(now).as("placesLeft"),
+      }),
+    )
+    .from(from)
+    .innerJoin(gigs, eq(gigs.id, offers.gig_id))
+    .innerJoin(organizations, gigOwner)
+    .leftJoin(desk, eq(desk.id, offers.organization_id))
+    .leftJoin(doer, eq(doer.id, offers.user_id));
+}
+
+export type OfferRow = Awaited<ReturnType<typeof findOffer>>[number];
+
+/** The offer with its gig, whoever asks: `isCounterparty` decides whether they may know of it. */
+export function findOffer(db: Db, id: string, now: number) {
+  return selectOffers(db, now).where(eq(offers.id, id));
+}
+
+/** The offer that the caller's own creation made, while they are still a party to it. */
+export async function findCreatedOffer(
+  db: Db,
+  { caller, now }: ActionContext,
+  id: string,
+): Promise<OfferRow | undefined> {
+  const [row] = await findOffer(db, id, now);
+  return row && isCounterparty(caller, row) ? row : undefined;
+}
+
+/** What is left of a fixed price when all that is agreed is at the ask and for the whole gig; else null. */
+const remainingPrice = sql<number | null>`(select case
+    when coalesce(min(agreed.at_ask and ${countOfferedMinutes("agreed")} = ${gigs.total_minutes}), 1) = 0 then null
+    else ${gigs.amount_cents} - coalesce(sum(agreed.accepted_amount_cents), 0) end
+  from offers as agreed where agreed.gig_id = ${gigs.id} and agreed.status = 'accepted' and agreed.accepted > 0)`;
+
+/**
+ * What an offer is held against: the gig within reach, its working days ahead in the wanted range, whether the caller
+ * comes already and has taken back an offer before.
+ */
+export function findOfferedGig(db: Db, caller: Principal, gigId: string, range: DateRange, now: number) {
+  const ofDays = (what: SQL) => sql<number>`(select ${what} from gig_days where gig_id = ${gigs.id}
+    and ends_at > ${now}
+    and date between coalesce(${range.from ?? null}, ${gigs.start_date}) and coalesce(${range.to ?? null}, ${gigs.end_date}))`;
+  const minutes = sql`coalesce(sum((ends_at - starts_at) / 60000 - break_minutes), 0)`;
+  const comes = sql`exists (select 1 from assignments where gig_id = ${gigs.id}
+    and user_id = ${caller.id} and status in ${activeStatusesSql})`;
+  const tookBack = sql`exists (select 1 from offers where gig_id = ${gigs.id} and ${isOfferedBy(caller)}
+    and status = 'withdrawn')`;
+  return db
+    .select(
+      aliasColumns({
+        ...gigFacts,
+        tookBack: tookBack.mapWith(Boolean).as("tookBack"),
+        workingDays: ofDays(sql`count(*)`).as("workingDays"),
+        minutes: ofDays(minutes).as("minutes"),
+        restCents: remainingPrice.as("restCents"),
+        comesAlready: comes.mapWith(Boolean).as("comesAlready"),
+      }),
+    )
+    .from(gigs)
+    .innerJoin(organizations, gigOwner)
+    .where(and(eq(gigs.id, gigId), isVisibleTo(caller)));
+}
+
+type DateRange = { from?: string; to?: string };
+export type OfferedGig = Awaited<ReturnType<typeof findOfferedGig>>[number];

@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import type { ActionContext } from "../../auth/caller.ts";
+import { buildAuditEntry } from "../../crews/audit-entry.ts";
+import { getOtherSide, type Side } from "../../crews/counterparties.ts";
+import { enqueueMailToSide, isWithinMailQuota, notifySide } from "../../crews/queries.ts";
+import { assertion } from "../../db/assertion.ts";
+import { insertAuditEntry } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
+import type { Db } from "../../db/client.ts";
+import { computeOfferCreatedAt } from "../../db/expressions/offer-days.ts";
+import { offers } from "../../db/schema/crews.ts";
+import { buildGigNotification, type NotificationInput } from "../../notifications/queries.ts";
+import { markOfferNotificationsRead } from "../../notifications/read-queries.ts";
+import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
+import { closeOffer } from "../answers/queries.ts";
+import { describeProvider } from "../describe-offer.ts";
+import { findOffer, type OfferedGig, type OfferRow } from "../queries.ts";
+import type { Terms } from "./terms.ts";
+
+type OfferChain = Pick<typeof offers.$inferInsert, "provider_id" | "organization_id" | "user_id">;
+
+/** The first terms of a chain, put forward by the provider. */
+export async function insertOffer(db: Db, act: ActionContext, id: string, gig: OfferedGig, terms: Terms) {
+  const { id: userId, organizationId, name, organizationName } = act.caller;
+  const provider = organizationName ?? name;
+  const chain = {
+    provider_id: organizationId ?? userId,
+    organization_id: organizationId,
+    user_id: organizationId === null ? userId : null,
+  };
+  const ends = { ...gig, organizationId, providerId: chain.provider_id };
+  const providerId = chain.provider_id;
+  const alone = Number(organizationId === null);
+  const news = buildGigNotification(act, "offerReceived", gig, {
+    provider,
+    providerId,
+    workers: terms.workers,
+    alone,
+  });
+  const when = isWithinMailQuota(act, { gigId: gig.gigId, providerId: chain.provider_id, side: "provider" });
+  const paid = getPaymentMethod({
+    kind: organizationId === null ? "user" : "organization",
+    employment: act.caller.employment,
+  });
+  const letter = withTerms(news, terms, gig.pricingType, {
+    ...(gig.tookBack && { replaces: 1 }),
+    ...(paid && { paid }),
+  });
+  const { told, mailed, found } = await batchNamed(db, {
+    gig: requireAsRead(db, gig),
+    offer: db.insert(offers).values({ ...toOfferRow(act, id, gig, terms), ...chain, side: "provider" }),
+    log: insertAuditEntry(
+      db,
+      buildAuditEntry(act, "offer.make", id, { gigId: gig.gigId, workers: terms.workers }),
+    ),
+    told: notifySide(db, "buyer", ends, news),
+    mailed: enqueueMailToSide(db, "buyer", ends, letter, when),
+    found: findOffer(db, id, act.now),
+  });
+  return { offer: found[0], told, mailed };
+}
+
+/** New terms in place of pending ones, which are superseded in the same batch: one of two amendments at once wins. */
+export async function amendOffer(
+  db: Db,
+  act: ActionContext,
+  id: string,
+  row: OfferRow,
+  side: Side,
+  terms: Terms,
+) {
+  const chain: OfferChain = {
+    provider_id: row.providerId,
+    organization_id: row.organizationId,
+    user_id: row.userId,
+  };
+  const provider = side === "provider" ? row.providerName : row.buyerName;
+  const providerId = side === "provider" ? row.providerId : row.gigOrganizationId;
+  const paid = getPaymentMethod(describeProvider(row));
+  const told = {
+    ...{ provider, providerId, workers: terms.workers, ...(paid && { paid }) },
+    ...diffTerms(row, terms),
+  };
+  const news = buildGigNotification(act, "offerAmended", row, {
+    ...told,
+    ...(side === row.side && { corrected: 1 }),
+  });
+  const when = side === row.side ? isWithinMailQuota(act, row) : undefined;
+  const done = await batchNamed(db, {
+    gig: requireAsRead(db, row),
+    former: closeOffer(db, act, row.id, { status: "superseded" }),
+    offer: db.insert(offers).values({
+      ...toOfferRow(act, id, row, terms),
+      ...chain,
+      side,
+      previous_id: row.id,
+      version: row.version + 1,
+    }),
+    log: insertAuditEntry(
+      db,
+      buildAuditEntry(act, "offer.amend", id, {
+        gigId: row.gigId,
+        workers: terms.workers,
+        previousId: row.id,
+      }),
+    ),
+    told: notifySide(db, getOtherSide(side), row, news),
+    mailed: enqueueMailToSide(db, getOtherSide(side), row, withTerms(news, terms, row.pricingType), when),
+    found: findOffer(db, id, act.now),
+    read: markOfferNotificationsRead(db, act.now, row),
+  });
+  return { offer: done.found[0], told: [...done.told, ...done.read], mailed: done.mailed };
+}
+
+/** What new terms change, as it is and as it was. */
+function diffTerms({ workers, amountCents, startDate, endDate, pricingType }: OfferRow, terms: Terms) {
+  const isOtherTime = terms.startDate !== startDate || terms.endDate !== endDate;
+  return {
+    ...(terms.workers !== workers && { wasWorkers: workers }),
+    ...(terms.amountCents !== amountCents && {
+      ...{ amountCents: terms.amountCents, wasCents: amountCents, pricingType },
+    }),
+    ...(isOtherTime && {
+      ...{ offerStart: terms.startDate, offerEnd: terms.endDate, wasStart: startDate, wasEnd: endDate },
+    }),
+  };
+}
+
+/** Before terms for the days and at the kind of price that the gig had when it was read: it has no others by now. */
+function requireAsRead(db: Db, { gigId, gigVersion }: Pick<OfferRow, "gigId" | "gigVersion">) {
+  return assertion(db, "gig.changed", sql`version = ${gigVersion}`, sql`gigs where id = ${gigId}`);
+}
+
+function toOfferRow(
+  { caller, now }: ActionContext,
+  id: string,
+  gig: Pick<OfferRow, "gigId" | "gigVersion">,
+  terms: Terms,
+) {
+  return {
+    id,
+    gig_id: gig.gigId,
+    workers: terms.workers,
+    amount_cents: terms.amountCents,
+    at_ask: terms.atAsk,
+    start_date: terms.startDate,
+    end_date: terms.endDate,
+    message: terms.message,
+    created_by: caller.id,
+    created_at: computeOfferCreatedAt(gig.gigId, now),
+  };
+}
+
+/** An e-mail tells the terms whole, and the message in the sender's own words. */
+function withTerms(
+  news: NotificationInput,
+  terms: Terms,
+  pricingType: string,
+  more: NotificationInput["data"] = {},
+): NotificationInput {
+  const { amountCents, askedCents, message, startDate: offerStart, endDate: offerEnd } = terms;
+  return {
+    ...news,
+    data: { ...news.data, amountCents, askedCents, message, pricingType, offerStart, offerEnd, ...more },
+  };
+}

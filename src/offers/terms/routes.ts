@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import type { Principal } from "../../auth/caller.ts";
+import { getOtherSide, getProviderId } from "../../crews/counterparties.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { AppError, notFound } from "../../http/errors.ts";
+import {
+  createIdempotentId,
+  createIdempotently,
+  findByIdempotencyKey,
+} from "../../http/idempotent-creation.ts";
+import { openapi } from "../../http/openapi.ts";
+import { validate } from "../../http/validate.ts";
+import * as schema from "../../shared/offers/offer.ts";
+import { describeOffer } from "../describe-offer.ts";
+import { loadOfferForParty, notifyOfferChanged } from "../load-offer.ts";
+import { findCreatedOffer, findOfferedGig } from "../queries.ts";
+import { amendOffer, insertOffer } from "./queries.ts";
+import { requireValidTerms, resolveAmount } from "./terms.ts";
+
+const tag = "Offers";
+
+export const offerTermRoutes = new Hono<AppEnv>()
+  .post(
+    "/gigs/:id/offers",
+    openapi(tag, "Offer workers for a gig", { 201: schema.offer }),
+    validate("json", schema.offerTerms),
+    async (c) => {
+      const { caller, db, now } = c.var;
+      const input = c.req.valid("json");
+      const range = { from: input.startDate, to: input.endDate };
+      const id = createIdempotentId(c);
+      const find = () => findCreatedOffer(db, { caller, now }, id);
+      const [[gig], made] = await Promise.all([
+        findOfferedGig(db, caller, c.req.param("id"), range, now),
+        findByIdempotencyKey(c, find),
+      ]);
+      if (made) return c.json(describeOffer(caller, made), 201);
+      if (gig === undefined) throw notFound();
+      requireProviderSide(caller, gig.gigOrganizationId);
+      if (gig.comesAlready && caller.organizationId === null) throw new AppError("assignment.exists");
+      const terms = {
+        ...{ startDate: gig.gigStart, endDate: gig.gigEnd, message: "" },
+        ...input,
+        ...resolveAmount(input.amountCents, gig, input.workers),
+      };
+      requireValidTerms(terms, gig, caller.organizationId === null);
+      const write = async () => notifyOfferChanged(c, await insertOffer(db, { caller, now }, id, gig, terms));
+      const offer = await createIdempotently(c, write, find);
+      return c.json(describeOffer(caller, offer), 201);
+    },
+  )
+  .post(
+    "/offers/:id/amend",
+    openapi(tag, "Put new terms in place of pending ones; then it is the other side's turn", {
+      200: schema.offer,
+    }),
+    validate("json", schema.offerAmendment),
+    async (c) => {
+      const { db } = c.var;
+      const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
+      // What is asked of people by name is answered as it is: other terms would be an offer of places, and theirs no more.
+      if (row.asks.length > 0) throw new AppError("access.denied");
+      const side = sides.includes(getOtherSide(row.side)) ? getOtherSide(row.side) : row.side;
+      const { workers, amountCents, startDate, endDate } = row;
+      const message = side === row.side ? row.message : "";
+      const input = c.req.valid("json");
+      const asBefore = { workers, amountCents, startDate, endDate, message, ...input };
+      const range = { from: asBefore.startDate, to: asBefore.endDate };
+      const id = createIdempotentId(c);
+      const find = () => findCreatedOffer(db, act, id);
+      const [[gig], made] = await Promise.all([
+        findOfferedGig(db, act.caller, row.gigId, range, act.now),
+        findByIdempotencyKey(c, find),
+      ]);
+      if (made) return c.json(describeOffer(act.caller, made));
+      if (gig === undefined) throw new AppError("gig.notOpen");
+      const typed = row.atAsk ? input.amountCents : asBefore.amountCents;
+      const terms = { ...asBefore, ...resolveAmount(typed, gig, asBefore.workers) };
+      requireValidTerms(terms, gig, row.organizationId === null);
+      const write = async () => notifyOfferChanged(c, await amendOffer(db, act, id, row, side, terms));
+      const offer = await createIdempotently(c, write, find);
+      return c.json(describeOffer(act.caller, offer));
+    },
+  );
+
+/**
+ * Throws AppError('access.denied') for who makes no offers, and for an organisation's offer on its own gig unless
+ * it is both kinds.
+ */
+function requireProviderSide(caller: Principal, gigOrganizationId: string): void {
+  const isBoth = caller.organizationTypes.length === 2;
+  const isOwn = caller.organizationId === gigOrganizationId;
+  if (getProviderId(caller) === null || (isOwn && !isBoth)) throw new AppError("access.denied");
+}

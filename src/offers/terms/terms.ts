@@ -1,0 +1,70 @@
+import { AppError } from "../../http/errors.ts";
+import type { FieldError } from "../../shared/core/errors.ts";
+import { calculateAskingAmount } from "../../shared/gigs/pay.ts";
+import type { OfferedGig } from "../queries.ts";
+
+/** What an offer says, complete. */
+export type Terms = {
+  workers: number;
+  amountCents: number;
+  /** It takes the gig's price as it is. */
+  atAsk: boolean;
+  /** What the gig's price comes to for the same places and days. */
+  askedCents: number;
+  startDate: string;
+  endDate: string;
+  message: string;
+};
+
+type PricedGig = Pick<OfferedGig, "pricingType" | "gigAmountCents" | "headcount" | "gigAccepted"> &
+  Pick<OfferedGig, "gigMinutes" | "minutes" | "restCents">;
+
+/**
+ * The amount of an offer, where none is typed the ask's: of a fixed price the fair share, or what is left of it where
+ * these places fill the gig.
+ */
+export function resolveAmount(
+  typed: number | undefined,
+  gig: PricedGig,
+  workers: number,
+): Pick<Terms, "amountCents" | "atAsk" | "askedCents"> {
+  const { pricingType: type, gigAmountCents, headcount, gigAccepted, gigMinutes, minutes, restCents } = gig;
+  const fills = workers === headcount - gigAccepted && minutes === gigMinutes;
+  const ask = { type, amountCents: gigAmountCents, headcount, minutes: gigMinutes };
+  const share = calculateAskingAmount(ask, { places: workers, minutes });
+  const askedCents = Math.max(type === "fixed" && fills ? (restCents ?? share) : share, 1);
+  return { amountCents: typed ?? askedCents, atAsk: typed === undefined, askedCents };
+}
+
+type TermsBounds = { gigStart: string; gigEnd: string; workingDays: number; headcount: number };
+
+/**
+ * What is wrong with terms: dates in order and within the gig's, at least one working day ahead in them, no more people
+ * than the gig is for (those who are accepted can still leave: more than the open places are worth offering), and one
+ * where the provider is one doer. Empty when nothing is.
+ */
+export function validateTerms(
+  terms: Pick<Terms, "workers" | "startDate" | "endDate">,
+  { gigStart, gigEnd, workingDays, headcount }: TermsBounds,
+  isDoer: boolean,
+): FieldError[] {
+  const { startDate, endDate, workers } = terms;
+  const faults: FieldError[] = [];
+  const fault = (path: string, code: string, message: string) => faults.push({ path, code, message });
+  if (isDoer && workers !== 1)
+    fault("workers", "workers.invalid", "A doer on their own account is one worker");
+  if (workers > headcount) fault("workers", "workers.invalid", `The gig is for ${headcount}`);
+  const within = (date: string) => date >= gigStart && date <= gigEnd;
+  if (!within(startDate)) fault("startDate", "date.outOfRange", `The gig is from ${gigStart} to ${gigEnd}`);
+  if (!within(endDate)) fault("endDate", "date.outOfRange", `The gig is from ${gigStart} to ${gigEnd}`);
+  if (endDate < startDate) fault("endDate", "schedule.endBeforeStart", "The end is before the start");
+  else if (faults.length === 0 && workingDays === 0)
+    fault("endDate", "schedule.noWorkingDays", "The gig has no day ahead in these dates");
+  return faults;
+}
+
+/** Throws AppError('input.invalid') with what `validateTerms` finds. */
+export function requireValidTerms(terms: Terms, gig: TermsBounds, isDoer: boolean): void {
+  const errors = validateTerms(terms, gig, isDoer);
+  if (errors.length > 0) throw new AppError("input.invalid", { errors });
+}

@@ -1,0 +1,115 @@
+import { auditPages } from "../shared/audit/audit-pages.ts";
+import { type Capability, can, canSeePrices, type RoleHolder } from "../shared/auth/permissions.ts";
+import { addDays, parseWeekParameter } from "../shared/calendar/week.ts";
+import { buildGigsQuery, gigsPage, gigsPageWithoutPay } from "../shared/gigs/gigs-page.ts";
+import { queuePages } from "../shared/lists/queue-pages.ts";
+import { tablePages } from "../shared/lists/table-pages.ts";
+import {
+  buildListQuery,
+  parseTableView,
+  stringifyQuery,
+  type TableParameters,
+} from "../shared/lists/table-view.ts";
+import { offersPage } from "../shared/offers/offers-table.ts";
+import type { PageName } from "../shared/pages/pages.ts";
+
+/** A path of the API; `for`: only who may do this, or belongs to an organisation, has a use for its answer. */
+type PreloadCall = string | { path: string; for: Capability | "member" };
+
+const pendingOffersPath = "/api/offers?part=waiting&limit=100";
+
+/** The API calls whose answers the first screen of a page needs: they go along in the page. */
+const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
+  signup: ["/api/applications/form"],
+  home: [
+    { path: "/api/gigs/at-risk", for: "organization.calendar" },
+    pendingOffersPath,
+    "/api/assignments",
+    "/api/calendar?from=:today&to=:inSixDays&scope=reach",
+    { path: "/api/waiting", for: "applications.review" },
+  ],
+  gigs: ["/api/gigs"],
+  editGig: ["/api/gigs/:id", "/api/gigs/:id/assignments"],
+  gig: [
+    "/api/gigs/:id",
+    "/api/gigs/:id/offers",
+    "/api/gigs/:id/assignments",
+    { path: "/api/assignments", for: "shifts.work" },
+  ],
+  offers: ["/api/offers", pendingOffersPath],
+  calendar: ["/api/calendar?from=:monday&to=:sunday&scope=reach"],
+  chat: ["/api/rooms"],
+  room: ["/api/rooms", "/api/rooms/:id"],
+  notifications: ["/api/notifications"],
+  support: ["/api/support/tickets?scope=mine"],
+  adminUsers: ["/api/users"],
+  adminOrganizations: ["/api/organizations"],
+  adminApplications: ["/api/applications"],
+  adminSupport: ["/api/support/tickets"],
+  adminAudit: ["/api/audit"],
+  settings: [
+    "/api/me",
+    "/api/me/otp",
+    "/api/sessions",
+    "/api/me/tokens",
+    "/api/me/notification-choices",
+    { path: "/api/me/calendar-feed", for: "shifts.work" },
+    { path: "/api/organizations/mine", for: "member" },
+  ],
+  organization: ["/api/organizations/mine", "/api/organizations/mine/overview"],
+  organizationSettings: ["/api/organizations/mine"],
+  employees: ["/api/organizations/mine/employees"],
+  organizationAudit: ["/api/audit"],
+  user: ["/api/users/:id"],
+};
+
+export type PageVisit = { name: PageName; params: Record<string, string>; search: string };
+
+/**
+ * Those calls for what was asked for, and for who asks. `today` as `YYYY-MM-DD`; the first of a list takes the page's own
+ * filter along.
+ */
+export function listPreloadCalls(
+  { name, params: given, search }: PageVisit,
+  who: RoleHolder | null,
+  today: string,
+) {
+  const monday = parseWeekParameter(search, today);
+  const days = { today, inSixDays: addDays(today, 6), monday, sunday: addDays(monday, 6) };
+  const params: Record<string, string> = { ...days, ...given };
+  return (calls[name] ?? [])
+    .filter((call) => typeof call === "string" || (who !== null && isAllowed(who, call.for)))
+    .map((call) => (typeof call === "string" ? call : call.path))
+    .map((path, index) => {
+      const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+      return index === 0 && !path.includes(":") && !path.includes("?")
+        ? filled + (name === "gigs" ? buildGigListQuery(who, search, today) : buildTableQuery(name, search))
+        : filled;
+    });
+}
+
+const isAllowed = (who: RoleHolder, by: Capability | "member") =>
+  by === "member" ? who.organizationId !== null : can(who, by);
+
+const tables: Partial<Record<PageName, TableParameters>> = {
+  ...tablePages,
+  ...queuePages,
+  ...auditPages,
+  offers: offersPage,
+};
+
+function buildGigListQuery(who: RoleHolder | null, search: string, today: string): string {
+  const view = parseTableView(
+    who === null || canSeePrices(who) ? gigsPage : gigsPageWithoutPay,
+    new URLSearchParams(search),
+  );
+  return `?${stringifyQuery(buildGigsQuery(view, today))}`;
+}
+
+/** What of a page's address goes to the API: of a table's what it knows, else all. */
+function buildTableQuery(name: PageName, search: string): string {
+  const words = tables[name];
+  if (words === undefined) return search;
+  const query = stringifyQuery(buildListQuery(parseTableView(words, new URLSearchParams(search))));
+  return query === "" ? "" : `?${query}`;
+}

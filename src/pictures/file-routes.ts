@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import type { AppContext, AppEnv } from "../http/context.ts";
+import { toPictureKey } from "./storage-queries.ts";
+
+/**
+ * The pictures themselves, for whoever knows the address: it is as long as a session's token, and told only to those who
+ * may see the person. So no session is read; one's own browser alone may keep them, for a deletion reaches no other cache.
+ */
+export const pictureFileRoutes = new Hono<AppEnv>().get("/pictures/*", (c) => respondWithPicture(c));
+
+async function respondWithPicture(c: AppContext): Promise<Response> {
+  const key = toPictureKey(c.req.path);
+  if (key === null) return respondNotFound(c);
+  const etag = `"${key.replaceAll(/\W/g, "-")}"`;
+  const isKnown = matchesEtag(c.req.header("If-None-Match"), etag);
+  const { PICTURES } = c.env;
+  const found = isKnown || c.req.method === "HEAD" ? await PICTURES.head(key) : await PICTURES.get(key);
+  if (found === null) return respondNotFound(c);
+  const headers = { "Cache-Control": "private, max-age=31536000, immutable", ETag: etag };
+  if (isKnown) return c.body(null, 304, headers);
+  const body = "body" in found ? (found as R2ObjectBody).body : null;
+  return c.newResponse(body, 200, {
+    ...headers,
+    "Content-Type": "image/webp",
+    "Content-Length": String(found.size),
+    "X-Robots-Tag": "noindex",
+  });
+}
+
+/** Whether a condition names it (RFC 9110, 13.1.2). */
+const matchesEtag = (condition: string | undefined, etag: string) =>
+  condition?.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, ""))) ?? false;
+
+const respondNotFound = (c: AppContext) => c.text("Not found", 404, { "Cache-Control": "no-store" });

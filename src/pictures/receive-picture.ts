@@ -1,0 +1,93 @@
+import type { AppContext } from "../http/context.ts";
+import { AppError } from "../http/errors.ts";
+import { buildRateLimitKey, consumeAttempt } from "../rate-limits/attempts.ts";
+import { allOf, refundAttempt } from "../rate-limits/queries.ts";
+import { hour } from "../shared/core/durations.ts";
+import type { Dimensions } from "./dimensions.ts";
+import { animatedError, damagedError, polyglotError, readAscii, toDataView } from "./dimensions.ts";
+import { encodePicture, type Fit } from "./encode.ts";
+import { enqueueUploadErasure } from "./queries.ts";
+import { readJpeg } from "./read-jpeg.ts";
+import { readWebp } from "./read-webp.ts";
+import { createPictureUrl, storePicture } from "./storage-queries.ts";
+
+/** A chunk's length, name and checksum. */
+const frame = 12;
+
+/**
+ * Walks over a PNG's chunks (PNG, third edition, 5.3): the header first, a picture, the end at the very end. Throws
+ * AppError('picture.animated'), 'picture.mixed' or 'picture.damaged'.
+ */
+function readPng(bytes: Uint8Array): Dimensions {
+  const view = toDataView(bytes);
+  let hasData = false;
+  if (bytes.length < 33 || readAscii(bytes, 12) !== "IHDR" || view.getUint32(8) !== 13) throw damagedError();
+  for (let at = 8; at + frame <= bytes.length; ) {
+    const end = at + frame + view.getUint32(at);
+    const name = readAscii(bytes, at + 4);
+    if (end > bytes.length || (name === "IHDR" && at > 8)) throw damagedError();
+    if (name === "acTL" || name === "fdAT") throw animatedError();
+    if (name === "IDAT") hasData = true;
+    if (name === "IEND") {
+      if (!hasData || end !== at + frame) throw damagedError();
+      if (end !== bytes.length) throw polyglotError();
+      return { width: view.getUint32(16), height: view.getUint32(20) };
+    }
+    at = end;
+  }
+  throw damagedError();
+}
+
+const maxSide = 8000;
+const maxPixels = 20_000_000;
+/** How many times the longer side may be the shorter one: a line that is made a square grows without bounds. */
+const maxAspectRatio = 20;
+
+const startsWithBytes = (bytes: Uint8Array, ...start: number[]) =>
+  start.every((byte, at) => bytes[at] === byte);
+const isPng = (bytes: Uint8Array) => startsWithBytes(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const isJpeg = (bytes: Uint8Array) => startsWithBytes(bytes, 0xff, 0xd8, 0xff);
+const isWebp = (bytes: Uint8Array) => readAscii(bytes, 0) === "RIFF" && readAscii(bytes, 8) === "WEBP";
+
+/**
+ * Looks at a picture's bytes, whatever it was called, before anything decodes it: one still PNG, JPEG or WebP from the
+ * first byte to the last, of a size that can be decoded. Throws AppError('media.unsupported') for all other content, else
+ * 'picture.dimensions', 'picture.animated', 'picture.mixed' or 'picture.damaged'.
+ */
+function inspectPicture(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw damagedError();
+  const { width, height } = readDimensions(bytes);
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const fits = short >= 1 && long <= maxSide && width * height <= maxPixels && long <= short * maxAspectRatio;
+  if (!fits) throw new AppError("picture.dimensions");
+}
+
+function readDimensions(bytes: Uint8Array): Dimensions {
+  if (isPng(bytes)) return readPng(bytes);
+  if (isJpeg(bytes)) return readJpeg(bytes);
+  if (isWebp(bytes)) return readWebp(bytes);
+  throw new AppError("media.unsupported");
+}
+
+/** Pictures that one account may have encoded within an hour, counted from the first. */
+const maxPictures = 20;
+
+/**
+ * Checks, encodes and stores the picture that a request brings, and gives its address. It goes again by itself unless it
+ * is given to somebody. Throws AppError: see `inspectPicture` and `encodePicture`; 'auth.tooManyAttempts' for too many.
+ */
+export async function receivePicture(c: AppContext, fit: Fit): Promise<string> {
+  const { caller, db, now } = c.var;
+  const sent = new Uint8Array(await c.req.arrayBuffer());
+  inspectPicture(sent);
+  const key = await buildRateLimitKey(c.env, "pictures", caller.id);
+  const { counted } = await consumeAttempt(c, allOf([{ key, most: maxPictures }], hour), []);
+  const made = await encodePicture(c.env, sent, fit).catch(async (error) => {
+    if (error instanceof AppError && error.code === "picture.unavailable") await refundAttempt(db, counted);
+    throw error;
+  });
+  const url = createPictureUrl();
+  await enqueueUploadErasure(db, url, now);
+  await storePicture(c.env.PICTURES, url, made);
+  return url;
+}

@@ -1,0 +1,40 @@
+import { decodeBase64, encodeBase64 } from "@oslojs/encoding";
+import { getEncryptionKey, type Purpose } from "./keys.ts";
+
+const ivBytes = 12;
+
+/** What is sealed belongs to one row: copied to another it does not open. */
+export type EncryptionContext = { purpose: Purpose; rowId: string };
+
+/** Encrypts what a row must carry but nobody may read there (AES-256-GCM). `secret`: SECRET_KEY. */
+export async function encrypt(
+  secret: string,
+  place: EncryptionContext,
+  secrets: Record<string, string>,
+): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const plain = new TextEncoder().encode(JSON.stringify(secrets));
+  const key = await getEncryptionKey(secret, place.purpose);
+  const sealed = await crypto.subtle.encrypt(buildAlgorithm(iv, place), key, plain);
+  return encodeBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+}
+
+/** Opens what `encrypt` made for this place; throws when the key, the place or a single bit is another. */
+export async function decrypt(
+  secret: string,
+  place: EncryptionContext,
+  sealed: string,
+): Promise<Record<string, string>> {
+  const bytes = decodeBase64(sealed);
+  const key = await getEncryptionKey(secret, place.purpose);
+  const opened = await crypto.subtle.decrypt(
+    buildAlgorithm(bytes.slice(0, ivBytes), place),
+    key,
+    bytes.slice(ivBytes),
+  );
+  return JSON.parse(new TextDecoder().decode(opened));
+}
+
+function buildAlgorithm(iv: Uint8Array<ArrayBuffer>, { rowId }: EncryptionContext) {
+  return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(rowId) };
+}

@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { day } from "../core/durations.ts";
+import { calendarDate } from "../gigs/schedule.ts";
+
+/** `?from=&to=`, both inclusive, of at most so many days; issues `range.backwards` and `range.tooLong`. */
+export function dateRange(longest: number) {
+  return z.object({ from: calendarDate, to: calendarDate }).superRefine(({ from, to }, context) => {
+    const issue = (message: string) => context.addIssue({ code: "custom", message, path: ["to"] });
+    if (to < from) issue("range.backwards");
+    else if (Date.parse(to) - Date.parse(from) >= longest * day) issue("range.tooLong");
+  });
+}

@@ -1,0 +1,35 @@
+import * as z from "zod";
+
+export const roomKind = z.enum(["gig", "direct", "organization"]);
+export type RoomKind = z.infer<typeof roomKind>;
+
+/** `hasLogin`: whether they can read what is said here, which nobody does for them. */
+export const roomMember = z.object({
+  userId: z.string(),
+  name: z.string(),
+  readSeq: z.number().int(),
+  hasLogin: z.boolean(),
+});
+
+export const roomSummary = z.object({
+  id: z.string(),
+  kind: roomKind,
+  gigId: z.string().nullable(),
+  title: z.string(),
+  unread: z.number().int(),
+  lastMessage: z.object({ author: z.string(), text: z.string(), sentAt: z.string() }).nullable(),
+});
+export type RoomSummary = z.infer<typeof roomSummary>;
+
+export const room = roomSummary.extend({ members: z.array(roomMember) });
+export type Room = z.infer<typeof room>;
+
+export const directRoom = z.object({ userId: z.string().min(1).max(40) });
+
+export const messageRange = z.object({
+  before: z.coerce.number().int().min(1).optional(),
+  after: z.coerce.number().int().min(0).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** Only messages that hold these words. */
+  q: z.string().trim().min(1).max(100).optional(),
+});

@@ -1,0 +1,4 @@
+/** Why warnings are passed over. */
+export const overrideReasons = ["agreed", "urgent", "exception", "other"] as const;
+
+export const maxOverrideTextLength = 200;

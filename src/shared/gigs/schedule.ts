@@ -1,0 +1,167 @@
+import { fromAbsolute, parseDateTime } from "@internationalized/date";
+import * as z from "zod";
+import { holidaysBetween } from "../calendar/holidays.ts";
+import { timeZone } from "../calendar/time-zone.ts";
+import { day } from "../core/durations.ts";
+import { clockMinutes, maxBreakMinutes, resolveBreak, shiftMinutes } from "./shift-hours.ts";
+
+const week = 7 * day;
+const longest = 366;
+
+/** A real calendar day of the years 2000-2999, `YYYY-MM-DD`; issues `date.invalid`. */
+export const calendarDate = z.iso
+  .date({ error: "date.invalid", abort: true })
+  .refine((date) => date.startsWith("2"), { error: "date.invalid", abort: true });
+
+/** A wall-clock time, `HH:MM` from 00:00 to 23:59; issues `time.invalid`. */
+export const timeOfDay = z.iso.time({ precision: -1, error: "time.invalid", abort: true });
+
+const breakMinutes = z
+  .number({ error: "break.invalid" })
+  .int({ error: "break.invalid" })
+  .min(0, { error: "break.invalid" })
+  .max(maxBreakMinutes, { error: "break.invalid" });
+
+const hours = { startTime: timeOfDay, endTime: timeOfDay, breakMinutes: breakMinutes.optional() };
+
+const fields = z.object({
+  startDate: calendarDate,
+  endDate: calendarDate,
+  ...hours,
+  sameHoursEachDay: z.boolean(),
+  excludeSaturdays: z.boolean(),
+  excludeSundays: z.boolean(),
+  excludeHolidays: z.boolean(),
+  days: z
+    .array(z.object({ date: calendarDate, ...hours }))
+    .max(longest, { error: "schedule.tooLong" })
+    .optional(),
+});
+
+export type Schedule = z.infer<typeof fields>;
+
+/** One shift: its wall-clock day and hours in Europe/Helsinki, its unpaid break, and its instants in ISO 8601 UTC (`Z`). */
+export type GigDay = {
+  date: string;
+  startTime: string;
+  endTime: string;
+  breakMinutes: number;
+  startsAt: string;
+  endsAt: string;
+};
+
+/**
+ * When a gig is worked. Individual `days` count only while `sameHoursEachDay` is false, and are then all of them. Issues
+ * `schedule.endBeforeStart`, `.tooLong` (over 366 days), `.dayOutOfRange`, `.dayTwice` and
+ * `.noWorkingDays`, besides `date.invalid`, `time.invalid` and `break.invalid`, also for a break that is as long as its shift.
+ */
+export const schedule = fields.superRefine((value, context) => {
+  const { startDate, endDate } = value;
+  const issue = (code: string, ...path: PropertyKey[]) =>
+    context.addIssue({ code: "custom", message: `schedule.${code}`, path });
+  if (endDate < startDate) return issue("endBeforeStart", "endDate");
+  if (Date.parse(endDate) - Date.parse(startDate) >= longest * day) return issue("tooLong", "endDate");
+
+  const tooLong = (...path: PropertyKey[]) =>
+    context.addIssue({ code: "custom", message: "break.invalid", path: [...path, "breakMinutes"] });
+  if ((value.breakMinutes ?? 0) >= clockMinutes(value.startTime, value.endTime)) tooLong();
+
+  const instant = helsinkiClock();
+  const seen = new Set<string>();
+  for (const [i, entry] of individualDays(value).entries()) {
+    const { date, breakMinutes = 0 } = entry;
+    if (date < startDate || date > endDate) issue("dayOutOfRange", "days", i, "date");
+    if (seen.has(date)) issue("dayTwice", "days", i, "date");
+    seen.add(date);
+    if (breakMinutes > 0 && breakMinutes >= shiftMinutes(spanOf(entry, instant))) tooLong("days", i);
+  }
+  if (listWorkingDates(value).length === 0) issue("noWorkingDays");
+});
+
+/**
+ * The shifts of a valid schedule in order of date: of each day, or with individual hours of exactly the days that are
+ * listed; excluded Saturdays, Sundays and holidays drop out either way. An end
+ * at or before the start is on the next day. A time that the spring change skips is an hour later, one
+ * that the autumn change repeats is the first of the two. A day's break is its own, else the common one where it is
+ * shorter than the shift, else what its true length asks for.
+ */
+export function expandSchedule(schedule: Schedule): GigDay[] {
+  const own = new Map(individualDays(schedule).map((entry) => [entry.date, entry]));
+  const instant = helsinkiClock();
+  return listWorkingDates(schedule).map((date) => {
+    const entry = own.get(date);
+    const { startTime, endTime } = entry ?? schedule;
+    const span = spanOf({ date, startTime, endTime }, instant);
+    const breakMinutes = resolveBreak(shiftMinutes(span), entry?.breakMinutes, schedule.breakMinutes);
+    return { date, startTime, endTime, breakMinutes, ...span };
+  });
+}
+
+function spanOf(
+  { date, startTime, endTime }: Pick<GigDay, "date" | "startTime" | "endTime">,
+  instant: (wall: number) => number,
+) {
+  const start = wallClock(date, startTime);
+  const end = wallClock(date, endTime) + (endTime > startTime ? 0 : day);
+  const startsAt = instant(start);
+  const endsAt = instant(end);
+  // Where the spring change moves the start to or past the end, the end moves along.
+  const moved = endsAt > startsAt ? endsAt : startsAt + end - start;
+  return { startsAt: iso(startsAt), endsAt: iso(moved) };
+}
+
+/** The break of the common hours: as given where it fits, else what their length on the clock asks for. */
+export function resolveCommonBreak({ startTime, endTime, breakMinutes }: Schedule): number {
+  return resolveBreak(clockMinutes(startTime, endTime), undefined, breakMinutes);
+}
+
+function individualDays({ sameHoursEachDay, days }: Schedule) {
+  return sameHoursEachDay ? [] : (days ?? []);
+}
+
+/** The dates that a schedule is worked on, in order. */
+export function listWorkingDates(schedule: Schedule): string[] {
+  const { startDate, endDate, sameHoursEachDay, excludeSaturdays, excludeSundays, excludeHolidays } =
+    schedule;
+  const listed = new Set(individualDays(schedule).map(({ date }) => date));
+  const holidays = new Set(
+    excludeHolidays ? holidaysBetween(startDate, endDate).map(({ date }) => date) : [],
+  );
+  const dates: string[] = [];
+  for (let at = Date.parse(startDate); at <= Date.parse(endDate); at += day) {
+    const date = iso(at).slice(0, 10);
+    const weekday = new Date(at).getUTCDay();
+    const excluded = (weekday === 6 && excludeSaturdays) || (weekday === 0 && excludeSundays);
+    const isListed = sameHoursEachDay || listed.has(date);
+    if (isListed && !excluded && !holidays.has(date)) dates.push(date);
+  }
+  return dates;
+}
+
+/** Wall-clock times are compared and added as if they were UTC, where every day has 24 hours. */
+function wallClock(date: string, time: string): number {
+  return Date.parse(`${date}T${time}Z`);
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}
+
+/** Turns wall-clock times into instants, and asks Intl once for each week in which clocks stand still. */
+function helsinkiClock(): (wall: number) => number {
+  const offsets = new Map<number, number | "changes">();
+  return (wall) => {
+    const number = Math.floor(wall / week);
+    const offset = offsets.get(number) ?? offsetOfWeek(number);
+    offsets.set(number, offset);
+    if (offset !== "changes") return wall - offset;
+    return parseDateTime(iso(wall).slice(0, 16)).toDate(timeZone).getTime();
+  };
+}
+
+/** The offset from UTC in milliseconds that holds from a day before to a day after a week since 1970. */
+function offsetOfWeek(number: number): number | "changes" {
+  const before = fromAbsolute(number * week - day, timeZone).offset;
+  const after = fromAbsolute((number + 1) * week + day, timeZone).offset;
+  return before === after ? before : "changes";
+}

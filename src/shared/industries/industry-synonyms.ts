@@ -1,0 +1,106 @@
+import { industries } from "./industries.ts";
+import type { Industry } from "./industry.ts";
+
+/**
+ * What the trade itself says of each of the trades: who does it, what is done and with what, and the words of its name, in
+ * both languages. One list for the search and for files of people. A word may stand with several. Load it late.
+ */
+export const industrySynonyms: Record<Industry, string> = {
+  general_construction:
+    "rakennustyöt, rakennusmies, rakennusammattimies, RAM, rakennustyöntekijä, rakentaja, apumies, rakennusapumies, raksa-apumies, aputyöt, raksasiivooja, rakennussiivooja, siivous, siivooja, loppusiivous, telineasentaja, telinetyöt, nosturinkuljettaja, nosturi, taakankiinnittäjä, alamies, kantotyöt, raivaus, builder, construction worker, labourer, laborer, helper, site cleaner, cleaning, scaffolder, scaffolding, crane operator, slinger, signaller, rigger, general construction",
+  residential_construction:
+    "asuntorakentaja, talonrakentaja, omakotitalo, pientalo, kerrostalo, rivitalo, house builder, housing, asuntorakentaminen, residential construction",
+  commercial_construction:
+    "toimitilarakentaja, toimitila, toimistotila, liiketila, teollisuusrakentaminen, halli, office building, retail, warehouse, toimitilarakentaminen, commercial construction",
+  renovation_remodeling:
+    "remonttimies, remontoija, remontti, saneeraus, korjausrakentaja, renovator, renovation worker, refurbishment, remodeling, korjausrakentaminen",
+  electrical: "sähkömies, sähköasentaja, sähköistys, sähkäri, electrician, wiring, sähkötyöt, electrical",
+  plumbing:
+    "putkityöt, putkimies, putkiasentaja, putkari, LVI-asentaja, LVI, LV, lämmitys, lämpöpumppu, viemäri, plumber, pipefitter, heating, HVAC, drain, vesi, plumbing",
+  hvac: "ilmanvaihto ja lämmitys, IV-asentaja, ilmanvaihtoasentaja, ilmastointiasentaja, ilmastointi, kylmäasentaja, jäähdytys, kanava-asentaja, LVI, IV, HVAC installer, ventilation, air conditioning, refrigeration, cooling",
+  roofing:
+    "kattomies, katontekijä, kattoasentaja, katto, vesikatto, peltikatto, huopakatto, bitumi, pellittäjä, pellitys, roofer, flashing, kattotyöt, roofing",
+  flooring:
+    "lattia-asentaja, lattianpäällystäjä, lattiamies, mattomies, parketinasentaja, parketti, laminaatti, lattia, floorer, floor layer, carpet, parquet, lattiatyöt, flooring",
+  painting_decorating:
+    "maalari, tasoittaja, tasoite, tapetoija, tapetti, maalaus, painter, decorator, wallpaper, tasoitus, painting",
+  carpentry_woodwork:
+    "kirvesmies, timpuri, puuseppä, puutyöt, kalusteasentaja, kaluste, ikkuna-asentaja, ovi-asentaja, runko, carpenter, joiner, framer, woodwork, cabinet fitter, furniture, window fitter, carpentry",
+  masonry_stonework:
+    "muurari, muuraus, kivityömies, tiili, harkko, mason, bricklayer, stonework, kivityöt, masonry",
+  concrete_work:
+    "betonityöt, betonimies, betonityöntekijä, betoni, raudoittaja, betoniraudoittaja, raudoitus, rauta, muottimies, muottityö, muotti, laudoitus, valu, valumies, elementtiasentaja, elementti, concrete worker, formwork, shuttering, steel fixer, rebar, precast, pour",
+  landscaping_grounds:
+    "viherrakentaja, puutarhuri, pihatyöntekijä, piha, kiveys, nurmikko, landscaper, gardener, paving, viherrakentaminen, pihatyöt, landscaping",
+  demolition:
+    "purkumies, purkaja, purku, asbestipurkaja, asbesti, haitta-aine, timanttiporaaja, timanttiporaus, timanttisahaus, poraus, piikkaus, demolition worker, asbestos, diamond drilling, core drilling",
+  insulation:
+    "eristys, eristäjä, lämmöneristäjä, lämmöneriste, villa, puhallusvilla, vedeneristäjä, vedeneristys, insulator, insulation installer, waterproofing",
+  drywall_plastering:
+    "kipsilevy ja rappaus, levyttäjä, levytys, levyseinä, kipsilevy, kipsilevyasentaja, kipsiseinä, alakatto, rappari, rappaaja, rappaus, väliseinä, drywaller, plasterer, plasterboard, suspended ceiling, drywall, plastering",
+  tile_work:
+    "laatoitus, laatoittaja, laattamies, kaakeli, kylpyhuone, vedeneristäjä, vedeneristys, tiler, tile setter, bathroom, waterproofing, tiling",
+  glass_glazing:
+    "lasitus, lasittaja, lasimies, lasi, ikkuna-asentaja, ikkuna, glazier, glass, window fitter, glazing",
+  metal_work:
+    "metallityöt, hitsaaja, hitsari, hitsaus, levyseppähitsaaja, levyseppä, peltiseppä, pelti, metallimies, teräsasentaja, teräsrakenne, teräs, runkoasentaja, welder, welding, metalworker, sheet metal worker, steel erector, steelwork",
+  fencing: "aidat, aita, aita-asentaja, portti, fencer, fence, gate, aitatyöt, fencing",
+  solar_renewable:
+    "aurinkopaneeli, aurinkopaneeliasentaja, aurinkosähköasentaja, aurinkovoima, tuulivoima, solar installer, solar panel, wind power, renewable energy, aurinkosähkö, uusiutuva energia, solar, renewables",
+  water_management:
+    "vesihuolto, vesijohto, viemäri, viemäriverkko, kaivo, hulevesi, putkilinja, sewer, water main, drainage, stormwater, water management",
+  site_preparation:
+    "maanrakentaja, maansiirtäjä, maansiirto, maatyöt, kaivinkoneenkuljettaja, kaivinkone, kaivuri, koneenkuljettaja, kaivuu, louhinta, salaoja, excavator operator, machine operator, groundworker, earthworks, digging, blasting, maanrakennus, site preparation",
+  project_management:
+    "työnjohto, työnjohtaja, vastaava mestari, vastaava työnjohtaja, mestari, projektipäällikkö, projektinjohto, projekti, työmaainsinööri, foreman, supervisor, site manager, project manager, project management",
+};
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, "")
+    .trim();
+
+const spoken = industries.map((trade) => ({
+  trade,
+  words: industrySynonyms[trade].split(", ").map(plain),
+}));
+
+/** From here on a longer word is taken for this one with an ending, or with another word behind it. */
+const shortestStem = 5;
+
+/**
+ * The trades that a word speaks of, those first of which it is the very word. The beginning of a word will do, and so
+ * will one with an ending ("timpurit").
+ */
+export function suggestIndustries(sought: string): Industry[] {
+  const wanted = plain(sought);
+  if (wanted === "") return [];
+  const fits = (word: string) =>
+    word.startsWith(wanted) ||
+    word.includes(` ${wanted}`) ||
+    (word.length >= shortestStem && wanted.startsWith(word));
+  const found = spoken.filter(({ words }) => words.some(fits));
+  const isVery = ({ words }: (typeof found)[number]) => Number(words.includes(wanted));
+  return found.sort((a, b) => isVery(b) - isVery(a)).map(({ trade }) => trade);
+}
+
+const shortestStart = 4;
+const longestEnding = 4;
+
+/**
+ * The trades that a word of a search stands for among other texts. Stricter than `suggestIndustries`, since nobody sees
+ * which were taken: the very word, its beginning from four letters on, or the word with a short ending.
+ */
+export function matchIndustries(word: string): Industry[] {
+  const wanted = plain(word);
+  const fits = (known: string) =>
+    known.split(" ").includes(wanted) ||
+    (wanted.length >= shortestStart && known.startsWith(wanted)) ||
+    (known.length >= shortestStem &&
+      wanted.startsWith(known) &&
+      wanted.length <= known.length + longestEnding);
+  return wanted === "" ? [] : spoken.filter(({ words }) => words.some(fits)).map(({ trade }) => trade);
+}

@@ -1,0 +1,25 @@
+import { applicationStatuses } from "../organizations/application-statuses.ts";
+import type { PageName } from "../pages/pages.ts";
+import { ticketStatuses } from "../support/ticket-statuses.ts";
+import { applicationsTable, ticketsTable } from "./queue-tables.ts";
+import type { TableParameters } from "./table-view.ts";
+
+/** The states that a queue is parted by, and all of them together. */
+export const applicationQueues = [...applicationStatuses, "all"] as const;
+export const ticketQueues = [...ticketStatuses, "all"] as const;
+
+/** The pages that are a queue: a table that begins with what waits. */
+export const queuePages = {
+  adminApplications: {
+    shape: applicationsTable,
+    also: { status: applicationQueues },
+    start: { status: "new" },
+    opened: "application",
+  },
+  adminSupport: {
+    shape: ticketsTable,
+    also: { scope: ["all"], status: ticketQueues },
+    start: { scope: "all", status: "open" },
+    opened: "ticket",
+  },
+} as const satisfies Partial<Record<PageName, TableParameters>>;

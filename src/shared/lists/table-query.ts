@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { page } from "./list.ts";
+import {
+  type ColumnOf,
+  filterMatches,
+  maxFilters,
+  parseFilter,
+  parseSorts,
+  type TableFilter,
+  type TableShape,
+  type TableSort,
+} from "./table.ts";
+
+/** What `?search=&filter=&match=&sort=` asks of a table; issues `filter.invalid` and `sort.invalid`. */
+export type TableQuery<Name extends string = string> = {
+  search?: string | undefined;
+  filter: TableFilter<Name>[];
+  match: (typeof filterMatches)[number];
+  sort: TableSort<Name>[];
+  limit: number;
+  cursor?: string | undefined;
+};
+
+const texts = z.union([z.string(), z.array(z.string())]).default([]);
+
+/** `filter` may stand several times, once for each: `filter=name:startsWith:Aino`. `sort`: `organization,-created`. */
+export function tableQuery<Shape extends TableShape>(shape: Shape) {
+  return page.extend({
+    // It holds what the last row is sorted by, several texts at most.
+    cursor: z.string().max(3000).optional(),
+    search: z.string().trim().max(100).optional(),
+    filter: texts.transform((given, context) => {
+      const read = [given].flat().map((text) => parseFilter(shape, text));
+      const known = read.filter((one) => one !== null);
+      if (known.length < read.length || known.length > maxFilters) refuse(context, "filter.invalid");
+      return known;
+    }),
+    match: z.enum(filterMatches).default("all"),
+    sort: z
+      .string()
+      .default("")
+      .transform((text, context) => {
+        const sorts = parseSorts(shape, text);
+        if (sorts === null) refuse(context, "sort.invalid");
+        return sorts ?? ([] as TableSort<ColumnOf<Shape>>[]);
+      }),
+  });
+}
+
+const refuse = (context: z.RefinementCtx, message: string) => context.addIssue({ code: "custom", message });

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { email } from "../auth/session.ts";
+import { locales } from "../core/locale.ts";
+import { optionalText, requiredText } from "../core/text.ts";
+import { industry } from "../industries/industry.ts";
+import { applicationQueues } from "../lists/queue-pages.ts";
+import { applicationsTable } from "../lists/queue-tables.ts";
+import { tableQuery } from "../lists/table-query.ts";
+import { employmentFields, employmentInput, requireCompanyId } from "../people/employment.ts";
+import { phone } from "../people/profile.ts";
+import { personName } from "../people/user.ts";
+import { accountTypes, applicationStatuses } from "./application-statuses.ts";
+import { businessId } from "./business-id.ts";
+
+export const accountType = z.enum(accountTypes);
+export type AccountType = z.infer<typeof accountType>;
+
+const about = z.object({
+  name: personName,
+  email,
+  phone: phone.min(1, { message: "required" }),
+  location: requiredText(60),
+  industries: z.array(industry).max(25).default([]),
+  message: optionalText(2000).default(""),
+  locale: z.enum(locales).default("en"),
+  /** What GET /api/applications/form gave: since when somebody has had the form before them. */
+  form: z.string().max(100).optional(),
+  /** Nobody sees this field; whoever fills it in is a program, and what it sent goes no further. */
+  homepage: z.string().max(1000).default(""),
+  consent: z.literal(true, { error: "consent.required" }),
+});
+
+const company = about.extend({ companyName: requiredText(120), companyId: businessId });
+
+/** Proof of when the form was opened. */
+export const formTimestamp = z.object({ form: z.string() });
+
+const individual = about
+  .extend({ accountType: z.literal("individual"), ...employmentFields })
+  .refine(...requireCompanyId);
+
+/**
+ * Somebody asks for an account; a company says which one, with its business ID, and an individual how they are paid.
+ * `locale`: to answer them in.
+ */
+export const application = z.discriminatedUnion(
+  "accountType",
+  [
+    company.extend({ accountType: z.literal("providesWorkers") }),
+    company.extend({ accountType: z.literal("needsWorkers") }),
+    individual,
+  ],
+  { error: "required" },
+);
+export type Application = z.infer<typeof application>;
+
+export const applicationStatus = z.enum(applicationStatuses);
+export type ApplicationStatus = z.infer<typeof applicationStatus>;
+
+/** An application as who reviews it sees it. `companyId` is a company's or a sole trader's. */
+export const listedApplication = z.object({
+  id: z.string(),
+  accountType,
+  companyName: z.string().nullable(),
+  companyId: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  employment: employmentInput.shape.employment,
+  industries: z.array(industry),
+  message: z.string(),
+  status: applicationStatus,
+  reason: z.string(),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+});
+export type ListedApplication = z.infer<typeof listedApplication>;
+
+/** Without an order new ones come oldest first, since who waits longest is answered next, and others newest first. */
+export const applicationFilter = tableQuery(applicationsTable).extend({
+  status: z.enum(applicationQueues).optional(),
+});
+export type ApplicationFilter = z.infer<typeof applicationFilter>;
+
+/** The answer to one. A refusal says why, to be mailed to who asked. */
+export const applicationPatch = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("contacted") }),
+  z.object({ status: z.literal("approved") }),
+  z.object({ status: z.literal("rejected"), reason: requiredText(1000) }),
+]);
+export type ApplicationPatch = z.infer<typeof applicationPatch>;

@@ -1,0 +1,2 @@
+/** The page without anybody's data, which a service worker keeps and shows when there is no network. */
+export const offlinePagePath = "/offline";

@@ -1,0 +1,76 @@
+import type { Capability } from "../auth/permissions.ts";
+
+/** Who may open a page: anybody, anybody logged in, or who has a capability. */
+export type PageAccess = "public" | "login" | Capability;
+
+type Page = {
+  path: string;
+  guard: PageAccess;
+};
+
+/** Every page of the product, the one table that the server's answers and the client's routes follow. */
+export const pages = {
+  landing: { path: "/", guard: "public" },
+  login: { path: "/login", guard: "public" },
+  forgotPassword: { path: "/forgot-password", guard: "public" },
+  auth: { path: "/auth", guard: "public" },
+  signup: { path: "/signup", guard: "public" },
+  privacy: { path: "/privacy", guard: "public" },
+  terms: { path: "/terms", guard: "public" },
+  init: { path: "/init", guard: "login" },
+  home: { path: "/home", guard: "login" },
+  gigs: { path: "/gigs", guard: "login" },
+  newGig: { path: "/gigs/new", guard: "gigs.create" },
+  editGig: { path: "/gigs/:id/edit", guard: "gigs.create" },
+  gig: { path: "/gigs/:id", guard: "login" },
+  offers: { path: "/offers", guard: "login" },
+  calendar: { path: "/calendar", guard: "login" },
+  chat: { path: "/chat", guard: "login" },
+  room: { path: "/chat/:id", guard: "login" },
+  notifications: { path: "/notifications", guard: "login" },
+  support: { path: "/support", guard: "login" },
+  adminUsers: { path: "/admin/users", guard: "users.manage" },
+  adminOrganizations: { path: "/admin/organizations", guard: "organizations.manage" },
+  adminApplications: { path: "/admin/applications", guard: "applications.review" },
+  adminSupport: { path: "/admin/support", guard: "support.answer" },
+  adminAudit: { path: "/admin/audit", guard: "users.manage" },
+  settings: { path: "/settings", guard: "login" },
+  organization: { path: "/organization", guard: "organization.manage" },
+  organizationSettings: { path: "/organization/settings", guard: "login" },
+  employees: { path: "/organization/employees", guard: "organization.manage" },
+  employeeImport: { path: "/organization/employees/import", guard: "organization.manage" },
+  organizationAudit: { path: "/organization/audit", guard: "organization.manage" },
+  user: { path: "/user/:id", guard: "login" },
+} as const satisfies Record<string, Page>;
+
+/**
+ * What somebody may read before they have replaced the password that was mailed to them; every other page leads to /init
+ * (specification, 7).
+ */
+const beforePassword: readonly string[] = ["init", "forgotPassword", "auth", "privacy", "terms"];
+
+export const requiresOwnPassword = (page: PageName): boolean => !beforePassword.includes(page);
+
+export type PageName = keyof typeof pages;
+
+/** The page of a path and the parameters in it, or null: "/gigs/new" before "/gigs/:id". */
+export function findPage(pathname: string): { name: PageName; params: Record<string, string> } | null {
+  for (const name of Object.keys(pages) as PageName[]) {
+    const params = matchPath(pages[name].path, pathname);
+    if (params !== null) return { name, params };
+  }
+  return null;
+}
+
+function matchPath(pattern: string, pathname: string): Record<string, string> | null {
+  const wanted = pattern.split("/");
+  const given = pathname.split("/");
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? "";
+    if (part.startsWith(":") && value !== "") params[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+}

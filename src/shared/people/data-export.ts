@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { dataExportFormat } from "./data-export-file.ts";
+
+const rows = (about: string) => z.array(z.record(z.string(), z.unknown())).describe(about);
+
+/** The file of `GET /api/me/export`. A key of a row that ends in `At` is an instant, ISO 8601. */
+export const dataExport = z.object({
+  format: z.literal(dataExportFormat.format),
+  version: z.literal(dataExportFormat.version),
+  about: z.string(),
+  exportedAt: z.string(),
+  profile: rows("Who I am, my trades, my cards and my organisation: one row"),
+  sessions: rows("Where I am logged in"),
+  knownDevices: rows("When browsers were last used that I have logged in with"),
+  secondFactor: rows("Since when I have one: no row without"),
+  recoveryCodes: rows("Which of them were used, and when"),
+  accessTokens: rows("What programs ask with in my name"),
+  links: rows("Links that were mailed to me, without what opens them"),
+  applications: rows("What I filled in to get an account"),
+  gigs: rows("Gigs that I made"),
+  gigChanges: rows("What I changed in gigs that were published"),
+  offers: rows("What I offered"),
+  offersAnswered: rows("Offers that I answered or that were made to me"),
+  asks: rows("Days for which I was asked by name, beside those that I had in a gig"),
+  assignments: rows("Crews that I was named for, what I answered and acknowledged"),
+  shifts: rows("The days that I work or worked"),
+  notifications: rows("What I was told in the app"),
+  mails: rows("E-mails to me, without what they kept secret"),
+  tickets: rows("What I asked support, with its answers"),
+  supportAnswers: rows("What I answered as support"),
+  log: rows("What I did and what was done to me"),
+  rooms: rows("Rooms that I am or was in, with what I said there; `notRead` where that was not to be had"),
+});

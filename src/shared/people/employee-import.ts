@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { roles } from "../auth/permissions.ts";
+import { email } from "../auth/session.ts";
+import { optionalText } from "../core/text.ts";
+import { industries } from "../industries/industries.ts";
+import { phone } from "./profile.ts";
+import { personName } from "./user.ts";
+
+/** Rows that one call takes. */
+export const maxImportRows = 500;
+
+/** One line of a file as it was read: whatever stands in it, only its own line is refused for it. */
+export const importedRow = z.object({
+  line: z.number().int().min(1).max(1_000_000),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  role: z.string().optional(),
+  location: z.string().optional(),
+  trades: z.array(z.string()).optional(),
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+/** `dryRun`: only tells what would come of it. `invite`: whether their logins are mailed now. */
+export const employeeImport = z.object({
+  rows: z.array(importedRow).min(1, { message: "required" }).max(maxImportRows),
+  dryRun: z.boolean(),
+  invite: z.boolean(),
+});
+
+/**
+ * What a row must be to make somebody of it. Without an e-mail there is no login. Issues `role.unknown`,
+ * `trades.unknown` and `email.needed` besides those of a form.
+ */
+export const importableRow = z
+  .object({
+    name: personName,
+    email: email.nullable(),
+    phone,
+    location: optionalText(60),
+    role: z.enum(roles, { message: "role.unknown" }),
+    trades: z.array(z.enum(industries, { message: "trades.unknown" })).max(25),
+  })
+  .refine(({ email: address, role: asked }) => address !== null || asked === "employee", {
+    path: ["email"],
+    message: "email.needed",
+  });
+export type ImportableRow = z.infer<typeof importableRow>;
+
+/** What came, or would come, of the rows; each that was refused by its line. */
+export const importResult = z.object({
+  added: z.number().int(),
+  existing: z.number().int(),
+  rejected: z.array(
+    z.object({
+      line: z.number().int(),
+      errors: z.array(z.object({ path: z.string(), code: z.string() })),
+    }),
+  ),
+});
+export type ImportResult = z.infer<typeof importResult>;
+export type RejectedRow = ImportResult["rejected"][number];

@@ -1,0 +1,29 @@
+import { roles } from "../auth/roles.ts";
+import { industries } from "../industries/industries.ts";
+import type { TableShape } from "../lists/table.ts";
+
+/** Whether somebody logs in: chose a password, has not yet, or has no address and is answered for by their desk. */
+export const loginStates = ["inUse", "waiting", "none"] as const;
+export type LoginState = (typeof loginStates)[number];
+
+const people = {
+  name: { kind: "text" },
+  email: { kind: "text" },
+  phone: { kind: "text" },
+  location: { kind: "text" },
+  role: { kind: "choice", choices: roles },
+  login: { kind: "choice", choices: loginStates },
+  created: { kind: "date" },
+} as const satisfies TableShape;
+
+/** An organisation's people, as their desk sees them. `trades`: each that somebody has. */
+export const employeesTable = {
+  ...people,
+  trades: { kind: "choice", choices: industries, isSortable: false },
+} as const satisfies TableShape;
+
+/** Everybody who has an account, as the platform's admins see them. `organization`: its name. */
+export const usersTable = {
+  ...people,
+  organization: { kind: "text" },
+} as const satisfies TableShape;

@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { role } from "../auth/permissions.ts";
+import { optionalEmail } from "../auth/session.ts";
+import { requireNonEmptyPatch } from "../core/patch.ts";
+import { optionalText } from "../core/text.ts";
+import { phone } from "./profile.ts";
+import { personName } from "./user.ts";
+
+/**
+ * What who manages somebody's account changes about them; what is left out stays. `email`: of who has none yet; it brings
+ * them their login.
+ */
+export const userPatch = z
+  .object({
+    name: personName,
+    email: optionalEmail,
+    phone,
+    location: optionalText(60),
+    roles: z.array(role).min(1, { message: "required" }).max(6),
+  })
+  .partial()
+  .refine(...requireNonEmptyPatch);
+export type UserPatch = z.infer<typeof userPatch>;

@@ -1,2 +1,0 @@
-/** The page without anybody's data, which a service worker keeps and shows when there is no network. */
-export const plainPagePath = "/offline";

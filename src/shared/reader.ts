@@ -1,2 +1,0 @@
-/** Where the build puts the reader of /api/docs: a path of its own for each version, cached for good. */
-export const readerPath = "/assets/swagger-ui-5.35.0";

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { requiredText } from "../core/text.ts";
+import { ticketQueues } from "../lists/queue-pages.ts";
+import { ticketsTable } from "../lists/queue-tables.ts";
+import { tableQuery } from "../lists/table-query.ts";
+import { ticketStatuses } from "./ticket-statuses.ts";
+
+export const ticketStatus = z.enum(ticketStatuses);
+
+const words = requiredText(4000);
+
+/** A question to support. */
+export const newTicket = z.object({ subject: requiredText(120), text: words });
+export type NewTicket = z.infer<typeof newTicket>;
+
+/**
+ * More words, the end, or both. Without `status` a message opens the ticket, or answers it when support writes.
+ * `updatedAt`: as it was seen; a ticket that stands otherwise since then is left alone, with 409 `ticket.changed`.
+ */
+export const ticketPatch = z
+  .object({ text: words, status: z.enum(["open", "closed"]), updatedAt: z.iso.datetime() })
+  .partial()
+  .refine(({ text, status }) => text !== undefined || status !== undefined, { message: "required" });
+export type TicketPatch = z.infer<typeof ticketPatch>;
+
+/** `mine`: what I asked; `all`: everybody's, for who answers them. Waiting ones come oldest first, others newest first. */
+export const ticketFilter = tableQuery(ticketsTable).extend({
+  scope: z.enum(["mine", "all"]).default("mine"),
+  status: z.enum(ticketQueues).optional(),
+});
+export type TicketFilter = z.infer<typeof ticketFilter>;
+
+export const ticketSummary = z.object({
+  id: z.string(),
+  subject: z.string(),
+  status: ticketStatus,
+  createdAt: z.string(),
+  /** Since when it stands as it does. */
+  updatedAt: z.string(),
+  /** When support wrote last; null: not yet. */
+  answeredAt: z.string().nullable(),
+  person: z.object({ id: z.string(), name: z.string(), organizationName: z.string().nullable() }),
+});
+export type TicketSummary = z.infer<typeof ticketSummary>;
+
+/** `author` null: their account is gone. */
+export const ticketMessage = z.object({
+  id: z.string(),
+  author: z.string().nullable(),
+  fromSupport: z.boolean(),
+  text: z.string(),
+  sentAt: z.string(),
+});
+export type TicketMessage = z.infer<typeof ticketMessage>;
+
+/** A question with all that was said about it, oldest first. */
+export const ticket = ticketSummary.extend({ messages: z.array(ticketMessage) });
+export type Ticket = z.infer<typeof ticket>;

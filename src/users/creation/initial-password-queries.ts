@@ -1,0 +1,64 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { hashPasswordInBackground, initialPasswordTtl } from "../../auth/passwords/hash-password.ts";
+import { batchNamed } from "../../db/batch-named.ts";
+import type { Db } from "../../db/client.ts";
+import { generatePassword } from "../../db/ids.ts";
+import { users } from "../../db/schema/people.ts";
+import type { Env } from "../../env.ts";
+import { saveDeferredSecrets } from "../../mail/deferred-secret-queries.ts";
+import type { OutboxRow } from "../../mail/queries.ts";
+
+/**
+ * Makes the password of a welcome e-mail that was written without one, as it leaves: 5,000 hashes are no work for one
+ * request. The hash and what is sealed land together before anything is sent, and only where there is no password yet:
+ * however often the e-mail is tried, it says the one that works. Null for an e-mail that is of no use any more, since its
+ * reader has a password or another address.
+ */
+export async function generatePasswordAtSend(
+  env: Env,
+  db: Db,
+  row: OutboxRow,
+  now: number,
+): Promise<OutboxRow | null> {
+  if (row.template !== "welcome" || row.user_id === null) return row;
+  if (row.sealed === null) return encryptPassword(env, db, row, row.user_id, now);
+  const isRetried = row.attempts > 1;
+  return isRetried && (await hasOwnPassword(db, row.user_id)) ? null : row;
+}
+
+async function encryptPassword(env: Env, db: Db, row: OutboxRow, userId: string, now: number) {
+  const password = generatePassword();
+  const hash = await hashPasswordInBackground(password);
+  const waits = and(
+    eq(users.id, userId),
+    eq(users.email, row.address),
+    eq(users.has_set_password, false),
+    isNull(users.password_hash),
+  );
+  const late = await saveDeferredSecrets(
+    db,
+    env,
+    row.id,
+    { password },
+    sql`exists (select 1 from users where ${waits})`,
+  );
+  const { sealed } = await batchNamed(db, {
+    mail: late.statement,
+    password: db
+      .update(users)
+      .set({ password_hash: hash, password_expires_at: now + initialPasswordTtl.milliseconds() })
+      .where(and(waits, late.isOurs)),
+    sealed: late.now,
+  });
+  const held = sealed[0]?.sealed ?? null;
+  return held === null ? null : { ...row, sealed: held };
+}
+
+async function hasOwnPassword(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ own: users.has_set_password })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  return found?.own === true;
+}

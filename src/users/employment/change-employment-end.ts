@@ -1,0 +1,75 @@
+import { findAccountToDelete } from "../../account-deletion/queries.ts";
+import type { AppContext } from "../../http/context.ts";
+import { AppError, notFound } from "../../http/errors.ts";
+import { listRoomIds } from "../../notifications/list-queries.ts";
+import { toLocalDate } from "../../shared/calendar/time-zone.ts";
+import { throwEmailConflict } from "../changes/change-person.ts";
+import { insertFirstLogin } from "../creation/queries.ts";
+import {
+  cancelEmploymentEnd,
+  type Employment,
+  endEmployment,
+  findEmployment,
+  reinstateEmployee,
+  scheduleEmploymentEnd,
+  updateEmploymentEnd,
+} from "./queries.ts";
+
+/**
+ * Ends somebody's employment with a day, today or earlier at once, or takes that back (null): the caller manages the
+ * organisation, which was checked. Throws AppError('notFound') for who neither is nor was there, 'user.lastAdmin', and
+ * 'user.exists' where the address has another owner by now.
+ */
+export async function changeEmploymentEnd(
+  c: AppContext,
+  organizationId: string,
+  userId: string,
+  endedOn: string | null,
+): Promise<void> {
+  const { caller, db, now } = c.var;
+  const act = { caller, now };
+  const found = await findEmployment(db, organizationId, userId);
+  if (found === undefined) throw notFound();
+  if (endedOn === null) return undoEnd(c, organizationId, found);
+  const isAhead = endedOn > toLocalDate(now);
+  if (found.hasLeft) {
+    if (isAhead) throw new AppError("conflict", { detail: "They have left already: take that back first" });
+    await updateEmploymentEnd(db, userId, endedOn);
+    return;
+  }
+  if (userId === caller.id) await rejectOwn(c);
+  const rooms = isAhead ? [] : await listRoomIds(db, [userId]);
+  const work = await (isAhead ? scheduleEmploymentEnd : endEmployment)(
+    db,
+    act,
+    organizationId,
+    userId,
+    endedOn,
+  );
+  c.var.deliver({
+    sessionsOf: isAhead ? [] : [userId],
+    roomIds: rooms.map(({ roomId }) => roomId),
+    gigIds: work.gigs.map(({ gigId }) => gigId),
+    userIds: [userId, ...work.told.flat().map((one) => one.userId)],
+    outboxIds: work.mailed.flat().map(({ id }) => id),
+  });
+}
+
+async function rejectOwn(c: AppContext): Promise<never> {
+  const { caller, db, now } = c.var;
+  const [own] = await findAccountToDelete(db, caller.id, now);
+  if (own?.isLastAdmin) throw new AppError("user.lastAdmin");
+  throw new AppError("access.denied", { detail: "Nobody ends their own employment here" });
+}
+
+async function undoEnd(c: AppContext, organizationId: string, found: Employment): Promise<void> {
+  const { caller, db, now } = c.var;
+  const act = { caller, now };
+  if (found.endedOn === null) return;
+  if (!found.hasLeft) return cancelEmploymentEnd(db, act, organizationId, found.id);
+  const { id, name, email, locale } = found;
+  const by = { actorId: caller.id, now };
+  const login = email === null ? null : await insertFirstLogin(db, c.env, { id, name, email, locale }, by);
+  await reinstateEmployee(db, act, organizationId, found, login).catch(throwEmailConflict);
+  c.var.deliver({ outboxIds: login?.outboxIds ?? [] });
+}

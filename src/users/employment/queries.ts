@@ -1,0 +1,252 @@
+import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import { reassignOrganizationLead } from "../../account-deletion/queries.ts";
+import { releaseUpcomingWork } from "../../account-deletion/shift-queries.ts";
+import type { ActionContext } from "../../auth/caller.ts";
+import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
+import { assertion } from "../../db/assertion.ts";
+import { insertAuditEntry } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
+import type { Db } from "../../db/client.ts";
+import {
+  access_tokens,
+  calendar_feeds,
+  known_devices,
+  one_time_links,
+  recovery_codes,
+  second_factors,
+} from "../../db/schema/access.ts";
+import { mail_outbox } from "../../db/schema/messages.ts";
+import { ended_employments, users } from "../../db/schema/people.ts";
+import type { Cursor } from "../../http/cursor.ts";
+import type { AuditAction } from "../../shared/audit/audit-actions.ts";
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  locale: users.locale,
+  endedOn: users.ended_on,
+  email: nullableColumn(ended_employments.email, "email"),
+  phone: nullableColumn(ended_employments.phone, "phone"),
+  roles: nullableColumn(ended_employments.roles, "roles"),
+  currentRoles: sql<string>`${users.roles}`.as("currentRoles"),
+  hasLeft: sql`${ended_employments.user_id} is not null`.mapWith(Boolean).as("hasLeft"),
+};
+
+/** Somebody who is in an organisation, or was: one row or none. */
+export function findEmployment(db: Db, organizationId: string, id: string) {
+  return db
+    .select(aliasColumns(columns))
+    .from(users)
+    .leftJoin(ended_employments, eq(ended_employments.user_id, users.id))
+    .where(
+      and(
+        eq(users.id, id),
+        isNull(users.deleted_at),
+        or(eq(users.organization_id, organizationId), eq(ended_employments.organization_id, organizationId)),
+      ),
+    )
+    .get();
+}
+
+export type Employment = NonNullable<Awaited<ReturnType<typeof findEmployment>>>;
+
+/** Those who have left an organisation, the last first. */
+export function listEndedEmployments(db: Db, organizationId: string, limit: number, after: Cursor | null) {
+  const place = after && sql`(${users.ended_on}, ${users.id}) < (${after.key}, ${after.id})`;
+  return db
+    .select(
+      aliasColumns({
+        id: users.id,
+        name: users.name,
+        avatar: users.avatar,
+        roles: ended_employments.roles,
+        endedOn: sql<string>`coalesce(${users.ended_on}, '')`.as("endedOn"),
+      }),
+    )
+    .from(ended_employments)
+    .innerJoin(users, eq(users.id, ended_employments.user_id))
+    .where(and(eq(ended_employments.organization_id, organizationId), place ?? undefined))
+    .orderBy(desc(users.ended_on), desc(users.id))
+    .limit(limit + 1);
+}
+
+export type EndedEmploymentRow = Awaited<ReturnType<typeof listEndedEmployments>>[number];
+
+/** Only as long as they are of that organisation: else 'notFound' takes the whole batch back. */
+const requireStillThere = (db: Db, organizationId: string, id: string) =>
+  assertion(
+    db,
+    "notFound",
+    sql`deleted_at is null and organization_id = ${organizationId}`,
+    sql`users where id = ${id}`,
+  );
+
+const insertEmploymentAudit = (
+  db: Db,
+  { caller, now }: ActionContext,
+  organizationId: string,
+  action: AuditAction,
+  id: string,
+) => insertAuditEntry(db, { at: now, actorId: caller.id, organizationId, action, subjectId: id });
+
+/** Says on which day to come somebody's employment ends, and frees their work after it. Gives what the desks hear. */
+export async function scheduleEmploymentEnd(
+  db: Db,
+  act: ActionContext,
+  organizationId: string,
+  id: string,
+  endedOn: string,
+) {
+  const who = sql`select id from users where id = ${id}`;
+  const { work } = await batchNamed(db, {
+    work: releaseUpcomingWork(db, act, who, { keepsName: true, lastDay: endedOn }),
+    isThere: requireStillThere(db, organizationId, id),
+    end: db.update(users).set({ ended_on: endedOn }).where(eq(users.id, id)),
+    log: insertEmploymentAudit(db, act, organizationId, "user.end", id),
+  });
+  return work;
+}
+
+/** Ends somebody's employment at once, and frees all their work ahead. Gives what the desks hear. */
+export async function endEmployment(
+  db: Db,
+  act: ActionContext,
+  organizationId: string,
+  id: string,
+  endedOn: string,
+) {
+  const who = sql`select id from users where id = ${id}`;
+  const { work } = await batchNamed(db, {
+    work: releaseUpcomingWork(db, act, who, { keepsName: true }),
+    log: insertEmploymentAudit(db, act, organizationId, "user.end", id),
+    end: revokeEmployeeAccess(db, organizationId, id, endedOn, act.now),
+  });
+  return work;
+}
+
+/**
+ * Takes somebody out of their organisation: their login and all that opens anything is gone, e-mail and phone are free
+ * again, and the name stays. Their sessions hold no more; whoever delivers closes them.
+ */
+export function revokeEmployeeAccess(
+  db: Db,
+  organizationId: string,
+  id: string,
+  endedOn: string,
+  now: number,
+) {
+  const theirs = sql`user_id = ${id}`;
+  const who = sql`select id from users where id = ${id}`;
+  return [
+    requireStillThere(db, organizationId, id),
+    db.insert(ended_employments).select(
+      sql`select id, organization_id, email, phone, roles, ${now} from users
+          where id = ${id} and organization_id = ${organizationId} and deleted_at is null`,
+    ),
+    reassignOrganizationLead(db, who, sql`(select email from users where id = ${id})`),
+    db
+      .update(users)
+      .set({
+        organization_id: null,
+        email: null,
+        phone: "",
+        roles: [],
+        password_hash: null,
+        password_expires_at: null,
+        has_set_password: false,
+        ended_on: endedOn,
+        epoch: sql`${users.epoch} + 1`,
+      })
+      .where(eq(users.id, id)),
+    // After the trigger that fills them in: who has left is in no list.
+    db
+      .update(users)
+      .set({
+        ...{ name_key: null, name_back: null, email_back: null, phone_back: null, location_key: null },
+        ...{ location_back: null, organization_key: null, organization_back: null },
+      })
+      .where(eq(users.id, id)),
+    db.delete(access_tokens).where(theirs),
+    db.delete(calendar_feeds).where(theirs),
+    db.delete(one_time_links).where(theirs),
+    db.delete(known_devices).where(theirs),
+    db.delete(second_factors).where(theirs),
+    db.delete(recovery_codes).where(theirs),
+    db.delete(mail_outbox).where(sql`${theirs} and status = 'queued'`),
+  ] as const;
+}
+
+/** Another day for an employment that is over. */
+export function updateEmploymentEnd(db: Db, id: string, endedOn: string) {
+  return db.update(users).set({ ended_on: endedOn }).where(eq(users.id, id));
+}
+
+/** Takes back an end that lies ahead. */
+export async function cancelEmploymentEnd(db: Db, act: ActionContext, organizationId: string, id: string) {
+  await db.batch([
+    requireStillThere(db, organizationId, id),
+    db.update(users).set({ ended_on: null }).where(eq(users.id, id)),
+    insertEmploymentAudit(db, act, organizationId, "user.return", id),
+  ]);
+}
+
+/** What goes into the batch that gives somebody a new login. */
+type NewLogin = {
+  before: readonly BatchItem<"sqlite">[];
+  columns: SQLiteUpdateSetSource<typeof users>;
+  statements: readonly BatchItem<"sqlite">[];
+};
+
+/** Puts somebody back who has left, with a new login where they had one: 'user.exists' where another has the address. */
+export async function reinstateEmployee(
+  db: Db,
+  act: ActionContext,
+  organizationId: string,
+  { id, phone, roles }: Employment,
+  login: NewLogin | null,
+) {
+  const isGone = sql`exists (select 1 from ended_employments
+    where user_id = ${id} and organization_id = ${organizationId})`;
+  await db.batch([
+    assertion(db, "notFound", sql`deleted_at is null and ${isGone}`, sql`users where id = ${id}`),
+    ...(login?.before ?? []),
+    db
+      .update(users)
+      .set({
+        ...login?.columns,
+        organization_id: organizationId,
+        phone: phone ?? "",
+        roles: roles ?? [],
+        ended_on: null,
+        epoch: sql`${users.epoch} + 1`,
+      })
+      .where(eq(users.id, id)),
+    db.delete(ended_employments).where(eq(ended_employments.user_id, id)),
+    ...(login?.statements ?? []),
+    insertEmploymentAudit(db, act, organizationId, "user.return", id),
+  ]);
+}
+
+/** Whose last day is over and who is in their organisation still: some of them, the longest ago first. */
+export function listDueEmployments(db: Db, today: string, limit: number) {
+  return db
+    .select({ id: users.id, organizationId: users.organization_id, endedOn: users.ended_on })
+    .from(users)
+    .where(
+      and(lt(users.ended_on, today), sql`${users.organization_id} is not null`, isNull(users.deleted_at)),
+    )
+    .orderBy(asc(users.ended_on))
+    .limit(limit);
+}
+
+/** Who left before this day and is still known by name. */
+export function listExpiredEmployments(db: Db, day: string, limit: number) {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(ended_employments, eq(ended_employments.user_id, users.id))
+    .where(lt(users.ended_on, day))
+    .limit(limit);
+}

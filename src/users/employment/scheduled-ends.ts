@@ -1,0 +1,37 @@
+import { deleteAccount, findAccountToDelete } from "../../account-deletion/queries.ts";
+import { connect } from "../../db/client.ts";
+import type { Env } from "../../env.ts";
+import type { Delivery } from "../../notifications/delivery.ts";
+import { listRoomIds } from "../../notifications/list-queries.ts";
+import { toLocalDate } from "../../shared/calendar/time-zone.ts";
+import { listDueEmployments, listExpiredEmployments, revokeEmployeeAccess } from "./queries.ts";
+
+/** Years after the end of the year in which somebody left for which their firm keeps their name. */
+const retentionYears = 2;
+
+/** People in one run: the next goes on. */
+const batchSize = 20;
+
+const systemActor = { id: "", name: "" };
+
+/** The first day on which whoever left is still known: who left before it is forgotten. `today`: `YYYY-MM-DD`. */
+export const findRetentionStart = (today: string) => `${Number(today.slice(0, 4)) - retentionYears}-01-01`;
+
+/** Ends the employments whose last day is over, and gives what to deliver of each. `now` in milliseconds. */
+export async function* endDueEmployments(env: Env, now: number): AsyncGenerator<Delivery> {
+  const db = connect(env.DB);
+  for (const { id, organizationId, endedOn } of await listDueEmployments(db, toLocalDate(now), batchSize)) {
+    const rooms = await listRoomIds(db, [id]);
+    await db.batch([...revokeEmployeeAccess(db, organizationId ?? "", id, endedOn ?? "", now)]);
+    yield { sessionsOf: [id], roomIds: rooms.map(({ roomId }) => roomId) };
+  }
+}
+
+/** Forgets who left so long ago that no duty keeps their name any more, as a deletion does. */
+export async function* anonymizeFormerEmployees(env: Env, now: number): AsyncGenerator<Delivery> {
+  const db = connect(env.DB);
+  for (const { id } of await listExpiredEmployments(db, findRetentionStart(toLocalDate(now)), batchSize)) {
+    const [leaver] = await findAccountToDelete(db, id, now);
+    if (leaver) yield await deleteAccount(db, env, { caller: systemActor, now }, leaver);
+  }
+}

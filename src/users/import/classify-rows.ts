@@ -1,0 +1,61 @@
+import { normalizeForSearch } from "../../db/list/normalize.ts";
+import type { OrganizationType } from "../../shared/auth/permissions.ts";
+import * as schema from "../../shared/people/employee-import.ts";
+import { canHoldRoles } from "../creation/permissions.ts";
+
+/** A row that could become somebody: whether it does, the database says. */
+export type ImportCandidate = schema.ImportableRow & { line: number };
+
+/**
+ * Rows that are right by themselves, and those that are not, each with what is wrong. Of several for one person the
+ * first right one counts: the others are refused with `row.twice`.
+ */
+export function classifyRows(rows: readonly schema.ImportedRow[], types: readonly OrganizationType[]) {
+  const candidates: ImportCandidate[] = [];
+  const rejected: schema.RejectedRow[] = [];
+  const known = new Set<string>();
+  for (const row of rows) {
+    const read = readRow(row, types);
+    if (Array.isArray(read)) rejected.push({ line: row.line, errors: read });
+    else if (known.has(getIdentity(read)))
+      rejected.push({ line: row.line, errors: [createDuplicateError(read)] });
+    else candidates.push({ ...read, line: row.line });
+    if (!Array.isArray(read)) known.add(getIdentity(read));
+  }
+  return { candidates, rejected };
+}
+
+type RowError = schema.RejectedRow["errors"][number];
+
+function readRow(
+  row: schema.ImportedRow,
+  types: readonly OrganizationType[],
+): schema.ImportableRow | RowError[] {
+  const parsed = schema.importableRow.safeParse({
+    name: sanitizeLine(row.name),
+    email: sanitizeLine(row.email) || null,
+    phone: sanitizeLine(row.phone),
+    location: sanitizeLine(row.location),
+    role: sanitizeLine(row.role) || "employee",
+    trades: [...new Set(row.trades)],
+  });
+  if (!parsed.success) return toRowErrors(parsed.error.issues);
+  return canHoldRoles([parsed.data.role], types) ? parsed.data : [{ path: "role", code: "roles.unfit" }];
+}
+
+/** One of each kind a field. */
+function toRowErrors(issues: readonly { path: PropertyKey[]; message: string }[]): RowError[] {
+  const faults = issues.map(({ path, message }) => ({ path: String(path[0]), code: message }));
+  return faults.filter(({ path }, at) => faults.findIndex((one) => one.path === path) === at);
+}
+
+/** As it is kept, whichever spaces and letters a spreadsheet wrote it with. */
+const sanitizeLine = (text = "") => text.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();
+
+const createDuplicateError = ({ email }: schema.ImportableRow): RowError => ({
+  path: email === null ? "name" : "email",
+  code: "row.twice",
+});
+
+const getIdentity = ({ email, name, phone }: schema.ImportableRow) =>
+  email ?? JSON.stringify([normalizeForSearch(name), phone]);

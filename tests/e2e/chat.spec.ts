@@ -1,0 +1,82 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openAs } from "./support/people.ts";
+import { getTranslator } from "./support/translate.ts";
+
+const say = getTranslator("en");
+const box = (page: Page) => page.getByRole("textbox", { name: say("chat.write") });
+const log = (page: Page) => page.getByRole("log");
+/** The room of the organisation itself, which everybody in it has. */
+const roomOf = (page: Page) => page.getByRole("main").locator("a[href^='/chat/']", { hasText: "Tekijät Oy" });
+const send = async (page: Page, text: string) => {
+  await box(page).fill(text);
+  await page.getByRole("button", { name: say("chat.send") }).click();
+};
+
+test("opening a room marks it as read, in the list, in the menu and for the others, without a reload", async ({
+  browser,
+  baseURL,
+}) => {
+  const desk = await openAs(browser, baseURL, "desk@tekijat.test");
+  const worker = await openAs(browser, baseURL, "worker@tekijat.test", { phone: true });
+  await desk.page.goto("/chat");
+  await roomOf(desk.page).click();
+  await expect(box(desk.page)).toBeVisible();
+  await worker.page.goto("/chat");
+  await worker.page.waitForLoadState("networkidle");
+  const unread = roomOf(worker.page).getByRole("img");
+  await send(desk.page, "The gate code is new.");
+  await expect(unread).toBeVisible();
+  const chats = worker.page.getByRole("navigation").locator("a[href='/chat']");
+  const before = Number(await chats.locator("[aria-hidden]", { hasText: /^\d+$/ }).textContent());
+  await roomOf(worker.page).click();
+  await expect(log(worker.page).getByText("The gate code is new.")).toBeVisible();
+  await expect(desk.page.getByText(/^Seen by /)).toBeVisible();
+  await expect(chats).toHaveText(before > 1 ? new RegExp(`${before - 1}`) : /^\D*$/);
+  await worker.page.goBack();
+  await expect(unread).toHaveCount(0);
+  for (const { context } of [desk, worker]) await context.close();
+});
+
+test("a room that cannot be read at first is there by itself once it can, and so is its line", async ({
+  browser,
+  baseURL,
+}) => {
+  const desk = await openAs(browser, baseURL, "desk@tekijat.test");
+  const worker = await openAs(browser, baseURL, "worker@tekijat.test");
+  await worker.page.goto("/chat");
+  let refusals = 2;
+  await worker.page.route("**/api/rooms/*/messages?*", (route) => {
+    refusals -= 1;
+    return refusals >= 0 ? route.fulfill({ status: 503, body: "" }) : route.continue();
+  });
+  await roomOf(worker.page).click();
+  await expect(worker.page.getByText(say("chat.offline"))).toBeVisible();
+  await send(worker.page, "Written before the room was there");
+  await expect(log(worker.page).getByText(say("chat.sending"))).toBeVisible();
+  await desk.page.goto("/chat");
+  await roomOf(desk.page).click();
+  await expect(log(desk.page).getByText("Written before the room was there")).toBeVisible();
+  await expect(worker.page.getByText(say("chat.offline"))).toBeHidden();
+  await expect(worker.page.getByRole("alert")).toHaveCount(0);
+  await send(desk.page, "Heard");
+  await expect(log(worker.page).getByText("Heard", { exact: true })).toBeVisible();
+  for (const { context } of [desk, worker]) await context.close();
+});
+
+test("a room opened without a line is there by itself when the line is back", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await openAs(browser, baseURL, "worker@tekijat.test");
+  await page.goto("/chat");
+  await expect(roomOf(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await roomOf(page).click();
+  await page.waitForTimeout(500);
+  await context.setOffline(false);
+  await send(page, "Back again");
+  await expect(log(page).getByText("Back again")).toBeVisible();
+  await expect(log(page).getByText(say("chat.sending"))).toHaveCount(0);
+  await context.close();
+});

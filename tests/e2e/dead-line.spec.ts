@@ -1,0 +1,88 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Locale } from "../../src/shared/core/locale.ts";
+import { type NetworkState, openNetworkProxy } from "./support/network-proxy.ts";
+import { openAs } from "./support/people.ts";
+import { openHydrated } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
+
+/** The network has 3 seconds, then what the device knows is shown; without that a line that hangs takes 25. */
+const mostSeconds = 6;
+
+/** A worker on a phone who has opened a gig, and whose line can die while the browser believes that there is one. */
+async function openOnLine(browser: Browser, baseURL: string | undefined, locale: Locale) {
+  const line = await openNetworkProxy(baseURL ?? "");
+  const { context, page } = await openAs(browser, line.url, "worker@tekijat.test", { locale, phone: true });
+  await openHydrated(page, "/home");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const heading = page.getByRole("heading", { level: 1 });
+  const greeting = (await heading.textContent()) ?? "";
+  await page.locator("main a[href^='/gigs/']").first().click();
+  await expect(page).toHaveURL(/\/gigs\/[\w-]{21}$/);
+  await expect(heading).not.toHaveText(greeting);
+  await page.waitForLoadState("networkidle");
+  const gig = { url: page.url(), title: (await heading.textContent()) ?? "" };
+  await openHydrated(page, "/home");
+  await page.waitForLoadState("networkidle");
+  const say = getTranslator(locale);
+  const close = async () => {
+    await context.close();
+    line.close();
+  };
+  return { page, line, gig, say, close };
+}
+
+/** The banner tells the time as the language writes it, by the clock of the site. */
+async function expectAge(page: Page, say: ReturnType<typeof getTranslator>, locale: Locale): Promise<void> {
+  const time = new Intl.DateTimeFormat(locale === "fi" ? "fi-FI" : "en-US", {
+    ...{ hour: locale === "fi" ? "numeric" : "2-digit", minute: "2-digit" },
+    ...{ hourCycle: "h23", timeZone: "Europe/Helsinki" },
+  });
+  const banner = page.getByRole("status").filter({ hasText: say("layout.offline") });
+  await expect(banner).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  const aroundNow = [0, 1, 2].map((ago) => time.format(Date.now() - ago * 60_000));
+  const texts = aroundNow.map((at) => say("layout.offlineSince", { time: at }));
+  await expect(banner.filter({ hasText: new RegExp(texts.map(RegExp.escape).join("|")) })).toBeVisible();
+}
+
+for (const [locale, state] of [
+  ["en", "refuses"],
+  ["fi", "hangs"],
+] as [Locale, NetworkState][])
+  test(`a server that ${state} is told, with the age of what is shown, and so is its return (${locale})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { page, line, gig, say, close } = await openOnLine(browser, baseURL, locale);
+    line.set(state);
+    await page
+      .locator(`main a[href='${new URL(gig.url).pathname}']`)
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(gig.title, {
+      timeout: mostSeconds * 1000,
+    });
+    await expectAge(page, say, locale);
+    line.set("works");
+    await expect(page.getByRole("status").filter({ hasText: say("layout.offline") })).toHaveCount(0);
+    await close();
+  });
+
+test("on a line that hangs a screen that the device knows opens after 3 seconds", async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, line, gig, say, close } = await openOnLine(browser, baseURL, "en");
+  line.set("hangs");
+  const before = Date.now();
+  await page.goto(gig.url, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(gig.title);
+  const seconds = (Date.now() - before) / 1000;
+  console.log(`COUNT a hanging line: the gig stood there after ${seconds.toFixed(1)} s`);
+  expect(seconds).toBeLessThan(mostSeconds);
+  await expectAge(page, say, "en");
+  line.set("works");
+  await expect(page.getByRole("status").filter({ hasText: say("layout.offline") })).toHaveCount(0);
+  await close();
+});

@@ -1,0 +1,19 @@
+import type { Server } from "./server.ts";
+
+export type SentMail = { to: string; subject: string; text: string; html: string; sentAt: string };
+
+/** What was sent to an address so far, newest first. */
+export async function findMailsTo(server: Pick<Server, "url">, address: string): Promise<SentMail[]> {
+  const all = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as SentMail[];
+  return all.filter(({ to }) => to === address);
+}
+
+/** The newest e-mail to an address; waits for the queue, ten seconds at most. */
+export async function waitForMailTo(server: Pick<Server, "url">, address: string): Promise<SentMail> {
+  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    const [newest] = await findMailsTo(server, address);
+    if (newest) return newest;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no e-mail to ${address}`);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { formatCsvDay, formatCsvLine } from "../../../src/csv/csv-format.ts";
+
+describe("a cell that a spreadsheet would take for a formula", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["  @SUM(1)", "'  @SUM(1)"],
+    ["＝1", "'＝1"],
+    ["\t=1", "'\t'=1"],
+    ["\rx", "'\rx"],
+    ["Aino;=1", "Aino;'=1"],
+    ["Aino, -1", "Aino,' -1"],
+    ["Aino\n+1\r\n=2", "Aino\n'+1\r\n'=2"],
+    ["Aino\t=1", "Aino\t'=1"],
+    ['Aino;"=1', `Aino;'""=1`],
+    [";;=1;=2", ";;'=1;'=2"],
+  ])("is a text: %j", (cell, text) => {
+    for (const locale of ["en", "fi"] as const) expect(formatCsvLine(locale, [cell])).toBe(`"${text}"\r\n`);
+  });
+
+  it.each(["Aino-Maija", "a=b", "Ylä+Ala", "aino@keikka.test", "(+358) 401234567"])("not: %s", (cell) => {
+    expect(formatCsvLine("en", [cell])).toBe(`${cell}\r\n`);
+  });
+});
+
+it("tells days as the language does, in Finland", () => {
+  const instant = Date.UTC(2026, 10, 20, 22, 30);
+  expect(formatCsvDay("fi", instant)).toBe("21.11.2026");
+  expect(formatCsvDay("en", instant)).toMatch(/21/);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import english from "#locales/en.json" with { type: "json" };
+import finnish from "#locales/fi.json" with { type: "json" };
+import {
+  auditActionKey,
+  auditActions,
+  auditKindKey,
+  auditKinds,
+} from "../../../../src/shared/audit/audit-actions.ts";
+
+const keysOf = (tree: object, path: string): string[] =>
+  Object.entries(tree).flatMap(([key, inner]) =>
+    typeof inner === "string" ? [`${path}.${key}`] : keysOf(inner, `${path}.${key}`),
+  );
+
+it.each([
+  ["English", english],
+  ["Finnish", finnish],
+])("every action and every kind of action has its words in %s, and no words are without one", (_, all) => {
+  expect(keysOf(all.audit.actions, "audit.actions").sort()).toEqual(auditActions.map(auditActionKey).sort());
+  expect(keysOf(all.audit.kinds, "audit.kinds").sort()).toEqual(auditKinds.map(auditKindKey).sort());
+});
+
+it("no action stands twice", () => {
+  expect(new Set(auditActions).size).toBe(auditActions.length);
+});

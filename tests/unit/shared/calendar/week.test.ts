@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { parseWeekParameter } from "../../../../src/shared/calendar/week.ts";
+
+test("on a Sunday the week that begins is looked at", () => {
+  expect(parseWeekParameter("", "2026-11-22")).toBe("2026-11-23");
+  expect(parseWeekParameter("?week=2026-11-22", "2026-11-22")).toBe("2026-11-16");
+});
+
+const saturday = "2026-11-21";
+
+test.each([
+  ["", "2026-11-16"],
+  ["?week=2026-12-02", "2026-11-30"],
+  ["?week=2027-01-03", "2026-12-28"],
+  ["?week=nonsense", "2026-11-16"],
+  ["?week=2026-13-40", "2026-11-16"],
+  ["?week=9026-01-01", "2026-11-16"],
+])("%j asks for the week of %s", (search, monday) => {
+  expect(parseWeekParameter(search, saturday)).toBe(monday);
+});

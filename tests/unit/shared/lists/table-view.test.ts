@@ -1,0 +1,153 @@
+import { hc } from "hono/client";
+import { describe, expect, it } from "vitest";
+import { listPreloadCalls } from "../../../../src/pages/preload-calls.ts";
+import type { Role } from "../../../../src/shared/auth/permissions.ts";
+import { queuePages } from "../../../../src/shared/lists/queue-pages.ts";
+import { tablePages } from "../../../../src/shared/lists/table-pages.ts";
+import {
+  buildListQuery,
+  buildSearchString,
+  parseTableView,
+  stringifyQuery,
+} from "../../../../src/shared/lists/table-view.ts";
+
+const { adminUsers, adminOrganizations, employees } = tablePages;
+const view = (address: string, words: Parameters<typeof parseTableView>[0] = adminUsers) =>
+  parseTableView(words, new URLSearchParams(address));
+
+describe("a table's address", () => {
+  it.each([
+    "",
+    "search=Aino",
+    "filter=name%3AstartsWith%3AAino&filter=role%3Aequals%3Aemployee&match=any&sort=organization%2C-created",
+    "filter=created%3AdateBefore%3A2026-11-21&hide=email%2Cphone",
+    "organization=o1&filter=name%3Acontains%3A%3A%26%3D%2B+%C3%A4",
+    "hide=",
+  ])("says the same once it is read: %s", (address) => {
+    expect(buildSearchString(view(address))).toBe(address);
+  });
+
+  it("reads what a table shows", () => {
+    expect(view("search=+Aino+&filter=role:notEquals:admin&match=any&sort=-created,name&hide=email")).toEqual(
+      {
+        search: "Aino",
+        filters: [{ column: "role", mode: "notEquals", value: "admin" }],
+        match: "any",
+        sorts: [
+          { column: "created", isDescending: true },
+          { column: "name", isDescending: false },
+        ],
+        hidden: ["email"],
+        also: {},
+      },
+    );
+  });
+
+  it.each([
+    ["a column that is none", "filter=password:contains:a"],
+    ["a mode of another kind", "filter=role:contains:a"],
+    ["a choice that is none", "filter=role:equals:king"],
+    ["an order by what is none", "sort=password"],
+    ["another match", "match=some"],
+    ["another table's word", "lacking=login"],
+    ["a word that is too long", `organization=${"o".repeat(41)}`],
+  ])("leaves out %s", (_, address) => {
+    expect(buildSearchString(view(address))).toBe("");
+  });
+
+  it("knows the short words of earlier links", () => {
+    expect(buildSearchString(view("role=staffProvider"))).toBe("filter=role%3Aequals%3AstaffProvider");
+    expect(buildSearchString(view("type=workProvider", adminOrganizations))).toBe(
+      "filter=type%3Aequals%3AworkProvider",
+    );
+    expect(buildSearchString(view("lacking=trade", employees))).toBe("lacking=trade");
+    expect(buildSearchString(view("lacking=hope", employees))).toBe("");
+    expect(buildSearchString(view("organization=o1"))).toBe("organization=o1");
+  });
+
+  it("of a queue begins with what waits, and says so only where it is another", () => {
+    const words = queuePages.adminSupport;
+    expect(view("", words).also).toEqual({ scope: "all", status: "open" });
+    expect(buildSearchString(view("scope=all&status=open", words), words.start)).toBe("");
+    expect(buildSearchString(view("status=closed&search=a", words), words.start)).toBe(
+      "search=a&status=closed",
+    );
+    expect(view("status=gone", words).also.status).toBe("open");
+    expect(view("status=closed", words).filters).toEqual([]);
+  });
+
+  it("takes the same filter once, and ten at most", () => {
+    expect(view("filter=name:contains:a&filter=name:contains:a").filters).toHaveLength(1);
+    const many = Array.from({ length: 12 }, (_, at) => `filter=name:contains:${at}`).join("&");
+    expect(view(many).filters).toHaveLength(10);
+  });
+
+  it("asks the API nothing of what only the screen knows", () => {
+    expect(buildListQuery(view("hide=email&match=any&sort=name"))).toEqual({ sort: "name" });
+  });
+});
+
+describe("the first screen's data", () => {
+  const api = hc<never>("http://keikka.test/api") as unknown as Record<
+    string,
+    { $url: (args: object) => URL }
+  >;
+
+  it.each([
+    "?search=Aino M&filter=name:startsWith:Äi&filter=role:equals:employee&match=any&sort=-created,name&hide=email",
+    "?filter=name:contains:a%2Bb%26c'(d)~*&filter=nobody:contains:x",
+    "?organization=o1&role=employee",
+    "",
+  ])("comes under the very path that the screen asks by: %s", (search) => {
+    const [path] = listPreloadCalls({ name: "adminUsers", params: {}, search }, null, "2026-11-21");
+    const query = buildListQuery(parseTableView(adminUsers, new URLSearchParams(search)));
+    const asked = api.users?.$url({ query });
+    expect(path).toBe(`${asked?.pathname}${asked?.search}`);
+  });
+
+  it("of other lists takes the page's whole address along, and of none that has its own", () => {
+    const at = "2026-11-21";
+    expect(listPreloadCalls({ name: "notifications", params: {}, search: "?action=x" }, null, at)).toEqual([
+      "/api/notifications?action=x",
+    ]);
+    const log = "?action=gig&subject=u1&sort=-actor&filter=organization:equals:x&filter=event:equals:gig";
+    expect(listPreloadCalls({ name: "organizationAudit", params: {}, search: log }, null, at)).toEqual([
+      "/api/audit?action=gig&subject=u1&filter=event%3Aequals%3Agig&sort=-actor",
+    ]);
+    for (const [search, path] of [
+      ["?status=x&application=a1", "applications?status=new"],
+      [
+        "?status=all&filter=type:equals:individual",
+        "applications?status=all&filter=type%3Aequals%3Aindividual",
+      ],
+    ] as const)
+      expect(listPreloadCalls({ name: "adminApplications", params: {}, search }, null, at)).toEqual([
+        `/api/${path}`,
+      ]);
+    expect(
+      listPreloadCalls({ name: "adminSupport", params: {}, search: "?scope=mine&ticket=t1" }, null, at),
+    ).toEqual(["/api/support/tickets?scope=all&status=open"]);
+    expect(
+      listPreloadCalls({ name: "employees", params: {}, search: "?lacking=login&x=1" }, null, at),
+    ).toEqual(["/api/organizations/mine/employees?lacking=login"]);
+  });
+
+  it("goes only to whom it is of use: one's organisation to who belongs to one, its feed to who works shifts", () => {
+    const of = (roles: Role[], organizationId: string | null) =>
+      listPreloadCalls(
+        { name: "settings", params: {}, search: "" },
+        { roles, organizationId },
+        "2026-11-21",
+      ).slice(5);
+    const [feed, organization] = ["/api/me/calendar-feed", "/api/organizations/mine"];
+    expect(of(["employee"], "o1")).toEqual([feed, organization]);
+    expect(of(["employee"], null)).toEqual([feed]);
+    expect(of(["staffProviderAdmin"], "o1")).toEqual([organization]);
+    expect(of(["admin"], null)).toEqual([]);
+  });
+
+  it("writes a query as the API's client does", () => {
+    const query = { search: "ä +&", filter: ["a:equals:1", "b:equals:2"] };
+    expect(`?${stringifyQuery(query)}`).toBe(api.users?.$url({ query }).search);
+  });
+});

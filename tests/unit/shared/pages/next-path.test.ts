@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { resolveNextPath } from "../../../../src/shared/pages/next-path.ts";
+
+it.each([
+  ["?next=%2Fgigs%3Fq%3Droof%23top", "/gigs?q=roof#top"],
+  ["", "/home"],
+  ["?next=", "/home"],
+  ["?next=https%3A%2F%2Fevil.example", "/home"],
+  ["?next=%2F%2Fevil.example", "/home"],
+  ["?next=%2F%5Cevil.example", "/home"],
+  ["?next=javascript%3Aalert(1)", "/home"],
+  ["?next=%2F%09%2Fevil.example", "/home"],
+  ["?next=data%3Atext%2Fhtml%2Cx", "/home"],
+  ["?next=%5C%5Cevil.example", "/home"],
+  ["?next=%5C%2Fevil.example", "/home"],
+  ["?next=%2F%0A%2Fevil.example", "/home"],
+  ["?next=%2F%0D%5Cevil.example", "/home"],
+  ["?next=%09%2F%2Fevil.example", "/home"],
+  ["?next=+%2F%2Fevil.example", "/home"],
+  ["?next=%2F%252Fevil.example", "/%2Fevil.example"],
+  ["?next=%2F%2540evil.example", "/%40evil.example"],
+  ["?next=%2F%40evil.example", "/@evil.example"],
+  ["?next=https%3Aevil.example", "/home"],
+  ["?next=%2Flogin%3Fnext%3D%252Flogin", "/home"],
+  ["?next=%2F%2F", "/home"],
+  ["?next=%2F%2F%5B", "/home"],
+  ["?next=%2Finit", "/home"],
+  ["?next=%2F", "/home"],
+  ["?next=%2Fgigs&next=%2F%2Fevil.example", "/gigs"],
+  ["?next=gigs", "/home"],
+  ["?next=%2F.%2F%2Fevil.example%2Fx", "/home"],
+  ["?next=%2Fa%2F..%2F%2Fevil.example", "/home"],
+])("%s leads to %s", (search, path) => expect(resolveNextPath(search, "/home")).toBe(path));

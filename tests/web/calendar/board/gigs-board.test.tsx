@@ -1,0 +1,75 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Calendar } from "../../../../src/shared/calendar/calendar.ts";
+import { GigsBoard } from "../../../../web/calendar/board/gigs-board.tsx";
+import { groupShifts } from "../../../../web/calendar/shift-groups.ts";
+import { WeekShifts } from "../../../../web/calendar/week-shifts.tsx";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+
+const workday = (title: string, date: string, accepted: number) => ({
+  ...{ gigId: title, title, municipality: "Tampere", date, startTime: "07:00", endTime: "15:30" },
+  ...{ headcount: 4, accepted },
+});
+const shift = (
+  day: ReturnType<typeof workday>,
+  at: number,
+  confirmed: boolean,
+): Calendar["items"][number] => ({
+  ...{ assignmentId: `a${at}`, gigId: day.gigId, title: day.title, organizationName: "Raksa Oy" },
+  ...{ municipality: "Tampere", userId: `u${at}`, userName: `Tekijä ${at}`, date: day.date },
+  ...{ status: confirmed ? "confirmed" : "proposed", startTime: "07:00", endTime: "15:30" },
+  ...{ startsAt: `${day.date}T05:00:00.000Z`, endsAt: `${day.date}T13:30:00.000Z` },
+});
+const workdays = [
+  workday("Over", "2027-02-01", 0),
+  workday("Half", "2027-02-03", 2),
+  workday("Empty", "2027-02-03", 0),
+  workday("Agreed", "2027-02-03", 4),
+];
+const calendar: Calendar = { items: [], people: [], workdays, unnamed: [], nextCursor: null };
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2027-02-02T09:00:00Z"), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ["Half", "Tarvitaan 2", "Vielä 2 tekijää"],
+  ["Empty", "Tarvitaan 4", "Tarvitaan 4 tekijää"],
+])("what is missing is the loudest of the buyer's board, and said first: %s", (title, short, words) => {
+  renderInLocale("fi", <GigsBoard calendar={calendar} monday="2027-02-01" plain={false} />);
+  const link = within(screen.getByRole("grid")).getByRole("link", { name: new RegExp(title) });
+  expect(link.textContent).toMatch(new RegExp(`${short}, 0/4 vahvistettu`));
+  expect(within(link).getByText(short).className).toContain("bg-no");
+  renderInLocale("fi", <WeekShifts groups={groupShifts([], workdays)} withNames />);
+  const [, line] = screen.getAllByRole("link", { name: new RegExp(title) });
+  expect(within(line as HTMLElement).getByText(words).className).toContain("text-no");
+});
+
+test.each(["Over", "Agreed"])(
+  "nobody is missing where all is agreed, nor on a day that is over: %s",
+  (title) => {
+    renderInLocale("fi", <GigsBoard calendar={calendar} monday="2027-02-01" plain={false} />);
+    const link = screen.getByRole("link", { name: new RegExp(title) });
+    expect(link.textContent).toContain("0/4 vahvistettu");
+    expect(link.querySelector(".bg-no")).toBeNull();
+  },
+);
+
+test.each([
+  ["all are agreed", 0, "border-ink-2", "bg-signal-wash"],
+  ["half have confirmed", 2, "border-ink-2", "bg-signal-wash"],
+  ["all have confirmed", 4, "border-ok", "bg-ok-wash"],
+])(
+  "a day of the board and of the list is green only once all have confirmed: %s",
+  (_, confirmed, edge, wash) => {
+    const agreed = workday("Agreed", "2027-02-03", 4);
+    const items = Array.from({ length: 4 }, (_, at) => shift(agreed, at, at < confirmed));
+    const week = { ...calendar, items, workdays: [agreed] };
+    renderInLocale("fi", <GigsBoard calendar={week} monday="2027-02-01" plain={false} />);
+    const block = within(screen.getByRole("grid")).getByRole("link", { name: /Agreed/ });
+    expect(block.className.split(" ")).toEqual(expect.arrayContaining([edge, wash]));
+    renderInLocale("fi", <WeekShifts groups={groupShifts(items, [agreed])} withNames />);
+    const [, line] = screen.getAllByRole("link", { name: /Agreed/ });
+    const badge = within(line as HTMLElement).getByText(`${confirmed}/4 vahvistettu`);
+    expect(badge.className.split(" ")).toContain(wash);
+  },
+);

@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Calendar } from "../../../../src/shared/calendar/calendar.ts";
+import { PeopleBoard } from "../../../../web/calendar/board/people-board.tsx";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+
+const worked: Calendar["items"][number] = {
+  ...{ assignmentId: "a1", gigId: "g1", title: "Frame", organizationName: "Raksa Oy" },
+  ...{ municipality: "Tampere", userId: "reijo", userName: "", date: "2027-02-01", status: "worked" },
+  ...{ startTime: "07:00", endTime: "15:30" },
+  ...{ startsAt: "2027-02-01T05:00:00.000Z", endsAt: "2027-02-01T13:30:00.000Z" },
+};
+const people = [
+  { userId: "aino", name: "Aino Aalto", hasLeft: false },
+  { userId: "reijo", name: "", hasLeft: true },
+];
+const calendar: Calendar = { items: [worked], people, workdays: [], unnamed: [], nextCursor: null };
+
+test.each([
+  ["en", "free", "no longer one of your people", "Former user"],
+  ["fi", "vapaa", "ei enää tekijöitäsi", "Entinen käyttäjä"],
+] as const)("who has left is free on no day: %s", (locale, free, gone, name) => {
+  renderInLocale(locale, <PeopleBoard calendar={calendar} monday="2027-02-01" plain={false} />);
+  const cellsOf = (who: string) => {
+    const row = screen.getByRole("rowheader", { name: new RegExp(who) }).closest("tr");
+    return [...(row?.querySelectorAll("td") ?? [])];
+  };
+  expect(cellsOf("Aino Aalto").map(({ textContent }) => textContent)).toEqual(Array(7).fill(free));
+  const [first, ...others] = cellsOf(name);
+  expect(first?.textContent).toContain("Frame");
+  expect(first?.className).not.toContain("board-off");
+  expect(others.map(({ textContent }) => textContent)).toEqual(Array(6).fill(gone));
+  expect(others.every(({ className }) => className.includes("board-off"))).toBe(true);
+  expect(screen.getByRole("rowheader", { name: new RegExp(name) }).textContent).toContain(gone);
+});
+
+test.each([
+  ["confirmed", "border-ok", "bg-ok-wash"],
+  ["proposed", "border-ink-2", "bg-signal-wash"],
+] as const)("a shift is green only where its worker has confirmed: %s", (status, edge, wash) => {
+  const items = [{ ...worked, status, userId: "aino", userName: "Aino Aalto" }];
+  renderInLocale("en", <PeopleBoard calendar={{ ...calendar, items }} monday="2027-02-01" plain={false} />);
+  const looks = screen.getByRole("link", { name: /Frame/ }).className.split(" ");
+  expect(looks).toEqual(expect.arrayContaining([edge, wash]));
+});

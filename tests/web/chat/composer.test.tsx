@@ -1,0 +1,62 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { Composer, type ComposerSide } from "../../../web/chat/composer.tsx";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
+
+const onSend = vi.fn<(text: string) => void>();
+const open = (side: ComposerSide = "worker", draft = "") =>
+  renderInLocale(
+    "en",
+    <Composer side={side} draft={draft} onDraft={() => {}} onSend={onSend} onTyping={() => {}} />,
+  );
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
+const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
+const sent = () => onSend.mock.calls.map(([text]) => text);
+
+it("writes a phrase into the field, for its writer to send, change or take back", () => {
+  onSend.mockClear();
+  open();
+  fireEvent.click(screen.getByRole("button", { name: "I'm at the gate" }));
+  expect(sent()).toEqual([]);
+  expect(box().value).toBe("I'm at the gate");
+  expect(document.activeElement).toBe(box());
+  expect(box().selectionStart).toBe(box().value.length);
+  fireEvent.click(send());
+  expect(sent()).toEqual(["I'm at the gate"]);
+});
+
+it.each([
+  ["worker", "I'm on my way"],
+  ["desk", "The crew is on its way"],
+  ["buyer", "The gate is open"],
+] as const)("offers a %s phrases of their own", (side, phrase) => {
+  open(side);
+  expect(screen.getByRole("button", { name: phrase })).toBeTruthy();
+  expect(screen.getAllByRole("button")).toHaveLength(5);
+});
+
+it("says how long a text is when it comes near the limit", () => {
+  open();
+  fireEvent.change(box(), { target: { value: "a".repeat(3600) } });
+  expect(screen.queryByText(/characters/)).toBeNull();
+  fireEvent.change(box(), { target: { value: "a".repeat(3601) } });
+  expect(screen.getByText("3601 / 4000 characters")).toBeTruthy();
+});
+
+it("sends what is too long for one message as several, and says so before", () => {
+  onSend.mockClear();
+  open("worker", `${"a".repeat(3999)} ${"b".repeat(3999)}`);
+  expect(screen.getByRole("status").textContent).toBe("Sent as 2 messages");
+  fireEvent.click(send());
+  expect(sent()).toEqual(["a".repeat(3999), "b".repeat(3999)]);
+  expect(box().value).toBe("");
+});
+
+it("refuses in words what is too long for five messages, and keeps all of it", () => {
+  onSend.mockClear();
+  open("worker", "a".repeat(20_001));
+  expect(screen.getByRole("status").textContent).toMatch(/at most 20,000 characters/);
+  expect(send().disabled).toBe(true);
+  fireEvent.keyDown(box(), { key: "Enter" });
+  expect([sent(), box().value.length]).toEqual([[], 20_001]);
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ClientFrame, NewMessage } from "#shared/chat/protocol.ts";
+import { ChatSession } from "../../../../web/chat/thread/chat-session.ts";
+import { mergeHistoryPage } from "../../../../web/chat/thread/merge-messages.ts";
+import { getNextWindow } from "../../../../web/chat/thread/send-window.ts";
+import { createThread, markRead, queueMessage, type Thread } from "../../../../web/chat/thread/thread.ts";
+
+const me = { id: "u1", name: "Anna" };
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const messages = (count: number, text = "x"): NewMessage[] =>
+  Array.from({ length: count }, (_, index) => ({ id: idOf(index), text }));
+
+let thread: Thread;
+let said: (ClientFrame | ClientFrame[])[];
+let session: ChatSession;
+
+function begin(unsent: readonly NewMessage[]) {
+  thread = unsent.reduce(queueMessage, mergeHistoryPage(createThread(me, {}), [], true));
+  said = [];
+  const update = (change: (known: Thread) => Thread) => {
+    thread = change(thread);
+  };
+  session = new ChatSession({ getThread: () => thread, update }, (frames) => said.push(frames));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0);
+});
+afterEach(() => session.stop());
+
+const windows = () => said.filter((one) => Array.isArray(one));
+const kinds = () => said.map((one) => (Array.isArray(one) ? `${one.length} messages` : one.type));
+const seqOf = ({ id }: { id: string }) => Number(id.slice(-12)) + 1;
+const ack = (...acked: readonly { id: string }[]) =>
+  session.receiveFrames(acked.map((one) => ({ type: "ack", id: one.id, seq: seqOf(one) })));
+
+describe("a new connection", () => {
+  it("says first where it stands, then the unsent, window by window", () => {
+    const unsent = messages(120);
+    begin(unsent);
+    session.start();
+    expect(kinds()).toEqual(["resume", "read", "50 messages"]);
+    ack(...unsent.slice(0, 49));
+    expect(windows()).toHaveLength(1);
+    ack(unsent[49] as NewMessage);
+    ack(...unsent.slice(50, 100));
+    ack(...unsent.slice(100));
+    expect(windows().map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(
+      windows()
+        .flat()
+        .map((frame) => "id" in frame && frame.id),
+    ).toEqual(unsent.map(({ id }) => id));
+    expect(thread.pending).toEqual([]);
+  });
+
+  it("tells how far was read before it was up, and again when it is a new one", () => {
+    begin([]);
+    thread = markRead(thread, me.id, 7);
+    session.markRead();
+    expect(said).toEqual([]);
+    session.start();
+    session.stop(1006);
+    session.start();
+    const read = { type: "read", seq: 7 };
+    expect(said).toEqual([{ type: "resume", after: 0 }, read, { type: "resume", after: 0 }, read]);
+  });
+
+  it("says again what was not acknowledged on the last", () => {
+    begin(messages(3));
+    session.start();
+    ack({ id: idOf(0) });
+    session.stop(1006);
+    session.start();
+    expect(windows().at(-1)).toMatchObject([{ id: idOf(1) }, { id: idOf(2) }]);
+  });
+});
+
+describe("an open connection", () => {
+  it("lets what is written meanwhile wait for its turn", () => {
+    begin(messages(60));
+    session.start();
+    thread = queueMessage(thread, { id: idOf(99), text: "last" });
+    session.flush();
+    expect(windows()).toHaveLength(1);
+    ack(...messages(50));
+    expect(windows().at(-1)?.at(-1)).toMatchObject({ id: idOf(99) });
+  });
+
+  it("tells how far was read once a second", () => {
+    begin([]);
+    session.start();
+    said = [];
+    for (const read of [1, 2, 3]) {
+      thread = markRead(thread, me.id, read);
+      session.markRead();
+    }
+    expect(said).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(said).toEqual([{ type: "read", seq: 3 }]);
+    vi.advanceTimersByTime(10_000);
+    expect(said).toHaveLength(1);
+  });
+
+  it("asks once for what lies in a gap, and once more from where the answer ended", () => {
+    begin([]);
+    session.start();
+    said = [];
+    const told = (...seqs: number[]) =>
+      session.receiveFrames(
+        seqs.map((number) => ({
+          type: "message" as const,
+          message: {
+            id: `m${number}`,
+            seq: number,
+            author: { id: "u2", name: "L" },
+            text: "x",
+            sentAt: "2026-11-20T10:00Z",
+          },
+        })),
+      );
+    told(1, 2, 9);
+    told(10);
+    expect(said).toEqual([{ type: "resume", after: 2 }]);
+    told(3, 4, 12);
+    expect(said).toEqual([
+      { type: "resume", after: 2 },
+      { type: "resume", after: 4 },
+    ]);
+  });
+
+  it("says again after 15 seconds what nobody has acknowledged", () => {
+    begin(messages(1));
+    session.start();
+    vi.advanceTimersByTime(14_999);
+    expect(windows()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(windows()).toHaveLength(2);
+    ack({ id: idOf(0) });
+    vi.advanceTimersByTime(60_000);
+    expect(windows()).toHaveLength(2);
+  });
+
+  it("goes on past a message that the room refuses", () => {
+    begin(messages(2));
+    session.start();
+    session.receiveFrames([{ type: "error", code: "input.invalid", id: idOf(0) }]);
+    ack({ id: idOf(1) });
+    vi.advanceTimersByTime(60_000);
+    expect(windows()).toHaveLength(1);
+    expect(thread.pending).toMatchObject([{ id: idOf(0), error: "input.invalid" }]);
+  });
+});
+
+describe("a room that says slow", () => {
+  it("hears nothing until the time is over, then what it refused, in smaller windows", () => {
+    const unsent = messages(60);
+    begin(unsent);
+    session.start();
+    ack(...unsent.slice(0, 20));
+    const refused = [{ type: "resume" }, { type: "read" }, { type: "send", id: idOf(20) }];
+    session.receiveFrames([{ type: "slow", retryAfter: 800, refused }]);
+    said = [];
+    session.flush();
+    session.sendTyping();
+    session.markRead();
+    vi.advanceTimersByTime(799);
+    expect(said).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(kinds()).toEqual(["resume", "25 messages"]);
+    expect(windows()[0]?.[0]).toMatchObject({ id: idOf(20) });
+    vi.advanceTimersByTime(1000);
+    expect(kinds()).toEqual(["resume", "25 messages", "read"]);
+  });
+
+  it.each([1008, 1009])("and closes with %s hears less at once, and everything in the end", (code) => {
+    begin(messages(60));
+    for (let count = 0; count < 8; count += 1) {
+      session.start();
+      session.stop(code);
+    }
+    expect(
+      windows()
+        .map(({ length }) => length)
+        .slice(0, 4),
+    ).toEqual([50, 25, 12, 6]);
+    for (let count = 0; thread.pending.some(({ error }) => !error); count += 1) {
+      expect(count).toBeLessThan(100);
+      session.start();
+      ack(...(windows().at(-1) as { id: string }[]));
+    }
+    const left = thread.pending.map(({ id, error }) => [id, error]);
+    expect(left).toEqual(code === 1009 ? left.map(([id]) => [id, "body.tooLarge"]) : []);
+  });
+});
+
+describe("a window", () => {
+  it("is at most 50 messages and 32 KiB, and never nothing", () => {
+    expect(getNextWindow(messages(200), 50)).toHaveLength(50);
+    const long = getNextWindow(messages(200, "ä".repeat(2000)), 50);
+    expect(new TextEncoder().encode(JSON.stringify(long)).byteLength).toBeLessThanOrEqual(32 * 1024);
+    expect(long).toHaveLength(8);
+    expect(getNextWindow(messages(2, "\u0001".repeat(9000)), 50)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Assignment } from "#shared/crews/assignment.ts";
+import { CrewList } from "../../../../web/crews/assignments/crew-list.tsx";
+import { PendingCrewChange } from "../../../../web/crews/assignments/pending-crew-change.tsx";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+
+const member: Assignment = {
+  ...{ id: "a1", gigId: "g1", offerId: "o1", userId: "u1", userName: "Matti Virtanen" },
+  ...{
+    dates: ["2026-11-30"],
+    status: "confirmed",
+    change: null,
+    changes: null,
+    filledBy: "agency",
+    reason: "",
+  },
+  ...{ workedDays: 0, calledOff: false, can: { answer: false, decline: false, remove: false } },
+};
+const said = (part: Partial<Assignment>) =>
+  renderInLocale("en", <CrewList version={1} crew={[{ ...member, ...part }]} />).container.querySelector("li")
+    ?.textContent;
+
+test.each([
+  ["sent", "confirmed · change not seen"],
+  ["seen", "confirmed · change not noted"],
+] as const)("a yes to hours that have changed since is no plain yes: %s", (change, words) => {
+  expect(said({ change })).toContain(words);
+});
+
+test("a yes that knows of the change is one again", () => {
+  expect(said({ change: "confirmed" })).toMatch(/Change noted.*confirmed$/);
+  expect(said({ change: "sent", status: "proposed" })).toContain("Change sent");
+});
+
+test("who went with a cancelled gig is listed as called off", () => {
+  expect(said({ status: "removed", dates: [], calledOff: true })).toMatch(/Matti Virtanencalled off$/);
+  expect(said({ status: "removed", workedDays: 1, calledOff: true })).toMatch(/1 day workedcalled off$/);
+});
+
+test("who left with days worked is listed with those days, also when nobody knows them any more", () => {
+  const dates = ["2026-11-30", "2026-12-01"];
+  const left = { status: "removed", dates, workedDays: 1 } as const;
+  expect(said(left)).toMatch(/Matti Virtanen1 day workedno longer on the gig$/);
+  expect(said({ ...left, userName: "" })).toMatch(/Former user1 day worked/);
+  expect(said({ ...left, status: "declined" })).toMatch(/1 day workedcan't come$/);
+});
+
+test("days that were booked and not worked are no worked ones", () => {
+  expect(said({ status: "removed" })).toMatch(/Matti Virtanenno longer on the gig$/);
+});
+
+test("taking somebody off the gig has a word beside its picture", () => {
+  expect(said({ can: { answer: false, decline: false, remove: true } })).toMatch(/Remove$/);
+});
+
+test("the desk that sends them reads what was and is, and how many have not noted it", () => {
+  const on = (startTime: string, endTime: string) => ({ days: [{ date: "2026-11-30", startTime, endTime }] });
+  const changes = { before: on("07:00", "15:30"), after: on("09:00", "17:30") };
+  const crew = [member, { ...member, id: "a2", changes }, { ...member, id: "a3", changes }];
+  const text = renderInLocale("fi", <PendingCrewChange crew={crew} />).container.textContent;
+  expect(text).toContain("2 tekijää ei ole vielä kuitannut.");
+  expect(text).toMatch(/7\.00\D*15\.30 → \D*9\.00\D*17\.30/);
+  expect(renderInLocale("fi", <PendingCrewChange crew={[member]} />).container.textContent).toBe("");
+});

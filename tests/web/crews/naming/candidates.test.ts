@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import type { Candidate } from "#shared/crews/assignment.ts";
+import {
+  countFreeCandidates,
+  listUnnamed,
+  suggestCandidates,
+  toggleCandidate,
+} from "../../../../web/crews/naming/candidates.ts";
+import { candidateFree } from "../../../support/offers.ts";
+
+const week = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"];
+const person = (name: string, freeDays: number, more: Partial<Candidate> = {}) =>
+  candidateFree(name, week.slice(0, freeDays), { totalDays: 5, ...more });
+const people = [
+  person("free1", 5),
+  person("free2", 5, { trade: "unknown" }),
+  person("painter", 5, { trade: "other" }),
+  person("partly", 3),
+  person("unwilling", 5, { declined: true }),
+  person("tired", 5, { warnings: ["rest"] }),
+  person("busy", 0),
+  person("named", 5, { assigned: true }),
+];
+
+describe("choosing a crew", () => {
+  test("leaves out those already named, and the order to the server", () => {
+    expect(listUnnamed(people)).toEqual(people.slice(0, -1));
+  });
+
+  test("suggests only who is free all days, of the trade, unwarned and willing; no more than there are places", () => {
+    expect(suggestCandidates(listUnnamed(people), 9)).toEqual(["free1", "free2"]);
+    expect(suggestCandidates(listUnnamed(people), 1)).toEqual(["free1"]);
+  });
+
+  test("ticks one more or one fewer, and lets nobody go for another", () => {
+    expect(toggleCandidate(["a", "b"], "c")).toEqual(["a", "b", "c"]);
+    expect(toggleCandidate(["a", "b"], "a")).toEqual(["b"]);
+  });
+
+  test("an offer starts from those who are free throughout", () => {
+    const promised = { all: 0, inTrade: 0 };
+    expect(countFreeCandidates({ items: people, promised })).toEqual({ free: 5, fit: 4 });
+  });
+
+  test("who is promised elsewhere is not free", () => {
+    const free = (all: number, inTrade: number) =>
+      countFreeCandidates({ items: people, promised: { all, inTrade } });
+    expect(free(2, 0)).toEqual({ free: 3, fit: 3 });
+    expect(free(2, 2)).toEqual({ free: 3, fit: 2 });
+    expect(free(9, 9)).toEqual({ free: 0, fit: 0 });
+  });
+});

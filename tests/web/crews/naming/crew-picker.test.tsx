@@ -1,0 +1,173 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SWRConfig } from "swr";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Candidate } from "#shared/crews/assignment.ts";
+import type { Offer } from "#shared/offers/offer.ts";
+import { CrewPicker } from "../../../../web/crews/naming/crew-picker.tsx";
+import { candidateFree, pendingOffer } from "../../../support/offers.ts";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+
+const week = ["2026-11-30", "2026-12-01", "2026-12-02"];
+const [mon = "", tue = "", wed = ""] = week;
+const person = (name: string, { freeDates = week, ...more }: Partial<Candidate> = {}) =>
+  candidateFree(name, freeDates, more);
+const offer: Offer = {
+  ...pendingOffer,
+  ...{ startDate: mon, endDate: wed, status: "accepted", workers: 1, accepted: 1, spare: 1 },
+  lacking: week.map((date) => ({ date, places: 1 })),
+  can: { answer: false, withdraw: false, nameCrew: true, release: true },
+};
+
+const sent: unknown[] = [];
+let refusal: string | undefined;
+function show(people: Candidate[], part: Partial<Offer> = {}, locale: "en" | "fi" = "en") {
+  vi.stubGlobal("fetch", async (_: URL, init?: RequestInit) => {
+    if (init?.method === "POST") {
+      const body = JSON.parse(String(init.body));
+      sent.push(body);
+      const errors = [{ path: "userIds.0", code: refusal, message: "" }];
+      if (refusal && !body.override)
+        return Response.json({ code: refusal, status: 409, errors }, { status: 409 });
+    }
+    return Response.json({ items: people, nextCursor: null });
+  });
+  renderInLocale(
+    locale,
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CrewPicker offer={{ ...offer, ...part }} />
+    </SWRConfig>,
+  );
+}
+afterEach(() => {
+  sent.length = 0;
+  refusal = undefined;
+  vi.unstubAllGlobals();
+});
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: new RegExp(name) });
+const stateOf = (name: string) => [box(name).checked, box(name).disabled];
+
+test("nobody is unticked for another: the rest wait until somebody is, and a text says so", async () => {
+  show([person("Aino"), person("Eero")]);
+  await screen.findByText(/Untick to change/);
+  expect([stateOf("Aino"), stateOf("Eero")]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  await userEvent.click(box("Aino"));
+  expect(screen.queryByText(/Untick/)).toBeNull();
+  await userEvent.click(box("Eero"));
+  expect([stateOf("Aino"), stateOf("Eero")]).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+});
+
+test("who said no, is of another trade or warned of is not chosen beforehand, and each says why", async () => {
+  show([
+    person("Aino", { warnings: ["rest"] }),
+    person("Eero", { declined: true }),
+    person("Olli", { trade: "other" }),
+    person("Riku", { freeDates: [] }),
+  ]);
+  await screen.findByText("Choose who comes. Each of them confirms.");
+  expect(screen.getAllByRole<HTMLInputElement>("checkbox").filter(({ checked }) => checked)).toEqual([]);
+  expect(box("Eero.*said no to this gig")).toBeTruthy();
+  expect(box("Olli.*other trade")).toBeTruthy();
+  expect(box("Riku.*Works elsewhere on all of these days").disabled).toBe(true);
+});
+
+test("two who are free on different days share a place", async () => {
+  show([person("Aino", { freeDates: [mon] }), person("Eero", { freeDates: [mon, tue, wed] })], {
+    lacking: week.map((date) => ({ date, places: 1 })),
+  });
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Eero/ }));
+  await userEvent.click(box("Aino"));
+  await userEvent.click(box("Eero"));
+  expect(box("Eero.*2 of 3 days: Tue, Wed")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Pick 2 workers" }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { userIds: ["Aino"], dates: [mon] },
+      { userIds: ["Eero"], dates: [tue, wed] },
+    ]),
+  );
+});
+
+test("says which days still lack people", async () => {
+  show([person("Aino", { freeDates: [wed], totalDays: 1 })], {
+    spare: 0,
+    lacking: [{ date: wed, places: 1 }],
+  });
+  expect(await screen.findByText("1 person needed: Wed")).toBeTruthy();
+});
+
+test("who is warned of is not called free, and a day that is long for everybody is no reason to leave them out", async () => {
+  show([person("Aino", { warnings: ["day"] }), person("Eero", { warnings: ["rest"] })], {
+    lacking: week.map((date) => ({ date, places: 2 })),
+  });
+  await screen.findByRole("checkbox", { name: /Aino/ });
+  expect(screen.queryByText("free")).toBeNull();
+  expect([stateOf("Aino"), stateOf("Eero")]).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+});
+
+test("a warning is passed over for a reason, by a button that comes into sight", async () => {
+  refusal = "shift.week";
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  show([person("Aino")]);
+  await userEvent.click(await screen.findByRole("button", { name: "Pick 1 worker" }));
+  const anyway = await screen.findByRole<HTMLButtonElement>("button", { name: "Pick them anyway" });
+  expect(screen.getByText("Aino: over 40 h a week, overtime: agreed with the worker?")).toBeTruthy();
+  await waitFor(() => expect(shown).toHaveBeenCalled());
+  expect(anyway.disabled).toBe(true);
+  expect(screen.queryByRole("textbox")).toBeNull();
+  shown.mockClear();
+  await userEvent.click(screen.getByRole("radio", { name: "Another reason" }));
+  expect([anyway.disabled, shown.mock.calls.length]).toEqual([false, 1]);
+  await userEvent.click(anyway);
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ override: true, overrideReason: "other" }));
+  expect(sent.at(-1)).not.toHaveProperty("overrideText");
+});
+
+test.each([
+  ["en", "Pick 1 worker", "Urgent work", "In your own words (optional)", "Pick them anyway"],
+  ["fi", "Nimeä 1 tekijä", "Kiireellinen työ", "Omin sanoin (valinnainen)", "Nimeä silti"],
+] as const)("and in one's own words, in %s", async (locale, name, reason, words, anyway) => {
+  refusal = "shift.week";
+  show([person("Aino")], {}, locale);
+  await userEvent.click(await screen.findByRole("button", { name }));
+  await userEvent.click(await screen.findByRole("radio", { name: reason }));
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: words });
+  expect(field.maxLength).toBe(200);
+  await userEvent.type(field, "The pump leaves on Friday");
+  await userEvent.click(screen.getByRole("button", { name: anyway }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({
+      overrideReason: "urgent",
+      overrideText: "The pump leaves on Friday",
+    }),
+  );
+});
+
+test.each([
+  ["one shift", 1, 480, "1 vuoro näillä viikoilla (8 h)"],
+  ["several", 9, 4320, "9 vuoroa näillä viikoilla (72 h)"],
+])("what somebody is booked for is told by shifts, hours beside: %s", async (_, shifts, minutes, said) => {
+  show([person("Aino", { bookedShifts: shifts, bookedMinutes: minutes })], {}, "fi");
+  expect(await screen.findByText(new RegExp(said.replace(/[()]/g, "\\$&")))).toBeTruthy();
+});
+
+test.each([
+  ["en", "has not logged in yet"],
+  ["fi", "ei ole vielä kirjautunut"],
+] as const)("who has never logged in is marked, and nobody else: %s", async (locale, mark) => {
+  const never = person("Aino", { neverLoggedIn: true, location: "Tampere" });
+  show([never, person("Eero", { location: "Tampere" })], {}, locale);
+  expect(await screen.findByText(`Tampere · ${mark}`)).toBeTruthy();
+  expect(box("Aino").closest("label")?.textContent).toContain(mark);
+  expect(screen.getAllByText(new RegExp(mark))).toHaveLength(1);
+});

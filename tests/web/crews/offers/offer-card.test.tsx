@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
+import type { Offer } from "#shared/offers/offer.ts";
+import { OfferCard } from "../../../../web/crews/offers/offer-card.tsx";
+import type { GigTerms } from "../../../../web/crews/terms/terms.ts";
+import { preventLineBreaks } from "../../../../web/lib/format/format.ts";
+import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
+import { pendingOffer as offer } from "../../../support/offers.ts";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+import { stubRequests } from "../../../support/requests.ts";
+
+const asked: GigTerms = {
+  id: "g1",
+  headcount: 5,
+  open: 5,
+  amountCents: 3400,
+  pricingType: "hourly",
+  minutes: 5100,
+  startDate: "2026-11-30",
+  endDate: "2026-12-11",
+};
+const show = (part: Partial<Offer>, gig: Partial<GigTerms> = {}) =>
+  renderInLocale(
+    "en",
+    <>
+      <OfferCard offer={{ ...offer, ...part }} asked={{ ...asked, ...gig }} title="Apu Oy" first />
+      <Toaster />
+    </>,
+  );
+const agreed = {
+  status: "accepted",
+  accepted: 3,
+  named: 1,
+  spare: 2,
+  can: { ...offer.can, answer: false },
+} satisfies Partial<Offer>;
+const buttons = () => screen.getAllByRole("button").map((button) => button.textContent);
+
+describe("an offer", () => {
+  test("is accepted whole in one tap, or in part", () => {
+    show({});
+    expect(buttons()).toEqual(["Accept all 3", "Accept only some", "Counter-offer", "Decline"]);
+  });
+
+  test("is accepted as far as there is room", () => {
+    show({ placesLeft: 2 });
+    expect(buttons()[0]).toBe("Accept 2 of 3");
+  });
+
+  test("cannot be accepted when the gig is full", () => {
+    show({ placesLeft: 0 });
+    expect(buttons()).toEqual(["Counter-offer", "Decline"]);
+  });
+
+  test("shows what was asked beside what is offered, only where they differ", () => {
+    const { container } = show({ amountCents: 3600 });
+    expect(container.querySelector("s")?.textContent).toContain(preventLineBreaks("€34.00/h"));
+    expect(container.textContent).toContain(preventLineBreaks("€36.00/h"));
+    expect(show({}).container.querySelector("s")).toBeNull();
+  });
+
+  test("gives back the places that nobody is named for, once that is sure", async () => {
+    const sent: [string, unknown][] = [];
+    vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit) => {
+      sent.push([new URL(url).pathname, JSON.parse(String(init.body))]);
+      return Response.json(offer);
+    });
+    show({ ...agreed, can: { ...agreed.can, nameCrew: true, release: true } });
+    await userEvent.click(screen.getByRole("button", { name: "Give back 2 places" }));
+    const dialog = await screen.findByRole("dialog", { name: "Give back 2 places?" });
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Give back 2 places" }));
+    await waitFor(() => expect(sent).toEqual([["/api/offers/o1/release", { workers: 2 }]]));
+    vi.unstubAllGlobals();
+  });
+
+  test("takes places back from the firm where the buyer does it, and says who hears of it", async () => {
+    show({ ...agreed, can: { ...agreed.can, nameCrew: false, release: true } });
+    await userEvent.click(screen.getByRole("button", { name: "Take back 2 places" }));
+    const dialog = await screen.findByRole("dialog", { name: "Take back 2 places?" });
+    expect(dialog.textContent).toContain("the firm will be notified");
+  });
+
+  test("keeps its places when all have a name, or when they are not mine to give", () => {
+    show({ ...agreed, named: 3, spare: 0, can: { ...agreed.can, release: false } });
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("says in bold what was accepted of it, not what was offered", () => {
+    const { container } = show({ ...agreed, accepted: 2, spare: 1 });
+    expect(container.querySelector("b")?.textContent).toBe("2 people");
+    expect(container.textContent).toContain("2 of 3 accepted");
+  });
+
+  test("of one person is accepted without counting", () => {
+    show({ workers: 1 });
+    expect(buttons()[0]).toBe("Accept");
+  });
+
+  test("that I have sent can be changed or taken back", async () => {
+    const sent: [string, unknown][] = [];
+    vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit) => {
+      sent.push([new URL(url).pathname, JSON.parse(String(init.body))]);
+      return Response.json(offer);
+    });
+    show({ message: "All with cards", can: { ...offer.can, answer: false, withdraw: true } });
+    expect(buttons()).toEqual(["Change offer", "Withdraw"]);
+    await userEvent.click(screen.getByRole("button", { name: "Change offer" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change offer" }));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>("Message (optional)").value).toBe("All with cards");
+    await userEvent.click(dialog.getByRole("button", { name: "Fewer" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send: 2 people" }));
+    const terms = { workers: 2, amountCents: 3400, startDate: "2026-11-30", endDate: "2026-12-11" };
+    await waitFor(() => expect(sent).toEqual([["/api/offers/o1/amend", terms]]));
+    await waitFor(() => expect(document.body.textContent).toContain("Offer changed"));
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ["the first", { side: "provider", previousSide: null, version: 1 }, "needs your answer"],
+    ["corrected", { side: "provider", previousSide: "provider", version: 3 }, "needs your answer"],
+    ["a buyer's", { side: "buyer", previousSide: "provider", version: 2 }, "counter-offer"],
+    ["a corrected counter-offer", { side: "buyer", previousSide: "buyer", version: 3 }, "counter-offer"],
+    ["a provider's to a buyer's", { side: "provider", previousSide: "buyer", version: 3 }, "counter-offer"],
+    ["what a buyer asks of the crew", { side: "buyer", asks: ["aino"] }, "needs your answer"],
+  ] as [string, Partial<Offer>, string][])("that waits says what it is: %s", (_, part, badge) => {
+    const { container } = show({ previousId: part.previousSide ? "o0" : null, ...part });
+    const texts = [...container.querySelectorAll("span")].map((one) => one.textContent);
+    expect(texts.filter((text) => text === "needs your answer" || text === "counter-offer")).toEqual([badge]);
+  });
+
+  test.each([
+    ["Decline", "Decline Apu Oy's offer of 3 people?", {}, "/api/offers/o1/decline"],
+    ["Decline", "Decline the counter-offer for 3 people?", { side: "buyer" }, "/api/offers/o1/decline"],
+    [
+      "Withdraw",
+      "Withdraw the offer of 3 people?",
+      { can: { ...offer.can, answer: false, withdraw: true } },
+      "/api/offers/o1/withdraw",
+    ],
+  ] as [string, string, Partial<Offer>, string][])(
+    "is ended by %s only once that is sure: %s",
+    async (verb, title, part, path) => {
+      const sent: string[] = [];
+      vi.stubGlobal("fetch", async (url: string | URL) => {
+        sent.push(new URL(url).pathname);
+        return Response.json(offer);
+      });
+      show(part);
+      await userEvent.click(screen.getByRole("button", { name: verb }));
+      const dialog = await screen.findByRole("dialog", { name: title });
+      await userEvent.click(within(dialog).getByRole("button", { name: "Back" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(sent).toEqual([]);
+      await userEvent.click(screen.getByRole("button", { name: verb }));
+      await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: verb }));
+      await waitFor(() => expect(sent).toEqual([path]));
+      vi.unstubAllGlobals();
+    },
+  );
+
+  test.each([
+    ["Decline", "The price is too high.", {}, "/api/offers/o1/decline"],
+    ["Decline", "The price is too low.", { side: "buyer" }, "/api/offers/o1/decline"],
+    [
+      "Withdraw",
+      "There was a mistake in the offer.",
+      { can: { ...offer.can, answer: false, withdraw: true } },
+      "/api/offers/o1/withdraw",
+    ],
+  ] as [string, string, Partial<Offer>, string][])(
+    "is ended by %s for a reason that goes with it, ready or in words of one's own: %s",
+    async (verb, ready, part, path) => {
+      const sent = stubRequests(() => Response.json(offer));
+      show(part);
+      await userEvent.click(screen.getByRole("button", { name: verb }));
+      const dialog = within(await screen.findByRole("dialog"));
+      await userEvent.click(dialog.getByRole("button", { name: ready }));
+      await userEvent.type(dialog.getByLabelText("Reason (optional)"), " Sorry.");
+      await userEvent.click(dialog.getByRole("button", { name: verb }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).toMatchObject({ path, body: { reason: `${ready} Sorry.` } });
+    },
+  );
+
+  test("that was accepted before shares were counted says that it is as agreed, no figure per hour", () => {
+    const whole = { pricingType: "fixed", amountCents: 1_180_000 } as const;
+    const fixed = { ...agreed, amountCents: 1_180_000, acceptedAmountCents: 1_180_000 };
+    const said = (asAgreed: boolean) => {
+      const { container, unmount } = show({ ...fixed, asAgreed }, whole);
+      const [text, struck] = [container.textContent ?? "", container.querySelector("s")];
+      unmount();
+      return [text.replace(/[\s\u2060]+/g, " "), struck?.textContent];
+    };
+    const [old, struck] = said(true);
+    expect(old).toContain("fixed €11,800.00 in total, as agreed, excl. VAT");
+    expect(old).not.toContain("/h");
+    expect(struck).toBeUndefined();
+    expect(said(false)[0]).not.toContain("as agreed");
+  });
+});

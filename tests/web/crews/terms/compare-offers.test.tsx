@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Offer } from "#shared/offers/offer.ts";
+import { compareOffer, sortByFit } from "../../../../web/crews/terms/compare-offers.ts";
+import { OfferComparisonLine } from "../../../../web/crews/terms/offer-comparison-line.tsx";
+import { OfferTermsLine } from "../../../../web/crews/terms/offer-terms-line.tsx";
+import { pendingOffer } from "../../../support/offers.ts";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+
+const days = ["2026-11-30", "2026-12-01", "2026-12-02"];
+const asked = {
+  ...{ id: "g1", headcount: 5, open: 5, amountCents: 3000, pricingType: "hourly" as const },
+  ...{ minutes: 3 * 480, startDate: "2026-11-30", endDate: "2026-12-02" },
+};
+const offer = (id: string, part: Partial<Offer> = {}): Offer => ({
+  ...pendingOffer,
+  ...{ id, workers: 2, amountCents: 3000, hours: 24, startDate: "2026-11-30", endDate: "2026-12-02" },
+  ...part,
+});
+
+test("an offer's total is held against the ask for the same people and days", () => {
+  expect(compareOffer(offer("a", { amountCents: 3500 }), asked, days)).toEqual({
+    ...{ sum: 168_000, difference: 24_000, missing: [] },
+  });
+  const late = offer("b", { startDate: "2026-12-01", hours: 16 });
+  expect(compareOffer(late, asked, days)).toEqual({ sum: 96_000, difference: 0, missing: ["2026-11-30"] });
+  const whole = { ...asked, pricingType: "fixed" as const, amountCents: 600_000 };
+  expect(compareOffer(offer("c", { amountCents: 250_000 }), whole, days)).toMatchObject({
+    ...{ sum: 250_000, difference: 10_000 },
+  });
+});
+
+test("offers stand by fit: all days, then price, then people, then age", () => {
+  const offers = [
+    offer("lateAndCheap", { startDate: "2026-12-01", hours: 16, amountCents: 2000 }),
+    offer("dear", { amountCents: 3500 }),
+    offer("newer", { createdAt: "2026-11-21T10:00:00Z" }),
+    offer("older"),
+    offer("more", { workers: 3 }),
+  ];
+  const order = sortByFit(offers, asked, days).map(({ id }) => id);
+  expect(order).toEqual(["more", "older", "newer", "dear", "lateAndCheap"]);
+});
+
+test("says the total, the difference and the days that are left out", () => {
+  const late = offer("b", { startDate: "2026-12-01", hours: 16, amountCents: 3500 });
+  const { container } = renderInLocale(
+    "fi",
+    <OfferComparisonLine offer={late} comparison={compareOffer(late, asked, days)} />,
+  );
+  const said = container.textContent?.replace(/[\s\u2060]+/g, " ");
+  expect(said).toContain("Yhteensä 1 120,00 €, alv 0 %");
+  expect(said).toContain("160,00 € yli pyydetyn");
+  expect(said).toContain("Puuttuvat päivät: ma");
+});
+
+test("a fixed amount says that it is for all that is offered", () => {
+  const whole = { ...asked, pricingType: "fixed" as const, amountCents: 600_000 };
+  const line = <OfferTermsLine offer={offer("c", { amountCents: 250_000 })} asked={whole} />;
+  const said = renderInLocale("en", line).container.textContent?.replace(/[\s\u2060]+/g, " ");
+  expect(said).toContain("asked: fixed €2,400.00 in total fixed €2,500.00 in total, excl. VAT");
+});

@@ -1,0 +1,36 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Gig } from "#shared/gigs/gig.ts";
+import { GigDays } from "../../../../web/gigs/view/gig-days.tsx";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+
+const hours = { startTime: "07:00", endTime: "15:30", startsAt: "", endsAt: "" };
+const days = [
+  { ...hours, date: "2026-11-30", accepted: 0 },
+  { ...hours, date: "2026-12-01", accepted: 2 },
+];
+const shown = (can: Partial<Gig["can"]>) =>
+  renderInLocale("en", <GigDays gig={{ headcount: 4, days, can } as Gig} />).container;
+const lines = (from: HTMLElement) => [...from.querySelectorAll("li")].map(({ textContent }) => textContent);
+
+test("tells how many are accepted for each day, and opens where that differs", () => {
+  const container = shown({ answerOffers: true });
+  expect(lines(container)[0]).toContain("0/4 accepted");
+  expect(lines(container)[1]).toContain("2/4 accepted");
+  expect(container.querySelector("details")?.open).toBe(true);
+});
+
+test("tells the hours alone where the rest is not the viewer's to know", () => {
+  const container = shown({});
+  expect(lines(container).join()).not.toContain("accepted");
+  expect(container.querySelector("details")?.open).toBe(false);
+});
+
+test("places that are agreed are ink, not the green of who has confirmed", () => {
+  const full = [{ ...hours, date: "2026-11-30", accepted: 4 }];
+  const can = { answerOffers: true };
+  renderInLocale("en", <GigDays gig={{ headcount: 4, days: full, can } as unknown as Gig} />);
+  const looks = screen.getByText("4/4 accepted").className.split(" ");
+  expect(looks).toContain("text-ink");
+  expect(looks).not.toContain("text-ok");
+});

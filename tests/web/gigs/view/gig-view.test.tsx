@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { Role } from "#shared/auth/permissions.ts";
+import type { Gig } from "#shared/gigs/gig.ts";
+import { createDraft } from "../../../../web/gigs/form/gig-draft.ts";
+import { GigView } from "../../../../web/gigs/view/gig-view.tsx";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+import { stubRequests } from "../../../support/requests.ts";
+import { withSession } from "../../../support/with-session.tsx";
+
+const draft = createDraft("2026-12-04");
+const gig = {
+  ...draft,
+  ...{ id: "g1", title: "Roof", organization: { id: "raksa", name: "Raksa Oy" }, municipality: "Tampere" },
+  ...{ headcount: 4, accepted: 0, confirmed: 0, offered: 0, status: "open", roomId: null, days: [] },
+  ...{ startDate: "2026-12-07", endDate: "2026-12-11", startTime: "07:00", endTime: "15:30" },
+  ...{ hoursVary: false, workingDays: 5, totalHours: 40, cancelReason: "" },
+  pricing: { type: "hourly", amountCents: 3400, currency: "EUR" },
+  can: { edit: false, answerOffers: false, offer: false },
+} as unknown as Gig;
+
+beforeEach(() => void stubRequests(() => undefined));
+
+function open(role: Role, organization: string, part: Partial<Gig>) {
+  const view = <GigView gig={{ ...gig, ...part }} ownDates={null} crew={null} action={null} />;
+  renderInLocale("en", withSession({ role, organization }, view));
+}
+const copy = () => screen.queryByRole("link", { name: "Copy" })?.getAttribute("href");
+
+test.each([
+  ["open", true],
+  ["filled", true],
+  ["draft", true],
+  ["done", false],
+  ["cancelled", false],
+] as const)("a gig of one's own that is %s can be copied", (status, edit) => {
+  open("workProvider", "raksa", { status, can: { ...gig.can, edit } });
+  expect(copy()).toBe("/gigs/new?from=g1");
+  expect(screen.queryByRole("link", { name: "Edit" }) !== null).toBe(edit);
+});
+
+test.each([
+  ["another buyer", "workProvider", "nosto"],
+  ["an agency", "staffProvider", "apu"],
+] as const)("%s copies no gig that is another's", (_, role, organization) => {
+  open(role, organization, { status: "done" });
+  expect(copy()).toBeUndefined();
+});

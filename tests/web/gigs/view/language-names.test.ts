@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { formatLanguageNames } from "../../../../web/gigs/view/language-names.ts";
+
+test.each([
+  ["fi, en", "fi-FI", /^suomi(, | ja )englanti$/],
+  ["FI/sv", "en-GB", /^Finnish, Swedish$/],
+  ["fi, en or Estonian", "fi-FI", /^fi, en or Estonian$/],
+  ["Finnish", "fi-FI", /^Finnish$/],
+  ["", "fi-FI", /^$/],
+])("%j is told in words where it was codes", (text, tag, words) => {
+  expect(formatLanguageNames(text, tag)).toMatch(words);
+});

@@ -1,0 +1,21 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { FrameErrorBoundary } from "../../../../web/layout/frame/frame-error-boundary.tsx";
+
+function Broken(): never {
+  throw new Error("no such file");
+}
+
+it("a part of the frame that fails leaves the rest standing", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  render(
+    <>
+      <FrameErrorBoundary instead={<header>Plain</header>}>
+        <Broken />
+      </FrameErrorBoundary>
+      <main>Screen</main>
+    </>,
+  );
+  expect([screen.getByText("Plain"), screen.getByText("Screen")]).toHaveLength(2);
+  log.mockRestore();
+});

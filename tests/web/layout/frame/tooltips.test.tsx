@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { Bell } from "lucide-react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { enableTooltips } from "../../../../web/layout/frame/tooltips.ts";
+import { IconButton } from "../../../../web/ui/primitives/icon-button.tsx";
+
+let end: () => void;
+const tooltip = () => document.querySelector("[role=tooltip]");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  end = enableTooltips();
+  render(<IconButton label="Week before" icon={<Bell aria-hidden />} />);
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+const button = () => screen.getByRole("button", { name: "Week before" });
+
+test("a mouse that rests on a picture sees what it does, and can point at that", () => {
+  fireEvent.pointerOver(button(), { pointerType: "mouse" });
+  expect(tooltip()).toBeNull();
+  vi.advanceTimersByTime(400);
+  expect(tooltip()?.textContent).toBe("Week before");
+  fireEvent.pointerOver(document.body, { pointerType: "mouse" });
+  fireEvent.pointerOver(tooltip() as Element, { pointerType: "mouse" });
+  vi.advanceTimersByTime(1000);
+  expect(tooltip()).not.toBeNull();
+  fireEvent.pointerOver(document.body, { pointerType: "mouse" });
+  vi.advanceTimersByTime(1000);
+  expect(tooltip()).toBeNull();
+});
+
+test("Escape takes it away, and a finger never brings it", () => {
+  fireEvent.pointerOver(button(), { pointerType: "mouse" });
+  vi.advanceTimersByTime(400);
+  fireEvent.keyDown(button(), { key: "Escape" });
+  expect(tooltip()).toBeNull();
+  fireEvent.pointerOver(button(), { pointerType: "touch" });
+  vi.advanceTimersByTime(400);
+  expect(tooltip()).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, unwrap } from "../../../../web/lib/api/client.ts";
+
+const answer = (status: number, body: string | null) => Promise.resolve(new Response(body, { status }));
+
+describe("answerOf", () => {
+  it("gives the body of a success", async () => {
+    expect(await unwrap(answer(201, '{"id":"x"}'))).toEqual({ id: "x" });
+  });
+
+  it.each([202, 204])("takes %i as done, though it has no body", async (status) => {
+    expect(await unwrap(answer(status, null))).toBeUndefined();
+  });
+
+  it("throws the code of a problem, and that of a failure which is none", async () => {
+    const problem = answer(409, '{"code":"gig.full"}');
+    await expect(unwrap(problem)).rejects.toMatchObject({
+      code: "gig.full",
+      problem: { code: "gig.full" },
+    });
+    await expect(unwrap(answer(502, "<html>"))).rejects.toMatchObject({ code: "server.failed" });
+  });
+
+  it("throws offline when no answer came", async () => {
+    const lost = unwrap(Promise.reject(new TypeError("Failed to fetch")));
+    await expect(lost).rejects.toBeInstanceOf(ApiError);
+    await expect(lost).rejects.toMatchObject({ code: "offline" });
+  });
+});

@@ -1,0 +1,60 @@
+import { act, render, screen } from "@testing-library/react";
+import useSWR, { SWRConfig } from "swr";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSwrOptions } from "../../../../web/lib/api/swr-options.ts";
+
+const boot = {
+  locale: "en",
+  local: false,
+  session: null,
+  answers: { "/api/gigs": "sent" },
+  wide: false,
+} as const;
+
+let asked = 0;
+function Gigs() {
+  const { data } = useSWR("/api/gigs", async () => {
+    asked += 1;
+    return `asked ${asked}`;
+  });
+  return <p>{data}</p>;
+}
+
+beforeEach(() => {
+  asked = 0;
+  vi.useFakeTimers({ toFake: ["performance", "Date", "setTimeout", "clearTimeout"] });
+});
+afterEach(() => vi.useRealTimers());
+
+test("the page's own answers are not asked for again, but are when the screen is opened later", async () => {
+  const options = { ...createSwrOptions(boot), provider: () => new Map() };
+  const app = (shown: boolean) => <SWRConfig value={options}>{shown && <Gigs />}</SWRConfig>;
+  const { rerender } = render(app(true));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText("sent")).toBeTruthy();
+  expect(asked).toBe(0);
+
+  rerender(app(false));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  rerender(app(true));
+  expect(screen.getByText("sent")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText("asked 1")).toBeTruthy();
+});
+
+test("what came with the page stands at once when one goes back to it from another filter", async () => {
+  const Filtered = ({ path }: { path: string }) => <p>{useSWR(path, () => Promise.resolve("found")).data}</p>;
+  const options = { ...createSwrOptions(boot), provider: () => new Map() };
+  const app = (path: string) => (
+    <SWRConfig value={options}>
+      <Filtered path={path} />
+    </SWRConfig>
+  );
+  const { rerender } = render(app("/api/gigs"));
+  rerender(app("/api/gigs?search=roof"));
+  expect(screen.getByText("sent")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText("found")).toBeTruthy();
+  rerender(app("/api/gigs"));
+  expect(screen.getByText("sent")).toBeTruthy();
+});

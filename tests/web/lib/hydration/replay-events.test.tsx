@@ -1,0 +1,117 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { type FormEvent, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { useForm } from "react-hook-form";
+import { afterEach, expect, it, vi } from "vitest";
+import { holdLinkClicks, recordEvents, replayEvents } from "../../../../web/lib/hydration/replay-events.ts";
+
+const sent = vi.fn();
+const native = vi.fn((event: Event) => event.defaultPrevented || event.preventDefault());
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  sent.mockClear();
+  removeEventListener("submit", native);
+});
+
+function Entry() {
+  const { register, getValues } = useForm({ defaultValues: { place: "" } });
+  const [name, setName] = useState("");
+  const [ready, setReady] = useState(false);
+  const [count, setCount] = useState(0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sent({ name, ready, ...getValues() });
+  };
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input aria-label="place" {...register("place")} />
+      <input
+        type="checkbox"
+        aria-label="ready"
+        checked={ready}
+        onChange={(event) => setReady(event.target.checked)}
+      />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`counted ${count}`}
+      </button>
+      <button type="submit">send</button>
+    </form>
+  );
+}
+
+/** The page as the server sent it, with what `early` does before any script; `wake` lets the application take it over. */
+function open(early: () => void = () => undefined) {
+  const root = document.createElement("div");
+  root.innerHTML = renderToString(<Entry />);
+  document.body.append(root);
+  early();
+  addEventListener("submit", native);
+  recordEvents();
+  const wake = async () => {
+    await act(async () => void hydrateRoot(root, <Entry />));
+    await act(async () => replayEvents());
+  };
+  return { wake };
+}
+
+it("what was typed and ticked before the application came is there, and known to it", async () => {
+  const { wake } = open();
+  fireEvent.input(screen.getByLabelText("name"), { target: { value: "Aino" } });
+  fireEvent.input(screen.getByLabelText("place"), { target: { value: "Tampere" } });
+  screen.getByLabelText<HTMLInputElement>("ready").click();
+  await wake();
+  expect(screen.getByLabelText<HTMLInputElement>("name").value).toBe("Aino");
+  expect(screen.getByLabelText<HTMLInputElement>("place").value).toBe("Tampere");
+  fireEvent.click(screen.getByRole("button", { name: "send" }));
+  expect(sent).toHaveBeenCalledWith({ name: "Aino", ready: true, place: "Tampere" });
+});
+
+it("what was typed and ticked before anybody watched is known too", async () => {
+  const { wake } = open(() => {
+    screen.getByLabelText<HTMLInputElement>("name").value = "Aino";
+    screen.getByLabelText<HTMLInputElement>("place").value = "Tampere";
+    screen.getByLabelText<HTMLInputElement>("ready").checked = true;
+  });
+  await wake();
+  fireEvent.click(screen.getByRole("button", { name: "send" }));
+  expect(sent).toHaveBeenCalledWith({ name: "Aino", ready: true, place: "Tampere" });
+});
+
+it("a tap is done when the application has come, once, and sends no form before", async () => {
+  const { wake } = open();
+  const button = screen.getByRole("button", { name: "counted 0" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  fireEvent.input(screen.getByLabelText("name"), { target: { value: "Aino" } });
+  fireEvent.click(screen.getByRole("button", { name: "send" }));
+  expect(native).not.toHaveBeenCalled();
+  await wake();
+  expect(button.textContent).toBe("counted 1");
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveBeenCalledWith({ name: "Aino", ready: false, place: "" });
+});
+
+it("afterwards a tap is a tap", async () => {
+  const { wake } = open();
+  await wake();
+  fireEvent.click(screen.getByRole("button", { name: "counted 0" }));
+  expect(screen.getByRole("button", { name: "counted 1" })).toBeTruthy();
+});
+
+it("holds a link while the page is taken over, but none that leaves it standing", async () => {
+  const { wake } = open();
+  holdLinkClicks();
+  const tap = (target: string) => {
+    const link = Object.assign(document.createElement("a"), { href: "#there", target });
+    document.body.append(link);
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    link.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([tap(""), tap("_blank")]).toEqual([true, false]);
+  await wake();
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { isLiveKey } from "../../../../web/lib/offline/cache-keys.ts";
+import { isInboxFrame, isInvalidatedBy } from "../../../../web/lib/realtime/inbox-update.ts";
+
+const gig = { gigIds: ["g1"], roomIds: [] };
+const room = { gigIds: [], roomIds: ["r1"] };
+
+describe("news", () => {
+  it.each([
+    ["/api/gigs/g1", gig],
+    ["/api/gigs/g1/offers", gig],
+    ["/api/gigs?mine=true", gig],
+    ["/api/offers", gig],
+    ["/api/assignments?from=2026-11-20", gig],
+    ["/api/calendar?from=2026-11-20&to=2026-11-27", gig],
+    ["/api/rooms", room],
+    ["/api/rooms/r1", room],
+    ["/api/notifications?limit=20", { gigIds: [], roomIds: [] }],
+  ])("ask again for %s", (key, told) => expect(isInvalidatedBy(key, told)).toBe(true));
+
+  it.each([
+    ["/api/gigs/g11", gig],
+    ["/api/gigs/g2", gig],
+    ["/api/rooms", gig],
+    ["/api/gigs", room],
+    ["/api/rooms/r2", room],
+    ["/api/rooms/r1/messages", room],
+    ["/api/session", gig],
+    ["inbox/unread", gig],
+    [undefined, gig],
+  ])("leave %s alone", (key, told) => expect(isInvalidatedBy(key, told)).toBe(false));
+
+  it("after a broken line everything live is asked again, and nothing else", () => {
+    expect(["/api/gigs/g1", "/api/rooms?x=1", "/api/session", "/api/me"].map(isLiveKey)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("know their own frames", () => {
+    expect([isInboxFrame({ type: "inbox" }), isInboxFrame({ type: "message" }), isInboxFrame(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { backoffDelay, connectSocket } from "../../../../web/lib/realtime/reconnecting-socket.ts";
+
+class Socket {
+  static readonly OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onopen = () => {};
+  onmessage = (_: { data: string }) => {};
+  onclose = (_: { code: number }) => {};
+  constructor() {
+    Socket.all.push(this);
+  }
+  send = (text: string) => void this.sent.push(text);
+  close = vi.fn();
+  open() {
+    this.readyState = Socket.OPEN;
+    this.onopen();
+  }
+  drop(code = 1006) {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+}
+
+const told = { onFrames: vi.fn(), onReturn: vi.fn(), onEnd: vi.fn() };
+const last = () => Socket.all.at(-1) as Socket;
+let close: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  Socket.all = [];
+  close = connectSocket({ url: "ws://here/api/inbox/socket", ...told }).close;
+  last().open();
+});
+afterEach(() => {
+  close();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a line", () => {
+  it("tells frames, one or several at once, and no pongs", () => {
+    last().onmessage({ data: '{"a":1}' });
+    last().onmessage({ data: '[{"b":2},{"c":3}]' });
+    last().onmessage({ data: "pong" });
+    expect(told.onFrames.mock.calls).toEqual([[[{ a: 1 }]], [[{ b: 2 }, { c: 3 }]]]);
+  });
+
+  it("comes back after a drop and says that something may have been missed", () => {
+    last().drop();
+    vi.advanceTimersByTime(1000);
+    expect(Socket.all).toHaveLength(2);
+    expect(told.onReturn).not.toHaveBeenCalled();
+    last().open();
+    expect(told.onReturn).toHaveBeenCalledOnce();
+  });
+
+  it("waits longer and longer while what opens does not hold for five seconds", () => {
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    const dropAfter = (held: number) => {
+      if (last().readyState !== Socket.OPEN) last().open();
+      vi.advanceTimersByTime(held);
+      last().drop(1009);
+    };
+    for (const pause of [1000, 2000, 4000]) {
+      dropAfter(4999);
+      const before = Socket.all.length;
+      vi.advanceTimersByTime(pause - 1);
+      expect(Socket.all).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(Socket.all).toHaveLength(before + 1);
+    }
+    dropAfter(5000);
+    const before = Socket.all.length;
+    vi.advanceTimersByTime(1000);
+    expect(Socket.all).toHaveLength(before + 1);
+  });
+
+  it("comes back at once with the network", () => {
+    last().drop();
+    window.dispatchEvent(new Event("online"));
+    expect(Socket.all).toHaveLength(2);
+  });
+
+  it("pings every half minute, and gives up on a silent socket", () => {
+    vi.advanceTimersByTime(30_000);
+    expect(last().sent).toEqual(["ping"]);
+    last().onmessage({ data: "pong" });
+    vi.advanceTimersByTime(29_000);
+    expect(Socket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1_000 + 10_000 + 1_000);
+    expect(Socket.all).toHaveLength(2);
+  });
+
+  it.each([4401, 4403])("stays down when the server says %s", (code) => {
+    last().drop(code);
+    vi.advanceTimersByTime(120_000);
+    expect([told.onEnd.mock.calls.length, Socket.all.length]).toEqual([1, 1]);
+  });
+
+  it("waits longer each time, at most half a minute, never in step with others", () => {
+    expect([0, 1, 2, 9].map((attempt) => backoffDelay(attempt, 1))).toEqual([1000, 2000, 4000, 30_000]);
+    expect(backoffDelay(3, 0)).toBe(4000);
+  });
+});

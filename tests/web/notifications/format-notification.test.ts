@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import english from "#locales/en.json";
+import finnish from "#locales/fi.json";
+import { type NotificationKind, notificationKinds } from "#shared/notifications/notification.ts";
+import { createTranslator } from "../../../web/lib/i18n/i18n.tsx";
+import { formatNotification } from "../../../web/notifications/format-notification.ts";
+
+const about = (kind: NotificationKind, data: Record<string, string | number>) => ({
+  id: "n1",
+  kind,
+  createdAt: "2026-11-20T10:00:00Z",
+  readAt: null,
+  gigId: null,
+  roomId: null,
+  link: "/",
+  data,
+  change: null,
+  work: null,
+});
+const en = createTranslator("en", english);
+const fi = createTranslator("fi", finnish as typeof english);
+
+describe("a notification's sentence", () => {
+  test("counts people in the language's own way", () => {
+    const received = (workers: number) =>
+      about("offerReceived", { gig: "Roof", provider: "Apu Oy", organization: "Raksa Oy", workers });
+    expect(formatNotification(en, received(1))).toBe("Apu Oy offers 1 person: Roof");
+    expect(formatNotification(en, received(3))).toBe("Apu Oy offers 3 people: Roof");
+    expect(formatNotification(fi, received(3))).toBe("Apu Oy tarjoaa 3 tekijää: Roof");
+  });
+
+  test("tells how many were accepted, not how many were offered", () => {
+    const data = { gig: "Roof", answeredBy: "Raksa Oy", answer: "accepted", workers: 5, accepted: 2 };
+    expect(formatNotification(en, about("offerAnswered", data))).toBe("Raksa Oy accepted 2 people: Roof");
+  });
+
+  test("says until when somebody comes who leaves their firm before the gig is over", () => {
+    const left = about("assignmentRemoved", {
+      gig: "Roof",
+      worker: "Lauri",
+      workerId: "l",
+      lastDay: "2026-12-08",
+    });
+    expect([en, fi].map((speech) => formatNotification(speech, left))).toEqual([
+      "Lauri comes until 12/08/2026 only: Roof",
+      "Lauri tulee vain 8.12.2026 asti: Roof",
+    ]);
+  });
+
+  test("speaks of a doer's own offer as theirs, not of people whom somebody offers or accepts", () => {
+    const received = about("offerReceived", { gig: "Roof", provider: "Matti M", workers: 1, alone: 1 });
+    expect([en, fi].map((speech) => formatNotification(speech, received))).toEqual([
+      "Matti M offers to work on your gig: Roof",
+      "Matti M tarjoutuu keikallesi: Roof",
+    ]);
+    const taken = { gig: "Roof", answeredBy: "Raksa Oy", answer: "accepted", side: "provider", alone: 1 };
+    expect([en, fi].map((speech) => formatNotification(speech, about("offerAnswered", taken)))).toEqual([
+      "Raksa Oy accepted your offer, you are expected: Roof",
+      "Raksa Oy hyväksyi tarjouksesi, sinua odotetaan: Roof",
+    ]);
+  });
+
+  test("tells a buyer that their terms were accepted, not that a firm approved of people", () => {
+    const data = { gig: "Roof", answeredBy: "Tekijät Oy", answer: "accepted", side: "buyer", accepted: 3 };
+    expect([en, fi].map((speech) => formatNotification(speech, about("offerAnswered", data)))).toEqual([
+      "Tekijät Oy accepted your counter-offer (3 people): Roof",
+      "Tekijät Oy hyväksyi vastatarjouksesi (3 tekijää): Roof",
+    ]);
+  });
+
+  test("tells a buyer who asked the same crew for added days of these, not of a counter-offer", () => {
+    const ask = { gig: "Roof", answeredBy: "Tekijät Oy", side: "buyer", asks: 3, accepted: 2 };
+    const said = (answer: string) =>
+      [en, fi].map((speech) => formatNotification(speech, about("offerAnswered", { ...ask, answer })));
+    expect([...said("accepted"), ...said("declined")]).toEqual([
+      "Tekijät Oy agreed to the added days (2 people): Roof",
+      "Tekijät Oy hyväksyi lisäpäivät (2 tekijää): Roof",
+      "Tekijät Oy declined the added days: Roof",
+      "Tekijät Oy hylkäsi lisäpäivät: Roof",
+    ]);
+  });
+
+  test("calls a counter-offer what it is, and a correction of the same side another", () => {
+    const amended = (more: object) => about("offerAmended", { gig: "Roof", ...more });
+    expect(formatNotification(fi, amended({}))).toBe("Vastaa vastatarjoukseen: Roof");
+    expect(formatNotification(fi, amended({ corrected: 1 }))).toBe("Tarjous on muuttunut, vastaa: Roof");
+  });
+
+  test("tells those who were taken off a gig of themselves, the desks of them", () => {
+    const toDesk = about("assignmentRemoved", { gig: "Roof", worker: "Wille Worker", actor: "Saara" });
+    const toWorker = about("assignmentRemoved", { gig: "Roof", actor: "Saara" });
+    expect(formatNotification(en, toDesk)).toBe("Wille Worker was taken off: Roof");
+    expect([en, fi].map((speech) => formatNotification(speech, toWorker))).toEqual([
+      "You were taken off: Roof",
+      "Sinut poistettiin keikalta: Roof",
+    ]);
+  });
+
+  test("tells who answers of a question that is open again from one that is new", () => {
+    const asked = (state: string) => about("ticket", { subject: "Phone", state, who: "Wille" });
+    expect(["opened", "reopened"].map((state) => formatNotification(en, asked(state)))).toEqual([
+      "Wille asks support: Phone",
+      "Wille came back to a question: Phone",
+    ]);
+    expect(formatNotification(fi, asked("reopened"))).toBe("Wille palasi kysymykseensä: Phone");
+  });
+
+  test.each(notificationKinds)("%s says something without holes, even when told little", (kind) => {
+    for (const speech of [en, fi]) {
+      expect(formatNotification(speech, about(kind, {}))).not.toMatch(/\{\{|undefined|NaN|^$/);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Profile } from "#shared/people/profile.ts";
+import { unblockNavigation } from "../../../../web/lib/navigation/navigation-blocker.ts";
+import { ProfileForm } from "../../../../web/settings/profile/profile-form.tsx";
+import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+
+const profile: Profile = {
+  ...{ id: "u1", name: "Matti Virtanen", roles: ["employee"], organization: null, organizationName: null },
+  ...{
+    avatar: null,
+    location: "Tampere",
+    description: "",
+    industries: [],
+    cards: [],
+    email: "matti@example.fi",
+  },
+  ...{ phone: "+358401234567", hasSetPassword: true, locale: "en", employment: null, companyId: null },
+};
+/** Whether the browser would ask before the tab goes. */
+const asksAtUnload = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const field = () => screen.getByLabelText("Municipality");
+
+/** Starts to save; what it gives lets the answer come. */
+async function saveSlowly(): Promise<() => void> {
+  let arrive = () => {};
+  vi.spyOn(globalThis, "fetch").mockImplementation(
+    () => new Promise((done) => (arrive = () => done(Response.json(profile)))),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  return () => arrive();
+}
+
+afterEach(() => {
+  unblockNavigation();
+  vi.restoreAllMocks();
+});
+
+it("shows the phone number as people read it", () => {
+  renderInLocale("en", <ProfileForm profile={profile} />);
+  expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("+358 40 123 4567");
+  expect(asksAtUnload()).toBe(false);
+});
+
+it("is saved when nothing was typed since", async () => {
+  renderInLocale("en", <ProfileForm profile={profile} />);
+  await userEvent.type(field(), "!");
+  expect(asksAtUnload()).toBe(true);
+  const arrive = await saveSlowly();
+  arrive();
+  await waitFor(() => expect(asksAtUnload()).toBe(false));
+});
+
+it("still asks about what was typed while it was being saved", async () => {
+  renderInLocale("en", <ProfileForm profile={profile} />);
+  await userEvent.type(field(), "!");
+  const arrive = await saveSlowly();
+  await userEvent.type(field(), "?");
+  arrive();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(asksAtUnload()).toBe(true);
+});
+
+it("sends only what is different: another window may have changed the rest since", async () => {
+  renderInLocale("en", <ProfileForm profile={profile} />);
+  await userEvent.type(field(), "!");
+  const arrive = await saveSlowly();
+  const [, init] = vi.mocked(fetch).mock.calls[0] ?? [];
+  expect(JSON.parse(String(init?.body))).toEqual({ location: "Tampere!" });
+  arrive();
+  await waitFor(() => expect(asksAtUnload()).toBe(false));
+});
+
+it("is saved where nothing is different, without a word to the server", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  renderInLocale(
+    "en",
+    <>
+      <ProfileForm profile={profile} />
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Changes saved")).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { addActor, addCast, addOffer } from "../../support/crews.ts";
+import { addGig, buildWeek } from "../../support/gigs.ts";
+import { addOrganization } from "../../support/people.ts";
+import { readRows } from "../../support/rows.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+
+it("gives the gigs as a file to who pays or gets the prices, and tells the log of it", async () => {
+  const raksa = await addOrganization(server, "Raksa; Oy", "workProvider");
+  const site = await addActor(server, "workProvider", raksa);
+  const worker = await addActor(server, "employee", raksa);
+  const on = { startDate: "2083-03-01", endDate: "2083-03-01" };
+  await addGig(site, { title: "=SUM(A1)", schedule: on, pricing: { type: "fixed", amountCents: 35_700 } });
+  await addGig(site, { title: "Toinen", schedule: { startDate: "2083-03-03", endDate: "2083-03-03" } });
+  await site.patch("/api/me", { locale: "fi" });
+  const { status, headers, body } = await site.get("/api/gigs.csv?filter=title:startsWith:%3D");
+  expect(status).toBe(200);
+  expect(headers.get("Content-Disposition")).toContain("keikka-keikat-");
+  const lines = body.trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^Keikka;Yritys;Paikkakunta;/);
+  expect(lines[0]).toContain(";Tuntihinta tekijää kohti, alv 0 %;Koko keikan urakkahinta, alv 0 %;");
+  expect(lines[1]).toMatch(
+    /^"?'=SUM\(A1\)"?;"Raksa; Oy";Tampere;1\.3\.2083;1\.3\.2083;07:00;15:30;1;8,00;5;0;8,92;357,00;vuokratyö;avoin;/,
+  );
+  expect(lines[1]?.split(";").length).toBe((lines[0]?.split(";").length ?? 0) + 1);
+  expect((await worker.get("/api/gigs.csv")).status).toBe(403);
+  const log = "select organization_id, subject_id from audit_log where action = 'gig.download'";
+  expect(await readRows(server, log)).toEqual([{ organization_id: raksa, subject_id: raksa }]);
+});
+
+it("calls the price of an individual on a wage a wage, without a word of value added tax", async () => {
+  const { site, solo } = await addCast(server);
+  const fixed = { type: "fixed", amountCents: 90_000 };
+  const gig = await addGig(site, { title: "Palkkatyö", headcount: 3, pricing: fixed, ...buildWeek("04") });
+  await solo.patch("/api/me", { employment: "wage" });
+  const head = async (path: string) => (await solo.get(path)).body.split("\r\n")[0];
+  expect(await head("/api/gigs.csv")).toContain(
+    ",Gross wage per hour and person,Fixed gross wage of the whole gig,",
+  );
+  const made = await addOffer(solo, gig);
+  expect((await site.post(`/api/offers/${made.id}/accept`)).status).toBe(200);
+  const mine = (await solo.get("/api/offers.csv")).body;
+  expect(mine.split("\r\n")[0]).toContain(
+    ",Price or wage per hour and person,Fixed price or wage in total,VAT or wage,",
+  );
+  expect(mine).toContain(",1,,300.00,gross wage,");
+  expect(mine).not.toContain("excl. VAT");
+  expect((await site.get("/api/offers.csv")).body).toContain(",1,,300.00,gross wage,");
+  await site.patch("/api/me", { locale: "fi" });
+  expect((await site.get("/api/offers.csv")).body).toMatch(/;1;;300,00;bruttopalkka;/);
+});
+
+it.each([
+  ["en", "hours vary,hours vary"],
+  ["fi", "ajat vaihtelevat;ajat vaihtelevat"],
+] as const)("says in %s that hours vary where they do", async (locale, vary) => {
+  const { site } = await addCast(server);
+  await site.patch("/api/me", { locale });
+  const days = ["09:00", "07:00"].map((startTime, at) => ({
+    date: `2083-03-0${at + 2}`,
+    startTime,
+    endTime: "15:30",
+  }));
+  const dates = { startDate: "2083-03-02", endDate: "2083-03-03" };
+  await addGig(site, { title: "Vaihtelee", schedule: { ...dates, sameHoursEachDay: false, days } });
+  await addGig(site, { title: "Tasainen", schedule: dates });
+  const lines: string[] = (await site.get("/api/gigs.csv")).body.trim().split("\r\n");
+  const lineOf = (title: string) => lines.find((line) => line.startsWith(title)) ?? "";
+  expect(lineOf("Vaihtelee")).toContain(vary);
+  expect(lineOf("Tasainen")).toMatch(/07:00[,;]15:30/);
+});

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "../../../src/db/client.ts";
+import { enqueueMailToUsers } from "../../../src/notifications/queries.ts";
+import {
+  emailNotificationKinds,
+  type NotificationKind,
+} from "../../../src/shared/notifications/notification.ts";
+import { type Actor, addActor } from "../../support/crews.ts";
+import { addOrganization } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+const path = "/api/me/notification-choices";
+let worker: Actor;
+let colleague: Actor;
+let site: Actor;
+
+beforeAll(async () => {
+  const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
+  worker = await addActor(server, "employee", tekijat);
+  colleague = await addActor(server, "employee", tekijat);
+  site = await addActor(
+    server,
+    "workProviderAdmin",
+    await addOrganization(server, "Raksa Oy", "workProvider"),
+  );
+});
+
+const turn = (who: Actor, kind: string, on: boolean) => who.put(path, { kind, channel: "email", on });
+
+async function mailed(kind: NotificationKind): Promise<number> {
+  const news = { kind, actorId: null, data: {}, now: Date.now() };
+  const db = connect(server.env.DB);
+  const [rows] = await db.batch([enqueueMailToUsers(db, [worker.id, colleague.id], news)]);
+  return rows.length;
+}
+
+describe("what somebody is told by e-mail", () => {
+  it("is everything at first, of what their role is told", async () => {
+    const kindsOf = async (who: Actor) =>
+      (await who.get(path)).body.items.map(({ kind, on }: { kind: string; on: boolean }) => on && kind);
+    expect(await kindsOf(worker)).toEqual([
+      "assigned",
+      "assignmentRemoved",
+      "gigChanged",
+      "gigCancelled",
+      "ticket",
+    ]);
+    expect(await kindsOf(site)).toEqual([
+      "offerReceived",
+      "offerAnswered",
+      "offerAmended",
+      "assignmentDeclined",
+      "ticket",
+    ]);
+  });
+
+  it("is what they left on, for them alone, until they turn it on again", async () => {
+    expect((await turn(worker, "gigChanged", false)).status).toBe(204);
+    expect((await turn(worker, "gigChanged", false)).status).toBe(204);
+    expect([await mailed("gigChanged"), await mailed("gigCancelled")]).toEqual([1, 2]);
+    const { items } = (await worker.get(path)).body;
+    expect(items.filter(({ on }: { on: boolean }) => !on)).toEqual([
+      { kind: "gigChanged", channel: "email", on: false },
+    ]);
+    expect((await turn(worker, "gigChanged", true)).status).toBe(204);
+    expect(await mailed("gigChanged")).toBe(2);
+  });
+
+  it("stands in the file of their data, and goes with the account", async () => {
+    for (const kind of emailNotificationKinds) await turn(colleague, kind, false);
+    const { body } = await colleague.get("/api/me/export");
+    expect(body.profile[0].notTold).toHaveLength(emailNotificationKinds.length);
+  });
+
+  it.each([
+    { kind: "unreadChat", channel: "email", on: false },
+    { kind: "gigChanged", channel: "pigeon", on: false },
+    { kind: "gigChanged", channel: "email", on: "no" },
+    {},
+  ])("refuses %j", async (body) => {
+    expect((await worker.put(path, body)).status).toBe(422);
+  });
+});

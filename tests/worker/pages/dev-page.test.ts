@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { devPage } from "../../../src/shared/pages/dev-page.ts";
+import { createVisitor } from "../../support/client.ts";
+import { builtWorker, startServer } from "../../support/server.ts";
+
+const laptop = startServer();
+const deployed = startServer(builtWorker, "production");
+
+it("the page of the kit exists on a laptop and nowhere else", async () => {
+  expect((await createVisitor(laptop).get(devPage)).status).toBe(200);
+  expect((await createVisitor(laptop).get(`${devPage}/more`)).status).toBe(404);
+  expect((await createVisitor(deployed).get(devPage)).status).toBe(404);
+});

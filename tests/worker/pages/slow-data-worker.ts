@@ -1,0 +1,20 @@
+import { renderDocument } from "../../../src/pages/document.ts";
+
+const html = `<!doctype html><html lang="en"><head><title>Keikka</title></head><body><div id="root"></div></body></html>`;
+
+/** The shell with data that takes `?ms=` milliseconds to come. */
+export default {
+  async fetch(request: Request) {
+    const ms = Number(new URL(request.url).searchParams.get("ms"));
+    const boot = new Promise<void>((resolve) => setTimeout(resolve, ms)).then(() => ({
+      locale: "fi" as const,
+      local: false,
+      session: null,
+      answers: {},
+      wide: false,
+    }));
+    const draw = async () => "<h1>Keikka</h1>";
+    const page = renderDocument(html, { locale: "fi", head: null, nonce: "n", boot: () => boot, draw });
+    return new Response(page, { headers: { "Content-Type": "text/html" } });
+  },
+};

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Client, createVisitor } from "../../support/client.ts";
+import { createClient } from "../../support/open-sessions.ts";
+import { addOrganization, addUser } from "../../support/people.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let site: Client;
+
+beforeAll(async () => {
+  const raksa = await addOrganization(server, "Raksa <b>&</b> Pojat Oy", "workProvider");
+  site = await createClient(
+    server,
+    await addUser(server, "workProvider", raksa, { name: "Aino <i>Salo</i>" }),
+  );
+});
+
+/** What stands in the page before any script runs. */
+const rootOf = (html: string) => html.match(/<div id="root">(.*)<\/div>\s*<script/s)?.[1] ?? "";
+
+describe("the page", () => {
+  it.each([
+    ["/", "en", "Jobs for doers &amp; doers for jobs"],
+    ["/", "fi", "Keikkaa tekijöille, tekijöitä keikoille"],
+    ["/login", "en", "Remember login"],
+    ["/nothing/here", "en", "Page not found"],
+  ])("%s in %s can be read without a script", async (path, language, words) => {
+    const { body } = await createVisitor(server).get(path, { headers: { "Accept-Language": language } });
+    expect(rootOf(body)).toContain(words);
+  });
+
+  it("says in its head what it is, in the visitor's language", async () => {
+    const { body } = await createVisitor(server).get("/signup", { headers: { "Accept-Language": "fi" } });
+    const head = body.slice(0, body.indexOf("</head>"));
+    expect(head).toContain("<title>Luo tili · Keikka</title>");
+    expect(head).toMatch(/<meta name="description" content="[^"]{40,}"/);
+  });
+
+  it("brings its styles and first script along, which its policy knows by a number that is used once", async () => {
+    const [first, second] = await Promise.all([
+      createVisitor(server).get("/"),
+      createVisitor(server).get("/"),
+    ]);
+    const nonces = [first, second].map(({ body }) => body.match(/<style nonce="([^"]+)">/)?.[1] ?? "");
+    expect(first.headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'nonce-${nonces[0]}'`);
+    expect(first.headers.get("Content-Security-Policy")).toContain(`script-src 'self' 'nonce-${nonces[0]}'`);
+    expect(first.body).toContain(`<script nonce="${nonces[0]}">`);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it("shows a member their own data, as text", async () => {
+    const { body } = await site.get("/home");
+    expect(rootOf(body)).toContain("Aino");
+    expect(body).not.toContain("<i>Salo");
+    expect(body).not.toContain("<b>&");
+  });
+
+  it("draws nothing of a form that only the application can fill", async () => {
+    expect(rootOf((await site.get("/settings")).body)).toBe("");
+  });
+
+  it("leaves no style to an attribute, which its policy would refuse", async () => {
+    for (const path of ["/home", "/gigs", "/calendar", "/offers"])
+      expect(rootOf((await site.get(path)).body)).not.toMatch(/ style="/);
+  });
+});

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { ListedApplication } from "#shared/organizations/application.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { OrganizationInUseLink } from "../organization-in-use-link.tsx";
+import { useAnswerApplication } from "./use-answer-application.ts";
+
+const RejectDialog = lazyOverlay(async () => (await import("./reject-dialog.tsx")).RejectDialog);
+
+/** What can be answered: an account, a no with its reason, or that somebody is on it. */
+export function ApplicationActions({ application }: { application: ListedApplication }) {
+  const { t } = useI18n();
+  const { answer, busy, isTaken } = useAnswerApplication(application);
+  const [asking, setAsking] = useState<"approve" | "reject" | null>(null);
+  const { name, email, companyName, companyId, status } = application;
+  const text = companyName
+    ? t("adminApplications.approveCompany", { company: companyName, name, email })
+    : t("adminApplications.approveAlone", { name, email });
+  return (
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
+      <p role="alert" className="basis-full empty:hidden">
+        {isTaken && companyId && (
+          <>
+            {t("errors.organization.companyExists")} <OrganizationInUseLink companyId={companyId} />
+          </>
+        )}
+      </p>
+      <Button tone="primary" busy={busy === "approved"} onClick={() => setAsking("approve")}>
+        {t("adminApplications.approve")}
+      </Button>
+      {status === "new" && (
+        <Button busy={busy === "contacted"} onClick={() => answer({ status: "contacted" })}>
+          {t("adminApplications.contacted")}
+        </Button>
+      )}
+      <Button tone="danger" onClick={() => setAsking("reject")}>
+        {t("adminApplications.reject")}
+      </Button>
+      {asking === "approve" && (
+        <LazyConfirmDialog
+          title={t("adminApplications.approveTitle", { name: companyName ?? name })}
+          text={text}
+          yes={t("adminApplications.approveYes")}
+          no={t("kit.back")}
+          tone="primary"
+          busy={busy !== null}
+          onYes={() => answer({ status: "approved" })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === "reject" && (
+        <RejectDialog application={application} answer={answer} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from "react";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { errorText } from "../../lib/api/error-text.ts";
+import { useListCache } from "../../lib/api/use-list-cache.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import { EndWorkCheckbox } from "./end-work-checkbox.tsx";
+
+type Props = { organization: { id: string; name: string }; onClose: () => void };
+
+/** Deletes an organisation, once it is known what goes with it; with work ahead only when that is to end too. */
+export function DeleteOrganizationDialog({ organization: { id, name }, onClose }: Props) {
+  const { t, count } = useI18n();
+  const toast = useToast();
+  const refresh = useListCache("/api/organizations");
+  const { data, error, mutate } = useRead(api.organizations[":id"].closing, { param: { id } });
+  const facts = data && [
+    ...(data.people > 0 ? [count("adminOrganizations.closesPeople", data.people)] : []),
+    ...(data.gigs > 0 ? [count("adminOrganizations.callsOff", data.gigs)] : []),
+    ...(data.rooms > 0 ? [count("adminOrganizations.leavesRooms", data.rooms)] : []),
+    t("adminOrganizations.keepsName"),
+  ];
+  const box = useRef<HTMLInputElement>(null);
+  const [isMissed, setMissed] = useState(false);
+  const works = data !== undefined && data.work > 0;
+  const remove = async () => {
+    if (works && !box.current?.checked) {
+      setMissed(true);
+      box.current?.focus();
+      return;
+    }
+    try {
+      const query = works ? ({ work: "end" } as const) : {};
+      await unwrap(api.organizations[":id"].$delete({ param: { id }, query }));
+      toast.success(t("adminOrganizations.deleted"), name);
+      onClose();
+      await refresh(id);
+    } catch (failure) {
+      toast.error(t("adminOrganizations.notDeleted"), errorText(t, failure), { about: "delete" });
+      // People may have been accepted meanwhile: what ends then is asked about.
+      await mutate();
+    }
+  };
+  return (
+    <DeleteDialog
+      title={t("adminUsers.deleteTitle", { name })}
+      facts={facts}
+      error={error}
+      yes={t("adminOrganizations.delete")}
+      onYes={remove}
+      onClose={onClose}
+    >
+      {works && <EndWorkCheckbox closing={data} isMissed={isMissed} box={box} />}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useSWRConfig } from "swr";
+import type { OrganizationPatch, OrganizationSummary } from "#shared/organizations/organization.ts";
+import { NoAutofillField } from "../../domain/people/no-autofill-field.tsx";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { useListCache } from "../../lib/api/use-list-cache.ts";
+import { buildCacheKey } from "../../lib/api/use-read.ts";
+import { formatPhone } from "../../lib/format/format-phone.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { pickChangedFields } from "../../ui/form/pick-changed-fields.ts";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+
+const schema = async () => (await import("#shared/organizations/organization.ts")).organizationPatch;
+
+type Edited = Pick<OrganizationSummary, "id" | "name" | "companyId" | "phone">;
+type Props = { organization: Edited; onClose: () => void };
+
+/** Changes what an organisation is called and known by; what it does, and where, its own admins say. */
+export function EditOrganizationDialog({ organization, onClose }: Props) {
+  const { t } = useI18n();
+  const toast = useToast();
+  const { mutate } = useSWRConfig();
+  const refresh = useListCache("/api/organizations");
+  const { id, name, companyId, phone } = organization;
+  const [start] = useState({ name, companyId, phone: formatPhone(phone) });
+  const send = async (typed: OrganizationPatch) => {
+    const json = pickChangedFields<OrganizationPatch>(organization, typed);
+    if (Object.keys(json).length > 0) {
+      const param = { id };
+      const saved = await unwrap(api.organizations[":id"].$patch({ param, json }));
+      toast.success(t("kit.saved"), saved.name);
+      await mutate(buildCacheKey(api.organizations[":id"], { param }), saved, { revalidate: false });
+    }
+    onClose();
+    await refresh();
+  };
+  const title = t("adminUsers.editTitle", { name });
+  return (
+    <FormDialog {...{ title, onClose, schema, start, send }} failed={t("adminUsers.notEdited")}>
+      <NoAutofillField name="name" label={t("adminOrganizations.name")} maxLength={120} />
+      <NoAutofillField name="companyId" label={t("adminOrganizations.companyId")} maxLength={12} />
+      <NoAutofillField name="phone" kind="tel" label={t("adminOrganizations.phone")} />
+      <SubmitButton>{t("kit.save")}</SubmitButton>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RefObject } from "react";
+import { Link } from "wouter";
+import type { OrganizationDeletionPreview } from "#shared/people/deletion-preview.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+
+type Props = {
+  closing: OrganizationDeletionPreview;
+  /** Whether it was said yes to the rest without a tick here. */
+  isMissed: boolean;
+  box: RefObject<HTMLInputElement | null>;
+};
+
+/** Work ahead that ends with an organisation: which gigs, the soonest first, and a tick that says so. */
+export function EndWorkCheckbox({ closing: { work, soonest }, isMissed, box }: Props) {
+  const { t, count } = useI18n();
+  const others = work - soonest.length;
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
+      <p>{count("adminOrganizations.hasWork", work)}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {soonest.map(({ id, title }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link href={pathTo("gig", { id })} className="text-link underline">
+              {title}
+            </Link>
+          </li>
+        ))}
+        {others > 0 && <li>{count("adminOrganizations.moreWork", others)}</li>}
+      </ul>
+      <p className="text-ink-2 text-sm">{t("adminOrganizations.endsWith")}</p>
+      <Checkbox
+        ref={box}
+        label={t("adminOrganizations.endWork")}
+        error={isMissed ? t("adminOrganizations.endWorkMissed") : undefined}
+      />
+    </div>
+  );
+}

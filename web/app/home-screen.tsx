@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import type { QueueCounts } from "#shared/lists/queue-counts.ts";
+import { UpcomingBoard } from "../calendar/upcoming-board.tsx";
+import { UpcomingShifts } from "../calendar/upcoming-shifts.tsx";
+import { GigsAtRisk } from "../crews/gigs-at-risk.tsx";
+import { PendingActions } from "../crews/pending-actions.tsx";
+import { usePendingItems } from "../crews/use-pending-items.ts";
+import { UpcomingGigs } from "../gigs/list/upcoming-gigs.tsx";
+import { Greeting } from "../home/greeting.tsx";
+import { HomeSection } from "../home/home-section.tsx";
+import { useQueueCounts } from "../home/use-queue-counts.ts";
+import { api } from "../lib/api/client.ts";
+import { errorText } from "../lib/api/error-text.ts";
+import { useRead } from "../lib/api/use-read.ts";
+import { useIsDesktop } from "../lib/hooks/use-is-desktop.ts";
+import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useCan, useSession } from "../lib/session/session.tsx";
+import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
+
+/** Few look at these: nobody else is to load them, or keep them for when there is no network. */
+const loadQueues = async () => (await import("../home/queue-overview.tsx")).QueueOverview;
+
+/** Few are asked. */
+const loadQuestion = async () => (await import("../settings/profile/employment-prompt.tsx")).EmploymentPrompt;
+
+/** Home, put together: what may go wrong within three days, what needs my answer, then the days ahead, then what one could do next. */
+export default function HomeScreen() {
+  const { t } = useI18n();
+  const { waiting, error } = usePendingItems();
+  const { isOurs, queues, sum: queued, error: lost } = useQueueCounts();
+  const buys = useCan("offers.answer");
+  const offers = useCan("offers.make");
+  const works = useCan("shifts.work");
+  const plans = useCan("organization.calendar");
+  const publishes = useCan("gigs.create");
+  const { data: risks } = useRead(api.gigs["at-risk"], plans ? {} : null);
+  const onBoard = useIsDesktop() && plans;
+  const { session } = useSession();
+  const isUnsaid = works && session?.organization === null && session.user.employment === null;
+  const sum =
+    waiting &&
+    waiting.changed.length + waiting.assignments.length + waiting.offers.length + waiting.toName.length;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Greeting waiting={isOurs ? (queued ?? null) : sum} />
+      {risks && risks.items.length > 0 && (
+        <HomeSection title={t("atRisk.title")}>
+          <GigsAtRisk gigs={risks.items} />
+        </HomeSection>
+      )}
+      {isUnsaid && <Question />}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
+        <HomeSection title={t("home.needsAnswer")}>
+          {isOurs ? (
+            <div className="min-h-48">
+              <Shown error={lost} places={1}>
+                {queues && <OurQueues {...queues} />}
+              </Shown>
+            </div>
+          ) : (
+            <Shown error={error}>{waiting && <PendingActions {...waiting} />}</Shown>
+          )}
+        </HomeSection>
+        <div className="grid grid-cols-1 gap-6">
+          {!onBoard && (works || plans) && (
+            <ComingDays>
+              <UpcomingShifts />
+            </ComingDays>
+          )}
+          {(buys || offers || publishes) && (
+            <HomeSection
+              title={t(buys ? "home.shortOfPeople" : "home.openGigs")}
+              more={{ href: pathTo("gigs"), label: t("home.allGigs") }}
+            >
+              <UpcomingGigs mine={buys} />
+            </HomeSection>
+          )}
+        </div>
+      </div>
+      {onBoard && (
+        <div className="max-lg:hidden">
+          <ComingDays>
+            <UpcomingBoard />
+          </ComingDays>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Question() {
+  const EmploymentQuestion = useLazyImport(loadQuestion);
+  return EmploymentQuestion ? <EmploymentQuestion /> : <div className="min-h-96" />;
+}
+
+function OurQueues(waiting: QueueCounts) {
+  const { t } = useI18n();
+  const Queues = useLazyImport(loadQueues);
+  return Queues ? <Queues {...waiting} /> : <SkeletonCards label={t("ui.loading")} count={1} />;
+}
+
+/** What has come, the place that it will take, or why it does not come. */
+function Shown({ error, places = 3, children }: { error: unknown; places?: number; children: ReactNode }) {
+  const { t } = useI18n();
+  if (error)
+    return (
+      <>
+        {children} <p role="alert">{errorText(t, error)}</p>
+      </>
+    );
+  return children || <SkeletonCards label={t("ui.loading")} count={places} />;
+}
+
+function ComingDays({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <HomeSection title={t("home.comingDays")} more={{ href: pathTo("calendar"), label: t("home.calendar") }}>
+      {children}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { Suspense } from "react";
+import { Route, Router, useLocation } from "wouter";
+import { devPage } from "#shared/pages/dev-page.ts";
+import { findPage, pages } from "#shared/pages/pages.ts";
+import { Frame } from "../layout/frame/frame.tsx";
+import { ProgressLine } from "../layout/frame/progress-line.tsx";
+import { DeferredRouter, useDeferredPath } from "../layout/routing/deferred-router.tsx";
+import { RequireAccess } from "../layout/routing/require-access.tsx";
+import { RouteAnnouncer } from "../layout/routing/route-announcer.tsx";
+import { ScreenErrorBoundary } from "../layout/routing/screen-error-boundary.tsx";
+import { NotFoundScreen } from "../layout/screens/not-found-screen.tsx";
+import { HydrationComplete } from "../lib/hydration/hydration-complete.tsx";
+import { preloadable } from "../lib/hydration/preloadable.ts";
+import { MessagesProvider } from "../lib/i18n/i18n.tsx";
+import { confirmNavigation } from "../lib/navigation/navigation-blocker.ts";
+import { useIsLocal } from "../lib/session/boot-data.ts";
+import type { ScreenLoaders } from "../ssr/ssr-screens.ts";
+import { getPageMessageSet } from "./messages-of.ts";
+
+type Props = { screens: ScreenLoaders };
+
+export function Routes({ screens }: Props) {
+  const [wanted] = useLocation();
+  const path = useDeferredPath();
+  return (
+    <Router aroundNav={confirmNavigation}>
+      <Frame>
+        <ProgressLine running={wanted !== path} />
+        <ScreenErrorBoundary at={path}>
+          <Suspense>
+            <DeferredRouter>
+              <ScreenOf path={path} screens={screens} />
+              <HydrationComplete />
+            </DeferredRouter>
+          </Suspense>
+        </ScreenErrorBoundary>
+      </Frame>
+    </Router>
+  );
+}
+
+function ScreenOf({ path, screens }: Props & { path: string }) {
+  const isLocal = useIsLocal();
+  const name = findPage(path)?.name;
+  const load = name && screens[name];
+  const Screen = load && preloadable(load);
+  const DevUi = isLocal && path === devPage && screens.devUi && preloadable(screens.devUi);
+  if (DevUi) return <MessagesProvider of="all">{<DevUi />}</MessagesProvider>;
+  if (!Screen) return <NotFoundScreen />;
+  return (
+    <Route path={pages[name].path}>
+      <MessagesProvider of={getPageMessageSet(name)}>
+        <RouteAnnouncer page={name}>
+          <RequireAccess by={pages[name].guard}>
+            <Screen />
+          </RequireAccess>
+        </RouteAnnouncer>
+      </MessagesProvider>
+    </Route>
+  );
+}

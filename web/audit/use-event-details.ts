@@ -1,0 +1,48 @@
+import type { AuditEvent } from "#shared/audit/audit-event.ts";
+import type { OrganizationType, Role } from "#shared/auth/permissions.ts";
+import { overrideReasons } from "#shared/crews/override-reasons.ts";
+import { warningKinds } from "#shared/crews/warning-kinds.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import { useRolesLabel } from "../domain/people/use-roles-label.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+
+const maxWarnings = 6;
+
+/** A long day may be one of many alike. */
+const warningsText = (all: string[]) =>
+  all.slice(0, maxWarnings).join(", ") + (all.length > maxWarnings ? " …" : "");
+
+/** What an event tells beside who, what and to whom, in one line; "" where that is nothing. */
+export function useEventDetails(): (event: AuditEvent) => string {
+  const { t, count, locale } = useI18n();
+  const format = useFormat();
+  const roleWords = useRolesLabel();
+
+  const asRoles = (words: string | number) => roleWords(String(words).split(" ") as Role[]);
+  const typeWord = (type: string) => t(`person.organizationType.${type as OrganizationType}`);
+  const warning = (word: string) => {
+    const [kind, minutes, day = ""] = word.split(":");
+    const values = { hours: format.hours(Number(minutes) / 60), day: format.day(day) };
+    return t(`audit.${warningKinds.find((one) => one === kind) ?? "week"}`, values);
+  };
+
+  return ({ details, people }) => {
+    const { roles: held, before, types, warnings, workers, newDevice } = details;
+    const { overrideReason, overrideText } = details;
+    const why = overrideReasons.find((one) => one === overrideReason);
+    return [
+      held !== undefined && [before, held].flatMap((one) => (one ? [asRoles(one)] : [])).join(" → "),
+      types !== undefined && String(types).split(" ").map(typeWord).join(", "),
+      people.map(({ name }) => getDisplayName(name, locale)).join(", "),
+      newDevice === 1 && t("audit.newDevice"),
+      typeof workers === "number" && count("audit.people", workers),
+      people.length === 0 && typeof details.people === "number" && count("audit.people", details.people),
+      warnings !== undefined && warningsText(String(warnings).split(" ").map(warning)),
+      overrideReason !== undefined && t(`audit.reason.${why ?? "notGiven"}`),
+      overrideText !== undefined && t("audit.quoted", { text: String(overrideText) }),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  };
+}

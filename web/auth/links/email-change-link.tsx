@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { ApiError } from "../../lib/api/client.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { LinkButton } from "../../ui/navigation/link-button.tsx";
+import { AuthPage } from "../auth-page.tsx";
+import { ResultMessage } from "../result-message.tsx";
+import { LinkAction } from "./link-action.tsx";
+import { fetchEmailLink, useEmailChangeLink } from "./use-email-change-link.ts";
+import { useOneTimeLink } from "./use-one-time-link.ts";
+
+/**
+ * Makes the new e-mail the one to log in with; where that fails, the way leads to the start (specification, 4 and 8). Who
+ * taps the link again is told that it is done.
+ */
+export function EmailChangeLink({ code }: { code: string }) {
+  const { t } = useI18n();
+  const [, navigate] = useLocation();
+  const { renew } = useSession();
+  const { state, fail } = useOneTimeLink(code, fetchEmailLink);
+  const { use, busy } = useEmailChangeLink(code);
+
+  const lookAgain = (error: unknown) => fetchEmailLink(code).then(() => fail(error), fail);
+  const confirm = () =>
+    use().then(async () => {
+      await renew().catch(() => undefined);
+      navigate(`${pathTo("login")}?newEmail=true`, { replace: true });
+    }, lookAgain);
+  if (state.is === "failed") {
+    const isDone = state.error instanceof ApiError && state.error.code === "link.used";
+    return isDone ? <Done /> : <BackToStart />;
+  }
+  return (
+    <AuthPage title={t("emailLink.title")}>
+      <LinkAction
+        text={state.is === "works" ? t("emailLink.text", { email: state.found.email }) : null}
+        label={t("emailLink.confirm")}
+        busy={busy}
+        onTap={confirm}
+      />
+    </AuthPage>
+  );
+}
+
+function Done() {
+  const { t } = useI18n();
+  return (
+    <ResultMessage done title={t("emailLink.used")} text={t("emailLink.usedText")}>
+      <LinkButton href={pathTo("login")} tone="primary" replace>
+        {t("reset.goToLogin")}
+      </LinkButton>
+    </ResultMessage>
+  );
+}
+
+function BackToStart() {
+  const { t } = useI18n();
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    navigate(pathTo("landing"), { replace: true });
+    // After the page has changed: that takes the errors of the page before away.
+    setTimeout(() => toast.error(t("layout.failed"), t("layout.failedDetail"), { about: "emailLink" }));
+  }, [navigate, toast, t]);
+  return null;
+}

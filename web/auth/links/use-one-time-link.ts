@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useState } from "react";
+
+type State<Found> = { is: "looking" } | { is: "works"; found: Found } | { is: "failed"; error: unknown };
+
+/** Looks once whether a link still works, and uses nothing up. `fail`: it does not after all. `look` stays the same. */
+export function useOneTimeLink<Found>(code: string, look: (code: string) => Promise<Found>) {
+  const [state, setState] = useState<State<Found>>({ is: "looking" });
+  const fail = useCallback((error: unknown) => setState({ is: "failed", error }), []);
+  useEffect(() => {
+    let isHere = true;
+    look(code).then(
+      (found) => isHere && setState({ is: "works", found }),
+      (error: unknown) => isHere && fail(error),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [code, look, fail]);
+  return { state, fail };
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { build, type Plugin } from "vite";
+import { injectManifest } from "workbox-build";
+import { offlinePagePath } from "../../src/shared/pages/offline-page.ts";
+import { type Chunk, listPrecachedFiles } from "./precached-files.ts";
+
+/** Writes sw.js beside the built screens, with the list of what it keeps: see precached-files.ts. */
+export function buildServiceWorker(): Plugin {
+  return {
+    name: "keikka:service-worker",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = "" }, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        await bundleWorker(dir);
+        await listFiles(dir, listPrecachedFiles(chunks as Chunk[]));
+      },
+    },
+  };
+}
+
+const unlisted = "sw.unlisted.js";
+
+/** One classic script: not every browser takes modules as a service worker. */
+async function bundleWorker(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: resolve(import.meta.dirname, "../pwa"),
+    publicDir: false,
+    logLevel: "warn",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: resolve(import.meta.dirname, "../pwa/worker/sw.ts"),
+        output: { format: "iife", entryFileNames: unlisted, codeSplitting: false },
+      },
+    },
+  });
+}
+
+async function listFiles(dir: string, scripts: string[]): Promise<void> {
+  const page = await readFile(join(dir, "index.html"));
+  const revision = createHash("sha256").update(page).digest("hex").slice(0, 16);
+  const { warnings } = await injectManifest({
+    swSrc: join(dir, unlisted),
+    swDest: join(dir, "sw.js"),
+    globDirectory: dir,
+    globPatterns: [...scripts, "icons/keikka.svg"],
+    additionalManifestEntries: [{ url: offlinePagePath, revision }],
+    dontCacheBustURLsMatching: /^assets\//,
+  });
+  if (warnings.length > 0) throw new Error(warnings.join("\n"));
+  await rm(join(dir, unlisted));
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+import { countPasswordCharacters } from "../../src/shared/auth/password-length.ts";
+import { commonPasswordsPath, passwordWordsPath } from "../../src/shared/auth/password-lists.ts";
+import { listFinnishPasswords } from "./finnish-passwords.ts";
+
+const require = createRequire(import.meta.url);
+
+const packages = {
+  common: require.resolve("@zxcvbn-ts/language-common"),
+  en: require.resolve("@zxcvbn-ts/language-en"),
+  fi: require.resolve("@zxcvbn-ts/language-fi"),
+};
+
+/** The packages' sources, in order of how common a word is; their built files are packed for a browser. */
+function sourceOf(language: keyof typeof packages, name: string) {
+  return JSON.parse(readFileSync(join(dirname(packages[language]), "../src", `${name}.json`), "utf8"));
+}
+
+const plain = (word: string) => word.normalize("NFKC").toLowerCase();
+const unique = (words: string[]) => [...new Set(words.map(plain))];
+const isLong = (word: string) => countPasswordCharacters(word) >= 8;
+/** Shorter words are in every password by chance. */
+const isWord = (word: string) => countPasswordCharacters(word) >= 4;
+
+/** Passwords that many have chosen, in the world and in Finland, and that are long enough to be chosen here. */
+function commonPasswords(): string {
+  const all = unique([...sourceOf("common", "passwords"), ...listFinnishPasswords()]);
+  return `${all.filter(isLong).join("\n")}\n`;
+}
+
+/** What else passwords are made of, as far as it weighs little: the commonest words, names and ways over the keyboard. */
+function passwordWords(): string {
+  const most = (words: string[], count: number) => unique(words).filter(isWord).slice(0, count).join(" ");
+  const { qwerty, keypad } = sourceOf("common", "adjacencyGraphs");
+  return JSON.stringify({
+    words: {
+      short: most(
+        sourceOf("common", "passwords").filter((word: string) => !isLong(word)),
+        4000,
+      ),
+      en: most(sourceOf("en", "commonWords"), 5000),
+      fi: most(sourceOf("fi", "commonWords"), 10_000),
+      names: most([...sourceOf("fi", "maleFirstnames"), ...sourceOf("fi", "femaleFirstnames")], 1500),
+    },
+    graphs: { qwerty, keypad },
+  });
+}
+
+/** Puts both lists beside the screens' assets, as files: no bundle takes them in, and no device keeps them in advance. */
+export function emitPasswordLists(): Plugin {
+  return {
+    name: "keikka:password-lists",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle() {
+      const emit = (path: string, source: string) => {
+        const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
+        const named = path.replace(/-\w+\./, `-${hash}.`);
+        if (named !== path) this.error(`src/shared/auth/password-lists.ts must say ${named}`);
+        this.emitFile({ type: "asset", fileName: path.slice(1), source });
+      };
+      emit(commonPasswordsPath, commonPasswords());
+      emit(passwordWordsPath, passwordWords());
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Plugin } from "vite";
+
+/** What only opens in a browser, by `useLazyImport` or `lazyOverlay` or in an effect: the server never draws it. */
+const browserOnly =
+  /\/(?:[\w-]+-(?:dialog|help|menu|notice|table)|calendar|(?:industry-)?combobox|preserve-state|prevent-focus-loss|offline-cache|offline-since|password-strength|queue-overview|side-navigation|update-banner)\.tsx?$/;
+
+const nothing = "\0browser-only";
+
+/** Leaves out of the Worker what it would only carry. */
+export function excludeFromSsr(): Plugin {
+  return {
+    name: "keikka:exclude-from-ssr",
+    apply: "build",
+    applyToEnvironment: ({ config }) => config.consumer === "server",
+    resolveDynamicImport: (specifier) =>
+      typeof specifier === "string" && browserOnly.test(specifier) ? nothing : null,
+    load: (id) => (id === nothing ? "export {}" : null),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Plugin, Rolldown } from "vite";
+
+type Bundle = Rolldown.OutputBundle;
+
+const script = /^\s*<(script type="module"|link rel="modulepreload")(.*)\n/gm;
+const styles = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+const start = /\/web\/app\/start\.tsx$/;
+
+/**
+ * What is read needs nothing but the page itself: the styles stand in it, and the scripts come after all else, those
+ * too that web/app/main.ts starts.
+ */
+export function inlineCriticalCss(): Plugin {
+  return {
+    name: "keikka:inline-critical-css",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { bundle = {} }) => {
+        const first = [...html.matchAll(script)].map(([, kind, rest]) => `    <${kind}${rest}\n`);
+        const rest = startFiles(bundle).filter((file) => !html.includes(file));
+        const preloads = rest.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+        return html
+          .replace(script, "")
+          .replace(styles, (_, file: string) => `<style>${takeStyles(bundle, file)}</style>`)
+          .replace("  </body>", () => `${[...first, ...preloads].join("")}  </body>`)
+          .replace(/\n\s+/g, "\n");
+      },
+    },
+  };
+}
+
+function takeStyles(bundle: Bundle, file: string): string {
+  const found = bundle[file];
+  if (found?.type !== "asset") throw new Error(`No styles in ${file}`);
+  delete bundle[file];
+  return String(found.source).trim();
+}
+
+/** The files of the application's start, and all that it imports. */
+function startFiles(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId && start.test(facadeModuleId));
+  const files = new Set(first && [first.fileName]);
+  for (const file of files)
+    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next);
+  return [...files];
+}

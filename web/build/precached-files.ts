@@ -1,0 +1,35 @@
+/** What of a built script this needs to know. */
+export type Chunk = {
+  fileName: string;
+  imports: string[];
+  /** The source that it was made for, when it can be loaded by itself. */
+  facadeModuleId: string | null;
+};
+
+/**
+ * Sources that a device keeps from the first visit on: the start, both languages, the frame, and the screens that
+ * somebody opens on a site, perhaps without a network. All others are kept from their first use on.
+ */
+const kept = [
+  /\/web\/(index\.html|app\/start\.tsx)$/,
+  /messages\/\w+-(first|login|common|daily)$/,
+  /\/web\/layout\/(frame\/member-frame|navigation\/side-navigation|banners\/(update-banner|offline-since))\.tsx$/,
+  /\/web\/(pwa\/load-offline-boot-data|lib\/offline\/(offline-cache|probe-connection))\.ts$/,
+  /\/web\/ui\/overlays\/confirm-dialog\.tsx$/,
+  /\/web\/app\/(home|gig)-screen\.tsx$/,
+  /\/web\/(auth|gigs\/list|crews\/offers|calendar|chat|notifications)\/(login|gigs|offers|calendar|chat|notifications)-screen\.tsx$/,
+];
+
+/** The files of those sources, with all that they import at once. */
+export function listPrecachedFiles(chunks: readonly Chunk[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const take = (fileName: string) => {
+    if (found.has(fileName)) return;
+    found.add(fileName);
+    byName.get(fileName)?.imports.forEach(take);
+  };
+  for (const { fileName, facadeModuleId } of chunks)
+    if (kept.some((source) => source.test((facadeModuleId ?? "").replaceAll("\\", "/")))) take(fileName);
+  return [...found].sort();
+}

@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+import { defaultLocale, locales } from "../../src/shared/core/locale.ts";
+import { messageParts, pickMessagePart } from "../lib/i18n/message-parts.ts";
+import type { MessagePart } from "../lib/i18n/message-sets.ts";
+
+const asked = /^#locales\/(\w+-\w+|load\.\w+)\.json$/;
+const given = "\0messages/";
+/** What the server draws; it carries no words for the screens that it does not. */
+const drawn: readonly string[] = ["first", "landing", "login", "common", "account", "daily", "legal"];
+
+type All = Record<string, object>;
+
+/**
+ * `#locales/en-first.json` and the like: a part of locales/en.json, see lib/message-parts.ts. `#locales/load.first.json`:
+ * by language, how that part is loaded.
+ */
+export function splitMessages(): Plugin {
+  return {
+    name: "split-messages",
+    enforce: "pre",
+    resolveId: (id) => id.match(asked)?.[1]?.replace(/^/, given),
+    async load(id) {
+      if (!id.startsWith(given)) return;
+      const name = id.slice(given.length);
+      const isDrawing = this.environment.config.consumer === "server";
+      if (name.startsWith("load.")) return { code: loadersOf(name.slice(5), isDrawing), moduleType: "js" };
+      const [locale, part] = name.split("-");
+      const file = resolve(import.meta.dirname, "../../locales", `${locale}.json`);
+      this.addWatchFile(file);
+      const all = JSON.parse(await readFile(file, "utf8")) as All;
+      return {
+        code: `export default ${JSON.stringify(pickMessagePart(part as MessagePart, all))}`,
+        moduleType: "js",
+      };
+    },
+  };
+}
+
+/** How a part of the messages is loaded, in every language of src/shared/core/locale.ts. */
+function loadersOf(part: string, isDrawing: boolean): string {
+  const isCarried = !isDrawing || drawn.includes(part);
+  const each = locales.map((locale) =>
+    isCarried ? `${locale}: () => import("#locales/${fileOf(part, locale)}.json")` : `${locale}: undefined`,
+  );
+  return `export default { ${each.join(", ")} }`;
+}
+
+/** The long texts bind in the languages in which somebody has written them. */
+function fileOf(part: string, locale: string): string {
+  if (part === "daily" || Object.hasOwn(messageParts, part)) return `${locale}-${part}`;
+  const isThere = existsSync(resolve(import.meta.dirname, "../../locales", `${part}.${locale}.json`));
+  return `${part}.${isThere ? locale : defaultLocale}`;
+}

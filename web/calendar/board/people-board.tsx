@@ -1,0 +1,100 @@
+import type { UnnamedDay } from "#shared/calendar/calendar.ts";
+import type { Shift } from "#shared/crews/assignment.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Avatar } from "../../ui/primitives/avatar.tsx";
+import type { PartialCalendar } from "../use-calendar.ts";
+import { Board, type BoardRow } from "./board.tsx";
+import { type BlockState, BoardBlock } from "./board-block.tsx";
+
+const states: Record<Shift["status"], BlockState> = {
+  confirmed: "ok",
+  proposed: "wait",
+  declined: "gone",
+  removed: "gone",
+  worked: "ok",
+};
+
+type Props = { calendar: PartialCalendar; monday: string; plain: boolean };
+
+/** An agency's week: who works where, and who is free; who has left is neither, but for what they were booked for. */
+export function PeopleBoard({ calendar: { people, items, unnamed, unknownDays }, monday, plain }: Props) {
+  const { t, locale } = useI18n();
+  const format = useFormat();
+  const rows: BoardRow[] = people.map(({ userId, name, hasLeft }) => {
+    const own = items.filter((shift) => shift.userId === userId);
+    return {
+      id: userId,
+      head: (
+        <span className="flex items-center gap-2.5">
+          <Avatar name={name} />
+          <span className="min-w-0 wrap-anywhere text-sm">
+            {getDisplayName(name, locale)}
+            {hasLeft && <span className="block text-ink-2 text-xs">{t("calendar.hasLeft")}</span>}
+          </span>
+        </span>
+      ),
+      off: hasLeft ? t("calendar.hasLeft") : undefined,
+      blocksOn: (date) =>
+        own
+          .filter((shift) => shift.date === date)
+          .map((shift) => ({
+            key: shift.assignmentId,
+            draw: (spot) => (
+              <BoardBlock
+                key={shift.assignmentId}
+                gigId={shift.gigId}
+                state={states[shift.status]}
+                hours={format.times(shift.startTime, shift.endTime)}
+                said={t(`crew.status.${shift.status}`)}
+                {...spot}
+              >
+                <span className="line-clamp-2 wrap-anywhere">{shift.title}</span>
+              </BoardBlock>
+            ),
+          })),
+    };
+  });
+  const nameless = useUnnamedPlacesRow(unnamed);
+  return (
+    <Board
+      title={t("calendar.people")}
+      monday={monday}
+      rows={nameless ? [nameless, ...rows] : rows}
+      empty={t("crew.free")}
+      plain={plain}
+      unknownDays={unknownDays}
+    />
+  );
+}
+
+/** The board's row of places that were promised and have no name yet, each leading to where one names; null: none. */
+function useUnnamedPlacesRow(unnamed: readonly UnnamedDay[]): BoardRow | null {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  if (unnamed.length === 0) return null;
+  return {
+    id: "unnamed",
+    head: <span className="block wrap-anywhere font-semibold text-sm">{t("calendar.notNamed")}</span>,
+    blocksOn: (date) =>
+      unnamed
+        .filter((day) => day.date === date)
+        .map(({ offerId, gigId, title, startTime, endTime, places }) => ({
+          key: offerId,
+          draw: (spot) => (
+            <BoardBlock
+              key={offerId}
+              gigId={gigId}
+              state="open"
+              hours={format.times(startTime, endTime)}
+              said={t("calendar.notNamed")}
+              {...spot}
+            >
+              <span className="line-clamp-2 wrap-anywhere">{title}</span>
+              <span className="font-semibold">{count("calendar.unnamed", places)}</span>
+            </BoardBlock>
+          ),
+        })),
+  };
+}

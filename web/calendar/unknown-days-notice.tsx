@@ -1,0 +1,27 @@
+import { addDays } from "#shared/calendar/week.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+
+/** Tells of which days the device knows nothing, so that an empty day is not taken for a free one. */
+export function UnknownDaysNotice({ days = [] }: { days: readonly string[] | undefined }) {
+  const { t } = useI18n();
+  const format = useFormat();
+  if (days.length === 0) return null;
+  const told = rangesOf(days).map(({ from, to }) => format.days(from, to));
+  return (
+    <p role="note" className="rounded-card bg-signal-wash px-4 py-2 text-ink text-sm">
+      {t("calendar.unknownDays", { days: told.join(", ") })}
+    </p>
+  );
+}
+
+/** Days in a row as one range. */
+function rangesOf(days: readonly string[]): { from: string; to: string }[] {
+  const ranges: { from: string; to: string }[] = [];
+  for (const day of days) {
+    const last = ranges.at(-1);
+    if (last && addDays(last.to, 1) === day) last.to = day;
+    else ranges.push({ from: day, to: day });
+  }
+  return ranges;
+}

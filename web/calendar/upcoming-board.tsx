@@ -1,0 +1,29 @@
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { addDays } from "#shared/calendar/week.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
+import { WeekBoards } from "./board/week-boards.tsx";
+import { UnknownDaysNotice } from "./unknown-days-notice.tsx";
+import { useCalendar } from "./use-calendar.ts";
+import { limitCalendar } from "./week-summary.ts";
+
+const most = 10;
+
+/** Today and the six days after it as a board: those who work in them, and the gigs that are worked. */
+export function UpcomingBoard() {
+  const { t } = useI18n();
+  const from = toLocalDate(Date.now());
+  const { data, error } = useCalendar(from, addDays(from, 6));
+  if (error) return null;
+  if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
+  const busy = limitCalendar(data, most);
+  const isEmpty = busy.people.length + busy.workdays.length + busy.unnamed.length === 0;
+  const isWhole = (data.unknownDays ?? []).length === 0;
+  if (isEmpty && isWhole) return <p className="text-ink-2">{t("calendar.nothingSoon")}</p>;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <UnknownDaysNotice days={data.unknownDays} />
+      {!isEmpty && <WeekBoards calendar={busy} monday={from} plain />}
+    </div>
+  );
+}

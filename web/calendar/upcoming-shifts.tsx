@@ -1,0 +1,34 @@
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { addDays } from "#shared/calendar/week.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useCan } from "../lib/session/session.tsx";
+import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
+import { groupShifts } from "./shift-groups.ts";
+import { UnknownDaysNotice } from "./unknown-days-notice.tsx";
+import { useCalendar } from "./use-calendar.ts";
+import { WeekShifts } from "./week-shifts.tsx";
+
+const most = 6;
+
+/** The shifts of today and the six days after it: mine, or for a desk everybody's. */
+export function UpcomingShifts() {
+  const { t, count } = useI18n();
+  const everybody = useCan("organization.calendar");
+  const from = toLocalDate(Date.now());
+  const { data, error } = useCalendar(from, addDays(from, 6));
+  if (error) return null;
+  if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
+  const groups = groupShifts(data.items, data.workdays, data.unnamed);
+  const isWhole = (data.unknownDays ?? []).length === 0;
+  if (groups.length === 0 && isWhole) return <p className="text-ink-2">{t("calendar.nothingSoon")}</p>;
+  const left = groups.length - most;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <UnknownDaysNotice days={data.unknownDays} />
+      {groups.length > 0 && <WeekShifts groups={groups.slice(0, most)} withNames={everybody} />}
+      {left > 0 && <LinkButton href={pathTo("calendar")}>{count("calendar.more", left)}</LinkButton>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Message, ServerFrame } from "#shared/chat/protocol.ts";
+import { mergeMessages } from "./merge-messages.ts";
+import { markRead, type Thread } from "./thread.ts";
+
+/** Takes in what the room says in one text: all its messages at once, then the rest. `now` is in epoch milliseconds. */
+export function applyFrames(thread: Thread, frames: readonly ServerFrame[], now: number): Thread {
+  const messages = frames.flatMap((frame) => (frame.type === "message" ? [frame.message] : []));
+  const told = messages.length === 0 ? thread : mergeMessages(quiet(thread, messages), messages);
+  return frames.reduce((known, frame) => receiveOne(known, frame, now), told);
+}
+
+function receiveOne(thread: Thread, frame: ServerFrame, now: number): Thread {
+  switch (frame.type) {
+    case "ack":
+      return acknowledge(thread, frame.id, frame.seq, now);
+    case "read":
+      return markRead(thread, frame.userId, frame.seq);
+    case "typing":
+      return { ...thread, typing: { ...thread.typing, [frame.userId]: now } };
+    case "presence":
+      return { ...thread, present: frame.userIds };
+    case "error":
+      return markRefused(thread, frame.id, frame.code);
+    default:
+      return thread;
+  }
+}
+
+/** An acknowledged message stands even where the room does not repeat it to its author. */
+function acknowledge(thread: Thread, id: string, seq: number, now: number): Thread {
+  const sent = thread.pending.find((one) => one.id === id);
+  if (!sent) return thread;
+  const { text, replyTo } = sent;
+  const message: Message = { id, seq, author: thread.me, text, sentAt: new Date(now).toISOString() };
+  return mergeMessages(thread, [replyTo === undefined ? message : { ...message, replyTo }], "keepKnown");
+}
+
+/** Marks a message of mine as refused: it is not sent again by itself. */
+export function markRefused(thread: Thread, id: string | undefined, error: string): Thread {
+  return { ...thread, pending: thread.pending.map((one) => (one.id === id ? { ...one, error } : one)) };
+}
+
+/** Who has said something is not typing any more. */
+function quiet(thread: Thread, messages: readonly Message[]): Thread {
+  const authors = new Set(messages.map(({ author }) => author.id));
+  const typing = Object.entries(thread.typing).filter(([userId]) => !authors.has(userId));
+  return { ...thread, typing: Object.fromEntries(typing) };
+}

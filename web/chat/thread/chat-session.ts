@@ -1,0 +1,145 @@
+import { closeCodes } from "#shared/chat/close-codes.ts";
+import type { ClientFrame, ServerFrame } from "#shared/chat/protocol.ts";
+import { applyFrames, markRefused } from "./apply-frames.ts";
+import { getNextWindow, maxSendWindow } from "./send-window.ts";
+import { getLastSeq, isAfterGap } from "./thread.ts";
+import type { ThreadState } from "./use-thread-state.ts";
+
+const readEvery = 1000;
+/** So long may an acknowledgement take, in milliseconds, before what is unsent is said again. */
+const acknowledgedWithin = 15_000;
+
+type Slow = Extract<ServerFrame, { type: "slow" }>;
+type Timer = ReturnType<typeof setTimeout>;
+
+/**
+ * What this device says to a room, and when. A new connection hears first where the device stands, then what is unsent:
+ * one window at a time, the next when the last is acknowledged. When the room says `slow`, all of it waits.
+ */
+export class ChatSession {
+  readonly #thread: ThreadState;
+  readonly #send: (frames: ClientFrame | ClientFrame[]) => void;
+  #isConnected = false;
+  #inFlight = new Set<string>();
+  #maxWindow = maxSendWindow;
+  #needsResume = false;
+  #resumedAfter = -1;
+  #needsReadReceipt = false;
+  #readAt = 0;
+  #pause: Timer | undefined;
+  #patience: Timer | undefined;
+  #nextRead: Timer | undefined;
+
+  constructor(thread: ThreadState, say: (frames: ClientFrame | ClientFrame[]) => void) {
+    this.#thread = thread;
+    this.#send = say;
+  }
+
+  /** The connection is up. */
+  start(): void {
+    this.#isConnected = true;
+    this.#needsResume = true;
+    this.#needsReadReceipt = true;
+    this.#readAt = 0;
+    this.flush();
+  }
+
+  /** The connection is down: a text that was too much for the room is said in smaller ones on the next. */
+  stop(code?: number): void {
+    this.#isConnected = false;
+    for (const timer of [this.#pause, this.#patience, this.#nextRead]) clearTimeout(timer);
+    this.#pause = undefined;
+    const unanswered = this.#listUnacknowledged();
+    this.#inFlight.clear();
+    if (code !== closeCodes.tooBig && code !== closeCodes.flood) return;
+    this.#maxWindow = Math.max(1, Math.floor(this.#maxWindow / 2));
+    const [only, ...others] = unanswered;
+    if (code !== closeCodes.tooBig || only === undefined || others.length > 0) return;
+    this.#thread.update((thread) => markRefused(thread, only, "body.tooLarge"));
+  }
+
+  receiveFrames(frames: readonly ServerFrame[]): void {
+    const { getThread, update } = this.#thread;
+    update((thread) => applyFrames(thread, frames, Date.now()));
+    if (isAfterGap(getThread(), frames) && getLastSeq(getThread()) !== this.#resumedAfter)
+      this.#needsResume = true;
+    for (const frame of frames) if (frame.type === "slow") this.#wait(frame);
+    this.flush();
+  }
+
+  /** How far the thread was read is told at most once a second. */
+  markRead(): void {
+    this.#needsReadReceipt = true;
+    this.flush();
+  }
+
+  sendTyping(): void {
+    if (this.#canSend()) this.#send({ type: "typing" });
+  }
+
+  /** Says whatever is due and may be said now. */
+  flush(): void {
+    if (!this.#canSend()) return;
+    if (this.#needsResume) this.#sendResume();
+    if (this.#needsReadReceipt) this.#sendReadReceipt();
+    if (this.#listUnacknowledged().length > 0) return;
+    if (this.#inFlight.size > 0) this.#maxWindow = Math.min(maxSendWindow, this.#maxWindow * 2);
+    this.#sendPending();
+  }
+
+  #canSend(): boolean {
+    return this.#isConnected && this.#pause === undefined;
+  }
+
+  #sendResume(): void {
+    this.#needsResume = false;
+    this.#resumedAfter = getLastSeq(this.#thread.getThread());
+    this.#send({ type: "resume", after: this.#resumedAfter });
+  }
+
+  #sendReadReceipt(): void {
+    const wait = this.#readAt + readEvery - Date.now();
+    clearTimeout(this.#nextRead);
+    if (wait > 0) {
+      this.#nextRead = setTimeout(() => this.flush(), wait);
+      return;
+    }
+    const { reads, me } = this.#thread.getThread();
+    this.#needsReadReceipt = false;
+    this.#readAt = Date.now();
+    this.#send({ type: "read", seq: reads[me.id] ?? 0 });
+  }
+
+  #sendPending(): void {
+    const window = getNextWindow(this.#thread.getThread().pending, this.#maxWindow);
+    this.#inFlight = new Set(window.map(({ id }) => id));
+    clearTimeout(this.#patience);
+    if (window.length === 0) return;
+    this.#patience = setTimeout(() => this.#resend(), acknowledgedWithin);
+    this.#send(window);
+  }
+
+  /** What was refused, or may have been lost, is said anew: the room knows messages by their ids. */
+  #resend(): void {
+    this.#inFlight.clear();
+    this.flush();
+  }
+
+  #wait({ retryAfter, refused }: Slow): void {
+    this.#needsResume ||= refused.some(({ type }) => type === "resume");
+    this.#needsReadReceipt ||= refused.some(({ type }) => type === "read");
+    this.#maxWindow = Math.max(1, Math.floor(this.#maxWindow / 2));
+    clearTimeout(this.#pause);
+    const go = () => {
+      this.#pause = undefined;
+      this.#resend();
+    };
+    // Not all devices of a site that comes back at once shall speak at the same instant.
+    this.#pause = setTimeout(go, retryAfter * (1 + Math.random() / 4));
+  }
+
+  #listUnacknowledged(): string[] {
+    const waiting = this.#thread.getThread().pending.filter(({ error }) => error === undefined);
+    return waiting.flatMap(({ id }) => (this.#inFlight.has(id) ? [id] : []));
+  }
+}

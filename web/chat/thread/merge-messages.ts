@@ -1,0 +1,52 @@
+import type { Message } from "#shared/chat/protocol.ts";
+import type { PendingMessage, Thread } from "./thread.ts";
+
+/** Takes in a page of history, the newest one or one older than what is known. */
+export function mergeHistoryPage(thread: Thread, page: readonly Message[], complete: boolean): Thread {
+  const loaded = { ...thread, loaded: true, complete: thread.complete || complete };
+  return mergeMessages(loaded, page);
+}
+
+/** Puts messages where they belong: known ones are replaced (edits), the run grows where they join it. */
+export function mergeMessages(thread: Thread, incoming: readonly Message[], known?: "keepKnown"): Thread {
+  const pending = without(thread.pending, incoming);
+  if (follow(thread, incoming)) {
+    return { ...thread, pending, messages: thread.messages.concat(incoming) };
+  }
+  const bySeq = new Map(thread.messages.concat(thread.ahead).map((one) => [one.seq, one]));
+  for (const one of incoming) if (!known || !bySeq.has(one.seq)) bySeq.set(one.seq, one);
+  const all = [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+  if (!thread.loaded) return { ...thread, pending, ahead: all };
+
+  const anchor = thread.messages.at(-1)?.seq ?? (thread.complete ? 1 : incoming.at(-1)?.seq);
+  return { ...thread, pending, ...splitRun(all, anchor) };
+}
+
+/** Whether these simply come after what is known, as nearly always. */
+function follow({ loaded, messages, ahead }: Thread, incoming: readonly Message[]): boolean {
+  const last = messages.at(-1)?.seq;
+  return (
+    loaded &&
+    last !== undefined &&
+    ahead.length === 0 &&
+    incoming.every(({ seq }, index) => seq === last + 1 + index)
+  );
+}
+
+/** What is still unsent; the same list when nothing of it has arrived. */
+function without(pending: PendingMessage[], incoming: readonly Message[]): PendingMessage[] {
+  const arrived = new Set(incoming.map(({ id }) => id));
+  return pending.some(({ id }) => arrived.has(id)) ? pending.filter(({ id }) => !arrived.has(id)) : pending;
+}
+
+/** The gapless run that holds `anchor`, and what lies past it. */
+function splitRun(all: Message[], anchor: number | undefined) {
+  const start = all.findIndex(({ seq }) => seq === anchor);
+  if (start < 0) return { messages: [], ahead: all };
+  const follows = (index: number) => all[index]?.seq === (all[index - 1]?.seq ?? 0) + 1;
+  let first = start;
+  let next = start + 1;
+  while (first > 0 && follows(first)) first--;
+  while (next < all.length && follows(next)) next++;
+  return { messages: all.slice(first, next), ahead: all.slice(next) };
+}

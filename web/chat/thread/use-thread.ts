@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import type { Message, NewMessage } from "#shared/chat/protocol.ts";
+import type { Room } from "#shared/chat/room.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import type { ChatSession } from "./chat-session.ts";
+import { mergeHistoryPage } from "./merge-messages.ts";
+import { connectRoom } from "./room-socket.ts";
+import { discardMessage, getLastSeq, markRead, queueMessage, type Thread } from "./thread.ts";
+import { type ThreadState, useThreadState } from "./use-thread-state.ts";
+
+const pageSize = 50;
+
+/** Reads the newest messages of a room, or those before a number; gives how a thread takes them in. */
+async function fetchHistory(roomId: string, before?: number): Promise<(thread: Thread) => Thread> {
+  const query = { limit: String(pageSize), ...(before !== undefined && { before: String(before) }) };
+  const { items } = await unwrap(api.rooms[":id"].messages.$get({ param: { id: roomId }, query }));
+  return (thread) => mergeHistoryPage(thread, items, reachesStart(items));
+}
+
+const reachesStart = (page: readonly Message[]) => page.length === 0 || page[0]?.seq === 1;
+
+/** Is connected to the room for as long as it is shown. `tell` reaches the connection, unless there is none. */
+function useRoomSocket(roomId: string, thread: ThreadState) {
+  const { mutate } = useSWRConfig();
+  const [connected, setConnected] = useState(true);
+  const [failed, setFailed] = useState<unknown>(null);
+  const current = useRef<ChatSession | null>(null);
+
+  useEffect(() => {
+    const { session, close } = connectRoom({
+      url: `${location.origin.replace(/^http/, "ws")}/api/rooms/${roomId}/socket`,
+      thread,
+      readPage: () => fetchHistory(roomId),
+      onConnected: setConnected,
+      onFailed: setFailed,
+      onEnd: () => void mutate(isRoomKey),
+    });
+    current.current = session;
+    return () => {
+      current.current = null;
+      close();
+    };
+  }, [roomId, mutate, thread]);
+
+  const tell = useCallback((what: (session: ChatSession) => void) => {
+    if (current.current) what(current.current);
+  }, []);
+  return { connected, failed, tell };
+}
+
+const isRoomKey = (key: unknown) => typeof key === "string" && key.startsWith("/api/rooms");
+
+const typingEvery = 2500;
+
+/** A room, live: what is in it, and what one can do. Mount it anew for another room. */
+export function useThread(room: Room, me: Thread["me"]) {
+  const kept = useThreadState(room, me);
+  const { connected, failed, tell } = useRoomSocket(room.id, kept);
+  const actions = useMemo(
+    () => ({ ...writing(kept, tell), ...reading(kept, tell), loadOlder: olderPages(kept, room.id) }),
+    [kept, tell, room.id],
+  );
+  return { thread: kept.getThread(), connected, failed, ...actions };
+}
+
+type Tell = (what: (session: ChatSession) => void) => void;
+
+function writing({ getThread, update }: ThreadState, tell: Tell) {
+  let typedAt = 0;
+  const add = (message: NewMessage) => {
+    update((thread) => queueMessage(thread, message));
+    tell((session) => session.flush());
+  };
+  return {
+    send: (text: string) => add({ id: crypto.randomUUID(), text }),
+    retry(id: string) {
+      const message = getThread().pending.find((one) => one.id === id);
+      if (!message) return;
+      const { error: _, ...again } = message;
+      add(again);
+    },
+    discard: (id: string) => update((thread) => discardMessage(thread, id)),
+    typing() {
+      if (Date.now() - typedAt < typingEvery) return;
+      typedAt = Date.now();
+      tell((session) => session.sendTyping());
+    },
+  };
+}
+
+/** What is in sight counts as read, also before the room has heard of it. */
+function reading({ getThread, update }: ThreadState, tell: Tell) {
+  return {
+    read() {
+      const seq = getLastSeq(getThread());
+      const { id } = getThread().me;
+      if (seq <= (getThread().reads[id] ?? 0)) return;
+      update((thread) => markRead(thread, id, seq));
+      tell((session) => session.markRead());
+    },
+  };
+}
+
+/** Loads the page before what is known, one at a time. */
+function olderPages({ getThread, update }: ThreadState, roomId: string) {
+  let loading = false;
+  return async () => {
+    const { messages, complete } = getThread();
+    const first = messages[0]?.seq;
+    if (first === undefined || complete || loading) return;
+    loading = true;
+    try {
+      update(await fetchHistory(roomId, first));
+    } finally {
+      loading = false;
+    }
+  };
+}

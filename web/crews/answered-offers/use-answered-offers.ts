@@ -1,0 +1,45 @@
+import { useLocation, useSearch } from "wouter";
+import { displayedOfferStatuses } from "#shared/offers/offer-statuses.ts";
+import { api } from "../../lib/api/client.ts";
+import { usePages } from "../../lib/api/use-pages.ts";
+import { useSearchNavigation } from "../../lib/navigation/use-search-navigation.ts";
+
+/** What a table's address says, in the order in which the API is asked: see queryOf of shared/table-view.ts. */
+function askedBy(address: URLSearchParams) {
+  const only = (name: string) => address.has(name) && { [name]: address.get(name) as string };
+  const status = displayedOfferStatuses.find((one) => one === address.get("status"));
+  const filter = [...address.getAll("filter"), ...(status ? [`status:equals:${status}`] : [])];
+  return {
+    ...only("search"),
+    ...{ part: "settled" },
+    ...(filter.length > 0 && { filter }),
+    ...only("match"),
+    ...only("sort"),
+  };
+}
+
+/**
+ * What has been answered, as the page's address narrows it: the table's own address, so that one that is sent from a desk
+ * finds the same on a phone. The address is read without what the table knows of its columns: that does not come along.
+ */
+export function useAnsweredOffers() {
+  const [location] = useLocation();
+  const step = useSearchNavigation();
+  const address = new URLSearchParams(useSearch());
+  const query = askedBy(address);
+  const search = address.get("search") ?? "";
+  const find = (text: string) => {
+    if (text === "") address.delete("search");
+    else address.set("search", text);
+    step(address.size > 0 ? `${location}?${address}` : location, "search");
+  };
+  return {
+    pages: usePages(api.offers, query),
+    search,
+    isNarrowed: search !== "" || query.filter !== undefined,
+    find,
+    showAll: () => step(location),
+  };
+}
+
+export type AnsweredOfferList = ReturnType<typeof useAnsweredOffers>;

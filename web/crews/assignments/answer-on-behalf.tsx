@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { Assignment } from "#shared/crews/assignment.ts";
+import { LazyReasonDialog } from "../../domain/reasons/lazy-reason-dialog.tsx";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { useAssignmentResponse } from "./use-assignment-response.ts";
+
+type Props = { assignment: Assignment; version: number; primary?: boolean };
+
+/** What a desk answers for somebody without a login: their yes with one tap, their no after a question, and why if it wants to say. */
+export function AnswerOnBehalf({ assignment, version, primary = false }: Props) {
+  const { t } = useI18n();
+  const { confirm, decline, busy } = useAssignmentResponse(assignment, version);
+  const [asking, setAsking] = useState(false);
+  const { userName: name, can } = assignment;
+  return (
+    <div className="flex grow flex-wrap gap-2">
+      {can.answer && (
+        <Button
+          tone={primary ? "primary" : "secondary"}
+          onClick={confirm}
+          busy={busy === "confirm"}
+          className="grow basis-40"
+        >
+          {t("crew.confirmFor", { name })}
+        </Button>
+      )}
+      <Button
+        onClick={() => setAsking(true)}
+        aria-label={t("crew.cannotComeName", { name })}
+        className={can.answer ? "grow" : "grow basis-40"}
+      >
+        {t("crew.cannotCome")}
+      </Button>
+      {asking && (
+        <LazyReasonDialog
+          readers={t("reasons.ownFirmReads")}
+          ready={[t("reasons.theirWork"), t("reasons.days"), t("reasons.far"), t("reasons.theirGear")]}
+          title={t("crew.declineForTitle", { name })}
+          text={t("crew.declineForText")}
+          yes={t("crew.cannotCome")}
+          no={t("crew.back")}
+          busy={busy !== null}
+          onYes={decline}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

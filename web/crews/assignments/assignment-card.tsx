@@ -1,0 +1,63 @@
+import { Link } from "wouter";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import type { MyAssignment } from "#shared/crews/assignment.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useRelativeDay } from "../../lib/format/use-relative-day.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { Badge } from "../../ui/primitives/badge.tsx";
+import { Card } from "../../ui/primitives/card.tsx";
+import { MapLink } from "../../ui/primitives/map-link.tsx";
+import { PhoneText } from "../../ui/primitives/phone-text.tsx";
+import { AssignmentActions } from "./assignment-actions.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { OnBehalfOf } from "./on-behalf-of.tsx";
+import { useMarkChangeSeen } from "./use-acknowledgement.ts";
+
+/** A place that waits for my yes, or for one that I give for somebody: when to be where, and one tap. */
+export function AssignmentCard({ place, first }: { place: MyAssignment; first: boolean }) {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const dayWords = useRelativeDay();
+  const { gig, dates, next } = place;
+  useMarkChangeSeen(place);
+  const today = toLocalDate(Date.now());
+  const day = next?.date ?? dates[0] ?? today;
+  const times = next ? format.timesOf(next.startsAt, next.endsAt) : format.times(gig.startTime, gig.endTime);
+  return (
+    <Card as="article" first={first} className="grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <Badge tone="wait">{t("crew.askedBadge")}</Badge>
+        <span className="text-ink-2 text-sm">{count("gigs.days", dates.length)}</span>
+      </div>
+      <OnBehalfOf place={place} />
+      <div>
+        <p className="font-bold text-xl tracking-tight">
+          {dayWords(day)} {times}
+        </p>
+        <Link
+          href={pathTo("gig", { id: gig.id })}
+          className="-my-3 inline-block wrap-anywhere py-3 font-semibold hover:underline"
+        >
+          {gig.title}
+        </Link>
+        <p className="text-ink-2">
+          {gig.organizationName} · {gig.municipality}
+          {gig.address !== "" && (
+            <>
+              {" · "}
+              <MapLink place={[gig.address, gig.municipality]} />
+            </>
+          )}
+        </p>
+        {gig.contact !== "" && (
+          <p className="text-sm">
+            <PhoneText text={t("crew.ask", { contact: gig.contact })} />
+          </p>
+        )}
+      </div>
+      <ChangeList place={place} />
+      <AssignmentActions place={place} primary={first} />
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { MyAssignment } from "#shared/crews/assignment.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { Card } from "../../ui/primitives/card.tsx";
+import { AssignmentActions } from "./assignment-actions.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { needsAcknowledgement } from "./needs-acknowledgement.ts";
+import { OnBehalfOf } from "./on-behalf-of.tsx";
+import { useAcknowledgement, useMarkChangeSeen } from "./use-acknowledgement.ts";
+
+type Props = {
+  place: MyAssignment;
+  first: boolean;
+  /** Whether to offer "I can't" beside it, where nothing else on the page does. */
+  withDecline?: boolean;
+  children?: ReactNode;
+};
+
+/** What changed in my gig, with one tap to say that I know. Who is still asked says so with their yes. */
+export function ChangeCard({ place, first, withDecline = false, children }: Props) {
+  const { t } = useI18n();
+  const { busy, acknowledge } = useAcknowledgement(place);
+  useMarkChangeSeen(place);
+  return (
+    <Card as="section" first={first} aria-label={t("changes.title")} className="grid grid-cols-1 gap-3">
+      <p className="font-bold text-lg">{t("changes.title")}</p>
+      <OnBehalfOf place={place} />
+      {children}
+      <ChangeList place={place} />
+      {needsAcknowledgement(place) && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone={first ? "primary" : "secondary"}
+            busy={busy}
+            onClick={acknowledge}
+            className="grow basis-40"
+          >
+            {t("changes.gotIt")}
+          </Button>
+          {withDecline && <AssignmentActions place={place} primary={false} />}
+        </div>
+      )}
+    </Card>
+  );
+}

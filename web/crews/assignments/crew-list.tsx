@@ -1,0 +1,72 @@
+import type { Assignment } from "#shared/crews/assignment.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import { PersonLink } from "../../domain/people/person-link.tsx";
+import { GivenReason } from "../../domain/reasons/given-reason.tsx";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Avatar } from "../../ui/primitives/avatar.tsx";
+import { AssignmentBadge } from "./assignment-badge.tsx";
+import { NoLoginActions } from "./no-login-actions.tsx";
+import { useIsOnBehalf } from "./use-is-on-behalf.ts";
+import { WorkerActions } from "./worker-actions.tsx";
+
+const order = ["confirmed", "proposed", "declined", "removed"];
+
+type Props = {
+  crew: readonly Assignment[];
+  /** That of the gig on the screen, which a desk says yes to. */
+  version: number;
+  /** Hears who was taken off for somebody else to be named. */
+  onReplace?: (gone: Assignment) => void;
+};
+
+/** Who is coming: those who said no stand last. */
+export function CrewList({ crew, version, onReplace }: Props) {
+  const { t } = useI18n();
+  const sorted = crew.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="font-semibold text-lg">{t("crew.title")}</h2>
+      <ul className="rounded-card border border-line bg-card">
+        {sorted.map((one) => (
+          <Member key={one.id} assignment={one} version={version} onReplace={onReplace} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type MemberProps = Pick<Props, "version"> & {
+  assignment: Assignment;
+  onReplace: Props["onReplace"] | undefined;
+};
+
+function Member({ assignment, version, onReplace }: MemberProps) {
+  const { t, count, locale } = useI18n();
+  const { userId, userName, dates, status, change, workedDays, calledOff, reason } = assignment;
+  const answersFor = useIsOnBehalf(assignment);
+  const isIn = status === "confirmed" || status === "proposed";
+  const known = isIn ? dates.length : workedDays;
+  const days = known > 0 && count(isIn ? "gigs.days" : "crew.worked", known);
+  const saidAtBadge = status === "confirmed" && (change === "sent" || change === "seen");
+  const facts = [days, change && !saidAtBadge && t(`crew.change.${change}`)].filter(Boolean).join(" · ");
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-3 border-line border-t px-4 py-2 first:border-t-0">
+      <Avatar name={userName} />
+      <div className="flex min-w-min flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="min-w-32 grow basis-44">
+          <p className="wrap-anywhere font-semibold">
+            {isIn && userName ? <PersonLink id={userId} name={userName} /> : getDisplayName(userName, locale)}
+          </p>
+          {facts !== "" && <p className="text-ink-2 text-sm">{facts}</p>}
+          <GivenReason label={t("reasons.given")} reason={reason} />
+        </div>
+        <AssignmentBadge status={status} change={change} calledOff={calledOff} />
+      </div>
+      {answersFor ? (
+        <NoLoginActions assignment={assignment} version={version} />
+      ) : (
+        <WorkerActions assignment={assignment} onReplace={onReplace} />
+      )}
+    </li>
+  );
+}

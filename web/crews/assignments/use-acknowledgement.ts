@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import type { MyAssignment } from "#shared/crews/assignment.ts";
+import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useIsOnBehalf } from "./use-is-on-behalf.ts";
+
+/** "Got it": the change that stands on the screen is acknowledged, and no later one. */
+export function useAcknowledgement(place: MyAssignment) {
+  const { t } = useI18n();
+  const { run, busy } = useGigMutation();
+  const isOnBehalf = useIsOnBehalf(place);
+  const { gig, userId } = place;
+  const json = { version: gig.version, ...(isOnBehalf && { userId }) };
+  const call = () => unwrap(api.gigs[":id"].acknowledge.$post({ param: { id: gig.id }, json }));
+  return { busy: busy !== null, acknowledge: () => run("acknowledge", call, t("changes.done")) };
+}
+
+/** Lets the desks know that a change has been on my screen, once somebody looks at it. */
+export function useMarkChangeSeen(place: MyAssignment): void {
+  const { id, version } = place.gig;
+  const isOnBehalf = useIsOnBehalf(place);
+  const unseen = place.change === "sent" && !isOnBehalf;
+  useEffect(() => {
+    if (!unseen) return;
+    const tell = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", tell);
+      // Nothing depends on it: what does not arrive is told with the next look, or with "got it".
+      unwrap(api.gigs[":id"].seen.$post({ param: { id }, json: { version } })).catch(() => {});
+    };
+    document.addEventListener("visibilitychange", tell);
+    tell();
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [id, version, unseen]);
+}

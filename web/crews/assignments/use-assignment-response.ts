@@ -1,0 +1,26 @@
+import type { Assignment } from "#shared/crews/assignment.ts";
+import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useIsOnBehalf } from "./use-is-on-behalf.ts";
+
+/** My answer about a place in a crew: my own, or of somebody without a login. `version`: that of the gig on the screen. */
+export function useAssignmentResponse(place: Assignment, version: number) {
+  const { t } = useI18n();
+  const { run, busy } = useGigMutation();
+  const call = api.assignments[":id"];
+  const param = { id: place.id };
+  const { userName: name } = place;
+  const forThem = useIsOnBehalf(place);
+  const done = {
+    confirm: forThem ? t("crew.confirmForDone", { name }) : t("crew.confirmDone"),
+    decline: forThem ? t("crew.declineForDone", { name }) : t("crew.declineDone"),
+  };
+  return {
+    busy,
+    confirm: () =>
+      run("confirm", () => unwrap(call.confirm.$post({ param, json: { version } })), done.confirm),
+    decline: (reason: string) =>
+      run("decline", () => unwrap(call.decline.$post({ param, json: { reason } })), done.decline),
+  };
+}

@@ -1,0 +1,12 @@
+import type { MyAssignment } from "#shared/crews/assignment.ts";
+import { api } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useCan, useSession } from "../../lib/session/session.tsx";
+
+/** My own place in a gig's crew while I can still call it off; not one of those that my desk answers for. */
+export function useOwnAssignment(gigId: string): MyAssignment | undefined {
+  const works = useCan("shifts.work");
+  const { session } = useSession();
+  const { data } = useRead(api.assignments, works ? { query: {} } : null);
+  return data?.items.find((one) => one.gigId === gigId && one.userId === session?.user.id && one.can.decline);
+}

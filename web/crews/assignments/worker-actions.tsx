@@ -1,0 +1,47 @@
+import { ArrowLeftRight, UserMinus } from "lucide-react";
+import { useState } from "react";
+import type { Assignment } from "#shared/crews/assignment.ts";
+import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+
+type Props = { assignment: Assignment; onReplace?: ((gone: Assignment) => void) | undefined };
+
+/** Takes somebody off the gig, who hears of it: a desk's deed. Whose place it is to fill replaces them. */
+export function WorkerActions({ assignment, onReplace }: Props) {
+  const { t } = useI18n();
+  const { run, busy } = useGigMutation();
+  const [asking, setAsking] = useState(false);
+  const { id, gigId, userName: name, can } = assignment;
+  const isMine = assignment.filledBy === "me";
+  const [Icon, word] = isMine ? ([ArrowLeftRight, "replace"] as const) : ([UserMinus, "remove"] as const);
+  const remove = async () => {
+    const param = { id: gigId, assignmentId: id };
+    const call = () => unwrap(api.gigs[":id"].assignments[":assignmentId"].$delete({ param }));
+    const error = await run("remove", call, t(`crew.${word}d`, { name }));
+    if (error === null && isMine) onReplace?.(assignment);
+    return error;
+  };
+  if (!can.remove) return null;
+  return (
+    <span className="flex">
+      <Button aria-label={t(`crew.${word}Name`, { name })} onClick={() => setAsking(true)}>
+        <Icon aria-hidden size={20} />
+        {t(`crew.${word}`)}
+      </Button>
+      {asking && (
+        <LazyConfirmDialog
+          title={t(`crew.${word}Title`, { name })}
+          text={t(`crew.removeText.${assignment.filledBy}`)}
+          yes={t(`crew.${word}`)}
+          no={t("crew.back")}
+          busy={busy !== null}
+          onYes={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { TriangleAlert } from "lucide-react";
+import { Link } from "wouter";
+import type { GigAtRisk } from "#shared/gigs/gig-at-risk.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useRelativeDay } from "../lib/format/use-relative-day.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+
+const kinds = ["unfilled", "unnamed", "unconfirmed", "unaware"] as const;
+
+/** What may go wrong within three days, soonest first: what is missing is what one reads first. */
+export function GigsAtRisk({ gigs }: { gigs: readonly GigAtRisk[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+      {gigs.map((gig) => (
+        <Risk key={gig.id} gig={gig} />
+      ))}
+    </ul>
+  );
+}
+
+function Risk({ gig }: { gig: GigAtRisk }) {
+  const { count } = useI18n();
+  const format = useFormat();
+  const dayWords = useRelativeDay();
+  const missing = kinds.filter((kind) => gig[kind] > 0).map((kind) => count(`atRisk.${kind}`, gig[kind]));
+  return (
+    <li>
+      <Link
+        href={pathTo("gig", { id: gig.id })}
+        className="flex h-full items-start gap-3 rounded-card border border-no border-l-4 bg-card p-4 hover:bg-wash"
+      >
+        <TriangleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-no" />
+        <span className="grid min-w-0 grid-cols-1 gap-1">
+          <span className="wrap-anywhere font-bold text-no">{missing.join(" · ")}</span>
+          <span className="wrap-anywhere font-semibold">{gig.title}</span>
+          <span className="wrap-anywhere text-ink-2 text-sm">
+            {dayWords(gig.date)} {format.timeOf(gig.startsAt)} · {gig.organizationName} · {gig.municipality}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

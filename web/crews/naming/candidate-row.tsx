@@ -1,0 +1,80 @@
+import type { Candidate } from "#shared/crews/assignment.ts";
+import type { Offer } from "#shared/offers/offer.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Badge } from "../../ui/primitives/badge.tsx";
+import { NoLoginHint } from "../assignments/no-login-hint.tsx";
+import { isFreeThroughout } from "./candidates.ts";
+import { useOfferDaysLabel } from "./use-offer-days-label.ts";
+
+type Props = {
+  person: Candidate;
+  offer: Offer;
+  /** The days that they are chosen for; undefined when they are not. */
+  dates: string[] | undefined;
+  /** Whether the days on which they are free have all their people. */
+  full: boolean;
+  onToggle: () => void;
+};
+
+/** Somebody who could come: when they are free, and what speaks against it. */
+export function CandidateRow({ person, offer, dates, full, onToggle }: Props) {
+  const { t } = useI18n();
+  const { name, location, freeDays, totalDays, warnings } = person;
+  const reservations = useCandidateWarnings()(person);
+  const chosen = dates !== undefined;
+  const disabled = freeDays === 0 || (full && !chosen);
+  return (
+    <li className="border-line border-t first:border-t-0">
+      <label
+        className={`flex min-h-14 items-center gap-3 px-4 py-2 ${disabled ? "text-ink-3" : "cursor-pointer"}`}
+      >
+        <input type="checkbox" checked={chosen} disabled={disabled} onChange={onToggle} className="check" />
+        <span className="min-w-0 flex-1">
+          <span className="block wrap-anywhere font-semibold">{name}</span>
+          {[location, ...reservations].filter(Boolean).length > 0 && (
+            <span className="block text-ink-2 text-sm">
+              {[location, ...reservations].filter(Boolean).join(" · ")}
+            </span>
+          )}
+          {!person.hasLogin && <NoLoginHint />}
+          <Days days={dates ?? person.freeDates} total={totalDays} offer={offer} />
+          {warnings.map((warning) => (
+            <span key={warning} className="block font-medium text-no text-sm">
+              {t(`crew.warning.${warning}`)}
+            </span>
+          ))}
+        </span>
+        {isFreeThroughout(person) && warnings.length === 0 && (
+          <Badge tone={disabled ? "neutral" : "ok"}>{t("crew.free")}</Badge>
+        )}
+      </label>
+    </li>
+  );
+}
+
+/** The days that somebody comes or could come on, where it is not all of them. */
+function Days({ days, total, offer }: { days: string[]; total: number; offer: Offer }) {
+  const { t } = useI18n();
+  const daysText = useOfferDaysLabel(offer);
+  if (days.length === total) return null;
+  const words =
+    days.length === 0
+      ? t("crew.notFree")
+      : t("crew.someDays", { free: days.length, total, days: daysText(days) });
+  return <span className="block font-medium text-sm">{words}</span>;
+}
+
+/** What puts somebody further down the list, in a few words each: it forbids nothing. */
+function useCandidateWarnings(): (person: Candidate) => string[] {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  return ({ declined, trade, bookedMinutes, bookedShifts, neverLoggedIn }) => [
+    ...(neverLoggedIn ? [t("person.notLoggedIn")] : []),
+    ...(declined ? [t("crew.saidNo")] : []),
+    ...(trade === "other" ? [t("crew.otherTrade")] : []),
+    ...(bookedMinutes > 0
+      ? [count("crew.booked", bookedShifts, { hours: format.hours(bookedMinutes / 60) })]
+      : []),
+  ];
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from "react";
+import type { Assignment, Candidate } from "#shared/crews/assignment.ts";
+import { parseWarningCode } from "#shared/crews/warning-kinds.ts";
+import type { Offer } from "#shared/offers/offer.ts";
+import { type OverrideChoice, OverrideReasonFields } from "../../domain/reasons/override-reason-fields.tsx";
+import { api } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { SkeletonCards } from "../../ui/feedback/skeleton.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { Card } from "../../ui/primitives/card.tsx";
+import { countUnnamed } from "../terms/terms.ts";
+import { CandidateRow } from "./candidate-row.tsx";
+import { listUnnamed, suggestCandidates, toggleCandidate } from "./candidates.ts";
+import { MissingWorkers } from "./missing-workers.tsx";
+import { assignDays } from "./naming-groups.ts";
+import type { NamingRefusal } from "./refusals.ts";
+import { useNameWorkers } from "./use-name-workers.ts";
+
+type Props = {
+  offer: Offer;
+  /** Who was just taken off: the picker is gone to for somebody else. */
+  replaced?: Assignment | null;
+};
+
+/** Who comes: those who fit best are chosen already, so that naming them is one tap. */
+export function CrewPicker({ offer, replaced = null }: Props) {
+  const { t } = useI18n();
+  const query = { offer: offer.id };
+  const { data } = useRead(api.gigs[":id"].candidates, { param: { id: offer.gigId }, query });
+  if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
+  return <Picker offer={offer} people={listUnnamed(data.items)} replaced={replaced} />;
+}
+
+function Picker({ offer, people, replaced }: Required<Props> & { people: Candidate[] }) {
+  const { t, count } = useI18n();
+  const places = countUnnamed(offer);
+  const choice = useCandidateSelection(offer, people, replaced?.userId);
+  const { crew } = choice;
+  const { name, anyway, forget, busy, refusals, needsYes } = useNameWorkers(offer);
+  const [override, setOverride] = useState<OverrideChoice>({});
+  const hasReason = override.overrideReason !== undefined;
+  const end = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (replaced) title.current?.focus();
+  }, [replaced]);
+  // What was refused, and the field for more of a reason, stand above the button that goes on, and push it under the bar
+  // of a phone.
+  useEffect(() => {
+    if (refusals.length > 0 || hasReason) end.current?.scrollIntoView({ block: "nearest" });
+  }, [refusals, hasReason]);
+  const toggle = (userId: string) => {
+    choice.toggle(userId);
+    forget();
+  };
+  const send = async () => {
+    choice.keep(crew.map(({ userId }) => userId));
+    const left = await (needsYes ? anyway(crew, override) : name(crew));
+    choice.keep(left.length > 0 ? left : null);
+  };
+  return (
+    <Card as="section" first className="grid grid-cols-1 gap-3">
+      <div className="grid gap-1">
+        <h2 ref={title} tabIndex={-1} className="scroll-mt-24 font-semibold text-lg">
+          {t("crew.nameTitle", { places })}
+        </h2>
+        <MissingWorkers offer={offer} />
+        {people.length > 0 && (
+          <p role="status" className="text-ink-2 text-sm">
+            {choice.isFull
+              ? count("crew.limit", crew.length)
+              : t(crew.length > 0 ? "crew.nameText" : "crew.chooseText")}
+          </p>
+        )}
+      </div>
+      <People people={people} offer={offer} choice={choice} onToggle={toggle} />
+      <div ref={end} className="grid grid-cols-1 gap-3">
+        <RefusedPeople refusals={refusals} />
+        {needsYes && <OverrideReasonFields value={override} onChange={setOverride} />}
+        <Button
+          tone="primary"
+          disabled={crew.length === 0 || (needsYes && !hasReason)}
+          busy={busy}
+          onClick={send}
+        >
+          {needsYes ? t("crew.nameAnyway") : count("crew.name", crew.length)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+type PeopleProps = {
+  people: Candidate[];
+  offer: Offer;
+  choice: ReturnType<typeof useCandidateSelection>;
+  onToggle: (userId: string) => void;
+};
+
+function People({ people, offer, choice, onToggle }: PeopleProps) {
+  const { t } = useI18n();
+  if (people.length === 0) return <p className="text-ink-2">{t("crew.nobodyFree")}</p>;
+  return (
+    <ul className="-mx-4 max-h-96 overflow-y-auto border-line border-y">
+      {people.map((person) => (
+        <CandidateRow
+          key={person.userId}
+          person={person}
+          offer={offer}
+          dates={choice.dates.get(person.userId)}
+          full={!choice.mayAdd(person)}
+          onToggle={() => onToggle(person.userId)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Who was not named and why: one sentence a reason. */
+function RefusedPeople({ refusals }: { refusals: readonly NamingRefusal[] }) {
+  const { t } = useI18n();
+  const why = useReason();
+  if (refusals.length === 0) return null;
+  return (
+    <div role="alert" className="grid gap-1 text-no text-sm">
+      {refusals.map(({ names, code }) => (
+        <p key={`${code}/${names}`}>{t("crew.refused", { names: names.join(", "), reason: why(code) })}</p>
+      ))}
+    </div>
+  );
+}
+
+function useReason(): (code: string) => string {
+  const { t } = useI18n();
+  return (code) => {
+    const kind = parseWarningCode(code);
+    if (kind) return t(`crew.warning.${kind}`);
+    switch (code) {
+      case "shift.overlap":
+      case "assignment.exists":
+      case "offer.crewFull":
+      case "offer.notAccepted":
+      case "gig.notOpen":
+      case "gig.changed":
+        return t(`errors.${code}`);
+      default:
+        return t("errors.conflict");
+    }
+  };
+}
+
+/**
+ * Who is chosen for an offer's places, and for which days each: those suggested, until somebody is ticked. Never suggested
+ * is who was just taken off (`replaced`).
+ */
+function useCandidateSelection(offer: Offer, people: readonly Candidate[], replaced?: string) {
+  const [own, choose] = useState<string[] | null>(null);
+  const ticked =
+    own ??
+    suggestCandidates(
+      people.filter(({ userId }) => userId !== replaced),
+      countUnnamed(offer),
+    );
+  const candidates = ticked.flatMap((id) => people.filter(({ userId }) => userId === id));
+  const { dates, open } = assignDays(candidates, offer.lacking);
+  return {
+    /** In the order in which they were chosen. Who gets no day any more, as others filled it meanwhile, is not. */
+    crew: candidates.filter(({ userId }) => dates.has(userId)),
+    dates,
+    isFull: open.size === 0,
+    mayAdd: (person: Candidate) => person.freeDates.some((date) => open.has(date)),
+    toggle: (userId: string) => choose(toggleCandidate([...dates.keys()], userId)),
+    /** Keeps those ticked who were not named; null goes back to those suggested. */
+    keep: choose,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Offer } from "#shared/offers/offer.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { groupMissingByCount } from "../terms/terms.ts";
+import { useOfferDaysLabel } from "./use-offer-days-label.ts";
+
+/** How many are missing on which days, where it is not the same on all days. */
+export function MissingWorkers({ offer }: { offer: Offer }) {
+  const { count } = useI18n();
+  const daysText = useOfferDaysLabel(offer);
+  const numbers = groupMissingByCount(offer);
+  if (numbers.length === 0) return null;
+  return (
+    <ul className="font-medium text-sm">
+      {numbers.map(([places, dates]) => (
+        <li key={places}>{count("crew.lacking", places, { days: daysText(dates) })}</li>
+      ))}
+    </ul>
+  );
+}

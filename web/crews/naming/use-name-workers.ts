@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+import type { Candidate } from "#shared/crews/assignment.ts";
+import type { OverrideInput } from "#shared/crews/override.ts";
+import type { Offer } from "#shared/offers/offer.ts";
+import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
+import type { OverrideChoice } from "../../domain/reasons/override-reason-fields.tsx";
+import { ApiError, api, unwrap } from "../../lib/api/client.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { groupByDates, type NamingGroup } from "./naming-groups.ts";
+import { canOverride, listRefusals, type NamingRefusal } from "./refusals.ts";
+
+/**
+ * Names people for an accepted offer, each for the days that they are free. Whom the server refuses is told with
+ * the reason, and the others are named. Where there are only warnings, it asks back once: `needsYes`, and
+ * then `anyway` names them all the same, for a reason.
+ */
+export function useNameWorkers(offer: Offer) {
+  const { count } = useI18n();
+  const toast = useToast();
+  const { run, busy } = useGigMutation();
+  const post = usePost(offer);
+  const [refusals, setRefusals] = useState<NamingRefusal[]>([]);
+
+  /** Gives the ids of those who are not named now. */
+  async function send(people: readonly Candidate[], override: OverrideInput): Promise<string[]> {
+    const refused: NamingRefusal[] = [];
+    const named = new Set<string>();
+    await run("name", async () => {
+      for (const group of groupByDates(people, offer.lacking)) {
+        const problem = await post(group, override);
+        if (problem) refused.push(...listRefusals(problem, group.people));
+        else for (const { userId } of group.people) named.add(userId);
+      }
+    });
+    setRefusals(refused);
+    if (named.size > 0) toast.success(count("crew.named", named.size));
+    return people.map(({ userId }) => userId).filter((userId) => !named.has(userId));
+  }
+  return {
+    busy: busy !== null,
+    refusals,
+    needsYes: canOverride(refusals),
+    forget: () => setRefusals([]),
+    name: (people: readonly Candidate[]) => send(people, {}),
+    anyway: (people: readonly Candidate[], choice: OverrideChoice) =>
+      send(people, { override: true, ...choice }),
+  };
+}
+
+/**
+ * Names one group; gives the problem of a refusal (409) and throws for anything else. A group whose answer was lost
+ * keeps its key, so that the next try finds what the first one made.
+ */
+function usePost(offer: Offer) {
+  const keys = useRef(new Map<string, string>());
+  return async ({ people, dates }: NamingGroup, override: OverrideInput) => {
+    const userIds = people.map(({ userId }) => userId);
+    const json = { offerId: offer.id, userIds, dates, ...override };
+    const content = JSON.stringify(json);
+    const key = keys.current.get(content) ?? crypto.randomUUID();
+    keys.current.set(content, key);
+    const headers = { "Idempotency-Key": key };
+    try {
+      await unwrap(api.gigs[":id"].assignments.$post({ param: { id: offer.gigId }, json }, { headers }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.problem?.status !== 409) throw error;
+      return error.problem;
+    }
+    keys.current.delete(content);
+    return null;
+  };
+}

@@ -1,0 +1,19 @@
+import { addDays } from "#shared/calendar/week.ts";
+import type { Offer } from "#shared/offers/offer.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+
+const mostShown = 5;
+
+/** Some days of an offer in a few words: weekdays where it lasts no longer than a week, else the first dates. */
+export function useOfferDaysLabel({ startDate, endDate }: Pick<Offer, "startDate" | "endDate">) {
+  const { count } = useI18n();
+  const format = useFormat();
+  const oneWeek = endDate < addDays(startDate, 7);
+  return (dates: readonly string[]): string => {
+    if (oneWeek) return dates.map(format.weekday).join(", ");
+    const days = dates.slice(0, mostShown).map(format.dayOfMonth).join(", ");
+    const more = dates.length - mostShown;
+    return more > 0 ? count("crew.andMore", more, { days }) : days;
+  };
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from "react";
+import type { Gig } from "#shared/gigs/gig.ts";
+import { totalMinutes } from "#shared/gigs/shift-hours.ts";
+import type { OfferTerms } from "#shared/offers/offer.ts";
+import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
+import { useOwnPaymentMethod } from "../../domain/price/use-price-note.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+import { ActionBar } from "../../ui/primitives/action-bar.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { countFreeCandidates } from "../naming/candidates.ts";
+import { OfferTotal } from "../terms/offer-total.tsx";
+import { calculateTermsTotal, findOpenPlaces, getGigTerms, listOfferedDays } from "../terms/terms.ts";
+import { useBookedMessage } from "./use-booked-message.ts";
+
+const TermsDialog = lazyOverlay(async () => (await import("../terms/terms-dialog.tsx")).TermsDialog);
+
+/** One tap offers as many people as are free and wanted; with other terms it is a few more. */
+export function MakeOfferForm({ gig }: { gig: Gig }) {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const { offer, booked, busy } = useMakeOffer(gig.id);
+  const [asking, setAsking] = useState(false);
+  const { workers, free, fitOn, alone } = useDefault(gig);
+  const asked = getGigTerms(gig);
+  const paid = useOwnPaymentMethod();
+  const { startDate, endDate, isPart, open } = findOpenPlaces(gig, Date.now());
+  const minutes = totalMinutes(listOfferedDays(gig.days, { startDate, endDate }, Date.now()));
+  const offerWords = (people: number) => (alone ? t("offers.offerMyself") : count("offers.offer", people));
+  if (open === 0) return null;
+  return (
+    <ActionBar>
+      {isPart && (
+        <p className="basis-full font-semibold text-sm">
+          {t("offers.openOn", { days: format.days(startDate, endDate) })}
+        </p>
+      )}
+      {alone && <p className="basis-full text-ink-2 text-sm">{t("offers.offerBinds")}</p>}
+      {!alone && free !== null && (
+        <p className="basis-full text-ink-2 text-sm">
+          {free.fit === free.free
+            ? count("offers.yoursFree", free.free)
+            : count("offers.yoursFit", free.free, { fit: free.fit })}
+        </p>
+      )}
+      {asked.amountCents !== undefined && (
+        <p className="basis-full text-sm">
+          {!alone && `${count("gigs.people", workers)}: `}
+          <OfferTotal
+            type={asked.pricingType}
+            amountCents={calculateTermsTotal(asked, workers, minutes)}
+            places={workers}
+            {...{ minutes, paid }}
+          />
+        </p>
+      )}
+      <Button
+        tone="primary"
+        onClick={() => offer({ workers, ...(isPart && { startDate, endDate }) })}
+        busy={busy}
+        className="flex-1 md:flex-none"
+      >
+        {offerWords(workers)}
+      </Button>
+      <Button onClick={() => setAsking(true)}>{t("offers.change")}</Button>
+      {asking && (
+        <TermsDialog
+          title={t("offers.change")}
+          asked={asked}
+          from={{ workers, startDate, endDate }}
+          paid={paid}
+          most={alone ? 1 : asked.headcount}
+          button={offerWords}
+          booked={booked}
+          fitOn={fitOn}
+          send={offer}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </ActionBar>
+  );
+}
+
+/**
+ * How many to offer when nobody says otherwise: those of mine who fit the trade and are free all days, as far as there
+ * is room.
+ */
+function useDefault(gig: Gig) {
+  const alone = useSession().session?.user.organization === null;
+  const { data } = useRead(api.gigs[":id"].candidates, alone ? null : { param: { id: gig.id }, query: {} });
+  const { open } = findOpenPlaces(gig, Date.now());
+  const free = data ? countFreeCandidates(data) : null;
+  const fitOn = data ? (dates: readonly string[]) => countFreeCandidates(data, dates).fit : null;
+  return { alone, free, fitOn, workers: alone ? 1 : Math.max(1, Math.min(free?.fit ?? open, open)) };
+}
+
+/** Offers people for a gig. The key is made once, so that a try after a lost answer is not a second offer. */
+function useMakeOffer(gigId: string) {
+  const { count } = useI18n();
+  const { run, busy } = useGigMutation();
+  const booked = useBookedMessage()(null);
+  const key = useRef(crypto.randomUUID());
+  async function offer(terms: OfferTerms): Promise<unknown> {
+    const headers = { "Idempotency-Key": key.current };
+    const call = () =>
+      unwrap(api.gigs[":id"].offers.$post({ param: { id: gigId }, json: terms }, { headers }));
+    const error = await run("offer", call, count("offers.sent", terms.workers), { "shift.overlap": booked });
+    if (error === null) key.current = crypto.randomUUID();
+    return error;
+  }
+  return { offer, booked, busy: busy !== null };
+}

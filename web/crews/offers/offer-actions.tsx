@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { getPaymentMethod } from "#shared/gigs/payment-method.ts";
+import type { Offer } from "#shared/offers/offer.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { usePaymentMethodText } from "../terms/payment-method-line.tsx";
+import { countAcceptable, type GigTerms } from "../terms/terms.ts";
+import { EndOfferButton } from "./end-offer-button.tsx";
+import { useAcceptLabel } from "./use-accept-label.ts";
+import { useOfferActions } from "./use-offer-actions.ts";
+
+const PartDialog = lazyOverlay(
+  async () => (await import("./partial-acceptance-dialog.tsx")).PartialAcceptanceDialog,
+);
+const TermsDialog = lazyOverlay(async () => (await import("../terms/terms-dialog.tsx")).TermsDialog);
+
+type Props = { offer: Offer; asked: GigTerms; primary: boolean };
+
+/**
+ * Accept in one tap; in part, with other terms, or not at all after a question. One's own terms are changed or taken back
+ * while they wait.
+ */
+export function OfferActions({ offer, asked, primary }: Props) {
+  const { t, count } = useI18n();
+  const { busy, ...answers } = useOfferActions(offer);
+  const [asking, setAsking] = useState<"part" | "terms" | "employer" | null>(null);
+  const acceptWords = useAcceptLabel();
+  const employs = useEmploys(offer);
+  const close = () => setAsking(null);
+  const workers = countAcceptable(offer);
+  const most = offer.provider.kind === "user" ? 1 : asked.headcount;
+  if (offer.can.withdraw)
+    return (
+      <div className="flex flex-wrap gap-2">
+        {offer.asks.length === 0 && (
+          <Button onClick={() => setAsking("terms")}>{t("offers.changeOwn")}</Button>
+        )}
+        <EndOfferButton offer={offer} how="withdraw" />
+        {asking === "terms" && (
+          <TermsDialog
+            title={t("offers.changeOwn")}
+            asked={asked}
+            from={{ ...termsOf(offer), message: offer.message }}
+            paid={getPaymentMethod(offer.provider)}
+            most={most}
+            button={(people) => count("offers.sendTerms", people)}
+            booked={answers.booked}
+            send={answers.change}
+            onClose={close}
+          />
+        )}
+      </div>
+    );
+  if (!offer.can.answer) return null;
+  return (
+    <div className="flex flex-wrap gap-2 *:grow">
+      {workers > 0 && (
+        <Button
+          tone={primary ? "primary" : "secondary"}
+          onClick={() => (employs ? setAsking("employer") : answers.accept(workers))}
+          busy={busy === "accept"}
+          className="basis-full"
+        >
+          {acceptWords(workers, offer.workers)}
+        </Button>
+      )}
+      {workers > 1 && offer.side === "provider" && (
+        <Button onClick={() => setAsking("part")}>{t("offers.acceptPart")}</Button>
+      )}
+      {offer.asks.length === 0 && <Button onClick={() => setAsking("terms")}>{t("offers.amend")}</Button>}
+      <EndOfferButton offer={offer} how="decline" />
+      {asking === "employer" && (
+        <LazyConfirmDialog
+          title={t("offers.acceptWho", { who: offer.provider.name })}
+          text={employs ?? ""}
+          yes={t("offers.acceptOne")}
+          no={t("crew.back")}
+          tone="primary"
+          busy={busy !== null}
+          onYes={() => answers.accept(workers)}
+          onClose={close}
+        />
+      )}
+      {asking === "part" && <PartDialog {...{ offer, asked }} accept={answers.accept} onClose={close} />}
+      {asking === "terms" && (
+        <TermsDialog
+          title={t("offers.amend")}
+          asked={asked}
+          from={termsOf(offer)}
+          paid={getPaymentMethod(offer.provider)}
+          most={most}
+          button={(people) => count("offers.sendTerms", people)}
+          booked={answers.booked}
+          send={answers.amend}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the buyer has to know before they take somebody who is, or may be, their employee. */
+function useEmploys(offer: Offer): string | undefined {
+  const text = usePaymentMethodText(offer);
+  const paid = getPaymentMethod(offer.provider);
+  const buys = offer.side === "provider";
+  return buys && (paid === "wage" || paid === "unknown") ? text : undefined;
+}
+
+/** An offer at the gig's price goes on following it. */
+function termsOf({ workers, atAsk, amountCents, startDate, endDate }: Offer) {
+  return { workers, amountCents: atAsk ? undefined : amountCents, startDate, endDate };
+}

@@ -1,0 +1,52 @@
+import type { OfferWithGig } from "#shared/offers/offer.ts";
+import { errorText } from "../../lib/api/error-text.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useCan } from "../../lib/session/session.tsx";
+import { LoadMore } from "../../ui/navigation/load-more.tsx";
+import { groupOffers } from "../terms/terms.ts";
+import { OfferCards } from "./offer-cards.tsx";
+
+type Props = {
+  items: OfferWithGig[] | undefined;
+  hasMore: boolean;
+  loading: boolean;
+  loadMore: () => Promise<void>;
+};
+
+/** What waits: for my answer, for names of my people, and for the others. The server gives them in this order. */
+export function PendingOffers({ items = [], hasMore, loading, loadMore }: Props) {
+  const { t } = useI18n();
+  const [buys, makes] = [useCan("offers.answer"), useCan("offers.make")];
+  const { mine, waiting, accepted } = groupOffers(items);
+  const ofFirms = waiting.every(({ provider }) => provider.kind === "organization");
+  const waitingFor = buys ? buyersWords(makes, ofFirms) : "offers.waitingBuyer";
+  return (
+    <>
+      <Group title={t("offers.toAnswer")} offers={mine} first />
+      <Group title={t("offers.toName")} offers={accepted} />
+      <Group title={t(waitingFor)} offers={waiting} />
+      <LoadMore
+        {...{ hasMore, loading, loadMore }}
+        label={t("offers.moreWaiting")}
+        explain={(error) => errorText(t, error)}
+      />
+    </>
+  );
+}
+
+type GroupProps = { title: string; offers: readonly OfferWithGig[]; first?: boolean };
+
+function Group({ title, offers, first = false }: GroupProps) {
+  if (offers.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <OfferCards offers={offers} first={first} />
+    </section>
+  );
+}
+
+/** Who is awaited where I buy: a firm, unless I offer as well or a doer on their own account is among them. */
+function buyersWords(makes: boolean, ofFirms: boolean) {
+  return makes || !ofFirms ? "offers.waiting" : "offers.waitingFirm";
+}

@@ -1,0 +1,46 @@
+import type { Offer, OfferTerms } from "#shared/offers/offer.ts";
+import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useBookedMessage } from "./use-booked-message.ts";
+
+/** The answers that an offer can be given; each says how it went. */
+export function useOfferActions(offer: Offer) {
+  const { t, count } = useI18n();
+  const { run, busy } = useGigMutation();
+  const booked = useBookedMessage()(offer.provider);
+  const words = { "shift.overlap": booked };
+  const param = { id: offer.id };
+  const call = api.offers[":id"];
+  const amend = (terms: OfferTerms, done: string) =>
+    run("amend", () => unwrap(call.amend.$post({ param, json: terms })), done, words);
+  return {
+    busy,
+    booked,
+    accept: (workers: number) =>
+      run(
+        "accept",
+        () => unwrap(call.accept.$post({ param, json: { workers } })),
+        count("offers.acceptedDone", workers),
+        words,
+        ({ unnamed }) => (unnamed.length > 0 ? count("offers.unnamed", unnamed.length) : undefined),
+      ),
+    decline: (reason: string) =>
+      run("decline", () => unwrap(call.decline.$post({ param, json: { reason } })), t("offers.declinedDone")),
+    withdraw: (reason: string) =>
+      run(
+        "withdraw",
+        () => unwrap(call.withdraw.$post({ param, json: { reason } })),
+        t("offers.withdrawnDone"),
+      ),
+    release: (workers: number) =>
+      run(
+        "release",
+        () => unwrap(call.release.$post({ param, json: { workers } })),
+        count("offers.releasedDone", workers),
+      ),
+    amend: (terms: OfferTerms) => amend(terms, t("offers.amendedDone")),
+    /** The same for one's own terms. */
+    change: (terms: OfferTerms) => amend(terms, t("offers.changedDone")),
+  };
+}

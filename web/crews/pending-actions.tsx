@@ -1,0 +1,85 @@
+import { Link } from "wouter";
+import type { MyAssignment } from "#shared/crews/assignment.ts";
+import type { OfferWithGig } from "#shared/offers/offer.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
+import { Card } from "../ui/primitives/card.tsx";
+import { AssignmentCard } from "./assignments/assignment-card.tsx";
+import { ChangeCard } from "./assignments/change-card.tsx";
+import { GigOfferCard } from "./offers/gig-offer-card.tsx";
+import { StableList } from "./offers/stable-list.tsx";
+import type { PendingItems } from "./use-pending-items.ts";
+
+const mostShown = 5;
+
+/** Everything that waits for me, my own shifts first; what is answered disappears. */
+export function PendingActions({ changed, assignments, offers, toName }: PendingItems) {
+  const { t } = useI18n();
+  if (changed.length + assignments.length + offers.length + toName.length === 0) {
+    return <EmptyState title={t("home.nothingWaits")} text={t("home.nothingWaitsText")} />;
+  }
+  const firstId = (changed[0] ?? assignments[0] ?? offers[0])?.id;
+  const ids = [...changed, ...assignments, ...offers].map(({ id }) => id);
+  return (
+    <StableList ids={ids} className="grid grid-cols-1 gap-3">
+      {changed.map((place) => (
+        <ChangedPlace key={place.id} place={place} first={place.id === firstId} />
+      ))}
+      {assignments.map((place: MyAssignment) => (
+        <AssignmentCard key={place.id} place={place} first={place.id === firstId} />
+      ))}
+      {offers.slice(0, mostShown).map((offer) => (
+        <GigOfferCard key={offer.id} offer={offer} first={offer.id === firstId} />
+      ))}
+      {toName.map((offer) => (
+        <NameCard key={offer.id} offer={offer} />
+      ))}
+      {offers.length > mostShown && <LinkButton href={pathTo("offers")}>{t("home.allOffers")}</LinkButton>}
+    </StableList>
+  );
+}
+
+/** A gig of mine that is not as I said yes to it. */
+function ChangedPlace({ place, first }: { place: MyAssignment; first: boolean }) {
+  const format = useFormat();
+  const [from, to] = [place.dates[0], place.dates.at(-1)];
+  const days = from && to && format.days(from, to);
+  return (
+    <ChangeCard place={place} first={first} withDecline>
+      <div className="min-w-0">
+        <Link
+          href={pathTo("gig", { id: place.gig.id })}
+          className="-my-3 inline-block wrap-anywhere py-3 font-semibold hover:underline"
+        >
+          {place.gig.title}
+        </Link>
+        <p className="text-ink-2 text-sm">
+          {[place.gig.organizationName, place.gig.municipality, days].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+    </ChangeCard>
+  );
+}
+
+/** Accepted places that have no name yet: the gig's page suggests whom. */
+function NameCard({ offer }: { offer: OfferWithGig }) {
+  const { t } = useI18n();
+  const format = useFormat();
+  const { gig } = offer;
+  const hours = gig.hoursVary ? t("gigs.hoursVary") : format.times(gig.startTime, gig.endTime);
+  const days = format.days(offer.startDate, offer.endDate);
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">{gig.title}</p>
+        <p className="text-ink-2 text-sm">
+          {[gig.organizationName, gig.municipality, days, hours].join(" · ")}
+        </p>
+      </div>
+      <LinkButton href={pathTo("gig", { id: gig.id })}>{t("offers.toName")}</LinkButton>
+    </Card>
+  );
+}

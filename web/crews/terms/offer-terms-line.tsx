@@ -1,0 +1,40 @@
+import type { Offer } from "#shared/offers/offer.ts";
+import { countOfferWorkers } from "#shared/offers/offer-statuses.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { calculateTermsTotal, type GigTerms } from "./terms.ts";
+import { useOfferPrice } from "./use-offer-price.ts";
+
+/** An offer, or what was accepted of it, in one line; what differs from the gig stands out, with what was asked struck through. */
+export function OfferTermsLine({ offer, asked }: { offer: Offer; asked: GigTerms }) {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const pay = useOfferPrice();
+  const sameDays = offer.startDate === asked.startDate && offer.endDate === asked.endDate;
+  const { amountCents } = offer;
+  const ask = calculateTermsTotal(asked, offer.workers, Math.round(offer.hours * 60));
+  const samePay = offer.atAsk || offer.asAgreed || amountCents === ask;
+  return (
+    <p className="text-sm">
+      <b className="font-semibold">{count("gigs.people", countOfferWorkers(offer))}</b>
+      {" · "}
+      <span className={sameDays ? undefined : "font-semibold"}>
+        {format.days(offer.startDate, offer.endDate)}
+      </span>
+      {amountCents !== undefined && (
+        <>
+          {" · "}
+          {!samePay && (
+            <>
+              <s className="text-ink-2">
+                <span className="sr-only">{t("offers.asked")} </span>
+                {pay.words(asked.pricingType, ask)}
+              </s>{" "}
+            </>
+          )}
+          <span className={samePay ? undefined : "font-semibold"}>{pay.of(offer, asked.pricingType)}</span>
+        </>
+      )}
+    </p>
+  );
+}

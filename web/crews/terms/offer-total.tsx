@@ -1,0 +1,33 @@
+import { calculateOfferTotal, calculateOfferTotalPerPerson, type TotalScope } from "#shared/gigs/pay.ts";
+import { usePriceNote } from "../../domain/price/use-price-note.ts";
+import { preventLineBreaks } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import type { GigTerms } from "./terms.ts";
+
+type Props = {
+  type: GigTerms["pricingType"];
+  amountCents: number;
+  places: number;
+  /** Paid minutes of one worker on the days that are offered. */
+  minutes: number;
+  /** How who offers is paid, of `paidAs`. */
+  paid: string | undefined;
+};
+
+/** What these places come to at this amount: in all and for each person, or what a doer gets themselves. */
+export function OfferTotal({ type, amountCents, places, minutes, paid }: Props) {
+  const { t } = useI18n();
+  const format = useFormat();
+  const note = usePriceNote()(paid);
+  const isOwn = useSession().session?.user.organization === null;
+  const part = { places, minutes };
+  const say = (scope: TotalScope, cents: number) => {
+    const about = type === "hourly" && t("gigs.about", { sum: format.roundMoney(cents) });
+    return preventLineBreaks(t(`gigs.of.${scope}`, { sum: about || format.money(cents) }));
+  };
+  const total = say(isOwn ? "yours" : "total", calculateOfferTotal(type, amountCents, part));
+  const each = places > 1 && say("perPerson", calculateOfferTotalPerPerson(type, amountCents, part));
+  return [each ? `${total} · ${each}` : total, note].filter(Boolean).join(", ");
+}

@@ -1,0 +1,126 @@
+import { useWatch } from "react-hook-form";
+import { totalMinutes } from "#shared/gigs/shift-hours.ts";
+import type { CompleteTerms } from "#shared/offers/offer.ts";
+import { usePriceNote } from "../../domain/price/use-price-note.ts";
+import { api } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { DateField } from "../../ui/dates/date-field.tsx";
+import { MoneyField } from "../../ui/fields/money-field.tsx";
+import { Stepper } from "../../ui/fields/stepper.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
+import { OfferTotal } from "./offer-total.tsx";
+import { calculateTermsTotal, type GigTerms, listOfferedDays } from "./terms.ts";
+
+/** `amountCents`: left out while it follows the gig's price, null while the field is empty. */
+export type TermsFormValues = Omit<CompleteTerms, "amountCents"> & { amountCents?: number | null };
+
+type Props = {
+  asked: GigTerms;
+  /** See `TermsDialog`. */
+  paid: string | undefined;
+  most: number;
+  fitOn: ((dates: readonly string[]) => number) | null;
+  button: (workers: number) => string;
+  /** What is said when a doer is booked on these days. */
+  booked: string | null;
+};
+
+export function TermsFields({ asked, paid, most, fitOn, button, booked }: Props) {
+  const { t, count } = useI18n();
+  const field = useFormFields<TermsFormValues>();
+  const { inputRef: _, ...workers } = useFormChoice<TermsFormValues, "workers">("workers");
+  const days = useDays(asked);
+  const open = days?.open ?? asked.open;
+  const fit = days && fitOn ? fitOn(days.dates) : null;
+  return (
+    <>
+      <Stepper
+        {...workers}
+        label={t("offers.workers")}
+        hint={workers.value > open ? count("offers.onlyOpen", open) : undefined}
+        min={1}
+        max={most}
+      />
+      {fit !== null && workers.value > fit && (
+        <p role="status" className="text-no text-sm">
+          {count("offers.moreThanFree", fit)}
+        </p>
+      )}
+      <Amount asked={asked} places={workers.value} days={days} paid={paid} />
+      <div className="grid grid-cols-2 gap-3">
+        <Day name="startDate" label={t("gigs.firstDay")} asked={asked} />
+        <Day name="endDate" label={t("gigs.lastDay")} asked={asked} />
+      </div>
+      {booked && <p className="text-no text-sm">{booked}</p>}
+      <TextArea {...field("message")} label={t("offers.message")} rows={2} maxLength={1000} />
+      <SubmitButton>{button(workers.value)}</SubmitButton>
+    </>
+  );
+}
+
+/** Those of the gig's days that the terms are for, with whether these are all; null while it is not read. */
+function useDays(asked: GigTerms): OfferedDays | null {
+  const { data: gig } = useRead(api.gigs[":id"], { param: { id: asked.id } });
+  const [startDate, endDate] = useWatch<TermsFormValues, ["startDate", "endDate"]>({
+    name: ["startDate", "endDate"],
+  });
+  if (!gig) return null;
+  const days = listOfferedDays(gig.days, { startDate, endDate }, Date.now());
+  return {
+    dates: days.map(({ date }) => date),
+    minutes: totalMinutes(days),
+    areAll: days.length === gig.days.length,
+    open: Math.max(0, asked.headcount - Math.max(0, ...days.map(({ accepted }) => accepted))),
+  };
+}
+
+/** `open`: places that each of the days has. */
+type OfferedDays = { dates: string[]; minutes: number; areAll: boolean; open: number };
+type AmountProps = { asked: GigTerms; places: number; days: OfferedDays | null; paid: string | undefined };
+
+/** Follows the gig's price for these people and days until an amount is typed. */
+function Amount({ asked, places, days, paid }: AmountProps) {
+  const { t, count } = useI18n();
+  const { value, onChange, inputRef, error } = useFormChoice<TermsFormValues, "amountCents">("amountCents");
+  const note = usePriceNote()(paid);
+  const type = asked.pricingType;
+  const share = type === "hourly" || days ? calculateTermsTotal(asked, places, days?.minutes) : null;
+  const isWage = paid === "wage";
+  const price = type === "hourly" ? "gigs.perHour" : "offers.fixedPart";
+  const wage = type === "hourly" ? "offers.wagePerHour" : "offers.wage";
+  const cents = value === undefined ? share : value;
+  const dayWords = days?.areAll ? t("offers.allDays") : count("gigs.days", days?.dates.length ?? 0);
+  const covers = t(value === undefined ? "offers.share" : "offers.covers", {
+    people: count("gigs.people", places),
+    days: dayWords,
+  });
+  const hint = [...(type === "fixed" && days ? [covers] : []), ...(note && !isWage ? [note] : [])].join(", ");
+  return (
+    <div className="grid gap-1.5">
+      <MoneyField
+        ref={inputRef}
+        label={t(isWage ? wage : price)}
+        hint={hint || undefined}
+        unit={type === "hourly" ? "€/h" : "€"}
+        cents={cents}
+        onCents={onChange}
+        error={error}
+      />
+      {days && cents !== null && cents > 0 && (
+        <output className="text-sm">
+          <OfferTotal {...{ type, amountCents: cents, places, minutes: days.minutes, paid }} />
+        </output>
+      )}
+    </div>
+  );
+}
+
+type DayProps = { name: "startDate" | "endDate"; label: string; asked: GigTerms };
+
+function Day({ name, label, asked }: DayProps) {
+  const { inputRef, ...day } = useFormChoice<TermsFormValues, "startDate" | "endDate">(name);
+  return <DateField {...day} ref={inputRef} label={label} min={asked.startDate} max={asked.endDate} />;
+}

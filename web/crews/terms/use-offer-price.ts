@@ -1,0 +1,24 @@
+import { getPaymentMethod } from "#shared/gigs/payment-method.ts";
+import type { Offer } from "#shared/offers/offer.ts";
+import { usePriceLabel } from "../../domain/price/use-price-label.ts";
+import { usePriceNote } from "../../domain/price/use-price-note.ts";
+import { preventLineBreaks } from "../../lib/format/format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+
+/** What an offer costs in words: what was agreed where some of it was, with what a price between firms says beside it. */
+export function useOfferPrice() {
+  const { t } = useI18n();
+  const priceWords = usePriceLabel();
+  const noteOf = usePriceNote();
+  const words = (type: "hourly" | "fixed", cents: number) => preventLineBreaks(priceWords(type, cents));
+  const of = (offer: Offer, type: "hourly" | "fixed") => {
+    const { amountCents = 0, acceptedAmountCents, provider, asAgreed } = offer;
+    const note = noteOf(getPaymentMethod(provider));
+    return [
+      words(type, acceptedAmountCents || amountCents),
+      ...(asAgreed ? [t("offers.asAgreed")] : []),
+      ...(note ? [note] : []),
+    ].join(", ");
+  };
+  return { words, of };
+}

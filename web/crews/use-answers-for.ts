@@ -1,8 +1,0 @@
-import type { Assignment } from "#shared/assignment.ts";
-import { useSession } from "../lib/session.tsx";
-
-/** Whether I answer for somebody else, who has no login. */
-export function useAnswersFor({ userId, can }: Pick<Assignment, "userId" | "can">): boolean {
-  const { session } = useSession();
-  return can.decline && session !== null && userId !== session.user.id;
-}

@@ -1,4 +1,0 @@
-import type { devPage } from "#shared/dev-page.ts";
-
-/** As a value of its own: a module shared with the first load would be a file more there. */
-export const here: typeof devPage = "/dev/ui";

@@ -1,0 +1,67 @@
+import type { ComponentProps } from "react";
+import type { FieldValues } from "react-hook-form";
+import { ApiError } from "../../lib/api/client.ts";
+import { detailText, getRetryAt } from "../../lib/api/error-text.ts";
+import { getFieldErrors, retryAtCode } from "../../lib/api/field-errors.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { Form } from "../../ui/form/form.tsx";
+
+/** Milliseconds (specification, 8: wrong password on re-authentication). */
+const wrongPasswordLife = 5000;
+
+/**
+ * Waits for a call that the present password or a code confirms, and throws its error on. A wrong password is told in
+ * words of its own; after too many tries the field that the server names, or else `field`, says too when to try again.
+ * `failed`: what a toast says then.
+ */
+function useReauthentication(field: string, failed: string): <T>(call: Promise<T>) => Promise<T> {
+  const { t } = useI18n();
+  const toast = useToast();
+  return async (call) => {
+    try {
+      return await call;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "auth.passwordWrong")
+        toast.error(t("settings.wrongPassword"), detailText(t, error), { life: wrongPasswordLife });
+      const again = getRetryAt(error);
+      if (!(error instanceof ApiError) || error.problem === null || again === null) throw error;
+      toast.error(failed, detailText(t, error), { about: "form" });
+      const [{ path } = { path: field }] = getFieldErrors(error);
+      const errors = [{ path, code: retryAtCode(again), message: "" }];
+      throw new ApiError(error.problem.code, { ...error.problem, errors });
+    }
+  };
+}
+
+type Props<Typed extends FieldValues, Sent> = Omit<
+  ComponentProps<typeof Form<Typed, Sent>>,
+  "guarded" | "sumsUp" | "className"
+> & {
+  /** The field whose tries the server counts, where it does not say. */
+  counted?: "currentPassword" | "code";
+};
+
+/** Where the present password alone is asked for. */
+export const passwordOnlyForm = {
+  schema: async () => (await import("#shared/auth/session.ts")).passwordConfirmation,
+  start: { currentPassword: "" },
+};
+
+/**
+ * A form with a `CurrentPassword` or a code, which the server holds what is sent against: a wrong password is told in
+ * its own words, and after too many tries the field says when to go on.
+ */
+export function ReauthenticationForm<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {
+  const { send, counted = "currentPassword", ...rest } = props;
+  const confirmed = useReauthentication(counted, props.failed);
+  return (
+    <Form
+      {...rest}
+      send={(...sent) => confirmed(send(...sent))}
+      guarded={false}
+      sumsUp={false}
+      className="grid grid-cols-1 gap-5"
+    />
+  );
+}

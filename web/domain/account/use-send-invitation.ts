@@ -1,0 +1,19 @@
+import { api, unwrap } from "../../lib/api/client.ts";
+import { detailText } from "../../lib/api/error-text.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+
+/** Mails a new password to somebody who has not logged in yet: the one they had is worth nothing from then on. */
+export function useSendInvitation(): (to: string) => Promise<void> {
+  const { t } = useI18n();
+  const toast = useToast();
+  return async (to) => {
+    const about = `login ${to}`;
+    try {
+      await unwrap(api.email.$post({ json: { to, template: "welcome" } }));
+      toast.success(t("employees.loginSent"), t("employees.loginSentDetail", { email: to }), { about });
+    } catch (error) {
+      toast.error(t("employees.loginNotSent"), detailText(t, error), { about });
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import { Check } from "lucide-react";
+import { classNames } from "../../ui/primitives/class-names.ts";
+import { type CrewCounts, type CrewState, crewBlocks, crewStates } from "./crew-blocks.ts";
+
+const mostBlocks = 12;
+
+const looks: Record<CrewState, string> = {
+  confirmed: "crew-confirmed",
+  accepted: "crew-accepted",
+  offered: "crew-offered",
+  open: "crew-open",
+};
+
+type Props = CrewCounts & {
+  /** The same in words: "3 of 5 confirmed, 1 accepted, 1 offered". */
+  label: string;
+  /** Fills the width and stands taller: for the gig's own page. */
+  large?: boolean;
+};
+
+/** One block per person that a gig needs; over twelve people one continuous bar with counts. */
+export function CrewBar({ label, large = false, ...counts }: Props) {
+  const blocks = crewBlocks(counts);
+  const inOneBar = counts.headcount > mostBlocks;
+  return (
+    <span role="img" aria-label={label} className={classNames("flex", inOneBar ? "gap-0.5" : "gap-1")}>
+      {crewStates.map((state) =>
+        inOneBar
+          ? blocks[state] > 0 && <Stretch key={state} state={state} people={blocks[state]} large={large} />
+          : Array.from({ length: blocks[state] }, (_, index) => (
+              <CrewBlock key={`${state}${index}`} state={state} large={large} />
+            )),
+      )}
+    </span>
+  );
+}
+
+/** One person's place. */
+export function CrewBlock({ state, large = false }: { state: CrewState; large?: boolean }) {
+  return (
+    <span
+      data-state={state}
+      className={classNames("crew-block", large ? "h-8.5" : "h-5.5 max-w-8.5", looks[state])}
+    >
+      {state === "confirmed" && <Check aria-hidden size={large ? 18 : 14} strokeWidth={3} />}
+    </span>
+  );
+}
+
+function Stretch({ state, people, large }: { state: CrewState; people: number; large: boolean }) {
+  return (
+    <span
+      data-state={state}
+      ref={(span) => {
+        // The page's policy takes no styles out of HTML, which is what the server draws.
+        if (span) span.style.flexGrow = String(people);
+      }}
+      className={classNames("crew-block min-w-7", large ? "h-8.5" : "h-5.5", looks[state])}
+    >
+      <b className="rounded-sm px-1 font-semibold text-xs leading-tight">{people}</b>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+
+type Counts = { headcount: number; confirmed: number; accepted: number; offered: number; status: string };
+
+/** The crew bar in words, the same everywhere: whole for screen readers, in two short parts to stand beside it. */
+export function useCrewLabel({ headcount, confirmed, accepted, offered, status }: Counts) {
+  const { t, count } = useI18n();
+  const open = Math.max(headcount - accepted, 0);
+  const waiting = accepted - confirmed;
+  const parts = [
+    t("crew.confirmedOf", { confirmed, headcount }),
+    waiting > 0 && count("crew.accepted", waiting),
+    offered > 0 && count("crew.offered", offered),
+    open > 0 && count("crew.open", open),
+  ];
+  return {
+    label: parts.filter((part) => part !== false).join(", "),
+    needed:
+      open > 0
+        ? count(accepted > 0 ? "crew.neededStill" : "crew.needed", open)
+        : t(status === "open" ? "crew.daysOpen" : "crew.allTaken"),
+    confirmed: t("crew.confirmedOf", { confirmed, headcount }),
+  };
+}

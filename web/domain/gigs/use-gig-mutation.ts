@@ -1,0 +1,54 @@
+import { useId, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { ApiError } from "../../lib/api/client.ts";
+import { failureText } from "../../lib/api/error-text.ts";
+import { isGigKey } from "../../lib/api/is-gig-key.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+
+type Words = Partial<Record<ApiError["code"], string>>;
+
+/**
+ * Changes something about gigs, offers or crews: one change at a time, a toast tells how it went (in the place of the
+ * one about the try before), and what is on screen is read again. `busy` is the name of the change under way. `run`
+ * answers the error, or null. `words`: what an error means here, where its own text would not say it. `more`: what else
+ * the answer says.
+ */
+export function useGigMutation() {
+  const { t } = useI18n();
+  const toast = useToast();
+  const { mutate } = useSWRConfig();
+  const id = useId();
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function run<Answer>(
+    name: string,
+    change: () => Promise<Answer>,
+    done?: string,
+    words: Words = {},
+    more?: (answer: Answer) => string | undefined,
+  ): Promise<unknown> {
+    if (underWay.current) return "busy";
+    const about = `${id} ${name}`;
+    underWay.current = true;
+    setBusy(name);
+    try {
+      const answer = await change();
+      await mutate(isGigKey);
+      if (done === undefined) toast.settle(about);
+      else toast.success(done, more?.(answer), { about });
+      return null;
+    } catch (error) {
+      void mutate(isGigKey);
+      const said = error instanceof ApiError ? words[error.code] : undefined;
+      const [summary, detail] = said === undefined ? failureText(t, error) : [said];
+      toast.error(summary, detail, { about });
+      return error;
+    } finally {
+      underWay.current = false;
+      setBusy(null);
+    }
+  }
+  return { run, busy };
+}

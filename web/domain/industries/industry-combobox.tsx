@@ -1,0 +1,15 @@
+import { Combobox } from "../../ui/combobox/combobox.tsx";
+import type { FieldTexts } from "../../ui/fields/field.tsx";
+import { useIndustryOptions } from "./use-industry-options.ts";
+import { useIndustrySearch } from "./use-industry-search.ts";
+
+type Props = FieldTexts & { value: string; onChange: (value: string) => void; placeholder: string };
+
+/** One trade, found by its name or by any word that the trade has for it. */
+export function IndustryCombobox(props: Props) {
+  const trades = useIndustryOptions();
+  const find = useIndustrySearch();
+  const found = (query: string) =>
+    find(query).flatMap((trade) => trades.filter(({ value }) => value === trade));
+  return <Combobox {...props} options={trades} find={found} />;
+}

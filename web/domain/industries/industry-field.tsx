@@ -1,0 +1,27 @@
+import { useLazyImport } from "../../lib/hydration/use-lazy-import.ts";
+import type { FieldTexts } from "../../ui/fields/field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { useIndustryOptions } from "./use-industry-options.ts";
+
+const loadCombobox = () => import("./industry-combobox.tsx");
+
+type Props = FieldTexts & {
+  /** "" is none, which `none` says. */
+  value: string;
+  onChange: (value: string) => void;
+  none: string;
+};
+
+/** One trade: of the browser's own list until the one has come that is searched by the trade's words. */
+export function IndustryField({ none, onChange, ...field }: Props) {
+  const loaded = useLazyImport(loadCombobox);
+  const trades = useIndustryOptions();
+  if (loaded) return <loaded.IndustryCombobox {...field} onChange={onChange} placeholder={none} />;
+  return (
+    <Select
+      {...field}
+      onChange={(event) => onChange(event.target.value)}
+      options={[{ value: "", label: none }, ...trades]}
+    />
+  );
+}

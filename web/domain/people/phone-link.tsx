@@ -1,0 +1,14 @@
+import { formatPhone } from "../../lib/format/format-phone.ts";
+
+/** A number that calls when it is tapped. */
+export function PhoneLink({ number }: { number: string | null | undefined }) {
+  if (!number) return null;
+  return (
+    <a
+      href={`tel:${number}`}
+      className="inline-flex min-h-tap items-center whitespace-nowrap font-semibold text-link underline"
+    >
+      {formatPhone(number)}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { useFormContext } from "react-hook-form";
+import type { Role } from "#shared/auth/permissions.ts";
+import { listOrganizationRoles, rolesWithoutOrganization } from "#shared/people/user.ts";
+import { api } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { CheckboxGroup } from "../../ui/fields/checkbox-group.tsx";
+import { useFormChoice } from "../../ui/form/use-form-field.ts";
+
+/** What a form around them has. */
+export type RolesFormValues = { roles: Role[] };
+
+/** The roles that make sense in the chosen organisation, or without one. */
+export function RoleCheckboxes({ organization: id }: { organization: string }) {
+  const { t } = useI18n();
+  const { setValue } = useFormContext<RolesFormValues>();
+  const { value: chosen, onChange, error, inputRef } = useFormChoice<RolesFormValues, "roles">("roles");
+  const { data } = useRead(api.organizations[":id"], id ? { param: { id } } : null);
+  const known = data?.id === id ? data : undefined;
+  const allowed = id === "" ? rolesWithoutOrganization : known && listOrganizationRoles(known.types);
+  useEffect(() => {
+    if (allowed === undefined) return;
+    const fitting = chosen.filter((role) => allowed.includes(role));
+    if (fitting.length < chosen.length) setValue("roles", fitting.length > 0 ? fitting : ["employee"]);
+  }, [allowed, chosen, setValue]);
+  return (
+    <CheckboxGroup
+      {...{ inputRef, error, onChange }}
+      name="roles"
+      legend={t("adminUsers.roles")}
+      choices={(allowed ?? chosen).map((value) => ({
+        value,
+        label: t(`adminUsers.role.${value}`),
+        hint: value === "employee" && id === "" ? t("adminUsers.aloneHint") : undefined,
+      }))}
+      value={chosen}
+    />
+  );
+}

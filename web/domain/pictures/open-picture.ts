@@ -1,0 +1,51 @@
+/** Pixels a side that a picture keeps while it is looked at: more than a screen shows, little enough for any phone. */
+const mostSide = 2048;
+/** Pixels a side that are sent. */
+const mostSent = 1024;
+
+type Part = { x: number; y: number; width: number; height: number };
+
+/** A picture that is being worked on. `url` is to be revoked. */
+export type OpenPicture = { canvas: HTMLCanvasElement; url: string };
+
+/**
+ * Opens a picture as the camera was held, on white, and makes it small enough to be worked on; `whole`: as a square in
+ * which all of it stands. Rejects what this browser cannot read.
+ */
+export async function openPicture(file: Blob, whole: boolean): Promise<OpenPicture> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, mostSide / Math.max(bitmap.width, bitmap.height));
+  const sides = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const [width = 1, height = 1] = sides;
+  const most = Math.max(width, height);
+  const { canvas, context } = whiteCanvas(whole ? most : width, whole ? most : height);
+  context.drawImage(bitmap, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
+  bitmap.close();
+  return { canvas, url: URL.createObjectURL(await blobOf(canvas, "image/png")) };
+}
+
+/** A square part of it, no larger than is needed. `type`: "image/jpeg" for what a camera saw, "image/png" for what was drawn. */
+export function cropPicture(canvas: HTMLCanvasElement, part: Part, type: string): Promise<Blob> {
+  const side = Math.max(1, Math.min(mostSent, Math.round(part.width)));
+  const cut = whiteCanvas(side, side);
+  cut.context.drawImage(canvas, part.x, part.y, part.width, part.height, 0, 0, side, side);
+  return blobOf(cut.canvas, type);
+}
+
+function whiteCanvas(width: number, height: number) {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("This browser draws no more pictures");
+  context.imageSmoothingQuality = "high";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  return { canvas, context };
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob === null ? reject(new Error("The picture could not be written")) : resolve(blob);
+    canvas.toBlob(take, type, 0.92);
+  });
+}

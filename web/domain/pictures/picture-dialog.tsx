@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { errorText } from "../../lib/api/error-text.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
+import { type Area, ImageCropper } from "../../ui/fields/image-cropper.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { cropPicture, type OpenPicture, openPicture } from "./open-picture.ts";
+import { PictureInput } from "./picture-input.tsx";
+
+type Props = {
+  title: string;
+  label: string;
+  /** A face is cropped in a circle; a drawing is shown whole at first, and keeps its edges sharp. */
+  kind: "face" | "drawing";
+  /** Sends what was chosen; what it throws is told here. */
+  save: (picture: Blob) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Chooses a picture, crops it and sends it, made small on the device. Heavy: load it lazily. */
+export function PictureDialog({ title, label, kind, save, onClose }: Props) {
+  const { t } = useI18n();
+  const [opened, setOpened] = useState<OpenPicture | null>(null);
+  const [area, setArea] = useState<Area | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, tell] = useState<string>();
+  useEffect(() => () => (opened === null ? undefined : URL.revokeObjectURL(opened.url)), [opened]);
+  const during = async (work: () => Promise<unknown>, wordsFor: (error: unknown) => string) => {
+    setBusy(true);
+    tell(undefined);
+    try {
+      await work();
+    } catch (error) {
+      tell(wordsFor(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const open = (file: File) =>
+    during(
+      async () => setOpened(await openPicture(file, kind === "drawing")),
+      () => t("pictures.unreadable"),
+    );
+  const send = () =>
+    during(
+      async () => {
+        if (opened === null || area === null) return;
+        await save(await cropPicture(opened.canvas, area, kind === "face" ? "image/jpeg" : "image/png"));
+        onClose();
+      },
+      (error) => errorText(t, error),
+    );
+  const anew = () => {
+    setOpened(null);
+    setArea(null);
+    tell(undefined);
+  };
+  const words = {
+    cropHint: t("pictures.cropHint"),
+    cropArea: t("pictures.cropArea"),
+    zoom: t("pictures.zoom"),
+  };
+  const actions = opened && (
+    <>
+      <Button tone="primary" onClick={send} busy={busy || area === null}>
+        {t("pictures.save")}
+      </Button>
+      <Button onClick={anew} disabled={busy}>
+        {t("pictures.another")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} actions={actions}>
+      {opened ? (
+        <>
+          <ImageCropper src={opened.url} round={kind === "face"} words={words} onArea={setArea} />
+          <div role="alert">{problem && <FieldError id="picture-problem">{problem}</FieldError>}</div>
+        </>
+      ) : (
+        <PictureInput label={label} error={problem} pending={busy} onFile={open} takesNew={kind === "face"} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Camera } from "lucide-react";
+import { useRef } from "react";
+import { pictureTypes } from "#shared/people/picture.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { FileDrop } from "../../ui/fields/file-drop.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+
+/** What a phone's camera makes is several times as much as is sent. */
+const mostBytes = 40_000_000;
+
+type Props = {
+  label: string;
+  error: string | undefined;
+  pending: boolean;
+  onFile: (file: File) => void;
+  /** Whether a picture taken now is as good as one that is there. */
+  takesNew: boolean;
+};
+
+/** A picture of this device, or on a phone one that is taken now. */
+export function PictureInput({ label, error, pending, onFile, takesNew }: Props) {
+  const { t } = useI18n();
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (file: File | null | undefined) => {
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <FileDrop
+        label={label}
+        types={pictureTypes}
+        typeNames={t("pictures.types")}
+        maxBytes={mostBytes}
+        file={null}
+        onFile={take}
+        pending={pending}
+        {...(error && { error })}
+      />
+      {takesNew && (
+        <div className="hidden pointer-coarse:grid">
+          <Button wide onClick={() => camera.current?.click()} busy={pending}>
+            <Camera aria-hidden size={20} />
+            {t("pictures.camera")}
+          </Button>
+          <input
+            ref={camera}
+            type="file"
+            accept="image/*"
+            capture="user"
+            hidden
+            onChange={(event) => take(event.target.files?.[0])}
+          />
+        </div>
+      )}
+    </>
+  );
+}

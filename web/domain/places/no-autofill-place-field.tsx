@@ -1,0 +1,10 @@
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useFormChoice } from "../../ui/form/use-form-field.ts";
+import { PlaceField } from "./place-field.tsx";
+
+/** Where somebody else is at home, as `location` of the `Form` around it: see `OthersField`. */
+export function NoAutofillPlaceField() {
+  const { t } = useI18n();
+  const place = useFormChoice<{ location: string }, "location">("location");
+  return <PlaceField {...place} label={t("employees.location")} autoComplete="off" maxLength={60} />;
+}

@@ -1,0 +1,13 @@
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+
+/** A price in words: "€34.00/h", "fixed €11,800.00 in total". */
+export function usePriceLabel(): (type: "hourly" | "fixed", cents: number) => string {
+  const { t } = useI18n();
+  const format = useFormat();
+  return (type, cents) => {
+    const sum = format.money(cents);
+    if (type === "hourly") return t("gigs.hourlySum", { sum });
+    return t("gigs.fixedSum", { sum: t("gigs.of.total", { sum }) });
+  };
+}

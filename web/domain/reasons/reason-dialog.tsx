@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { maxReasonLength } from "#shared/core/max-reason-length.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { SelectableChip } from "../../ui/combobox/selectable-chip.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+
+type Props = {
+  title: string;
+  text: string;
+  /** Who reads the reason: said before it is sent. */
+  readers: string;
+  /** Reasons that are often given; each goes into the field, where it can still be changed. */
+  ready: readonly string[];
+  yes: string;
+  no: string;
+  busy: boolean;
+  onYes: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks once more before something is ended, and why, which may be left open. Heavy like `ConfirmDialog`: load it lazily. */
+export function ReasonDialog({ readers, ready, onYes, ...question }: Props) {
+  const { t } = useI18n();
+  const [reason, setReason] = useState("");
+  return (
+    <ConfirmDialog {...question} onYes={() => onYes(reason.trim())}>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t("reasons.ready")}</legend>
+        {ready.map((one) => (
+          <SelectableChip
+            key={one}
+            label={one}
+            chosen={reason === one}
+            onToggle={() => setReason(reason === one ? "" : one)}
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        label={t("reasons.label")}
+        hint={readers}
+        rows={2}
+        maxLength={maxReasonLength}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProfileGap } from "#shared/people/employee.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { FilterLinks } from "../ui/data-table/filter-links.tsx";
+
+const shown = ["all", "login", "trade", "ended"] as const;
+type Shown = (typeof shown)[number];
+
+type Also = Readonly<Record<string, string>>;
+type Props = { chosen: Shown; hrefOf?: (part: { also: Also }) => string };
+
+/** Without anything that a table has in its address. */
+const bare = ({ also }: { also: Also }) =>
+  [pathTo("employees"), String(new URLSearchParams(also))].filter(Boolean).join("?");
+
+/** Everybody, those with whom something is left to do, or those who have left. `hrefOf`: keeps what the table shows. */
+export function EmployeeFilterLinks({ chosen, hrefOf = bare }: Props) {
+  const { t } = useI18n();
+  const alsoOf = (one: ProfileGap | "all"): Also => (one === "all" ? {} : { lacking: one });
+  return (
+    <FilterLinks
+      label={t("employees.show")}
+      queues={shown}
+      chosen={chosen}
+      hrefOf={(one) => (one === "ended" ? bare({ also: { status: one } }) : hrefOf({ also: alsoOf(one) }))}
+      wordOf={(one) => t(`employees.shown.${one}`)}
+    />
+  );
+}

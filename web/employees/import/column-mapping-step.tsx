@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import type { SourceFile } from "./import-plan.ts";
+import {
+  type ColumnMapping,
+  hasNameColumn,
+  type ImportField,
+  importFields,
+  isTemplateHeading,
+} from "./parse/columns.ts";
+import { takeFirstRowAsHeading, treatHeadingAsRow } from "./parse/toggle-heading.ts";
+import { StepHeading } from "./step-heading.tsx";
+
+type Props = {
+  source: SourceFile;
+  columns: ColumnMapping;
+  onCheck: (source: SourceFile, columns: ColumnMapping) => Promise<void>;
+  onCancel: () => void;
+};
+
+const samples = 3;
+
+/** Which column is what, where the headings do not say it. */
+export function ColumnMappingStep({ source: given, columns: first, onCheck, onCancel }: Props) {
+  const { t } = useI18n();
+  const [source, setSource] = useState(given);
+  const [columns, setColumns] = useState(first);
+  const [tried, setTried] = useState(false);
+  const { table } = source;
+  const options = [
+    { value: "", label: t("employeeImport.notRead") },
+    ...importFields.map((field) => ({ value: field, label: t(`employeeImport.field.${field}`) })),
+  ];
+  const choose = (at: number, chosen: string) =>
+    setColumns((now) => {
+      const others = Object.entries(now).filter(([field, column]) => column !== at && field !== chosen);
+      return { ...Object.fromEntries(others), ...(chosen !== "" && { [chosen]: at }) };
+    });
+  const check = () => {
+    setTried(true);
+    if (hasNameColumn(columns)) void onCheck(source, columns);
+  };
+  const setHeading = (has: boolean) =>
+    setSource({ ...source, table: has ? takeFirstRowAsHeading(table) : treatHeadingAsRow(table) });
+  return (
+    <section className="grid max-w-3xl grid-cols-1 gap-4">
+      <StepHeading>{t("employeeImport.columnsTitle")}</StepHeading>
+      <p className="text-ink-2">{t("employeeImport.columnsText", { file: source.name })}</p>
+      <Checkbox
+        label={t("employeeImport.headingRow")}
+        checked={table.heading !== null}
+        onChange={(event) => setHeading(event.target.checked)}
+      />
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {Array.from({ length: table.width }, (_, at) => at)
+          .filter((at) => !isTemplateHeading(table.heading?.[at] ?? ""))
+          .map((at) => (
+            <Select
+              key={at}
+              label={table.heading?.[at]?.trim() || t("employeeImport.column", { letter: letterOf(at) })}
+              hint={sampleOf(source, at)}
+              options={options}
+              value={fieldAt(columns, at)}
+              onChange={(event) => choose(at, event.target.value)}
+            />
+          ))}
+      </div>
+      <div role="alert">
+        {tried && !hasNameColumn(columns) && (
+          <FieldError id="columns-error">{t("employeeImport.nameNeeded")}</FieldError>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="primary" onClick={check}>
+          {t("employeeImport.check")}
+        </Button>
+        <Button onClick={onCancel}>{t("employeeImport.another")}</Button>
+      </div>
+    </section>
+  );
+}
+
+const fieldAt = (columns: ColumnMapping, at: number): ImportField | "" =>
+  importFields.find((field) => columns[field] === at) ?? "";
+
+/** What stands in a column, to recognise it by. */
+function sampleOf({ table }: SourceFile, at: number): string {
+  const said = table.entries.slice(0, 20).flatMap(({ cells }) => cells[at]?.trim() || []);
+  return said.slice(0, samples).join(", ");
+}
+
+/** As a spreadsheet calls its columns: A to Z, AA. */
+function letterOf(at: number): string {
+  const before = at >= 26 ? letterOf(Math.floor(at / 26) - 1) : "";
+  return before + String.fromCharCode(65 + (at % 26));
+}

@@ -1,0 +1,68 @@
+import type { ImportedRow, ImportResult, RejectedRow } from "#shared/people/employee-import.ts";
+import type { ColumnMapping } from "./parse/columns.ts";
+import type { DuplicateRow } from "./parse/find-duplicates.ts";
+import type { FileTable } from "./parse/read-table.ts";
+
+export type SourceFile = { name: string; table: FileTable };
+
+/** `first`: the earlier line of the same person. */
+export type RowError = { path: string; code: string; first?: number };
+export type InvalidRow = { line: number; row: ImportedRow; cells: string[]; faults: RowError[] };
+
+/** What would come of a file. Those who are right are sent in the chunks in which they were checked. */
+export type ImportPlan = {
+  source: SourceFile;
+  columns: ColumnMapping;
+  rows: readonly ImportedRow[];
+  chunks: ImportedRow[][];
+  /** What the check said of each chunk. */
+  checked: ImportResult[];
+  invalidRows: InvalidRow[];
+  added: number;
+  existing: number;
+};
+
+type Read = Pick<ImportPlan, "source" | "columns" | "rows" | "chunks"> & { twice: readonly DuplicateRow[] };
+
+/** Puts together what a check has found. */
+export function buildImportPlan({ twice, ...read }: Read, checked: ImportResult[]): ImportPlan {
+  const faults = faultsOf(checked);
+  for (const { line, path, first } of twice) faults.set(line, [{ path, code: "row.twice", first }]);
+  const total = (key: "added" | "existing") => checked.reduce((sum, outcome) => sum + outcome[key], 0);
+  return {
+    ...read,
+    ...{ checked, invalidRows: wrongLines(read, faults), added: total("added"), existing: total("existing") },
+    chunks: read.chunks.map((chunk) => chunk.filter(({ line }) => !faults.has(line))),
+  };
+}
+
+/** What came of it: how many were added, and every line that was not, those included that went wrong since the check. */
+export function summarizeImport(plan: ImportPlan, answers: readonly ChunkResult[]) {
+  const late = wrongLines(plan, faultsOf(answers));
+  return {
+    added: answers.reduce((sum, answer, at) => sum + addedBy(answer, plan.checked[at]?.existing ?? 0), 0),
+    wrong: [...plan.invalidRows, ...late].sort((a, b) => a.line - b.line),
+  };
+}
+
+/** `again`: an earlier try may have come through, though its answer did not. */
+export type ChunkResult = ImportResult & { again: boolean };
+
+/** Whom a lost answer had added is there already at the next try: they are those whom the check did not know. */
+function addedBy({ added, existing, again }: ChunkResult, knownBefore: number): number {
+  return again ? Math.max(added, added + existing - knownBefore) : added;
+}
+
+function faultsOf(outcomes: readonly { rejected: RejectedRow[] }[]): Map<number, RowError[]> {
+  return new Map(outcomes.flatMap(({ rejected }) => rejected.map(({ line, errors }) => [line, errors])));
+}
+
+function wrongLines(
+  { source, rows }: Pick<ImportPlan, "source" | "rows">,
+  faults: ReadonlyMap<number, RowError[]>,
+): InvalidRow[] {
+  return source.table.entries.flatMap(({ line, cells }, at) => {
+    const [row, found] = [rows[at], faults.get(line)];
+    return row === undefined || found === undefined ? [] : [{ line, row, cells, faults: found }];
+  });
+}

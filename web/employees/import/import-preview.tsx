@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { Card } from "../../ui/primitives/card.tsx";
+import { ImportCounts } from "./import-counts.tsx";
+import type { ImportPlan } from "./import-plan.ts";
+import { InvalidRows } from "./invalid-rows.tsx";
+import { listIgnoredHeadings } from "./parse/columns.ts";
+import { StepHeading } from "./step-heading.tsx";
+import { ValidRows } from "./valid-rows.tsx";
+
+type Props = {
+  plan: ImportPlan;
+  onAdd: (invite: boolean) => void;
+  onColumns: () => void;
+  onAnother: () => void;
+};
+
+/** What would come of the file; only from here on is anybody added. */
+export function ImportPreview({ plan, onAdd, onColumns, onAnother }: Props) {
+  const { t, count } = useI18n();
+  const [invite, setInvite] = useState(true);
+  const { source, columns, added, existing, invalidRows } = plan;
+  const unread = listIgnoredHeadings(source.table.heading ?? [], columns);
+  return (
+    <section className="grid grid-cols-1 gap-5">
+      <StepHeading>{t("employeeImport.checked", { file: source.name })}</StepHeading>
+      <ImportCounts added={added} existing={existing} wrong={invalidRows.length} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {unread.length > 0 && (
+          <p className="wrap-anywhere min-w-0 text-ink-2">
+            {t("employeeImport.leftOut", { columns: unread.join(", ") })}
+          </p>
+        )}
+        <Button slim onClick={onColumns}>
+          {t("employeeImport.changeColumns")}
+        </Button>
+      </div>
+      <Card className="grid gap-4">
+        {added > 0 ? (
+          <Checkbox
+            label={t("employeeImport.invite")}
+            hint={t("employeeImport.inviteHint")}
+            checked={invite}
+            onChange={(event) => setInvite(event.target.checked)}
+          />
+        ) : (
+          <p>{t("employeeImport.nobodyNew")}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {added > 0 && (
+            <Button tone="primary" onClick={() => onAdd(invite)}>
+              {count("employeeImport.add", added)}
+            </Button>
+          )}
+          <Button onClick={onAnother}>{t("employeeImport.another")}</Button>
+        </div>
+      </Card>
+      <ValidRows plan={plan} />
+      <InvalidRows plan={plan} wrong={invalidRows} />
+    </section>
+  );
+}

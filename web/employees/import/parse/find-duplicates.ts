@@ -1,0 +1,29 @@
+import type { ImportedRow } from "#shared/people/employee-import.ts";
+import { toE164 } from "#shared/people/phone.ts";
+
+/** A row that says again who stands in an earlier line. */
+export type DuplicateRow = { line: number; path: "email" | "name"; first: number };
+
+/**
+ * Those who stand in a file twice: by e-mail, or by name and phone where they have none. The API sees but some of the
+ * rows at once.
+ */
+export function findDuplicates(rows: readonly ImportedRow[]): DuplicateRow[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap((row) => {
+    const { line, email } = row;
+    const who = identityOf(row);
+    const first = who && seen.get(who);
+    if (first) return [{ line, first, path: email ? "email" : "name" } as const];
+    if (who) seen.set(who, line);
+    return [];
+  });
+}
+
+/** Null of who is nobody yet: without a name, or with an address that is none. */
+function identityOf({ email = "", name = "", phone = "" }: ImportedRow): string | null {
+  if (email !== "") return /.@.+\../.test(email) ? email.toLowerCase() : null;
+  if (name === "") return null;
+  const plain = name.normalize("NFC").replace(/\s+/g, " ").toLocaleLowerCase("fi");
+  return JSON.stringify([plain, toE164(phone) ?? phone]);
+}

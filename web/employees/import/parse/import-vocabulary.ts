@@ -1,0 +1,92 @@
+import type { OrganizationType, Role } from "#shared/auth/permissions.ts";
+import { industries } from "#shared/industries/industries.ts";
+import type { Industry } from "#shared/industries/industry.ts";
+import { industrySynonyms } from "#shared/industries/industry-synonyms.ts";
+import type { Messages } from "../../../lib/i18n/messages.ts";
+import { normalizeWord } from "./normalize-word.ts";
+
+/** What a file calls roles and trades, by the word as it is compared. */
+export type ImportVocabulary = { roles: ReadonlyMap<string, Role>; trades: ReadonlyMap<string, Industry[]> };
+
+const roleWords: Record<"employee" | "desk" | "admin", string> = {
+  employee: "employee, worker, työntekijä, tekijä, doer",
+  desk: "desk, office, toimisto, desk worker",
+  admin: "admin, administrator, organization admin, pääkäyttäjä, ylläpitäjä, ylläpito",
+};
+
+const each = <Value>(words: string, value: Value) =>
+  words.split(", ").map((word) => [normalizeWord(word), value] as const);
+
+/** The words of every language that the screen speaks, and those of the trade, for an organisation of these types. */
+export function buildImportVocabulary(
+  languages: readonly Messages[],
+  types: readonly OrganizationType[],
+): ImportVocabulary {
+  const [first = "staffProvider"] = types;
+  const admin = `${first}Admin` as const;
+  const named = (role: Exclude<Role, "admin">) =>
+    languages.map(({ person }) => [normalizeWord(person.role[role]), role] as const);
+  return {
+    roles: new Map<string, Role>([
+      ...types.flatMap((type) => [...named(`${type}Admin`), ...named(type)]),
+      ...named("employee"),
+      ...each<Role>(roleWords.employee, "employee"),
+      ...(types.length === 1 ? each<Role>(roleWords.desk, first) : []),
+      ...each<Role>(roleWords.admin, admin),
+      ...types.flatMap((type) => languages.map(({ person }) => asExported(type, person.role))),
+      ...types.flatMap((type): [string, Role][] => [
+        [normalizeWord(type), type],
+        [normalizeWord(`${type}Admin`), `${type}Admin`],
+      ]),
+    ]),
+    trades: tradeWords(languages),
+  };
+}
+
+/** A name of a trade is that one's; what the trade says beside may speak of several. */
+function tradeWords(languages: readonly Messages[]): Map<string, Industry[]> {
+  const trades = new Map<string, Industry[]>();
+  for (const [word, trade] of industries.flatMap((one) => each(industrySynonyms[one], one)))
+    trades.set(word, [...(trades.get(word) ?? []), trade]);
+  for (const trade of industries)
+    for (const name of [trade, ...languages.map((words) => words.industries[trade])])
+      trades.set(normalizeWord(name), [trade]);
+  return trades;
+}
+
+/** An organisation's admin as the list of people is downloaded: which kind of work stands there too. */
+function asExported(type: OrganizationType, role: Messages["person"]["role"]): [string, Role] {
+  const admin = `${type}Admin` as const;
+  return [normalizeWord(`${role[type]}, ${role[admin]}`), admin];
+}
+
+/** A role as the API has it; what is none stays as it is, to be refused in those words. */
+export function readRole(written: string, { roles }: ImportVocabulary): string {
+  return roles.get(normalizeWord(written)) ?? written.trim();
+}
+
+/** The trades in a cell, whichever way they are listed; what is none stays as it is. */
+export function readTrades(written: string, { trades }: ImportVocabulary): string[] {
+  const known = (text: string) => trades.get(normalizeWord(text));
+  const said = (part: string): string[] => {
+    const smaller = part.split(/\s+(?:ja|and)\s+|\s*[&+]\s*/i).filter((word) => word.trim() !== "");
+    return known(part) ?? smaller.flatMap((word) => known(word) ?? [word.trim()]);
+  };
+  const listed = written
+    .split(/[;·|\n]/)
+    .flatMap((part) => known(part) ?? withCommas(part, known).flatMap(said));
+  return [...new Set(listed)];
+}
+
+/** Parts between commas and slashes; those that make a name only together ("Betoni-, muotti- ja ...") stay together. */
+function withCommas(text: string, known: (text: string) => Industry[] | undefined): string[] {
+  const pieces = text.split(/[,/]/);
+  const taken: string[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const ends = pieces.map((_, end) => end + 1).filter((end) => end > at);
+    const end = ends.findLast((end) => known(pieces.slice(at, end).join())) ?? at + 1;
+    taken.push(pieces.slice(at, end).join());
+    at = end;
+  }
+  return taken;
+}

@@ -1,0 +1,32 @@
+import { industries } from "#shared/industries/industries.ts";
+import { fieldErrorText } from "../../lib/api/field-errors.ts";
+import type { Translator } from "../../lib/i18n/i18n.tsx";
+import type { InvalidRow, RowError } from "./import-plan.ts";
+import type { ImportField } from "./parse/columns.ts";
+
+type Say = Translator["t"];
+
+/** What is wrong with a line, in words: which column, and what to do about it. */
+export function describeRowErrors(t: Say, { row, faults }: Pick<InvalidRow, "row" | "faults">): string[] {
+  return faults.map((fault) => {
+    const label = t(`employeeImport.field.${fault.path as ImportField}`);
+    return `${label}: ${ownText(t, fault, row) ?? fieldErrorText(t, fault.code)}`;
+  });
+}
+
+function ownText(
+  t: Say,
+  { code, first }: RowError,
+  { role = "", trades = [] }: InvalidRow["row"],
+): string | null {
+  if (code === "user.exists") return t("errors.user.exists");
+  if (code === "row.withoutEmail") return t("employeeImport.wrong.withoutEmail");
+  if (code === "row.twice") return t("employeeImport.wrong.twice", { line: first ?? "" });
+  if (code === "role.unknown" || code === "roles.unfit")
+    return t("employeeImport.wrong.role", { word: role });
+  if (code === "trades.unknown")
+    return t("employeeImport.wrong.trades", { words: trades.filter((one) => !isTrade(one)).join(", ") });
+  return null;
+}
+
+const isTrade = (word: string) => (industries as readonly string[]).includes(word);

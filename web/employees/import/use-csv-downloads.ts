@@ -1,0 +1,48 @@
+import { escapeFormulas } from "#shared/core/escape-formulas.ts";
+import { type MessageKey, useI18n } from "../../lib/i18n/i18n.tsx";
+import type { ImportPlan, InvalidRow } from "./import-plan.ts";
+import { type ImportField, importFields, isTemplateHeading } from "./parse/columns.ts";
+import { describeRowErrors } from "./row-error-text.ts";
+
+const inTemplate = ["name", "email", "phone", "role", "location", "trades"] as const satisfies ImportField[];
+
+/** The files that people take away: an empty one to begin with, and the lines that were not taken, to be mended. */
+export function useCsvDownloads() {
+  const { t, locale } = useI18n();
+  // What Excel of that language takes for the next column.
+  const delimiter = locale === "fi" ? ";" : ",";
+  const labelOf = (field: ImportField) => t(`employeeImport.field.${field}` satisfies MessageKey);
+  return {
+    saveTemplate: () => downloadCsv(t("employeeImport.templateName"), [inTemplate.map(labelOf)], delimiter),
+    saveWrong: ({ source: { table }, columns }: ImportPlan, wrong: readonly InvalidRow[]) => {
+      const kept = Array.from({ length: table.width }, (_, at) => at).filter(
+        (at) => !isTemplateHeading(table.heading?.[at] ?? ""),
+      );
+      // Columns are named as they were read, so that the mended file is understood without a question.
+      const nameOf = (at: number) => {
+        const field = importFields.find((one) => columns[one] === at);
+        return field === undefined ? (table.heading?.[at] ?? "") : labelOf(field);
+      };
+      const heading = [...kept.map(nameOf), t("employeeImport.reason")];
+      const rows = wrong.map((one) => [
+        ...kept.map((at) => one.cells[at] ?? ""),
+        describeRowErrors(t, one).join(" "),
+      ]);
+      return downloadCsv(t("employeeImport.wrongName"), [heading, ...rows], delimiter);
+    },
+  };
+}
+
+/** Saves a table as a CSV file that Excel opens rightly: with a byte order mark, and cells that are no formulas. */
+async function downloadCsv(fileName: string, rows: string[][], delimiter: string): Promise<void> {
+  const { default: Papa } = await import("papaparse");
+  const texts = rows.map((row) => row.map(escapeFormulas));
+  const quotes = (cell: unknown) => String(cell).includes("'");
+  const text = Papa.unparse(texts, { delimiter, quotes, newline: "\r\n" });
+  const url = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { Role } from "#shared/auth/permissions.ts";
+import type { Industry } from "#shared/industries/industry.ts";
+import type { ImportedRow } from "#shared/people/employee-import.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { SimpleTable, type SimpleTableColumn } from "../../ui/data-table/simple-table.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import type { ImportPlan } from "./import-plan.ts";
+import type { ImportField } from "./parse/columns.ts";
+
+const [atFirst, atOnce] = [5, 50];
+
+/** The lines that nothing is wrong with, as they were read: a glance tells whether letters and columns came out right. */
+export function ValidRows({ plan }: { plan: ImportPlan }) {
+  const { t } = useI18n();
+  const [shown, setShown] = useState(atFirst);
+  const columns = useColumns(plan);
+  const rows = plan.chunks.flat();
+  if (rows.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <div className="max-w-prose">
+        <h2 className="font-bold text-lg">{t("employeeImport.rightTitle")}</h2>
+        <p className="text-ink-2">{t("employeeImport.rightText")}</p>
+      </div>
+      <div className="rounded-card border border-line bg-card max-md:px-3">
+        <SimpleTable
+          label={t("employeeImport.rightTitle")}
+          columns={columns}
+          rows={rows.slice(0, shown)}
+          keyOf={({ line }) => String(line)}
+          empty={null}
+          compact
+        />
+      </div>
+      {shown < rows.length && (
+        <Button className="justify-self-center" onClick={() => setShown(shown + atOnce)}>
+          {t("ui.showMore")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Who it is, and what else the file says; on a phone all in one cell. */
+function useColumns({
+  columns,
+}: ImportPlan): [SimpleTableColumn<ImportedRow>, ...SimpleTableColumn<ImportedRow>[]] {
+  const { t } = useI18n();
+  const said: Record<(typeof facts)[number], (row: ImportedRow) => string | undefined> = {
+    email: ({ email }) => email,
+    phone: ({ phone }) => phone,
+    role: ({ role }) => t(`person.role.${(role || "employee") as Role}`),
+    location: ({ location }) => location,
+    trades: ({ trades = [] }) => trades.map((trade) => t(`industries.${trade as Industry}`)).join(" · "),
+  };
+  const inFile = facts.filter((field) => columns[field] !== undefined);
+  return [
+    {
+      key: "name",
+      label: t("employeeImport.field.name"),
+      cell: (row) => (
+        <span className="grid">
+          <span className="wrap-anywhere">{row.name}</span>
+          <span className="wrap-anywhere font-normal text-ink-2 text-sm md:hidden">
+            {inFile
+              .map((field) => said[field](row))
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        </span>
+      ),
+    },
+    ...inFile.map((field) => ({
+      key: field,
+      label: t(`employeeImport.field.${field}`),
+      deskOnly: true,
+      cell: (row: ImportedRow) => <span className="wrap-anywhere">{said[field](row)}</span>,
+    })),
+  ];
+}
+
+const facts = ["email", "phone", "role", "location", "trades"] as const satisfies readonly ImportField[];

@@ -1,0 +1,79 @@
+import type { Assignment } from "#shared/crews/assignment.ts";
+import { activeAssignmentStatuses } from "#shared/crews/assignment-statuses.ts";
+import type { Gig, GigInput } from "#shared/gigs/gig.ts";
+import { expandSchedule, type GigDay, type Schedule } from "#shared/gigs/schedule.ts";
+
+type Facts = Pick<
+  GigInput,
+  "schedule" | "pricing" | "contract" | "municipality" | "address" | "meetingPoint"
+>;
+const places = ["municipality", "address", "meetingPoint"] as const;
+
+/** Somebody of the crew whom an edit concerns, and on which of their days; a price or contract, which has none, on all. */
+export type AffectedWorker = { id: string; name: string; dates: string[] };
+
+/**
+ * Who of the crew hears of an edit, as the server decides: whose own days move; with the place everybody who has days
+ * ahead; with the price or the contract those alone who come on their own account.
+ */
+export function listAffectedWorkers(
+  input: Partial<Facts>,
+  gig: Gig,
+  crew: readonly Assignment[],
+  now: number,
+): AffectedWorker[] {
+  const ahead = gig.days.filter(({ endsAt }) => Date.parse(endsAt) > now).map(({ date }) => date);
+  const moved = movedDates(input.schedule, gig, now);
+  const isPlace = places.some((name) => (input[name] ?? gig[name]).trim() !== gig[name]);
+  const touched = isPlace ? [...ahead, ...moved] : moved;
+  const isDeal = changesDeal(input, gig);
+  return crew
+    .filter(({ status }) => activeAssignmentStatuses.includes(status))
+    .map(({ userId: id, userName: name, dates, filledBy }) => {
+      const isOwn = isDeal && filledBy === "anybody";
+      return {
+        id,
+        name,
+        dates: dates.filter((date) => touched.includes(date) || (isOwn && ahead.includes(date))),
+      };
+    })
+    .filter(({ dates }) => dates.length > 0);
+}
+
+/** The days that an edit adds, where somebody of the crew could be asked to come on them too. */
+export function listAddedDates(
+  schedule: Schedule | undefined,
+  { days }: Gig,
+  crew: readonly Assignment[],
+  now: number,
+): string[] {
+  const comes = crew.some(
+    ({ status, dates }) => activeAssignmentStatuses.includes(status) && dates.length > 0,
+  );
+  if (schedule === undefined || !comes) return [];
+  return expandSchedule(schedule)
+    .filter(({ date, endsAt }) => Date.parse(endsAt) > now && !days.some((day) => day.date === date))
+    .map(({ date }) => date);
+}
+
+/** The days that stay at other hours; those that have begun keep theirs. */
+function movedDates(schedule: Schedule | undefined, { days }: Gig, now: number): string[] {
+  if (schedule === undefined) return [];
+  const then = new Map(days.map((day) => [day.date, day]));
+  return expandSchedule(schedule)
+    .filter((day) => {
+      const before = then.get(day.date);
+      return before && Date.parse(before.startsAt) > now && spanOf(before) !== spanOf(day);
+    })
+    .map(({ date }) => date);
+}
+
+const spanOf = ({ startsAt, endsAt, breakMinutes }: GigDay) =>
+  [Date.parse(startsAt), Date.parse(endsAt), breakMinutes].join();
+
+function changesDeal({ pricing, contract }: Partial<Facts>, gig: Gig): boolean {
+  const isPrice =
+    pricing !== undefined &&
+    (pricing.type !== gig.pricing?.type || pricing.amountCents !== gig.pricing.amountCents);
+  return isPrice || (contract !== undefined && contract !== gig.contract);
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from "react";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+
+type Props = {
+  title: string;
+  text: string;
+  yes: string;
+  children?: ReactNode;
+  ready?: boolean;
+  tone?: "danger" | "primary";
+  save: () => Promise<unknown>;
+  onError: (error: unknown) => void;
+  onClose: () => void;
+};
+
+/** Asks once before an edit is saved that those who are booked would feel. What is refused all the same is told. */
+export function ConfirmSaveDialog({ save, onError, ...rest }: Props) {
+  const { t } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const saveAnyway = async () => {
+    setBusy(true);
+    await save().catch(onError);
+    setBusy(false);
+  };
+  return <LazyConfirmDialog {...rest} no={t("kit.back")} busy={busy} onYes={saveAnyway} />;
+}

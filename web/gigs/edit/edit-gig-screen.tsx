@@ -1,0 +1,183 @@
+import { useMemo, useState } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import { useLocation, useParams } from "wouter";
+import type { FieldError } from "#shared/core/errors.ts";
+import type { OverrideInput } from "#shared/crews/override.ts";
+import { parseWarningCode } from "#shared/crews/warning-kinds.ts";
+import type { Gig, GigInput, GigPatch } from "#shared/gigs/gig.ts";
+import type { OverrideChoice } from "../../domain/reasons/override-reason-fields.tsx";
+import { OverrideReasonFields } from "../../domain/reasons/override-reason-fields.tsx";
+import { ApiError, api, unwrap } from "../../lib/api/client.ts";
+import { errorText } from "../../lib/api/error-text.ts";
+import { buildCacheKey, useRead } from "../../lib/api/use-read.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { unblockNavigation } from "../../lib/navigation/navigation-blocker.ts";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { SkeletonCards } from "../../ui/feedback/skeleton.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Breadcrumbs } from "../../ui/navigation/breadcrumbs.tsx";
+import { LinkButton } from "../../ui/navigation/link-button.tsx";
+import { PageHeader } from "../../ui/navigation/page-header.tsx";
+import { ActionBar } from "../../ui/primitives/action-bar.tsx";
+import { toDraft } from "../form/gig-draft.ts";
+import { GigForm, loadGigSchema } from "../form/gig-form.tsx";
+import type { AffectedWorker } from "./affected-workers.ts";
+import { ConfirmSaveDialog } from "./confirm-save-dialog.tsx";
+import { NotifyCrewDialog } from "./notify-crew-dialog.tsx";
+import { useAskCrew } from "./use-ask-crew.ts";
+
+export default function EditGigScreen() {
+  const { t } = useI18n();
+  const { id = "" } = useParams();
+  const { data, error } = useGigToEdit(id);
+  if (error) return <p role="alert">{errorText(t, error)}</p>;
+  if (!data) return <SkeletonCards label={t("ui.loading")} />;
+  return <EditForm gig={data.gig} etag={data.etag} />;
+}
+
+const isAbout = (code: ApiError["code"], error: unknown) => error instanceof ApiError && error.code === code;
+
+/** The warnings that an override passes, where these are what an edit was refused for. */
+const warningsIn = (error: unknown): FieldError[] | null =>
+  error instanceof ApiError && parseWarningCode(error.code) !== undefined
+    ? (error.problem?.errors ?? [])
+    : null;
+
+/** `asks`: added days for which the same crew is asked once it is saved. */
+type Edit = { patch: GigPatch; asks: readonly string[] };
+
+function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
+  const { t } = useI18n();
+  const [, navigate] = useLocation();
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const askCrew = useAskCrew(gig.id);
+  const draft = useMemo(() => toDraft(gig), [gig]);
+  const path = pathTo("gig", { id: gig.id });
+
+  const { data: crew } = useRead(api.gigs[":id"].assignments, { param: { id: gig.id } });
+  const { data: offers } = useRead(api.gigs[":id"].offers, { param: { id: gig.id }, query: {} });
+  const [toTell, setToTell] = useState<(Edit & { people: AffectedWorker[]; added: string[] }) | null>(null);
+  const [refused, setRefused] = useState<(Edit & { warnings: FieldError[] }) | null>(null);
+  const save = async ({ patch, asks }: Edit) => {
+    const call = api.gigs[":id"].$patch(
+      { param: { id: gig.id }, json: patch },
+      { headers: { "If-Match": etag } },
+    );
+    void mutate(buildCacheKey(api.gigs[":id"], { param: { id: gig.id } }), await unwrap(call), false);
+    await askCrew(asks);
+    unblockNavigation();
+    navigate(path);
+  };
+  const saveIfWise = async (edit: Edit) => {
+    try {
+      return await save(edit);
+    } catch (error) {
+      const warnings = warningsIn(error);
+      if (warnings) setRefused({ ...edit, warnings });
+      else if (isAbout("shift.overlap", error)) say(error);
+      else throw error;
+      return false;
+    }
+  };
+  const send = async ({ status: _, organization: __, ...input }: GigInput) => {
+    const { listAddedDates, listAffectedWorkers } = await import("./affected-workers.ts");
+    const [comes, now] = [crew?.items ?? [], Date.now()];
+    const people = listAffectedWorkers(input, gig, comes, now);
+    const added = listAddedDates(input.schedule, gig, comes, now);
+    const edit = { patch: input, asks: [] };
+    if (people.length + added.length === 0) return saveIfWise(edit);
+    setToTell({ ...edit, people, added });
+    return false;
+  };
+  // The crew's shifts move with the gig: what the server refuses for one of them is no fault of a field.
+  const say = (error: unknown) => {
+    const text = isAbout("shift.overlap", error) ? t("editGig.crewElsewhere") : errorText(t, error);
+    toast.error(t("gigs.notSaved"), text, { about: "form" });
+  };
+  return (
+    <Form schema={loadGigSchema} start={draft} send={send} failed={t("gigs.notSaved")} className="grid gap-6">
+      <div className="grid grid-cols-1 gap-2">
+        <Breadcrumbs above={[{ label: gig.title, href: path }]} here={t("titles.editGig")} />
+        <PageHeader title={t("gigs.edit")} />
+      </div>
+      <GigForm recentTrades={gig.industries} hasOffers={(offers?.items.length ?? 0) > 0} />
+      <ActionBar>
+        <SubmitButton className="flex-1 md:flex-none">{t("gigs.saveChanges")}</SubmitButton>
+        <LinkButton href={path}>{t("gigs.backToGig")}</LinkButton>
+      </ActionBar>
+      {toTell && (
+        <NotifyCrewDialog
+          people={toTell.people}
+          added={toTell.added}
+          save={(asks) => saveIfWise({ ...toTell, asks })}
+          onError={say}
+          onClose={() => setToTell(null)}
+        />
+      )}
+      {refused && (
+        <OverrideDialog
+          warnings={refused.warnings}
+          save={(override) => save({ ...refused, patch: { ...refused.patch, ...override } })}
+          onError={say}
+          onClose={() => setRefused(null)}
+        />
+      )}
+    </Form>
+  );
+}
+
+type Props = {
+  /** The warnings of the refused edit. */
+  warnings: readonly FieldError[];
+  save: (override: OverrideInput) => Promise<unknown>;
+  onError: (error: unknown) => void;
+  onClose: () => void;
+};
+
+/** Asks once before hours are saved that the crew's rest or working time speaks against: whose, on which days, and why all the same. */
+function OverrideDialog({ warnings, save, onError, onClose }: Props) {
+  const { t } = useI18n();
+  const format = useFormat();
+  const [choice, setChoice] = useState<OverrideChoice>({});
+  return (
+    <ConfirmSaveDialog
+      title={t("editGig.restTitle")}
+      text={t("editGig.restText")}
+      yes={t("editGig.saveAnyway")}
+      ready={choice.overrideReason !== undefined}
+      save={() => save({ override: true, ...choice })}
+      onError={onError}
+      onClose={onClose}
+    >
+      <ul className="grid gap-1 text-no text-sm">
+        {warnings.map(({ path, code, name = "", dates = [] }) => {
+          const days = dates.map(format.day).join(", ");
+          const reason = t(`crew.warning.${parseWarningCode(code) ?? "rest"}`);
+          return <li key={`${path} ${code}`}>{t("crew.warned", { name, days, reason })}</li>;
+        })}
+      </ul>
+      <OverrideReasonFields value={choice} onChange={setChoice} />
+    </ConfirmSaveDialog>
+  );
+}
+
+/** The gig as it stands, with the ETag that the change must name: read anew, and not again while one edits. */
+function useGigToEdit(id: string) {
+  return useSWR<{ gig: Gig; etag: string }, Error>(`edit ${id}`, () => readGig(id), {
+    revalidateOnMount: true,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    keepPreviousData: false,
+    dedupingInterval: 0,
+  });
+}
+
+async function readGig(id: string): Promise<{ gig: Gig; etag: string }> {
+  const call = api.gigs[":id"].$get({ param: { id } });
+  const gig = await unwrap(call);
+  return { gig, etag: (await call).headers.get("ETag") ?? "" };
+}

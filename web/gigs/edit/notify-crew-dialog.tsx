@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import type { AffectedWorker } from "./affected-workers.ts";
+import { ConfirmSaveDialog } from "./confirm-save-dialog.tsx";
+
+/** Days that are listed one by one. */
+const mostDates = 4;
+
+type Props = {
+  people: readonly AffectedWorker[];
+  /** Days that the edit adds, for which the crew can be asked. */
+  added: readonly string[];
+  /** `asks`: for which days the same crew is to be asked. */
+  save: (asks: readonly string[]) => Promise<unknown>;
+  onError: (error: unknown) => void;
+  onClose: () => void;
+};
+
+/**
+ * Asks once before an edit is saved that some of the crew hear of: who, and on which of their days; and whether those who
+ * are in the crew are to be asked for days that it adds.
+ */
+export function NotifyCrewDialog({ people, added, save, ...rest }: Props) {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const [asks, setAsks] = useState(true);
+  const daysOf = (dates: readonly string[]) => {
+    if (dates.length <= mostDates) return dates.map(format.day).join(", ");
+    const range = format.days(dates[0] ?? "", dates.at(-1) ?? "");
+    return `${range}, ${count("gigs.days", dates.length)}`;
+  };
+  const tells = people.length > 0;
+  return (
+    <ConfirmSaveDialog
+      title={t(tells ? "editGig.tellTitle" : "editGig.addTitle")}
+      text={tells ? count("editGig.tellText", people.length) : count("editGig.addText", added.length)}
+      yes={t(tells ? "editGig.saveAndTell" : "gigs.saveChanges")}
+      tone={tells ? "danger" : "primary"}
+      save={() => save(asks ? added : [])}
+      {...rest}
+    >
+      <ul className="grid max-h-60 empty:hidden gap-1 overflow-y-auto text-sm">
+        {people.map(({ id, name, dates }) => (
+          <li key={id} className="wrap-anywhere">
+            {`${name}: ${daysOf(dates)}`}
+          </li>
+        ))}
+      </ul>
+      {added.length > 0 && (
+        <Checkbox
+          label={t("editGig.askCrew", { days: daysOf(added) })}
+          hint={t("editGig.askCrewHint")}
+          checked={asks}
+          onChange={({ target }) => setAsks(target.checked)}
+        />
+      )}
+    </ConfirmSaveDialog>
+  );
+}

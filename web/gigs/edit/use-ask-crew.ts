@@ -1,0 +1,55 @@
+import { useSWRConfig } from "swr";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { isGigKey } from "../../lib/api/is-gig-key.ts";
+import { preventLineBreaks } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+
+/**
+ * Asks those who are there the day before for each of these days too, and tells that the gig was saved: with the days for
+ * which they could not be asked, and for these alone it can be tried again.
+ */
+export function useAskCrew(gigId: string): (dates: readonly string[]) => Promise<void> {
+  const { t, count } = useI18n();
+  const { mutate } = useSWRConfig();
+  const format = useFormat();
+  const toast = useToast();
+  const listed = (dates: readonly string[]) => ({
+    days: dates.map((date) => preventLineBreaks(format.day(date))).join(", "),
+  });
+
+  const ask = async (dates: readonly string[]) => {
+    const answers = await Promise.allSettled(dates.map((date) => askFor(gigId, date)));
+    const failed = dates.filter((_, at) => answers[at]?.status === "rejected");
+    const done = dates.filter((date) => !failed.includes(date));
+    void mutate(isGigKey);
+    const people = Math.max(
+      0,
+      ...answers.map((answer) => (answer.status === "fulfilled" ? answer.value : 0)),
+    );
+    return { failed, done, people };
+  };
+  const tellFailed = (failed: readonly string[], done: readonly string[]) =>
+    toast.info(
+      t("editGig.notAsked", listed(failed)),
+      done.length > 0 ? t("editGig.asked", listed(done)) : undefined,
+      // It is the only way to ask for these days: it stays until it is used or closed.
+      { life: Infinity, action: { label: t("editGig.askAgain"), run: () => void askAgain(failed) } },
+    );
+  const askAgain = async (dates: readonly string[]) => {
+    const { failed, done } = await ask(dates);
+    if (failed.length > 0) tellFailed(failed, done);
+    else toast.success(t("editGig.asked", listed(done)));
+  };
+  return async (dates) => {
+    const { failed, done, people } = await ask(dates);
+    if (failed.length > 0) tellFailed(failed, done);
+    else toast.success(t("gigs.changed"), people > 0 ? count("editGig.crewAsked", people) : undefined);
+  };
+}
+
+/** How many were asked. */
+async function askFor(id: string, date: string): Promise<number> {
+  return (await unwrap(api.gigs[":id"].days[":date"].ask.$post({ param: { id, date } }))).asked;
+}

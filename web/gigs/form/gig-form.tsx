@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Industry } from "#shared/industries/industry.ts";
+import { IndustryPicker } from "../../domain/industries/industry-picker.tsx";
+import { fieldErrorText } from "../../lib/api/field-errors.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { MoneyField } from "../../ui/fields/money-field.tsx";
+import { Stepper } from "../../ui/fields/stepper.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
+import { ScheduleFields } from "../schedule/schedule-fields.tsx";
+import { ScheduleSummary } from "../schedule/schedule-summary.tsx";
+import { emptyAmount, type GigDraft } from "./gig-draft.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { ContractField, PricingFields } from "./pricing-fields.tsx";
+import { PublisherPicker } from "./publisher-picker.tsx";
+
+const lines = ["contact", "meetingPoint", "gear", "language"] as const;
+const areas = ["description", "notes"] as const;
+
+/** What may be told besides. Open from the start where the last gig has filled something in, whatever becomes of that. */
+function OptionalFields() {
+  const { t } = useI18n();
+  const { defaultValues } = useFormContext<GigDraft>().formState;
+  const field = useFormFields<GigDraft>();
+  const filled = [...lines, ...areas].some((name) => defaultValues?.[name]);
+  return (
+    <details open={filled} className="group rounded-card border border-line bg-card px-4">
+      <summary className="flex min-h-tap cursor-pointer items-center py-3 font-semibold">
+        {t("gigs.more")}
+      </summary>
+      <div className="grid gap-4 pb-4">
+        {lines.map((name) => (
+          <TextField key={name} {...field(name)} label={t(`gigs.${name}`)} />
+        ))}
+        {areas.map((name) => (
+          <TextArea key={name} {...field(name)} label={t(`gigs.${name}`)} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Loads the rules, after the fields that they are for. */
+export const loadGigSchema = async () => (await import("./gig-schema.ts")).gigPayloadSchema;
+
+type Props = {
+  recentTrades: readonly Industry[];
+  /** Whether to ask whose gig it is. */
+  forOthers?: boolean;
+  /** Whether it starts with what seldom changes from gig to gig, and its days are to be chosen. */
+  isNew?: boolean;
+  /** Whether somebody has made an offer for it. */
+  hasOffers?: boolean;
+};
+
+/**
+ * Everything that is asked about a gig, in the order in which somebody short of people would tell it. Each field
+ * registers as it is drawn, so that what is wrong is also shown in that order.
+ */
+export function GigForm({ recentTrades, forOthers = false, isNew = false, hasOffers = false }: Props) {
+  const { t } = useI18n();
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="grid gap-8">
+        {forOthers && (
+          <FormSection title={t("gigs.forWhom")}>
+            <PublisherField />
+          </FormSection>
+        )}
+        <FormSection title={t("gigs.who")}>
+          <Title />
+          <Trades recent={recentTrades} />
+          <Headcount />
+        </FormSection>
+        <FormSection title={t("gigs.when")}>
+          <ScheduleFields isNew={isNew} />
+          <div className="lg:hidden">
+            <ScheduleSummary />
+          </div>
+        </FormSection>
+        <FormSection title={t("gigs.pay")}>
+          <PricingFields isKept={hasOffers} />
+          <Amount />
+          <ContractField />
+        </FormSection>
+        <FormSection title={t("gigs.where")}>
+          <PlaceFields fromLast={isNew} />
+        </FormSection>
+        <OptionalFields />
+      </div>
+      <div className="hidden lg:sticky lg:top-20 lg:block">
+        <ScheduleSummary />
+      </div>
+    </div>
+  );
+}
+
+function Title() {
+  const { t } = useI18n();
+  const field = useFormFields<GigDraft>();
+  return <TextField {...field("title")} label={t("gigs.title")} placeholder={t("gigs.titleExample")} />;
+}
+
+function Trades({ recent }: { recent: readonly Industry[] }) {
+  const { t } = useI18n();
+  const trades = useFormChoice<GigDraft, "industries">("industries");
+  return <IndustryPicker {...trades} label={t("gigs.trades")} recent={recent} />;
+}
+
+function Headcount() {
+  const { t } = useI18n();
+  const { inputRef: _, ...headcount } = useFormChoice<GigDraft, "headcount">("headcount");
+  return <Stepper {...headcount} label={t("gigs.headcount")} min={1} max={200} />;
+}
+
+function Amount() {
+  const { t } = useI18n();
+  const type = useWatch<GigDraft, "pricing.type">({ name: "pricing.type" });
+  const { value, onChange, inputRef, error } = useFormChoice<GigDraft, "pricing.amountCents">(
+    "pricing.amountCents",
+  );
+  return (
+    <MoneyField
+      ref={inputRef}
+      label={type === "hourly" ? t("gigs.perHour") : t("gigs.fixedPrice")}
+      hint={t("gigs.withoutVat")}
+      unit={type === "hourly" ? "€/h" : "€"}
+      cents={value === emptyAmount ? null : value}
+      onCents={(cents) => onChange(cents ?? emptyAmount)}
+      error={error}
+    />
+  );
+}
+
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="font-semibold text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function PublisherField() {
+  const { t } = useI18n();
+  const { value, error, ...publisher } = useFormChoice<GigDraft, "organization">("organization");
+  return (
+    <PublisherPicker
+      {...publisher}
+      value={value ?? ""}
+      error={error && fieldErrorText(t, "organization.invalid")}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState } from "react";
+import { useSWRConfig } from "swr";
+import { useLocation, useSearch } from "wouter";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import type { GigInput } from "#shared/gigs/gig.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { errorText } from "../../lib/api/error-text.ts";
+import { isGigKey } from "../../lib/api/is-gig-key.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { unblockNavigation } from "../../lib/navigation/navigation-blocker.ts";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import { SkeletonCards } from "../../ui/feedback/skeleton.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { PageHeader } from "../../ui/navigation/page-header.tsx";
+import { ActionBar } from "../../ui/primitives/action-bar.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { copyToDraft, createDraft } from "./gig-draft.ts";
+import { GigForm, loadGigSchema } from "./gig-form.tsx";
+
+export default function NewGigScreen() {
+  const { t } = useI18n();
+  const [, navigate] = useLocation();
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const lastGig = useLastGig();
+  const [cleared, setCleared] = useState(false);
+  const last = cleared ? undefined : lastGig;
+  const { session } = useSession();
+  const forOthers = session !== null && session.organization === null;
+  const from = new URLSearchParams(useSearch()).get("from");
+  const { data: copied, error } = useRead(api.gigs[":id"], from === null ? null : { param: { id: from } });
+  const draft = useMemo(() => {
+    const today = toLocalDate(Date.now());
+    const start = copied ? copyToDraft(copied, today) : createDraft(today, last);
+    return forOthers ? { ...start, organization: copied?.organization.id ?? "" } : start;
+  }, [copied, last, forOthers]);
+
+  const send = async (input: GigInput, key: string) => {
+    const made = await unwrap(api.gigs.$post({ json: input }, { headers: { "Idempotency-Key": key } }));
+    void mutate(isGigKey);
+    toast.success(t(made.status === "draft" ? "gigs.savedDraft" : "gigs.published"));
+    unblockNavigation();
+    navigate(pathTo("gig", { id: made.id }));
+  };
+  if (error) return <p role="alert">{errorText(t, error)}</p>;
+  if (from !== null && !copied) return <SkeletonCards label={t("ui.loading")} />;
+  return (
+    <Form schema={loadGigSchema} start={draft} send={send} failed={t("gigs.notSaved")} className="grid gap-6">
+      <PageHeader title={t("gigs.new")} />
+      {copied && <p className="text-ink-2 wrap-anywhere">{t("gigForm.copyOf", { title: copied.title })}</p>}
+      {last && !copied && (
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+          <span className="wrap-anywhere">{t("gigs.filledFrom", { title: last.title })}</span>
+          <Button onClick={() => setCleared(true)}>{t("gigs.startEmpty")}</Button>
+        </p>
+      )}
+      <GigForm recentTrades={lastGig?.industries ?? []} forOthers={forOthers} isNew={!copied} />
+      <ActionBar>
+        <SubmitButton className="flex-1 md:flex-none">{t("gigs.publish")}</SubmitButton>
+        <SubmitButton tone="secondary" name="status" value="draft">
+          {t("gigs.saveDraft")}
+        </SubmitButton>
+      </ActionBar>
+    </Form>
+  );
+}
+
+/** The gig that this organisation made last and did not cancel, to start the next one from. */
+function useLastGig() {
+  const { data: list } = useRead(api.gigs, { query: { mine: "true", sort: "-created", limit: "10" } });
+  const id = list?.items.find(({ status }) => status !== "cancelled")?.id;
+  return useRead(api.gigs[":id"], id === undefined ? null : { param: { id } }).data;
+}

@@ -1,0 +1,61 @@
+import { type Ref, useState } from "react";
+import { api } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useDebounced } from "../../lib/hooks/use-debounced.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { ChipSearch } from "../../ui/combobox/chip-search.tsx";
+import { SelectableChip } from "../../ui/combobox/selectable-chip.tsx";
+
+type Publisher = { id: string; name: string };
+
+type Props = {
+  value: string;
+  onChange: (organization: string) => void;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** Whose gig it is, for who publishes for others: the first few work providers, the rest a few letters away. */
+export function PublisherPicker({ value, onChange, error, inputRef }: Props) {
+  const { t } = useI18n();
+  const [search, setSearch] = useState("");
+  const [typed, setTyped] = useDebounced(search, setSearch);
+  const [picked, setPicked] = useState<Publisher | null>(null);
+  const query = { type: "workProvider", limit: "6", ...(search && { search }) } as const;
+  const { data } = useRead(api.organizations, { query });
+  const chosen = picked?.id === value ? picked : null;
+  const others = data?.items.filter(({ id }) => id !== value) ?? [];
+  const pick = (one: Publisher) => {
+    setPicked(one);
+    onChange(one.id === value ? "" : one.id);
+    setTyped("");
+    setSearch("");
+  };
+  return (
+    <div className="grid gap-3">
+      <ChipSearch
+        label={t("gigs.publisher")}
+        placeholder={t("gigs.searchPublishers")}
+        value={typed}
+        onType={setTyped}
+        onEnter={() => {
+          if (typed.trim() !== "" && typed.trim() === search && others[0]) pick(others[0]);
+        }}
+        error={error}
+        inputRef={inputRef}
+      />
+      <fieldset className="flex min-h-tap flex-wrap gap-2">
+        <legend className="sr-only">{t("gigs.publisher")}</legend>
+        {[...(chosen ? [chosen] : []), ...others].map((one) => (
+          <SelectableChip
+            key={one.id}
+            label={one.name}
+            chosen={one.id === value}
+            onToggle={() => pick(one)}
+          />
+        ))}
+        {data?.items.length === 0 && <p className="py-2 text-ink-2 text-sm">{t("gigs.noSuchPublisher")}</p>}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-/** Languages that were given as codes ("fi, en") as words; anything else as it was written. */
-export function languageNames(text: string, tag: string): string {
-  const codes = text.split(/[\s,;/+&]+/).filter((code) => code !== "");
-  const names = new Intl.DisplayNames(tag, { type: "language", fallback: "none" });
-  const words = codes.map((code) => (/^[a-z]{2}$/i.test(code) ? names.of(code.toLowerCase()) : undefined));
-  const known = words.filter((word) => word !== undefined);
-  return known.length === codes.length ? new Intl.ListFormat(tag, { type: "unit" }).format(known) : text;
-}

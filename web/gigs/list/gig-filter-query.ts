@@ -1,0 +1,94 @@
+import { dateColumns } from "#shared/gigs/date-columns.ts";
+
+// The page's address as the fields above the list say it. It is the table's own, read without what the table knows of its
+// columns (shared/table-view.ts): that does not come along on a phone, or without a network.
+
+export type GigFilterFields = Partial<
+  Record<"q" | "status" | "industry" | "municipality" | "from" | "to" | "sort" | "mine", string>
+>;
+export type GigFilterQuery = {
+  search: string;
+  also: Record<string, string>;
+  /** `status:equals:open` */
+  filters: readonly string[];
+  isAny: boolean;
+  sort: string;
+};
+
+/** The columns that fields are for. */
+const columns = { status: "status", industry: "trades", municipality: "municipality" } as const;
+type Field = keyof typeof columns;
+const fields = Object.entries(columns) as [Field, string][];
+const days = ["from", "to", "mine"] as const;
+
+const notEmpty = (given: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as Record<string, string>;
+const columnOf = (filter: string) => filter.slice(0, filter.indexOf(":"));
+
+/** `hasPay`: whether the price is theirs to see; nothing is asked by it otherwise. */
+export function parseGigFilterQuery(text: string, hasPay: boolean): GigFilterQuery {
+  const given = new URLSearchParams(text);
+  const get = (name: string) => given.get(name) ?? "";
+  const said = ["status", "trades", "industry", "municipality"].flatMap((word) =>
+    get(word) === "" ? [] : [`${columns[word as Field] ?? word}:equals:${get(word)}`],
+  );
+  const filters = [...new Set([...given.getAll("filter"), ...said])];
+  const sort = get("sort");
+  return {
+    search: (given.get("search") ?? get("q")).trim(),
+    also: notEmpty(Object.fromEntries(days.map((name) => [name, get(name)]))),
+    filters: hasPay ? filters : filters.filter((one) => columnOf(one) !== "pay"),
+    isAny: get("match") === "any",
+    sort: hasPay || !/\bpay\b/.test(sort) ? sort : "",
+  };
+}
+
+/** As the API is asked, and as it stands in an address: in the order of `queryOf` of shared/table-view.ts. */
+export const toApiQuery = ({
+  search,
+  also,
+  filters,
+  isAny,
+  sort,
+}: GigFilterQuery): Record<string, string | string[]> => ({
+  ...(search && { search }),
+  ...also,
+  ...(filters.length > 0 && { filter: [...filters] }),
+  ...(filters.length > 1 && isAny && { match: "any" }),
+  ...(sort && { sort }),
+});
+
+/** What a field says; none does where any of several filters may hold. */
+const saidOf = ({ filters, isAny }: GigFilterQuery, [, column]: (typeof fields)[number]) =>
+  isAny ? undefined : filters.find((one) => one.startsWith(`${column}:equals:`));
+
+export function toFilterFields(address: GigFilterQuery): GigFilterFields {
+  const said = fields.map((field) => [field[0], saidOf(address, field)?.split(":").slice(2).join(":")]);
+  return notEmpty({ q: address.search, ...address.also, sort: address.sort, ...Object.fromEntries(said) });
+}
+
+/** The filters that only the table has a place for. */
+export const listTableOnlyFilters = (address: GigFilterQuery) =>
+  address.filters.filter((one) => fields.every((field) => saidOf(address, field) !== one));
+
+/** The address where some fields say something else. */
+export function updateFilterFields(
+  address: GigFilterQuery,
+  { q, sort, ...part }: GigFilterFields,
+): GigFilterQuery {
+  const set = fields.filter(([name]) => part[name] !== undefined);
+  const gone = set.map((field) => saidOf(address, field));
+  const said = set.filter(([name]) => part[name]).map(([name, column]) => `${column}:equals:${part[name]}`);
+  return {
+    ...address,
+    search: q ?? address.search,
+    sort: sort ?? address.sort,
+    also: notEmpty(Object.fromEntries(days.map((name) => [name, part[name] ?? address.also[name]]))),
+    filters: [...address.filters.filter((one) => !gone.includes(one)), ...said],
+  };
+}
+
+/** Whether it tells when, or how far a gig is: who asks so may also want what is over. As `gigsQuery` of shared/gigs-page.ts. */
+export const hasDateFilter = ({ filter, ...query }: ReturnType<typeof toApiQuery>) =>
+  days.some((name) => query[name] !== undefined) ||
+  [filter ?? []].flat().some((one) => dateColumns.includes(columnOf(one)));

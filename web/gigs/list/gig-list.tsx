@@ -1,0 +1,47 @@
+import { CrewLegend } from "../../domain/crew/crew-legend.tsx";
+import type { api } from "../../lib/api/client.ts";
+import { errorText } from "../../lib/api/error-text.ts";
+import type { usePages } from "../../lib/api/use-pages.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { SkeletonCards } from "../../ui/feedback/skeleton.tsx";
+import { LoadMore } from "../../ui/navigation/load-more.tsx";
+import { GigFilters } from "./gig-filters.tsx";
+import { GigRow } from "./gig-row.tsx";
+import { NoGigsState } from "./no-gigs-state.tsx";
+import type { useGigFilter } from "./use-gig-filter.ts";
+
+export type GigListState = {
+  found: ReturnType<typeof useGigFilter>;
+  pages: ReturnType<typeof usePages<typeof api.gigs>>;
+};
+
+/** The gigs as the server draws them, as a phone shows them, and as they stand without a network. */
+export function GigList({ found, pages }: GigListState) {
+  const { t } = useI18n();
+  const { filter, others, change, clear, clearOthers } = found;
+  const { items, error } = pages;
+  const isNarrowed = Object.keys(filter).length + others > 0;
+  return (
+    <>
+      <GigFilters
+        filter={filter}
+        others={others}
+        onChange={change}
+        onClear={clear}
+        onClearOthers={clearOthers}
+      />
+      {!items && !error && <SkeletonCards label={t("ui.loading")} />}
+      {error && <p role="alert">{errorText(t, error)}</p>}
+      {items?.length === 0 && <NoGigsState {...(isNarrowed && { onClear: clear })} />}
+      {items && items.length > 0 && (
+        <ul className="grid grid-cols-1 gap-3 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card">
+          {items.map((gig) => (
+            <GigRow key={gig.id} gig={gig} />
+          ))}
+        </ul>
+      )}
+      {items && items.length > 0 && <CrewLegend word={(state) => t(`crew.legend.${state}`)} />}
+      <LoadMore {...pages} explain={(failure) => errorText(t, failure)} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "wouter";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import type { GigSummary } from "#shared/gigs/gig.ts";
+import { CrewBar } from "../../domain/crew/crew-bar.tsx";
+import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
+import { api } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { SkeletonCards } from "../../ui/feedback/skeleton.tsx";
+import { useGigPay } from "../use-gig-pay.ts";
+
+const shown = 3;
+
+/** The next gigs that still need people: my own, or those that I could answer. */
+export function UpcomingGigs({ mine }: { mine: boolean }) {
+  const { t } = useI18n();
+  const query = {
+    status: "open",
+    from: toLocalDate(Date.now()),
+    limit: String(shown),
+    ...(mine && { mine: "true" }),
+  };
+  const { data, error } = useRead(api.gigs, { query: query as { status: "open" } });
+  if (error) return null;
+  if (!data) return <SkeletonCards label={t("ui.loading")} />;
+  if (data.items.length === 0)
+    return <p className="text-ink-2">{t(mine ? "home.allFilled" : "home.noOpenGigs")}</p>;
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {data.items.map((gig) => (
+        <GigCard key={gig.id} gig={gig} />
+      ))}
+    </ul>
+  );
+}
+
+/** A gig in short, for a narrow column. */
+function GigCard({ gig }: { gig: GigSummary }) {
+  const { count } = useI18n();
+  const format = useFormat();
+  const words = useCrewLabel(gig);
+  const pay = useGigPay(gig);
+  return (
+    <li>
+      <Link
+        href={pathTo("gig", { id: gig.id })}
+        className="grid grid-cols-1 gap-2 rounded-card border border-line bg-card p-4 hover:bg-wash"
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere font-semibold">{gig.title}</span>
+          {pay && <span className="text-right font-semibold">{pay.price}</span>}
+        </span>
+        <span className="text-ink-2 text-sm">
+          {[
+            gig.municipality,
+            format.days(gig.startDate, gig.endDate),
+            count("gigs.days", gig.workingDays),
+          ].join(" · ")}
+        </span>
+        <CrewBar {...gig} label={words.label} />
+        <span aria-hidden className="text-ink-2 text-xs">
+          {words.needed} · {words.confirmed}
+        </span>
+      </Link>
+    </li>
+  );
+}

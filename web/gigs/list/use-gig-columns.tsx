@@ -1,0 +1,127 @@
+import type { GigSummary } from "#shared/gigs/gig.ts";
+import { gigStatuses } from "#shared/gigs/gig-statuses.ts";
+import type { gigsTable } from "#shared/gigs/gigs-table.ts";
+import { CrewBar } from "../../domain/crew/crew-bar.tsx";
+import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
+import { useIndustriesLabel } from "../../domain/industries/use-industries-label.ts";
+import { useIndustryFilterField } from "../../domain/industries/use-industry-filter-field.tsx";
+import { useMoneyFilterField } from "../../domain/price/use-money-filter-field.tsx";
+import { useOwnPaymentMethod } from "../../domain/price/use-price-note.ts";
+import { preventLineBreaks } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useFormatDate } from "../../lib/format/use-format-date.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { useCan } from "../../lib/session/session.tsx";
+import { RowLink } from "../../ui/data-table/rows/row-link.tsx";
+import type { TableColumns } from "../../ui/data-table/table-column.ts";
+import { GigStatusBadge } from "../gig-status-badge.tsx";
+import { useGigPay } from "../use-gig-pay.ts";
+
+/** What a desk sees of a gig. `hasPay`: whether the price is theirs to see. */
+export function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const dayOf = useFormatDate();
+  const money = useMoneyFilterField();
+  const isWage = useOwnPaymentMethod() === "wage";
+  const label = (column: keyof typeof gigsTable) => t(`gigTable.columns.${column}`);
+  const trades = useIndustryFilterField();
+  const tradesOf = useIndustriesLabel();
+  const statuses = gigStatuses.map((value) => ({ value, label: t(`gigs.status.${value}`) }));
+  const pay = {
+    id: "pay",
+    label: isWage ? t("gigs.wage") : label("pay"),
+    isNumber: true,
+    value: money,
+    cell: payOf,
+  };
+  function payOf(gig: GigSummary) {
+    return <Pay gig={gig} />;
+  }
+  return [
+    {
+      id: "title",
+      label: label("title"),
+      cell: ({ id, title, municipality }) => (
+        <RowLink href={pathTo("gig", { id })} title={title}>
+          {municipality}
+        </RowLink>
+      ),
+    },
+    {
+      id: "organization",
+      label: label("organization"),
+      isExtra: useSeesOwnOnly(),
+      cell: ({ organization }) => organization.name,
+    },
+    { id: "municipality", label: label("municipality"), cell: (gig) => gig.municipality },
+    { id: "start", label: label("start"), cell: (gig) => format.days(gig.startDate, gig.endDate) },
+    {
+      id: "end",
+      label: label("end"),
+      isExtra: true,
+      cell: ({ endDate }) => preventLineBreaks(format.dayWithYear(endDate)),
+    },
+    {
+      id: "days",
+      label: label("days"),
+      cell: (gig) => (
+        <span className="grid">
+          {preventLineBreaks(count("gigs.days", gig.workingDays))}
+          <span className="text-ink-2 text-sm">
+            {gig.hoursVary
+              ? t("gigs.hoursVary")
+              : preventLineBreaks(format.times(gig.startTime, gig.endTime))}
+          </span>
+        </span>
+      ),
+    },
+    { id: "headcount", label: label("headcount"), cell: (gig) => <Crew gig={gig} /> },
+    ...(hasPay ? [pay] : []),
+    {
+      id: "status",
+      label: label("status"),
+      choices: statuses,
+      cell: ({ status }) => <GigStatusBadge status={status} />,
+    },
+    {
+      id: "trades",
+      label: label("trades"),
+      value: trades,
+      isExtra: true,
+      cell: (gig) => tradesOf(gig.industries),
+    },
+    { id: "created", label: label("created"), isExtra: true, cell: ({ createdAt }) => dayOf(createdAt) },
+  ];
+}
+
+/** Whose gigs are all of one organization: its name tells them nothing. */
+function useSeesOwnOnly(): boolean {
+  const [offers, works, manages] = [useCan("offers.make"), useCan("shifts.work"), useCan("users.manage")];
+  return !offers && !works && !manages;
+}
+
+function Crew({ gig }: { gig: GigSummary }) {
+  const words = useCrewLabel(gig);
+  return (
+    <span className="grid min-w-28 gap-1">
+      <CrewBar {...gig} label={words.label} />
+      <span aria-hidden className="whitespace-nowrap text-ink-2 text-xs">
+        {gig.status === "cancelled" || gig.status === "done" ? words.confirmed : words.needed}
+      </span>
+    </span>
+  );
+}
+
+/** By the hour, which the column is sorted by; of a fixed price also what it is in all. */
+function Pay({ gig }: { gig: GigSummary }) {
+  const pay = useGigPay(gig);
+  if (!pay?.whole) return pay?.price;
+  return (
+    <span className="grid justify-items-end">
+      {pay.hourly}
+      <span className="text-ink-2 text-sm">{pay.price}</span>
+    </span>
+  );
+}

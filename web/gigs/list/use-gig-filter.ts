@@ -1,0 +1,46 @@
+import { useLocation, useSearch } from "wouter";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { useCanSeePrices } from "../../domain/price/use-can-see-prices.ts";
+import { useSearchNavigation } from "../../lib/navigation/use-search-navigation.ts";
+import {
+  type GigFilterFields,
+  type GigFilterQuery,
+  hasDateFilter,
+  listTableOnlyFilters,
+  parseGigFilterQuery,
+  toApiQuery,
+  toFilterFields,
+  updateFilterFields,
+} from "./gig-filter-query.ts";
+
+/** What is typed in them; all else is chosen. */
+const typed: (keyof GigFilterFields)[] = ["q", "municipality", "from", "to"];
+
+/** What the list shows, kept in the URL so that it can be sent on, and Back takes a change back. */
+export function useGigFilter() {
+  const [location] = useLocation();
+  const step = useSearchNavigation();
+  const isPriceOwn = useCanSeePrices();
+  const address = parseGigFilterQuery(useSearch(), isPriceOwn);
+  const query = toApiQuery(address);
+  const others = listTableOnlyFilters(address);
+  const go = (next: GigFilterQuery, field?: string) => {
+    const pairs = Object.entries(toApiQuery(next)).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, one]),
+    );
+    step(pairs.length > 0 ? `${location}?${new URLSearchParams(pairs)}` : location, field);
+  };
+  return {
+    query: hasDateFilter(query) ? query : { ...query, from: toLocalDate(Date.now()) },
+    filter: toFilterFields(address),
+    others: others.length,
+    change: (part: GigFilterFields) =>
+      go(
+        updateFilterFields(address, part),
+        typed.find((name) => name in part),
+      ),
+    clear: () => go(parseGigFilterQuery("", isPriceOwn)),
+    clearOthers: () =>
+      go({ ...address, filters: address.filters.filter((one) => !others.includes(one)), isAny: false }),
+  };
+}

@@ -1,0 +1,70 @@
+import { type ComponentProps, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { clockMinutes, defaultBreakMinutes } from "#shared/gigs/shift-hours.ts";
+import { fieldErrorText } from "../../lib/api/field-errors.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { controlClass } from "../../ui/fields/control-class.ts";
+import { Field } from "../../ui/fields/field.tsx";
+import { classNames } from "../../ui/primitives/class-names.ts";
+import type { GigDraft } from "../form/gig-draft.ts";
+
+type Props = Omit<ComponentProps<"input">, "value" | "onChange"> & {
+  /** In minutes; undefined: as `usual`, which follows the hours. */
+  value: number | undefined;
+  usual: number;
+  onChange: (minutes: number | undefined) => void;
+};
+
+/** A break in minutes, its label elsewhere. */
+export function BreakInput({ value, usual, onChange, className, ...input }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <span className="relative block">
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        {...input}
+        value={typed ?? value ?? usual}
+        onChange={({ target }) => {
+          const digits = target.value.replace(/\D/g, "").slice(0, 4);
+          setTyped(digits);
+          onChange(digits === "" ? undefined : Number(digits));
+        }}
+        onBlur={() => setTyped(null)}
+        className={classNames(controlClass, "pr-12", className)}
+      />
+      <span aria-hidden className="absolute inset-y-0 right-3 flex items-center text-ink-2 text-sm">
+        min
+      </span>
+    </span>
+  );
+}
+
+/** The unpaid break of the common hours. */
+export function BreakField() {
+  const { t } = useI18n();
+  const { field, fieldState } = useController<GigDraft, "schedule.breakMinutes">({
+    name: "schedule.breakMinutes",
+  });
+  const [startTime, endTime] = useWatch<GigDraft, ["schedule.startTime", "schedule.endTime"]>({
+    name: ["schedule.startTime", "schedule.endTime"],
+  });
+  const code = fieldState.error?.message;
+  return (
+    <Field label={t("gigForm.break")} error={code && fieldErrorText(t, code)}>
+      {(control) => (
+        <BreakInput
+          {...control}
+          ref={field.ref}
+          value={field.value}
+          usual={usualBreak(startTime, endTime)}
+          onChange={field.onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What hours ask for; none while they are being typed. */
+const usualBreak = (startTime: string, endTime: string) =>
+  startTime === "" || endTime === "" ? 0 : defaultBreakMinutes(clockMinutes(startTime, endTime));

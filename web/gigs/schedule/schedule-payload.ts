@@ -1,0 +1,24 @@
+import { listWorkingDates, type Schedule, schedule } from "#shared/gigs/schedule.ts";
+import type { DraftSchedule } from "../form/gig-draft.ts";
+
+/** A schedule as it is sent: where hours are individual, with each day that is worked. */
+export function toSchedulePayload({ off = [], days = [], ...common }: DraftSchedule): Schedule {
+  if (common.sameHoursEachDay) return common;
+  const own = new Map(days.map((one) => [one.date, one]));
+  const { startTime, endTime } = common;
+  const worked = listScheduleDates(common).filter((date) => !off.includes(date));
+  return { ...common, days: worked.map((date) => own.get(date) ?? { date, startTime, endTime }) };
+}
+
+/** The dates that may be worked: those that no rule takes out; none while the range does not hold together. */
+export function listScheduleDates({
+  off: _,
+  days: __,
+  breakMinutes: ___,
+  ...draft
+}: DraftSchedule): string[] {
+  const range = { ...draft, sameHoursEachDay: true };
+  return schedule.safeParse({ ...range, startTime: "07:00", endTime: "15:30" }).success
+    ? listWorkingDates(range)
+    : [];
+}

@@ -1,0 +1,61 @@
+import { useWatch } from "react-hook-form";
+import { calculateAskingTotal } from "#shared/gigs/pay.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Card } from "../../ui/primitives/card.tsx";
+import type { GigDraft } from "../form/gig-draft.ts";
+import type { DayOff } from "./schedule-preview.ts";
+import { useSchedulePreview } from "./use-schedule-preview.ts";
+import { WeekGrid } from "./week-grid.tsx";
+
+/** What the form comes to, live: the days, those that drop out, the hours and about what it costs. */
+export function ScheduleSummary() {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const [schedule, pricing, headcount] = useWatch<GigDraft, ["schedule", "pricing", "headcount"]>({
+    name: ["schedule", "pricing", "headcount"],
+  });
+  const preview = useSchedulePreview(schedule);
+  if (!preview) {
+    return (
+      <Card as="section" aria-label={t("gigs.preview")}>
+        <p className="text-ink-2">{preview === null && t("gigs.previewEmpty")}</p>
+      </Card>
+    );
+  }
+  const { days, free, hoursEach } = preview;
+  const minutes = Math.round(hoursEach * 60);
+  // An emptied field holds null.
+  const amountCents = pricing.amountCents ?? 0;
+  const cost = calculateAskingTotal(
+    { ...pricing, amountCents, headcount, minutes },
+    { places: headcount, minutes },
+  );
+  return (
+    <Card as="section" aria-label={t("gigs.preview")} className="grid gap-3">
+      <p aria-live="polite" className="font-semibold text-lg">
+        {count("gigs.days", days.length)} · {t("gigs.hoursEach", { hours: format.hours(hoursEach) })}
+        {cost > 0 && pricing.type === "hourly" && (
+          <span className="font-normal text-ink-2">
+            {" "}
+            · {t("gigs.of.total", { sum: t("gigs.about", { sum: format.roundMoney(cost) }) })}
+          </span>
+        )}
+      </p>
+      <WeekGrid days={days} free={free} />
+      <Holidays free={free} />
+    </Card>
+  );
+}
+
+function Holidays({ free }: { free: DayOff[] }) {
+  const { t } = useI18n();
+  const format = useFormat();
+  const named = free.flatMap(({ date, why }) =>
+    why === "saturday" || why === "sunday" || why === "off"
+      ? []
+      : [`${format.day(date)} ${t(`holidays.${why}`)}`],
+  );
+  if (named.length === 0) return null;
+  return <p className="text-ink-2 text-sm">{t("gigs.daysOff", { days: named.join(", ") })}</p>;
+}

@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { fieldErrorText } from "../../lib/api/field-errors.ts";
+import { useHolidayName } from "../../lib/format/use-holiday-name.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { DateField } from "../../ui/dates/date-field.tsx";
+import { TimeField } from "../../ui/dates/time-field.tsx";
+import { type GigDraft, shiftEndDate } from "../form/gig-draft.ts";
+import { BreakField } from "./break-field.tsx";
+
+type End = "startDate" | "endDate" | "startTime" | "endTime";
+
+/**
+ * From which day to which, from when to when, and the break. Moving the first day moves the last one along; of a gig
+ * that begins as `isNew` it is the last one too, until that is chosen.
+ */
+export function ScheduleTimes({ isNew }: { isNew: boolean }) {
+  const { t } = useI18n();
+  const noteOf = useHolidayName();
+  const { getValues, setValue } = useFormContext<GigDraft>();
+  const first = useEnd("startDate");
+  const last = useEnd("endDate");
+  const range = { from: first.value, to: last.value };
+  // A date that is being typed is empty until it is whole: the gig's length is measured from the last whole one.
+  const lastStart = useRef(getValues("schedule.startDate"));
+  const follows = useRef(isNew);
+  const moveStart = (next: string) => {
+    if (next !== "") {
+      const moved = shiftEndDate(lastStart.current, getValues("schedule.endDate"), next);
+      setValue("schedule.endDate", follows.current ? next : moved, { shouldDirty: true });
+      lastStart.current = next;
+    }
+    first.onChange(next);
+  };
+  const moveEnd = (next: string) => {
+    follows.current = false;
+    last.onChange(next);
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <DateField label={t("gigs.firstDay")} {...first} {...{ noteOf, range }} onChange={moveStart} />
+      <DateField
+        label={t("gigs.lastDay")}
+        {...last}
+        {...{ noteOf, range }}
+        min={first.value || undefined}
+        onChange={moveEnd}
+      />
+      <TimeField label={t("gigs.from")} {...useEnd("startTime")} />
+      <TimeField label={t("gigs.until")} {...useEnd("endTime")} />
+      <BreakField />
+    </div>
+  );
+}
+
+/** One end of the days or the hours; what is wrong with the days as a whole stands beside the last one. */
+function useEnd(end: End) {
+  const { t } = useI18n();
+  const isDay = end === "startDate" || end === "endDate";
+  const { field, fieldState, formState } = useController<GigDraft, `schedule.${End}`>({
+    name: `schedule.${end}`,
+    rules: isDay ? { deps: "schedule" } : {},
+  });
+  const all = formState.errors.schedule;
+  const whole = end === "endDate" ? (all?.message ?? all?.root?.message) : undefined;
+  const code = fieldState.error?.message ?? whole;
+  return { ...field, error: code === undefined ? undefined : fieldErrorText(t, code) };
+}

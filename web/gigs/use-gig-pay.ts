@@ -1,0 +1,48 @@
+import type { GigSummary } from "#shared/gigs/gig.ts";
+import { calculateHourlyCents, calculateViewerTotal, type PayViewer } from "#shared/gigs/pay.ts";
+import { useOwnPaymentMethod, usePriceNote } from "../domain/price/use-price-note.ts";
+import { preventLineBreaks } from "../lib/format/format.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useCan, useSession } from "../lib/session/session.tsx";
+
+/**
+ * What a gig pays, as this viewer's business: its `name` (a price or a wage), the `price` that is asked ("34,00 €/h"), what it comes to with the word of
+ * how much that is (in all, for one person, for oneself), and what an hour is. `hours`: those of
+ * the gig that are the viewer's. Null for who is not told.
+ */
+export function useGigPay(gig: GigSummary, hours = gig.totalHours) {
+  const { t } = useI18n();
+  const format = useFormat();
+  const viewer = useViewer(gig);
+  const own = useOwnPaymentMethod();
+  const paid = viewer === "doer" ? own : undefined;
+  const note = usePriceNote()(paid);
+  const { pricing, headcount, totalHours } = gig;
+  const name = t(paid === "wage" ? "gigs.wage" : "gigs.pay");
+  if (!pricing) return null;
+  const ask = { ...pricing, headcount, minutes: Math.round(totalHours * 60) };
+  const { scope, cents } = calculateViewerTotal(viewer, ask, Math.round(hours * 60));
+  const noted = (text: string) => [preventLineBreaks(text), ...(note ? [note] : [])].join(", ");
+  const hourly = preventLineBreaks(t("gigs.hourlySum", { sum: format.money(calculateHourlyCents(ask)) }));
+  if (pricing.type === "hourly") {
+    const about = t("gigs.about", { sum: format.roundMoney(cents) });
+    return {
+      name,
+      price: noted(hourly),
+      about: preventLineBreaks(t(`gigs.of.${scope}`, { sum: about })),
+      hourly,
+      whole: null,
+    };
+  }
+  const sum = preventLineBreaks(t(`gigs.of.${scope}`, { sum: format.money(cents) }));
+  return { name, price: noted(t("gigs.fixedSum", { sum })), about: null, hourly, whole: sum };
+}
+
+/** As whom the viewer looks at a gig's price: whoever sends people to it sees it so, also in what they see of others. */
+function useViewer({ organization }: GigSummary): PayViewer {
+  const { session } = useSession();
+  const offers = useCan("offers.make");
+  if (!offers || session === null || organization.id === session.user.organization) return "buyer";
+  return session.user.organization === null ? "doer" : "agency";
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { Gig } from "#shared/gigs/gig.ts";
+import { useIndustriesLabel } from "../../domain/industries/use-industries-label.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { PhoneText } from "../../ui/primitives/phone-text.tsx";
+import { useGigPay } from "../use-gig-pay.ts";
+import { formatLanguageNames } from "./language-names.ts";
+
+const details = ["gear", "language", "contact", "meetingPoint"] as const;
+
+/**
+ * What one must know to say yes: when, what it pays, what it takes, whom to ask for. `whole`: the gig with all its days,
+ * where those of `gig` are the viewer's own.
+ */
+export function GigFacts({ gig, whole = gig }: { gig: Gig; whole?: Gig }) {
+  const { t, tag } = useI18n();
+  const pay = useGigPay(whole, gig.totalHours);
+  const trades = useIndustriesLabel()(gig.industries);
+  return (
+    <dl className="rounded-card border border-line bg-card">
+      <Fact name={t("gigs.when")}>
+        <When gig={gig} />
+      </Fact>
+      {pay && (
+        <Fact name={pay.name}>
+          {pay.price}
+          {pay.about && <span className="font-normal text-ink-2 text-sm"> · {pay.about}</span>}
+          {pay.whole && <span className="font-normal text-ink-2 text-sm"> · {pay.hourly}</span>}
+        </Fact>
+      )}
+      <Fact name={t("changes.about.contract")}>{t(`gigs.contracts.${gig.contract}`)}</Fact>
+      <Fact name={t(gig.industries.length === 1 ? "gigs.trade" : "gigs.trades")}>{trades}</Fact>
+      {details.map(
+        (name) =>
+          gig[name] !== "" && (
+            <Fact key={name} name={t(`gigs.${name}`)}>
+              {name === "contact" && <PhoneText text={gig.contact} />}
+              {name === "language" && formatLanguageNames(gig.language, tag)}
+              {name !== "contact" && name !== "language" && gig[name]}
+            </Fact>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function When({ gig }: { gig: Gig }) {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const { days, startTime, endTime } = gig;
+  const breaks = [...new Set(days.map(({ breakMinutes }) => breakMinutes))];
+  const hours = [
+    gig.hoursVary ? t("gigs.hoursVary") : format.times(startTime, endTime),
+    ...(breaks.length === 1 && breaks[0] ? [t("gigs.break", { minutes: breaks[0] })] : []),
+  ].join(", ");
+  return (
+    <>
+      {format.days(gig.startDate, gig.endDate)}
+      <span className="block font-normal text-ink-2 text-sm">
+        {count("gigs.days", gig.workingDays)} · {hours} ·{" "}
+        {t("gigs.hoursEach", { hours: format.hours(gig.totalHours) })}
+      </span>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-line border-t px-4 py-3.5 first:border-t-0">
+      <dt className="max-w-1/2 shrink-0 hyphens-auto text-ink-2 text-sm">{name}</dt>
+      <dd className="min-w-0 hyphens-auto wrap-anywhere text-right font-semibold">{children}</dd>
+    </div>
+  );
+}

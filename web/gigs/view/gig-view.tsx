@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import type { Gig } from "#shared/gigs/gig.ts";
+import { CrewBar } from "../../domain/crew/crew-bar.tsx";
+import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
+import { GivenReason } from "../../domain/reasons/given-reason.tsx";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { useCan, useSession } from "../../lib/session/session.tsx";
+import { LinkButton } from "../../ui/navigation/link-button.tsx";
+import { PageHeader } from "../../ui/navigation/page-header.tsx";
+import { classNames } from "../../ui/primitives/class-names.ts";
+import { MapLink } from "../../ui/primitives/map-link.tsx";
+import { GigStatusBadge } from "../gig-status-badge.tsx";
+import { GigDays } from "./gig-days.tsx";
+import { GigFacts } from "./gig-facts.tsx";
+import { limitGigToDates } from "./gig-within-dates.ts";
+import { CopyGigLink, OwnerActions } from "./owner-actions.tsx";
+
+type Props = {
+  gig: Gig;
+  /** The dates that the viewer works there themselves; null: no place of theirs. */
+  ownDates: readonly string[] | null;
+  /** How it gets filled: offers and crew. */
+  crew: ReactNode;
+  /** The one thing that the viewer is asked to do: at hand at the bottom of a phone. */
+  action: ReactNode;
+};
+
+/**
+ * What stands after the facts on a phone, though its HTML comes before theirs: it waits until they are whole, or they
+ * would push it down where the page arrives in pieces.
+ */
+const afterFacts = "order-2 max-lg:[article:not(:has(.order-3))_&]:hidden";
+
+/**
+ * On a desk what needs doing stands beside what one must know. On a phone it is one column: what needs doing, what one
+ * must know (for who works there before the rest of the crew), what the job is like, and the seldom used buttons.
+ */
+export function GigView({ gig, ownDates, crew, action }: Props) {
+  const { t } = useI18n();
+  const words = useCrewLabel(gig);
+  const isOwn = useIsOwn(gig);
+  const seen = ownDates ? limitGigToDates(gig, ownDates) : gig;
+  return (
+    <article className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8">
+      <div className="contents lg:grid lg:grid-cols-1 lg:gap-5">
+        <PageHeader
+          title={gig.title}
+          text={
+            <>
+              {gig.organization.name} · {gig.municipality}
+              {gig.address !== "" && (
+                <>
+                  {" · "}
+                  <MapLink place={[gig.address, gig.municipality]} />
+                </>
+              )}
+            </>
+          }
+        />
+        <div className="grid grid-cols-1 gap-2">
+          <CrewBar {...gig} label={words.label} large />
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="flex items-center gap-2 font-semibold">
+              {gig.status === "open" || gig.status === "filled" ? words.needed : null}
+              {gig.status !== "open" && <GigStatusBadge status={gig.status} />}
+            </span>
+            <span className="text-ink-2 text-sm">{words.confirmed}</span>
+          </p>
+          <GivenReason label={t("reasons.given")} reason={gig.cancelReason} />
+        </div>
+        {action}
+        <div
+          className={classNames(
+            "grid grid-cols-1 gap-5 empty:hidden lg:order-none",
+            ownDates !== null && afterFacts,
+          )}
+        >
+          {crew}
+        </div>
+        <div className={classNames("grid grid-cols-1 gap-5 empty:hidden", afterFacts)}>
+          {gig.description !== "" && <Text title={t("gigs.description")} text={gig.description} />}
+          {gig.notes !== "" && <Text title={t("gigs.notes")} text={gig.notes} />}
+        </div>
+      </div>
+      <div className="contents lg:grid lg:grid-cols-1 lg:gap-4">
+        <div className="order-1 grid grid-cols-1 gap-3 lg:order-none">
+          <GigFacts gig={seen} whole={gig} />
+          <GigDays gig={seen} />
+        </div>
+        <div className="order-3 grid grid-cols-1 gap-3 empty:hidden lg:order-none">
+          {gig.roomId !== null && (
+            <LinkButton href={pathTo("room", { id: gig.roomId })}>{t("gigs.openChat")}</LinkButton>
+          )}
+          {gig.can.edit ? <OwnerActions gig={gig} /> : isOwn && <CopyGigLink gig={gig} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Whether the viewer makes gigs for whoever published this one. */
+function useIsOwn({ organization }: Gig): boolean {
+  const { session } = useSession();
+  const own = session?.organization?.id ?? organization.id;
+  return useCan("gigs.create") && own === organization.id;
+}
+
+function Text({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="grid grid-cols-1 gap-1.5">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+    </section>
+  );
+}

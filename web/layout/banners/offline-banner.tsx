@@ -1,0 +1,46 @@
+import { WifiOff } from "lucide-react";
+import { lazy, Suspense, useEffect } from "react";
+import { useSWRConfig } from "swr";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { isLiveKey } from "../../lib/offline/cache-keys.ts";
+import { useOnline } from "../../lib/offline/use-online.ts";
+import { useSession } from "../../lib/session/session.tsx";
+
+const OfflineSince = lazy(async () => {
+  const loaded = await import("./offline-since.tsx").catch(() => null);
+  return { default: loaded?.OfflineSince ?? (() => null) };
+});
+
+/** Tells that the network is gone or does not answer, and what that means. */
+export function OfflineBanner() {
+  const { t } = useI18n();
+  const { session } = useSession();
+  const online = useOnline();
+  useReconnect(online);
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-signal-wash px-4 py-2 text-center text-ink text-sm">
+          <WifiOff aria-hidden size={18} className="shrink-0" />
+          <span>
+            <b className="font-semibold">{t("layout.offline")}</b>{" "}
+            {session ? <Suspense>{<OfflineSince />}</Suspense> : t("layout.offlineDetail")}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Lets the screens ask anew once an answer comes. What asks for it is loaded when it is needed. */
+function useReconnect(online: boolean): void {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    if (online) return;
+    const on = new AbortController();
+    import("../../lib/offline/probe-connection.ts")
+      .then(({ probeUntilConnected }) => probeUntilConnected(() => void mutate(isLiveKey), on.signal))
+      .catch(() => undefined);
+    return () => on.abort();
+  }, [online, mutate]);
+}

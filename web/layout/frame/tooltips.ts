@@ -1,0 +1,68 @@
+/** So long (in milliseconds) a pointer rests on a button before its tooltip shows, and it stays after the pointer left. */
+const delays = { show: 400, hide: 150 };
+
+const gap = 6;
+
+/**
+ * Shows what buttons with nothing but a picture do (`data-tooltip`) while a mouse rests on them or the keyboard is there.
+ * It can be pointed at, and Escape takes it away (WCAG 2.2, 1.4.13). Gives what ends it.
+ */
+export function enableTooltips(): () => void {
+  const tooltip = document.createElement("div");
+  tooltip.setAttribute("role", "tooltip");
+  // Screen readers say the button's own name.
+  tooltip.setAttribute("aria-hidden", "true");
+  tooltip.className =
+    "fixed z-(--z-tooltip) w-max max-w-64 rounded-control bg-ink px-2.5 py-1.5 text-card text-sm print:hidden";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (button: Element) => {
+    tooltip.textContent = button.getAttribute("data-tooltip");
+    document.body.append(tooltip);
+    const around = button.getBoundingClientRect();
+    const own = tooltip.getBoundingClientRect();
+    const left = around.left + (around.width - own.width) / 2;
+    const below = around.bottom + gap;
+    const isBelow = below + own.height < innerHeight;
+    tooltip.style.left = `${Math.max(gap, Math.min(left, innerWidth - own.width - gap))}px`;
+    tooltip.style.top = `${isBelow ? below : around.top - gap - own.height}px`;
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    tooltip.remove();
+  };
+  const later = (milliseconds: number, action: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, milliseconds);
+  };
+  const buttonOf = ({ target }: Event) =>
+    target instanceof Element ? target.closest("[data-tooltip]") : null;
+
+  const onPointer = (event: PointerEvent) => {
+    if (event.pointerType === "touch") return;
+    const button = buttonOf(event);
+    if (button) later(tooltip.isConnected ? 0 : delays.show, () => button.isConnected && show(button));
+    else if (event.target === tooltip) clearTimeout(timer);
+    else later(delays.hide, hide);
+  };
+  const onFocus = (event: FocusEvent) => {
+    const button = buttonOf(event);
+    if (button?.matches(":focus-visible")) show(button);
+    else hide();
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") hide();
+  };
+  const on = new AbortController();
+  const options = { signal: on.signal };
+  document.addEventListener("pointerover", onPointer, options);
+  document.addEventListener("focusin", onFocus, options);
+  document.addEventListener("focusout", hide, options);
+  document.addEventListener("pointerdown", hide, options);
+  document.addEventListener("keydown", onKey, options);
+  document.addEventListener("scroll", hide, { ...options, capture: true, passive: true });
+  return () => {
+    on.abort();
+    hide();
+  };
+}

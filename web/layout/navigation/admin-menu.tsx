@@ -1,0 +1,36 @@
+import { ChevronDown } from "lucide-react";
+import { useLocation } from "wouter";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { classNames } from "../../ui/primitives/class-names.ts";
+import { getAdminTitle, isCurrentPage, type NavItem } from "./navigation.ts";
+
+type Props = { places: readonly NavItem[]; className: string };
+
+/** The places of the admin group under one name: a row of them does not fit beside the others. */
+export function AdminMenu({ places, className }: Props) {
+  const { t } = useI18n();
+  const [location] = useLocation();
+  const isOpenHere = places.some(({ page }) => isCurrentPage(page, location));
+  return (
+    <Menu
+      label={t(getAdminTitle(places))}
+      button={
+        <>
+          {t(getAdminTitle(places))}
+          <ChevronDown aria-hidden size={16} className="ml-1 shrink-0" />
+        </>
+      }
+      buttonClassName={classNames(className, "cursor-pointer", isOpenHere && "font-semibold text-ink")}
+      groups={[
+        places.map(({ page, icon: Icon }) => ({
+          key: page,
+          label: t(`titles.${page}`),
+          icon: <Icon aria-hidden size={20} />,
+          href: pathTo(page),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Download, Keyboard, Languages, LogOut } from "lucide-react";
+import { useSignOut } from "../../domain/account/use-sign-out.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { listOtherLanguages, useSwitchLanguage } from "../../lib/i18n/use-switch-language.ts";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { Avatar } from "../../ui/primitives/avatar.tsx";
+import { avatarButtonClass } from "./avatar-button-class.ts";
+import type { NavItem } from "./navigation.ts";
+
+type Props = { places: readonly NavItem[]; onShortcuts: () => void; onInstall: (() => void) | null };
+
+/** What concerns oneself: settings, the language, on a desk what the keyboard does, the way out. */
+export function AvatarMenu({ places, onShortcuts, onInstall }: Props) {
+  const { t, locale } = useI18n();
+  const { session } = useSession();
+  const signOut = useSignOut();
+  const choose = useSwitchLanguage();
+  if (session === null) return null;
+  const { name, avatar } = session.user;
+  const own = places.map(({ page, icon: Icon }) => ({
+    key: page,
+    label: t(`titles.${page}`),
+    icon: <Icon aria-hidden size={20} />,
+    href: pathTo(page),
+  }));
+  const tongues = listOtherLanguages(locale).map((other) => ({
+    key: other.locale,
+    label: other.name,
+    icon: <Languages aria-hidden size={20} />,
+    onSelect: () => choose(other.locale),
+  }));
+  const keys = {
+    key: "keys",
+    label: t("layout.keys"),
+    icon: <Keyboard aria-hidden size={20} />,
+    onSelect: onShortcuts,
+    deskOnly: true,
+  };
+  const install = onInstall && {
+    key: "install",
+    label: t("layout.install"),
+    icon: <Download aria-hidden size={20} />,
+    onSelect: onInstall,
+  };
+  const out = {
+    key: "signOut",
+    label: t("layout.signOut"),
+    icon: <LogOut aria-hidden size={20} />,
+    onSelect: signOut,
+  };
+  return (
+    <Menu
+      label={t("layout.account", { name })}
+      button={<Avatar name="" src={avatar} />}
+      buttonClassName={avatarButtonClass}
+      groups={[[...own, ...tongues, keys, ...(install ? [install] : [])], [out]]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useLazyImport } from "../../lib/hydration/use-lazy-import.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { NavLink } from "./nav-link.tsx";
+import { getAdminTitle, type Navigation } from "./navigation.ts";
+
+const loadAdminMenu = async () => (await import("./admin-menu.tsx")).AdminMenu;
+
+const look =
+  "flex min-h-tap shrink-0 items-center rounded-control px-2 text-ink-2 text-sm hover:bg-wash hover:text-ink " +
+  "lg:px-3 aria-[current]:font-semibold aria-[current]:text-ink";
+
+/** The places in a row, where there is room for a row; several of the admin group stand in a menu. */
+export function DesktopNavigation({ navigation: { general, admin } }: { navigation: Navigation }) {
+  const { t } = useI18n();
+  const row = admin.length > 1 ? general : [...general, ...admin];
+  return (
+    <nav
+      aria-label={t("layout.navigation")}
+      className="ml-3 hidden min-w-0 overflow-x-auto [scrollbar-width:none] md:flex"
+    >
+      {row.map((place) => (
+        <NavLink key={place.page} place={place} className={look}>
+          {t(`titles.${place.page}`)}
+        </NavLink>
+      ))}
+      {admin.length > 1 && <AdminPlaces admin={admin} />}
+    </nav>
+  );
+}
+
+/** Where the menu has not come, a link that loads the page anew: a browser may not ask again for what failed once. */
+function AdminPlaces({ admin }: Pick<Navigation, "admin">) {
+  const { t } = useI18n();
+  const AdminMenu = useLazyImport(loadAdminMenu);
+  if (!AdminMenu)
+    return (
+      <a href={admin[0] && pathTo(admin[0].page)} className={look}>
+        {t(getAdminTitle(admin))}
+      </a>
+    );
+  return <AdminMenu places={admin} className={look} />;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { isCurrentPage, type NavItem } from "./navigation.ts";
+
+type Props = { place: NavItem; className: string; children: ReactNode; onClick?: () => void };
+
+/** A link of a menu that knows whether it leads here. */
+export function NavLink({ place: { page }, className, children, onClick }: Props) {
+  const [location] = useLocation();
+  return (
+    <Link
+      href={pathTo(page)}
+      aria-current={isCurrentPage(page, location) ? "page" : undefined}
+      className={className}
+      onClick={onClick}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { useShortcut } from "../../lib/hooks/use-shortcut.ts";
+import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+
+const ShortcutsDialog = lazyOverlay(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
+
+/** "?" lists what the keyboard does; `open` does so for who has no such key at hand. */
+export function useShortcutHelp(): { open: () => void; help: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  useShortcut("?", open);
+  const help = isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />;
+  return { open, help };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Redirect, useLocation, useSearch } from "wouter";
+import { findPage, type PageAccess, requiresOwnPassword } from "#shared/pages/pages.ts";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { useIsOfflineStart } from "../../lib/session/boot-data.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import { NotFoundScreen } from "../screens/not-found-screen.tsx";
+import { OfflineScreen } from "../screens/offline-screen.tsx";
+
+/**
+ * Lets somebody in who may see the page: others log in first, set their password first, or find nothing. The login page
+ * leads on by itself, to where it was told.
+ */
+export function RequireAccess({ by, children }: { by: PageAccess; children: ReactNode }) {
+  const { session } = useSession();
+  const plain = useIsOfflineStart();
+  const [location] = useLocation();
+  const search = useSearch();
+  const here = encodeURIComponent(search === "" ? location : `${location}?${search}`);
+  const initPath = pathTo("init");
+  const page = findPage(location)?.name;
+  if (session && !session.user.hasSetPassword && page && page !== "login" && requiresOwnPassword(page))
+    return <Redirect to={by === "public" ? initPath : `${initPath}?next=${here}`} replace />;
+  if (by === "public") return children;
+  if (session === null && plain) return <OfflineScreen onRetry={() => window.location.reload()} />;
+  if (session === null) return <Redirect to={`${pathTo("login")}?next=${here}`} replace />;
+  if (by !== "login" && !session.capabilities.includes(by)) return <NotFoundScreen />;
+  return children;
+}

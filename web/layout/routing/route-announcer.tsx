@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { useLocation } from "wouter";
+import type { PageName } from "#shared/pages/pages.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { formatPageTitle } from "../../lib/navigation/page-title.ts";
+import { restoreScroll } from "../../lib/navigation/scroll-restoration.ts";
+
+let isFirst = true;
+
+/** Arriving at a page: the tab gets its title, the view its place, and after a navigation the heading the focus. */
+export function RouteAnnouncer({ page, children }: { page: PageName; children: ReactNode }) {
+  const { t } = useI18n();
+  const [location] = useLocation();
+  const title = formatPageTitle(t, page);
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new place is an arrival
+  useLayoutEffect(restoreScroll, [location]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (!isFirst) focusHeading();
+    isFirst = false;
+  }, [location]);
+  return children;
+}
+
+function focusHeading(): void {
+  const main = document.getElementById("main");
+  if (!main || focusTitle(main)) return;
+  main.focus({ preventScroll: true });
+  // Some titles come with the data: as long as nothing else has been chosen, they get the focus then.
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || focusTitle(main)) observer.disconnect();
+  });
+  observer.observe(main, { subtree: true, childList: true });
+}
+
+function focusTitle(main: HTMLElement): boolean {
+  const title = main.querySelector<HTMLElement>("h1[tabindex]");
+  title?.focus({ preventScroll: true });
+  return title !== null;
+}

@@ -1,0 +1,31 @@
+import type { Middleware, SWRConfiguration } from "swr";
+import type { BootData } from "#shared/pages/boot-data.ts";
+import { offlineMiddleware } from "../offline/offline-middleware.ts";
+
+/** So long, in milliseconds, the answers that came with the page are not asked for again. */
+const bootIsFreshFor = 5000;
+
+/**
+ * Screens start from what the server sent with the page; whatever is opened later shows what is known at once and
+ * asks anew. Nothing is asked twice within two seconds.
+ */
+export function createSwrOptions(boot: BootData): SWRConfiguration {
+  const fallback: Record<string, unknown> = { "/api/session": boot.session, ...boot.answers };
+  return {
+    fallback,
+    shouldRetryOnError: false,
+    keepPreviousData: true,
+    use: [trustFresh(fallback), offlineMiddleware],
+  };
+}
+
+function trustFresh(sent: Record<string, unknown>): Middleware {
+  const until = performance.now() + bootIsFreshFor;
+  return (useNext) => (key, ask, config) => {
+    const isSent = typeof key === "string" && Object.hasOwn(sent, key);
+    const fresh = isSent && performance.now() < until;
+    // What another filter found would stand in its place otherwise, when one goes back to it.
+    const previous = isSent && { keepPreviousData: false };
+    return useNext(key, ask, { ...config, ...previous, revalidateIfStale: !fresh });
+  };
+}

@@ -1,0 +1,89 @@
+import type { ClientResponse, InferResponseType } from "hono/client";
+import { useEffect, useState } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import { unwrap } from "./client.ts";
+import { buildCacheKey, useRead } from "./use-read.ts";
+
+type Page<Item> = { items: Item[]; nextCursor: string | null; total?: { count: number; isMore: boolean } };
+/** A page and the cursor that it was asked for with. */
+type Later<Item> = Page<Item> & { after: string };
+
+export type ListEndpoint = {
+  // biome-ignore lint/suspicious/noExplicitAny: any list of the client, whatever its filter
+  $get: (args: any) => Promise<ClientResponse<unknown>>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  $url: (args: any) => URL;
+};
+
+type Texts = Record<string, string>;
+type Query = Record<string, string | string[]>;
+
+type ItemOf<E extends ListEndpoint> =
+  InferResponseType<E["$get"], 200> extends { items: (infer Item)[] } ? Item : never;
+
+/**
+ * A list that grows: its first page, and those that have been asked for since, which stay when one comes back. When the
+ * first one ends elsewhere than before, the others follow it. `param`: what the path names. `isOld`: what is given is
+ * what was asked for before, as long as the new is on its way.
+ */
+export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, param?: Texts) {
+  type Item = ItemOf<E>;
+  const asked = { query, ...(param && { param }) };
+  const key = buildCacheKey<ListEndpoint>(endpoint, asked);
+  const { cache, fallback } = useSWRConfig();
+  const { data, error, mutate: again } = useRead<ListEndpoint>(endpoint, asked);
+  const first = data as Page<Item> | undefined;
+  const isOld = first !== undefined && (cache.get(key)?.data ?? fallback[key]) === undefined;
+  const later = useSWR<Later<Item>[]>(`${key}#more`, null, { keepPreviousData: isOld });
+  const { mutate } = later;
+  const [loading, setLoading] = useState(false);
+  const joint = first?.nextCursor;
+  const known = later.data ?? (none as Later<Item>[]);
+  const isTorn = first !== undefined && known[0] !== undefined && known[0].after !== joint;
+  const more = isTorn && isOld ? (none as Later<Item>[]) : known;
+  const cursor = first && (more.at(-1) ?? first).nextCursor;
+
+  async function ask(after: string): Promise<Later<Item>> {
+    const page = await unwrap(endpoint.$get({ ...asked, query: { ...query, cursor: after } }));
+    return { ...(page as Page<Item>), after };
+  }
+
+  async function loadMore() {
+    if (!cursor || loading || isOld) return;
+    setLoading(true);
+    try {
+      await mutate([...more, await ask(cursor)], { revalidate: false });
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  async function followFirst(from: string | null) {
+    const pages: Later<Item>[] = [];
+    for (let next = from; next && pages.length < more.length; next = pages.at(-1)?.nextCursor ?? null)
+      pages.push(await ask(next));
+    await mutate(pages, { revalidate: false });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the pages do not fit together any more
+  useEffect(() => {
+    if (isTorn && !isOld) followFirst(joint ?? null).catch(() => undefined);
+  }, [isTorn, isOld, joint]);
+
+  const items = first && once([first, ...more].flatMap((page) => page.items));
+  return { items, error, hasMore: Boolean(cursor), total: first?.total, loading, loadMore, isOld, again };
+}
+
+const none: never[] = [];
+
+/** While pages are asked anew, one row may stand in two of them. */
+function once<Item>(items: Item[]): Item[] {
+  const idOf = (item: Item) => (item as { id?: string }).id ?? item;
+  return [...new Map(items.map((item) => [idOf(item), item])).values()];
+}
+
+type Shown = { items: unknown[] | undefined; error: unknown; isOld: boolean };
+
+/** Whether nothing is there that answers the question: what stands there belongs to the one before, or to none. */
+export const hasFailed = ({ error, items, isOld }: Shown): boolean =>
+  Boolean(error) && (items === undefined || isOld);

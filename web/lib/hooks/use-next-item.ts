@@ -1,0 +1,14 @@
+import { useEffect, useRef } from "react";
+
+/** What stands behind the open one in a list; once that has left it, what stands in its place. */
+export function useNextItem<Row extends { id: string }>(
+  items: readonly Row[] | undefined,
+  openId: string | null,
+): Row | undefined {
+  const place = useRef(0);
+  const at = items?.findIndex(({ id }) => id === openId) ?? -1;
+  useEffect(() => {
+    if (at >= 0) place.current = at;
+  }, [at]);
+  return openId === null ? undefined : items?.[at >= 0 ? at + 1 : place.current];
+}

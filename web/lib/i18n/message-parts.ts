@@ -1,0 +1,98 @@
+import type { MessagePart } from "./message-sets.ts";
+
+/**
+ * Top-level names of locales/*.json by the part that they load in; those that are not listed are `daily`: what most
+ * people read every day. `first` comes with every page, `landing` and `login` with theirs; `common` is what most other screens share;
+ * `account` is how one comes by a login, `house` of those who run one, `gigs` of gigs and offers at a desk, `import` of their people at once, `desk` of what waits for an answer and what
+ * was done, `own` one's settings.
+ */
+export const messageParts = {
+  first: ["ui", "titles", "layout", "errors"],
+  landing: ["landing"],
+  login: ["login"],
+  common: ["app", "employment", "fieldErrors", "industries", "kit", "person", "trades", "unsaved"],
+  account: ["emailLink", "init", "legal", "newPassword", "reset", "secondFactor", "sessionEnd", "signup"],
+  table: ["table"],
+  house: [
+    "adminApplications",
+    "adminOrganizations",
+    "adminUsers",
+    "employees",
+    "organization",
+    "people",
+    "pictures",
+  ],
+  gigs: ["gigTable", "offerTable", "editGig", "gigForm"],
+  import: ["employeeImport"],
+  desk: ["audit", "shortcuts", "support"],
+  own: ["newPassword", "pictures", "settings"],
+} satisfies Record<Exclude<MessagePart, "daily">, string[]>;
+
+/** Names within those of `first` that no page of the first load says: they are `common`. */
+const later: Record<string, readonly string[]> = {
+  errors: [
+    ...[
+      "gig",
+      "offer",
+      "assignment",
+      "shift",
+      "user",
+      "email",
+      "token",
+      "organization",
+      "application",
+      "ticket",
+      "link",
+    ],
+    ...["version", "access", "body", "conflict", "media", "picture"],
+  ],
+  layout: [
+    ...[
+      "navigation",
+      "shortcuts",
+      "keys",
+      "menu",
+      "openMenu",
+      "general",
+      "admin",
+      "organization",
+      "account",
+      "unread_one",
+    ],
+    ...["unread_other", "signOut", "notSignedOut", "install", "notOpened", "outdated", "reload"],
+  ],
+  ui: ["fewer", "more", "showMore", "loading"],
+  titles: [
+    ...["init", "home", "gigs", "newGig", "gig", "editGig", "offers", "calendar", "chat", "room"],
+    ...["notifications", "support", "adminSupport", "settings", "user", "organizationSettings", "adminUsers"],
+    ...[
+      "employees",
+      "employeeImport",
+      "adminOrganizations",
+      "organization",
+      "adminApplications",
+      "adminAudit",
+    ],
+    ...["organizationAudit"],
+  ],
+};
+
+type All = Record<string, object>;
+
+const only = (all: object, isIn: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => isIn(name)));
+
+const listed: readonly string[] = Object.values(messageParts).flat();
+
+/** Of all messages those of a part. */
+export function pickMessagePart(part: MessagePart, all: All): All {
+  if (part === "daily") return only(all, (name) => !listed.includes(name));
+  const names: readonly string[] = messageParts[part];
+  const some = only(all, (name) => names.includes(name));
+  if (part !== "first" && part !== "common") return some;
+  const divided = Object.entries(later).map(([name, kinds]) => [
+    name,
+    only(all[name] ?? {}, (kind) => kinds.includes(kind) === (part === "common")),
+  ]);
+  return { ...some, ...Object.fromEntries(divided) };
+}

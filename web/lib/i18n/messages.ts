@@ -1,0 +1,72 @@
+import type english from "#locales/en.json";
+import account from "#locales/load.account.json";
+import common from "#locales/load.common.json";
+import daily from "#locales/load.daily.json";
+import desk from "#locales/load.desk.json";
+import first from "#locales/load.first.json";
+import gigs from "#locales/load.gigs.json";
+import house from "#locales/load.house.json";
+import imports from "#locales/load.import.json";
+import landing from "#locales/load.landing.json";
+import login from "#locales/load.login.json";
+import own from "#locales/load.own.json";
+import table from "#locales/load.table.json";
+import type { Locale } from "#shared/core/locale.ts";
+import { type MessagePart, type MessageSet, messageSets } from "./message-sets.ts";
+
+export type Messages = typeof english;
+export type Loaders = Record<Locale, () => Promise<{ default: Partial<Messages> }>>;
+
+const loaders: Record<MessagePart, Loaders> = {
+  first,
+  landing,
+  login,
+  common,
+  account,
+  daily,
+  table,
+  house,
+  gigs,
+  import: imports,
+  desk,
+  own,
+};
+
+const asked = new Map<string, Promise<Messages>>();
+const askedSets = new Set<MessageSet>();
+
+/** Milliseconds for which a failure stands: React asks again at once whether it did, and is to be told so, not to wait anew. */
+const failureStands = 1000;
+
+/** A set's messages; asked for once a language, and again only some time after that has failed. */
+export function loadMessages(set: MessageSet, locale: Locale): Promise<Messages> {
+  const key = `${locale}-${set}`;
+  const known = asked.get(key);
+  if (known) return known;
+  const loading = loadParts(messageSets[set], locale);
+  // As React notes it by itself, but before it asks: `use` then has the messages at once.
+  loading.then(
+    (value) => Object.assign(loading, { status: "fulfilled", value }),
+    () => setTimeout(() => asked.delete(key), failureStands),
+  );
+  asked.set(key, loading);
+  askedSets.add(set);
+  return loading;
+}
+
+async function loadParts(parts: readonly MessagePart[], locale: Locale): Promise<Messages> {
+  const files = await Promise.all(parts.map((part) => loaders[part][locale]()));
+  const all: Record<string, object> = {};
+  for (const file of files)
+    for (const [name, some] of Object.entries(file.default)) all[name] = { ...all[name], ...some };
+  return all as Messages;
+}
+
+/** The first load's messages in another language, once all that any screen has asked for so far is here in it. */
+export async function switchLocale(locale: Locale): Promise<Messages> {
+  const [messages] = await Promise.all([
+    loadMessages("first", locale),
+    ...[...askedSets].map((set) => loadMessages(set, locale)),
+  ]);
+  return messages;
+}

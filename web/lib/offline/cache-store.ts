@@ -1,0 +1,85 @@
+import type { Session } from "#shared/auth/session.ts";
+import { userIdCookie } from "#shared/auth/user-id-cookie.ts";
+import { findRangeFallback, mergeRangeFallback } from "./range-fallback.ts";
+import { answerCachePrefix } from "./worker-protocol.ts";
+
+/** What a person's answers are kept for at most: so many, and so long (in ms). */
+const most = 150;
+const longest = 30 * 24 * 60 * 60 * 1000;
+
+export type CachedAnswer = { data: unknown; at: number };
+
+const sessionKey = "/api/session";
+const keptAt = "X-Kept-At";
+const storeOf = (userId: string) => caches.open(answerCachePrefix + userId);
+
+/** Who is logged in in this browser, as far as it knows without the server. */
+export function readUserId(): string | null {
+  const found = document.cookie.match(new RegExp(`(?:^|; )${userIdCookie}=([^;]+)`));
+  return found?.[1] ?? null;
+}
+
+/** Keeps an answer on the device, for this person and nobody else. Does nothing once they are logged out. */
+export async function saveAnswer(userId: string, key: string, data: unknown): Promise<void> {
+  if (readUserId() !== userId) return;
+  const store = await storeOf(userId);
+  const headers = { "Content-Type": "application/json", [keptAt]: String(Date.now()) };
+  await store.put(key, new Response(JSON.stringify(data), { headers }));
+  const keys = await store.keys();
+  for (const old of keys.slice(0, -most)) if (!old.url.endsWith(sessionKey)) await store.delete(old);
+}
+
+/**
+ * The answer that was kept under this key, else what others know of the days asked for (`unknownDays`: those that none
+ * knows); null without any. `at`: when the oldest part of it was answered.
+ */
+export async function findAnswer(userId: string, key: string): Promise<CachedAnswer | null> {
+  if (readUserId() !== userId) return null;
+  const store = await storeOf(userId);
+  const exact = await readKept(store, key);
+  if (exact) return exact;
+  const ages = new Map<string, number>();
+  const answers = new Map<string, object>();
+  const candidates = (await store.keys()).map(({ url }) => url.slice(location.origin.length)).reverse();
+  for (const path of findRangeFallback(candidates, key)?.keys ?? []) {
+    const kept = await readKept(store, path);
+    if (kept) {
+      ages.set(path, kept.at);
+      answers.set(path, kept.data as object);
+    }
+  }
+  const standIn = findRangeFallback(
+    candidates.filter((path) => answers.has(path)),
+    key,
+  );
+  return standIn && { data: mergeRangeFallback(answers, standIn, key), at: Math.min(...ages.values()) };
+}
+
+async function readKept(store: Cache, key: string): Promise<CachedAnswer | null> {
+  const answer = await store.match(key);
+  const at = Number(answer?.headers.get(keptAt));
+  if (answer === undefined || Date.now() - at > longest) return null;
+  return { data: await answer.json(), at };
+}
+
+/** From now on the device keeps this person's answers, and nobody else's. */
+export async function claimStore(session: Session): Promise<void> {
+  const own = answerCachePrefix + session.user.id;
+  for (const name of await caches.keys())
+    if (name.startsWith(answerCachePrefix) && name !== own) await caches.delete(name);
+  await saveAnswer(session.user.id, sessionKey, session);
+}
+
+/** Who was logged in here last, and still is as far as this browser knows. */
+export async function readSavedSession(): Promise<Session | null> {
+  const userId = readUserId();
+  const kept = userId === null ? null : await findAnswer(userId, sessionKey);
+  return (kept?.data as Session | undefined) ?? null;
+}
+
+/** No answers of anybody stay on the device. */
+export async function deleteAllAnswers(): Promise<void> {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+  document.cookie = `${userIdCookie}=; Path=/; Max-Age=0`;
+  for (const name of await caches.keys()) if (name.startsWith(answerCachePrefix)) await caches.delete(name);
+}

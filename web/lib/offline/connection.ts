@@ -1,0 +1,25 @@
+/** Whether the last request got an answer in time: a browser that has a network may still not reach Keikka. */
+let isAnswered = true;
+
+const listeners = new Set<() => void>();
+
+/** To be told of each request: whether an answer came, and came in time. */
+export function reportConnection(answered: boolean): void {
+  if (answered === isAnswered) return;
+  isAnswered = answered;
+  for (const listener of listeners) listener();
+}
+
+export const isConnected = (): boolean => navigator.onLine && isAnswered;
+
+export function subscribeToConnection(listener: () => void): () => void {
+  const change = () => listener();
+  listeners.add(change);
+  window.addEventListener("online", change);
+  window.addEventListener("offline", change);
+  return () => {
+    listeners.delete(change);
+    window.removeEventListener("online", change);
+    window.removeEventListener("offline", change);
+  };
+}

@@ -1,0 +1,25 @@
+import type { InboxFrame } from "#shared/notifications/notification.ts";
+
+/** What has changed since the screens last asked. */
+export type InboxUpdate = Pick<InboxFrame, "gigIds" | "roomIds">;
+
+const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments", "/api/calendar"];
+
+/** Whoever hears of news may have more of these, whatever it is about. */
+const alwaysNews = ["/api/notifications", "/api/waiting", "/api/applications"];
+
+/** Whether the answer kept under this key may be out of date. The open room's messages come by their own socket. */
+export function isInvalidatedBy(key: unknown, { gigIds, roomIds }: InboxUpdate): boolean {
+  if (typeof key !== "string" || key.endsWith("/messages")) return false;
+  const [path = ""] = key.split("?");
+  if (alwaysNews.includes(path) || path.startsWith("/api/support/")) return true;
+  if (gigIds.length > 0 && ofGigs.includes(path)) return true;
+  if (roomIds.length > 0 && path === "/api/rooms") return true;
+  const [, , kind, id] = path.split("/");
+  return (kind === "gigs" && gigIds.includes(id ?? "")) || (kind === "rooms" && roomIds.includes(id ?? ""));
+}
+
+/** Whether what the socket told is news. */
+export function isInboxFrame(frame: unknown): frame is InboxFrame {
+  return typeof frame === "object" && frame !== null && (frame as InboxFrame).type === "inbox";
+}

@@ -1,0 +1,126 @@
+import { closeCodes } from "#shared/chat/close-codes.ts";
+
+type Options = {
+  url: string;
+  /** What one text of the server held. */
+  onFrames: (frames: unknown[]) => void;
+  /** Each time the line is up: what to say first can be said. */
+  onOpen?: () => void;
+  onDown?: (code: number) => void;
+  /** The line is up again after it was down: what was told meanwhile has been missed. */
+  onReturn?: () => void;
+  /** The server ended the session or the right to listen: no use to try again. */
+  onEnd: () => void;
+};
+
+export type ReconnectingSocket = {
+  /** Says one frame or several at once; while the line is down they are dropped, see `onOpen`. */
+  send: (frames: unknown) => void;
+  close: () => void;
+};
+
+const pingEvery = 30_000;
+const answerWithin = 10_000;
+const longestPause = 30_000;
+/** A connection is good once it has held for so long: one that closes sooner counts as another failed attempt. */
+const goodAfter = 5000;
+const ended = new Set<number>([closeCodes.sessionLost, closeCodes.membershipLost, closeCodes.replaced]);
+
+/** Before the nth new try, in milliseconds: doubling to half a minute, and up to half of it left to chance. */
+export function backoffDelay(attempt: number, chance: number): number {
+  return Math.min(1000 * 2 ** attempt, longestPause) * (0.5 + chance / 2);
+}
+
+/** Calls back whenever the network or the tab comes back; gives how to stop that. */
+export function onWake(listener: () => void): () => void {
+  const wake = () => {
+    if (document.visibilityState === "visible") listener();
+  };
+  window.addEventListener("online", wake);
+  document.addEventListener("visibilitychange", wake);
+  return () => {
+    window.removeEventListener("online", wake);
+    document.removeEventListener("visibilitychange", wake);
+  };
+}
+
+/** Keeps a socket open for as long as it can: tries again when it drops, when the network or the tab comes back. */
+export function connectSocket({
+  url,
+  onFrames,
+  onOpen,
+  onDown,
+  onReturn,
+  onEnd,
+}: Options): ReconnectingSocket {
+  let socket: WebSocket | null = null;
+  let attempt = 0;
+  let wasUp = false;
+  let closed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let good: ReturnType<typeof setTimeout> | undefined;
+
+  const connect = () => {
+    clearTimeout(retry);
+    if (closed || socket !== null) return;
+    const opening = new WebSocket(url);
+    socket = opening;
+    opening.onopen = () => {
+      good = setTimeout(() => {
+        attempt = 0;
+      }, goodAfter);
+      if (wasUp) onReturn?.();
+      wasUp = true;
+      onOpen?.();
+    };
+    opening.onmessage = ({ data }) => {
+      clearTimeout(silence);
+      if (data !== "pong") onFrames([JSON.parse(String(data))].flat());
+    };
+    opening.onclose = ({ code }) => lose(opening, code);
+  };
+
+  const lose = (lost: WebSocket, code: number) => {
+    if (lost !== socket) return;
+    clearTimeout(silence);
+    clearTimeout(good);
+    socket = null;
+    if (closed) return;
+    onDown?.(code);
+    if (ended.has(code)) return onEnd();
+    retry = setTimeout(connect, backoffDelay(attempt, Math.random()));
+    attempt += 1;
+  };
+
+  const drop = () => {
+    const silent = socket;
+    if (silent === null) return;
+    silent.close();
+    lose(silent, 1006);
+  };
+
+  const ping = setInterval(() => {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send("ping");
+    clearTimeout(silence);
+    silence = setTimeout(drop, answerWithin);
+  }, pingEvery);
+
+  const stopWaking = onWake(connect);
+  connect();
+
+  const close = () => {
+    closed = true;
+    clearInterval(ping);
+    clearTimeout(retry);
+    clearTimeout(silence);
+    clearTimeout(good);
+    stopWaking();
+    socket?.close();
+  };
+  const send = (frames: unknown) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frames));
+  };
+  return { send, close };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import type { InboxFrame } from "#shared/notifications/notification.ts";
+import { isLiveKey } from "../offline/cache-keys.ts";
+import { useSession } from "../session/session.tsx";
+import { type InboxUpdate, isInboxFrame, isInvalidatedBy } from "./inbox-update.ts";
+import { connectSocket } from "./reconnecting-socket.ts";
+
+type Unread = Pick<InboxFrame, "unread" | "unreadRooms">;
+
+/** What comes within this many milliseconds is asked for once. */
+const gatherFor = 200;
+
+/** Listens for news while somebody is logged in, and lets the open screens ask again for what it concerns. */
+export function useInbox(): void {
+  const { session, hasEnded, renew } = useSession();
+  const { mutate } = useSWRConfig();
+  const renewSession = useRef(renew);
+  renewSession.current = renew;
+  const userId = session?.user.hasSetPassword && !hasEnded ? session.user.id : null;
+
+  useEffect(() => {
+    if (userId === null) return;
+    let news: InboxUpdate = { gigIds: [], roomIds: [] };
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      const told = news;
+      news = { gigIds: [], roomIds: [] };
+      gathering = undefined;
+      void mutate((key) => isInvalidatedBy(key, told));
+    };
+    const onFrame = (frame: unknown) => {
+      if (!isInboxFrame(frame)) return;
+      void mutate<Unread>(unreadKey, { unread: frame.unread, unreadRooms: frame.unreadRooms });
+      news = { gigIds: [...news.gigIds, ...frame.gigIds], roomIds: [...news.roomIds, ...frame.roomIds] };
+      gathering ??= setTimeout(ask, gatherFor);
+    };
+    const line = connectSocket({
+      url: `${location.origin.replace(/^http/, "ws")}/api/inbox/socket`,
+      onFrames: (frames) => frames.forEach(onFrame),
+      onReturn: () => void mutate(isLiveKey),
+      onEnd: () => void renewSession.current(),
+    });
+    return () => {
+      clearTimeout(gathering);
+      line.close();
+    };
+  }, [userId, mutate]);
+}
+
+const unreadKey = "inbox/unread";
+
+/** How many notifications and rooms wait to be read; zero until the inbox has told. */
+export function useUnread(): Unread {
+  const { data } = useSWR<Unread>(unreadKey, null);
+  return data ?? { unread: 0, unreadRooms: 0 };
+}

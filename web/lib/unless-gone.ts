@@ -1,6 +1,0 @@
-import { ApiError } from "./api.ts";
-
-/** For `catch` of a call that ends something: what was ended before is as one wished, any other error is thrown on. */
-export function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === "notFound")) throw error;
-}

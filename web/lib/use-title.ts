@@ -1,8 +1,0 @@
-import { useEffect } from "react";
-
-/** Names the browser's tab after what the screen shows: "Drywall, two floors · Keikka". */
-export function useTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title) document.title = `${title} · Keikka`;
-  }, [title]);
-}

@@ -1,0 +1,103 @@
+import type { Notification } from "#shared/notifications/notification.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import type { Translator } from "../lib/i18n/i18n.tsx";
+import { formatDateInput } from "../ui/dates/date-text.ts";
+
+type Data = Notification["data"];
+
+/** A notification as a sentence in the reader's language: what happened, and to which gig; `changes` is what changed. */
+export function formatNotification(
+  { t, count, locale }: Pick<Translator, "t" | "count" | "locale">,
+  { kind, data }: Pick<Notification, "kind" | "data">,
+  changes = "",
+): string {
+  const gig = nameIn(data, "gig", "title");
+  switch (kind) {
+    case "offerReceived": {
+      const who = personIn({ locale }, data, "provider", "organization", "actor");
+      if (data.alone === 1) return t("notifications.offersThemselves", { who, gig });
+      return count("notifications.offerReceived", numberIn(data, "workers"), { who, gig });
+    }
+    case "offerAnswered":
+      return answered({ t, count, locale }, data, gig);
+    case "assignmentConfirmed":
+    case "assignmentDeclined":
+      return t(`notifications.${kind}`, { worker: personIn({ locale }, data, "worker", "name"), gig });
+    case "assignmentRemoved":
+      if (data.worker === undefined) return t("notifications.youRemoved", { gig });
+      if (data.lastDay !== undefined) {
+        const day = formatDateInput(String(data.lastDay), locale);
+        return t("notifications.comesUntil", { worker: personIn({ locale }, data, "worker"), day, gig });
+      }
+      return t("notifications.assignmentRemoved", { worker: personIn({ locale }, data, "worker"), gig });
+    case "unreadChat":
+      return t("notifications.unreadChat", { room: nameIn(data, "room", "title", "gig") });
+    case "application":
+      return t("notifications.application", { who: nameIn(data, "companyName", "name", "actor") });
+    case "ticket":
+      return ticketNews({ t, locale }, data);
+    case "offerAmended":
+      if (data.asks !== undefined) {
+        const who = personIn({ locale }, data, "provider");
+        return count("notifications.crewAsked", numberIn(data, "asks"), { who, gig, day: changes });
+      }
+      if (changes === "")
+        return t(data.corrected === 1 ? "notifications.offerCorrected" : "notifications.offerAmended", {
+          gig,
+        });
+      return t("notifications.termsChanged", { who: personIn({ locale }, data, "provider"), gig, changes });
+    case "gigChanged":
+      return changes === ""
+        ? t("notifications.gigChanged", { gig })
+        : t("notifications.changedTo", { gig, changes });
+    default:
+      return t(`notifications.${kind}`, { gig });
+  }
+}
+
+function answered(
+  { t, count, locale }: Pick<Translator, "t" | "count" | "locale">,
+  data: Data,
+  gig: string,
+): string {
+  const who = personIn({ locale }, data, "answeredBy", "organization");
+  const isAsk = numberIn(data, "asks") > 0;
+  if (data.answer === "accepted") {
+    const people = numberIn(data, "accepted", "workers");
+    if (isAsk) return count("notifications.daysAccepted", people, { who, gig });
+    if (data.side === "buyer") return count("notifications.termsAccepted", people, { who, gig });
+    if (data.alone === 1) return t("notifications.ownAccepted", { who, gig });
+    return count("notifications.accepted", people, { who, gig });
+  }
+  if (data.answer === "released") {
+    return count("notifications.released", numberIn(data, "accepted", "workers"), { who, gig });
+  }
+  if (isAsk && data.answer === "declined") return t("notifications.daysDeclined", { who, gig });
+  return t(data.answer === "withdrawn" ? "notifications.withdrawn" : "notifications.declined", { who, gig });
+}
+
+function ticketNews({ t, locale }: Pick<Translator, "t" | "locale">, data: Data): string {
+  const subject = nameIn(data, "subject", "title");
+  if (data.state === "opened")
+    return t("notifications.ticketOpened", { who: personIn({ locale }, data, "who"), subject });
+  if (data.state === "reopened")
+    return t("notifications.ticketReopened", { who: personIn({ locale }, data, "who"), subject });
+  if (data.state === "answered") return t("notifications.ticketAnswered", { subject });
+  return t(data.state === "closed" ? "notifications.ticketClosed" : "notifications.ticket", { subject });
+}
+
+/** The first of these that stands there; the name of who is gone is empty. */
+function personIn({ locale }: Pick<Translator, "locale">, data: Data, ...names: string[]): string {
+  const name = names.find((one) => data[one] !== undefined);
+  return name !== undefined && data[name] === "" ? getDisplayName("", locale) : nameIn(data, ...names);
+}
+
+/** The first of these that is told; a dash where none is. */
+function nameIn(data: Data, ...names: string[]): string {
+  const found = names.map((name) => data[name]).find((value) => value !== undefined && value !== "");
+  return found === undefined ? "–" : String(found);
+}
+
+function numberIn(data: Data, ...names: string[]): number {
+  return Number(names.map((name) => data[name]).find((value) => value !== undefined) ?? 0);
+}

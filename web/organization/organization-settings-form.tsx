@@ -1,0 +1,141 @@
+import type { Ref } from "react";
+import { useMemo } from "react";
+import { useFormState } from "react-hook-form";
+import { useSWRConfig } from "swr";
+import { Link } from "wouter";
+import type { Organization, OrganizationPatch } from "#shared/organizations/organization.ts";
+import { IndustryPicker } from "../domain/industries/industry-picker.tsx";
+import { api, unwrap } from "../lib/api/client.ts";
+import { buildCacheKey } from "../lib/api/use-read.ts";
+import { formatPhone } from "../lib/format/format-phone.ts";
+import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useSession } from "../lib/session/session.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { pickChangedFields } from "../ui/form/pick-changed-fields.ts";
+import { SubmitButton } from "../ui/form/submit-button.tsx";
+import { useFormChoice, useFormFields } from "../ui/form/use-form-field.ts";
+
+/** Headless UI and the list: more than the form that the field stands in. */
+const loadServed = async () => {
+  const [{ MultiCombobox }, { municipalities }] = await Promise.all([
+    import("../ui/combobox/multi-combobox.tsx"),
+    import("#shared/core/municipalities.ts"),
+  ]);
+  const options = municipalities.map(({ name, swedish }) => ({ value: name, label: name, also: swedish }));
+  return { MultiCombobox, options };
+};
+
+type Props = {
+  value: readonly string[];
+  onChange: (places: string[]) => void;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** Where an organisation works: municipalities, found by a few letters of either language's name. */
+function ServiceAreaField(props: Props) {
+  const { t } = useI18n();
+  const loaded = useLazyImport(loadServed);
+  if (!loaded) return <Skeleton className="h-24 w-full" />;
+  return (
+    <loaded.MultiCombobox
+      {...props}
+      label={t("organization.municipalities")}
+      hint={t("organization.municipalitiesHint")}
+      options={loaded.options}
+    />
+  );
+}
+
+const schema = async () => (await import("#shared/organizations/organization.ts")).organizationPatch;
+
+type Typed = Pick<Organization, "name" | "companyId" | "phone" | "industries" | "municipalities">;
+
+export function OrganizationSettingsForm({ organization }: { organization: Organization }) {
+  const { t } = useI18n();
+  const save = useSave();
+  const start = useMemo<Typed>(() => {
+    const { name, companyId, phone, industries, municipalities } = organization;
+    return { name, companyId, phone: formatPhone(phone), industries, municipalities };
+  }, [organization]);
+  return (
+    <Form
+      schema={schema}
+      start={start}
+      send={(patch: OrganizationPatch) => save(pickChangedFields<OrganizationPatch>(organization, patch))}
+      failed={t("layout.failed")}
+      className="grid grid-cols-1 gap-5"
+    >
+      <Fields />
+      <SubmitButton className="sm:justify-self-start">{t("kit.save")}</SubmitButton>
+    </Form>
+  );
+}
+
+function Fields() {
+  const { t } = useI18n();
+  const field = useFormFields<Typed>();
+  const trades = useFormChoice<Typed, "industries">("industries");
+  const places = useFormChoice<Typed, "municipalities">("municipalities");
+  return (
+    <>
+      <TextField
+        {...field("name")}
+        label={t("organization.name")}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <TextField
+        {...field("companyId")}
+        label={t("organization.companyId")}
+        hint={t("kit.companyIdHint")}
+        autoComplete="off"
+        maxLength={12}
+      />
+      <IfTaken />
+      <TextField
+        {...field("phone")}
+        label={t("organization.phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <IndustryPicker label={t("organization.trades")} {...trades} />
+      <ServiceAreaField {...places} />
+    </>
+  );
+}
+
+/** What to do about a business ID that is theirs and that somebody else was faster with. */
+function IfTaken() {
+  const { t } = useI18n();
+  const { errors } = useFormState<Typed>();
+  if (errors.companyId?.message !== "businessId.taken") return null;
+  return (
+    <Link href={pathTo("support")} className="justify-self-start py-2 text-link underline">
+      {t("organization.askSupport")}
+    </Link>
+  );
+}
+
+/** Saves what is new; the menus that name the organisation follow. */
+function useSave(): (patch: OrganizationPatch) => Promise<void> {
+  const { t } = useI18n();
+  const toast = useToast();
+  const { mutate } = useSWRConfig();
+  const { renew } = useSession();
+  return async (patch) => {
+    if (Object.keys(patch).length > 0) {
+      const param = { id: "mine" };
+      const saved = await unwrap(api.organizations[":id"].$patch({ param, json: patch }));
+      await mutate(buildCacheKey(api.organizations[":id"], { param }), saved, { revalidate: false });
+      await renew();
+    }
+    toast.success(t("kit.saved"), t("kit.savedDetail"), { about: "organization" });
+  };
+}

@@ -1,0 +1,58 @@
+import { onInstallOffer, takeInstallOffer } from "./early-listeners.ts";
+import { dispatchInstallEvent } from "./install-state.ts";
+
+/** Chromium's own event; no standard, so TypeScript does not know it. */
+type PromptEvent = Event & {
+  prompt: () => Promise<unknown>;
+  userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
+};
+
+const refusedAs = "keikka.install";
+
+/** Keeps the browser's offer to install the app until somebody asks for it in the menu. */
+export function captureInstallPrompt(): void {
+  if (isStandalone()) dispatchInstallEvent("installed");
+  if (hasRefused()) dispatchInstallEvent("refused");
+  if (installsByShareMenu()) dispatchInstallEvent("share menu");
+  onInstallOffer(() => dispatchInstallEvent("prompt offered"));
+  addEventListener("appinstalled", () => dispatchInstallEvent("installed"));
+}
+
+/** Lets the browser ask. Who says no is not asked again on this device. */
+export async function promptInstall(): Promise<void> {
+  const asked = takeInstallOffer() as PromptEvent | null;
+  dispatchInstallEvent("prompt gone");
+  if (asked === null) return;
+  await asked.prompt();
+  const { outcome } = await asked.userChoice;
+  if (outcome === "dismissed") dismissInstall();
+}
+
+/** Never offers it again on this device. */
+export function dismissInstall(): void {
+  try {
+    localStorage.setItem(refusedAs, "refused");
+  } catch {
+    // Forbidden storage: it is kept away until the next visit.
+  }
+  dispatchInstallEvent("refused");
+}
+
+function hasRefused(): boolean {
+  try {
+    return localStorage.getItem(refusedAs) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const isStandalone = () =>
+  matchMedia("(display-mode: standalone)").matches ||
+  ("standalone" in navigator && navigator.standalone === true);
+
+/** Safari on a phone or tablet installs by its own menu only. */
+function installsByShareMenu(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return isApple && /Safari/.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent) && !isStandalone();
+}

@@ -1,0 +1,20 @@
+import { isLocale, type Locale, languageTag, localeCookie } from "#shared/core/locale.ts";
+import type { BootData } from "#shared/pages/boot-data.ts";
+import { readSavedSession } from "../lib/offline/cache-store.ts";
+import { startOfflineCache } from "../lib/offline/offline-middleware.ts";
+
+/** What the plain page starts with, since no server has sent anything: who was here last, and the language. */
+export async function loadOfflineBootData(): Promise<BootData> {
+  const locale = localeHere();
+  document.documentElement.lang = languageTag[locale];
+  const session = await readSavedSession().catch(() => null);
+  if (session) startOfflineCache(session, {});
+  return { locale, local: false, session, answers: {}, wide: false, plain: true };
+}
+
+/** As the server would choose: the cookie's language, else the browser's first that Keikka speaks. */
+function localeHere(): Locale {
+  const chosen = document.cookie.match(new RegExp(`(?:^|; )${localeCookie}=(\\w+)`))?.[1];
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return [chosen, ...spoken].find(isLocale) ?? "en";
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from "react";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { LazyConfirmDialog } from "../ui/overlays/lazy-confirm-dialog.tsx";
+import { useInstallState } from "./install-state.ts";
+import { reloadNow } from "./reload-page.ts";
+import { discardUnsavedInput, hasUnsavedInput } from "./unsaved-input.ts";
+import { applyUpdate } from "./updates.ts";
+
+type Update = {
+  /** What there is to say about a new version; null where there is none. */
+  text: string | null;
+  /** Starts anew with it; while something here is not saved it asks first. */
+  update: () => void;
+  /** To be drawn beside the button. */
+  question: ReactNode;
+};
+
+/** The new version of the app that waits, or runs already while something here is not saved. */
+export function useUpdate(): Update {
+  const { t } = useI18n();
+  const { updateNeeded, reloadHeld } = useInstallState();
+  const [asking, setAsking] = useState(false);
+  const go = () => {
+    discardUnsavedInput();
+    if (reloadHeld) reloadNow();
+    else applyUpdate();
+    return Promise.resolve();
+  };
+  const question = asking && (
+    <LazyConfirmDialog
+      title={t("app.ask")}
+      text={t("app.askText")}
+      yes={t("app.update")}
+      no={t("unsaved.stay")}
+      busy={false}
+      onYes={go}
+      onClose={() => setAsking(false)}
+    />
+  );
+  const text = reloadHeld ? t("app.updated") : updateNeeded ? t("app.updateReady") : null;
+  return { text, update: () => (hasUnsavedInput() ? setAsking(true) : void go()), question };
+}

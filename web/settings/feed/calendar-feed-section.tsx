@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { detailText, errorText } from "../../lib/api/error-text.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { preload } from "../../lib/hydration/use-lazy-import.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { focusSection } from "../focus-section.ts";
+import { RevokeDialog } from "../revoke-dialog.tsx";
+import { Section } from "../section.tsx";
+
+const loadNewFeed = async () => (await import("./new-feed-dialog.tsx")).NewFeedDialog;
+const NewFeed = lazyOverlay(loadNewFeed);
+const feed = api.me["calendar-feed"];
+
+/** One's shifts in the calendar that one looks at anyway. */
+export function CalendarFeedSection() {
+  const { t } = useI18n();
+  const format = useFormat();
+  const toast = useToast();
+  const { data, error, mutate } = useRead(feed, {});
+  const [address, setAddress] = useState<string | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const [isClosing, close] = useState(false);
+  const make = async () => {
+    setMaking(true);
+    try {
+      // Before: the address is told once, and what tells it must be here.
+      await preload(loadNewFeed);
+      setAddress((await unwrap(feed.$post())).url);
+      await mutate();
+    } catch (failure) {
+      toast.error(t("settings.calendar.notMade"), detailText(t, failure), { about: "feed" });
+    }
+    setMaking(false);
+  };
+  const told = () => {
+    setAddress(null);
+    focusSection("feed");
+  };
+  const since = data?.createdAt;
+  return (
+    <Section id="feed" title={t("settings.calendar.title")} text={t("settings.calendar.text")}>
+      {!data && (error ? <p>{errorText(t, error)}</p> : <Skeleton className="h-12 w-full" />)}
+      {since && <p>{t("settings.calendar.since", { date: format.dayWithYear(toLocalDate(since)) })}</p>}
+      {data && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={make} busy={isMaking}>
+            {t(since ? "settings.calendar.again" : "settings.calendar.make")}
+          </Button>
+          {since && <Button onClick={() => close(true)}>{t("settings.calendar.close")}</Button>}
+        </div>
+      )}
+      {address !== null && <NewFeed url={address} onClose={told} />}
+      {isClosing && (
+        <RevokeDialog
+          section="feed"
+          title={t("settings.calendar.closeTitle")}
+          text={t("settings.calendar.closeText")}
+          yes={t("settings.calendar.close")}
+          no={t("kit.back")}
+          done={t("settings.calendar.closed")}
+          failed={t("settings.calendar.notClosed")}
+          end={() => unwrap(feed.$delete())}
+          onDone={() => mutate()}
+          onClose={() => close(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import { LogOut } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Locale } from "#shared/core/locale.ts";
+import { languages, locales } from "#shared/core/locale.ts";
+import { useSignOut } from "../domain/account/use-sign-out.ts";
+import { api } from "../lib/api/client.ts";
+import { useRead } from "../lib/api/use-read.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useSwitchLanguage } from "../lib/i18n/use-switch-language.ts";
+import { confirmLeaving, unblockNavigation } from "../lib/navigation/navigation-blocker.ts";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useCan, useSession } from "../lib/session/session.tsx";
+import { RadioGroup } from "../ui/fields/radio-group.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
+import { Button } from "../ui/primitives/button.tsx";
+import { DeviceSection } from "./device-section.tsx";
+import { CalendarFeedSection } from "./feed/calendar-feed-section.tsx";
+import { MyDataSection } from "./my-data/my-data-section.tsx";
+import { NotificationsSection } from "./notifications-section.tsx";
+import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
+import { Section } from "./section.tsx";
+import { SessionsSection } from "./sessions/sessions-section.tsx";
+import { TokensSection } from "./tokens/tokens-section.tsx";
+
+const choices = locales.map((value) => ({ value, label: languages[value].name, lang: value }));
+
+/** Changes at once, with nothing to save; what is half-written on the page stays. */
+function LanguageSection() {
+  const { t, locale } = useI18n();
+  const choose = useSwitchLanguage();
+  // Chosen while its words load; without a network it stays as it was.
+  const [wanted, want] = useState<Locale | null>(null);
+  const change = async (next: Locale) => {
+    want(next);
+    await choose(next);
+    want(null);
+  };
+  return (
+    <Section id="language" title={t("settings.language")}>
+      <RadioGroup<Locale>
+        legend={t("settings.chosenLanguage")}
+        choices={choices}
+        value={wanted ?? locale}
+        onChange={change}
+      />
+    </Section>
+  );
+}
+
+/** What stands further down, and comes a moment later. With it the page has its height: who was sent to a part is taken there. */
+export function LazySections() {
+  const { session } = useSession();
+  const works = useCan("shifts.work");
+  useEffect(goToSection, []);
+  return (
+    <>
+      <SecondFactorSection />
+      <SessionsSection />
+      <TokensSection />
+      {session?.organization != null && <OrganizationSection />}
+      <NotificationsSection />
+      {works && <CalendarFeedSection />}
+      <LanguageSection />
+      <DeviceSection />
+      <MyDataSection />
+      <SignOutSection />
+    </>
+  );
+}
+
+/** As the browser would have done had the part been there; who has gone on since keeps the focus. */
+function goToSection() {
+  const { hash } = location;
+  const part = document.getElementById(hash.slice(1));
+  part?.scrollIntoView();
+  const { activeElement: held } = document;
+  if (held === document.body || held?.getAttribute("href") === hash) part?.focus({ preventScroll: true });
+}
+
+/** Whose people one belongs to; its own page says, and lets its admins change, the rest. */
+function OrganizationSection() {
+  const { t, tag } = useI18n();
+  const inWords = new Intl.ListFormat(tag, { type: "unit" });
+  const { session } = useSession();
+  const manages = useCan("organization.manage");
+  const { data } = useRead(api.organizations[":id"], { param: { id: "mine" } });
+  return (
+    <Section id="organization" title={t("settings.organization")}>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Fact name={t("settings.name")}>{data?.name ?? session?.organization?.name}</Fact>
+        <Fact name={t("settings.companyId")}>{data?.companyId}</Fact>
+        {data && data.municipalities.length > 0 && (
+          <Fact name={t("settings.servedIn")}>{inWords.format(data.municipalities)}</Fact>
+        )}
+      </dl>
+      <LinkButton href={pathTo("organizationSettings")} className="sm:justify-self-start">
+        {t(manages ? "titles.organizationSettings" : "settings.organizationMore")}
+      </LinkButton>
+    </Section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string | undefined }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-2 text-sm">{name}</dt>
+      <dd className="wrap-anywhere min-h-6 font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** The way out; what is half-written here is asked about first. */
+function SignOutSection() {
+  const { t } = useI18n();
+  const signOut = useSignOut();
+  const go = () => {
+    unblockNavigation();
+    void signOut();
+  };
+  return (
+    <Section id="signOut" title={t("settings.signOut")} text={t("settings.signOutText")}>
+      <Button onClick={() => confirmLeaving(go)} className="sm:justify-self-start">
+        <LogOut aria-hidden size={20} />
+        {t("layout.signOut")}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { type CardKind, cardKinds } from "#shared/people/card-kinds.ts";
+import type { Card } from "#shared/people/cards.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { DateField } from "../../ui/dates/date-field.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+
+type Props = { value: Card[]; onChange: (cards: Card[]) => void };
+
+/** Which cards I hold: a tick for each, and beside it until when, as far as it ends. */
+export function CardFields({ value, onChange }: Props) {
+  const { t } = useI18n();
+  const put = (kind: CardKind, expiresOn: string | null) =>
+    onChange(
+      cardKinds.flatMap((one) => {
+        const held = value.find((card) => card.kind === one);
+        return one === kind ? { kind, expiresOn } : (held ?? []);
+      }),
+    );
+  return (
+    <fieldset className="grid grid-cols-1 gap-1">
+      <legend className="font-semibold">{t("settings.cards")}</legend>
+      <p className="mb-1 text-ink-2 text-sm">{t("settings.cardsHint")}</p>
+      {cardKinds.map((kind) => {
+        const held = value.find((card) => card.kind === kind);
+        const name = t(`person.cards.kind.${kind}`);
+        return (
+          <div key={kind} className="grid grid-cols-1 gap-1">
+            <Checkbox
+              label={name}
+              checked={held !== undefined}
+              onChange={({ target }) =>
+                target.checked ? put(kind, null) : onChange(value.filter((card) => card.kind !== kind))
+              }
+            />
+            {held && (
+              <div className="mb-3 pl-9">
+                <DateField
+                  label={t("settings.cardUntil", { card: name })}
+                  value={held.expiresOn ?? ""}
+                  onChange={(day) => put(kind, day || null)}
+                />
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import type { Profile, ProfilePatch } from "#shared/people/profile.ts";
+import { IndustryPicker } from "../../domain/industries/industry-picker.tsx";
+import { PlaceField } from "../../domain/places/place-field.tsx";
+import { formatPhone } from "../../lib/format/format-phone.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { pickChangedFields } from "../../ui/form/pick-changed-fields.ts";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
+import { CardFields } from "./card-fields.tsx";
+import { useSaveProfile } from "./use-save-profile.ts";
+
+const schema = async () => (await import("#shared/people/profile.ts")).profilePatch;
+
+type Typed = Pick<Profile, "name" | "phone" | "location" | "description" | "industries" | "cards">;
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useI18n();
+  const save = useSaveProfile();
+  const { employment: _, companyId: __, ...known } = profile;
+  const start = useMemo<Typed>(() => {
+    const { name, phone, location, description, industries, cards } = profile;
+    return { name, phone: formatPhone(phone), location, description, industries, cards };
+  }, [profile]);
+  return (
+    <Form
+      schema={schema}
+      start={start}
+      send={(patch: ProfilePatch) => save(pickChangedFields<ProfilePatch>(known, patch))}
+      failed={t("layout.failed")}
+      className="grid grid-cols-1 gap-5"
+    >
+      <ProfileFields />
+      <SubmitButton className="sm:justify-self-start">{t("kit.save")}</SubmitButton>
+    </Form>
+  );
+}
+
+function ProfileFields() {
+  const { t } = useI18n();
+  const field = useFormFields<Typed>();
+  const place = useFormChoice<Typed, "location">("location");
+  const trades = useFormChoice<Typed, "industries">("industries");
+  const cards = useFormChoice<Typed, "cards">("cards");
+  const line = (name: "name" | "phone") => ({ ...field(name), label: t(`settings.${name}`) });
+  return (
+    <>
+      <TextField {...line("name")} autoComplete="name" maxLength={120} />
+      <TextField {...line("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+      <PlaceField {...place} label={t("settings.location")} autoComplete="address-level2" maxLength={60} />
+      <TextArea
+        {...field("description")}
+        label={t("settings.description")}
+        hint={t("settings.descriptionHint")}
+        maxLength={2000}
+      />
+      <IndustryPicker label={t("settings.trades")} {...trades} />
+      <CardFields {...cards} />
+    </>
+  );
+}

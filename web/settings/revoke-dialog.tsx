@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { detailText } from "../lib/api/error-text.ts";
+import { ignoreGone } from "../lib/api/ignore-gone.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useToast } from "../ui/feedback/use-toast.tsx";
+import { LazyConfirmDialog } from "../ui/overlays/lazy-confirm-dialog.tsx";
+import { focusSection } from "./focus-section.ts";
+
+type Props = {
+  section: "sessions" | "tokens" | "feed";
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  done: string;
+  failed: string;
+  end: () => Promise<unknown>;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before somebody's way in ends, and tells how that went; what has ended meanwhile has ended. */
+export function RevokeDialog({ section, done, failed, end, onDone, ...question }: Props) {
+  const { t } = useI18n();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const sure = async () => {
+    setBusy(true);
+    try {
+      await end().catch(ignoreGone);
+      toast.success(done, undefined, { about: section });
+    } catch (error) {
+      toast.error(failed, detailText(t, error), { about: section });
+    }
+    await onDone();
+    focusSection(section);
+  };
+  return <LazyConfirmDialog {...question} busy={busy} onYes={sure} />;
+}

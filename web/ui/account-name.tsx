@@ -1,4 +1,0 @@
-/** In a form for a password: whose it is, for password managers. They read no input of the type "hidden". */
-export function AccountName({ email }: { email: string }) {
-  return <input type="text" hidden autoComplete="username" value={email} readOnly />;
-}

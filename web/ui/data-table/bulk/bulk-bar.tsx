@@ -1,0 +1,81 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useI18n } from "../../../lib/i18n/i18n.tsx";
+import { lazyOverlay } from "../../overlays/lazy-overlay.tsx";
+import { Button } from "../../primitives/button.tsx";
+import type { RowWithId, TableInstance } from "../rows/use-rows.ts";
+import type { BulkAction } from "../table-column.ts";
+
+const BulkDialog = lazyOverlay(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
+
+type Props<Row extends RowWithId> = {
+  table: TableInstance<Row>;
+  actions: readonly BulkAction<Row>[];
+  nameOf: (row: Row) => string;
+  explain: (error: unknown) => string;
+};
+
+/** How many rows are chosen and what can be done with them, in reach wherever the list is scrolled to. */
+export function BulkBar<Row extends RowWithId>({ table, actions, nameOf, explain }: Props<Row>) {
+  const { t, count } = useI18n();
+  const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
+  const [typed, type] = useState<Record<string, string>>({});
+  const rows = table.getSelectedRowModel().rows.map(({ original }) => original);
+  const Question = BulkDialog as typeof import("./bulk-dialog.tsx").BulkDialog<Row>;
+  const isNobodys = rows.length === 0;
+  useEffect(() => {
+    if (isNobodys) type({});
+  }, [isNobodys]);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {rows.length > 0 && count("table.chosen", rows.length)}
+      </p>
+      {rows.length > 0 && (
+        <section
+          data-actions
+          aria-label={t("table.withChosen")}
+          className="sticky bottom-(--tab-bar,0px) z-10 flex flex-wrap items-center gap-2 rounded-card border border-edge bg-card px-4 py-2 shadow-lg short:static md:bottom-4"
+        >
+          <b aria-hidden className="grow">
+            {count("table.chosen", rows.length)}
+          </b>
+          {actions.map((action) => (
+            <Button
+              key={action.key}
+              tone={action.isDanger ? "danger" : "secondary"}
+              onClick={() => setAsked(action)}
+            >
+              {action.icon}
+              {action.label}
+            </Button>
+          ))}
+          {!table.getIsAllRowsSelected() && (
+            <Button tone="quiet" onClick={() => table.toggleAllRowsSelected(true)} className="md:hidden">
+              {t("table.chooseAll")}
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => table.resetRowSelection(true)}>
+            <X aria-hidden size={18} />
+            {t("table.letGo")}
+          </Button>
+        </section>
+      )}
+      {asked && (
+        <Question
+          action={asked}
+          rows={rows}
+          typed={typed[asked.key] ?? ""}
+          onType={(text) => type({ ...typed, [asked.key]: text })}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          explain={explain}
+          onDone={({ refused }) =>
+            table.setRowSelection(Object.fromEntries(refused.map(({ row }) => [row.id, true])))
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from "react";
+import { useI18n } from "../../../lib/i18n/i18n.tsx";
+import { Progress } from "../../feedback/progress.tsx";
+import { TextArea } from "../../fields/text-area.tsx";
+import { Dialog } from "../../overlays/dialog.tsx";
+import { Button } from "../../primitives/button.tsx";
+import type { BulkAction } from "../table-column.ts";
+import type { BulkResult } from "./run-bulk.ts";
+import { runBulk } from "./run-bulk.ts";
+
+type Stage = "asks" | "runs" | "told";
+
+const nothing: BulkResult<never> = { done: [], refused: [] };
+
+/** One action for many rows: asked about, under way, told how it went. */
+function useBulkAction<Row>(
+  action: BulkAction<Row>,
+  rows: readonly Row[],
+  onDone: (outcome: BulkResult<Row>) => void,
+) {
+  const [stage, setStage] = useState<Stage>("asks");
+  const [outcome, setOutcome] = useState<BulkResult<Row>>(nothing);
+  const stopped = useRef(false);
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+  const run = async (typed: string) => {
+    setStage("runs");
+    const act = (row: Row) => action.run(row, typed);
+    const end = await runBulk(rows, act, { onStep: setOutcome, isStopped: () => stopped.current });
+    setOutcome(end);
+    setStage("told");
+    await action.onDone(end.done);
+    onDone(end);
+  };
+  const stop = () => {
+    stopped.current = true;
+  };
+  return { stage, outcome, run, stop };
+}
+
+type Props<Row> = {
+  action: BulkAction<Row>;
+  rows: readonly Row[];
+  /** What is typed for `action.words`: kept outside, since what was refused is tried again with it. */
+  typed: string;
+  onType: (typed: string) => void;
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  explain: (error: unknown) => string;
+  onDone: (outcome: BulkResult<Row>) => void;
+  onClose: () => void;
+};
+
+/** Asks once for all, shows how far it is, and says who was refused and why. Heavy (Dialog): load it lazily. */
+export function BulkDialog<Row>(props: Props<Row>) {
+  const { action, rows, typed, onType, idOf, nameOf, explain, onDone, onClose } = props;
+  const { t, count } = useI18n();
+  // Those of the moment it was asked about: what is done leaves the list below.
+  const [all] = useState(rows);
+  const [fitting] = useState(() => rows.filter(action.isApplicable));
+  const { stage, outcome, run, stop } = useBulkAction(action, fitting, onDone);
+  const { title, facts, yes } = action.confirmation(fitting.length);
+  const left = all.length - fitting.length;
+  const ended = outcome.done.length + outcome.refused.length;
+  const [isMissing, setMissing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const begin = () => {
+    if (!action.input || typed.trim() !== "") return void run(typed.trim());
+    setMissing(true);
+    area.current?.focus();
+  };
+  const close = () => (stage === "runs" ? stop() : onClose());
+  const actions = {
+    asks: (
+      <>
+        {fitting.length > 0 && (
+          <Button tone={action.isDanger ? "danger" : "primary"} onClick={begin}>
+            {yes}
+          </Button>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          {t("kit.back")}
+        </Button>
+      </>
+    ),
+    runs: <Button onClick={stop}>{t("table.stop")}</Button>,
+    told: <Button onClick={onClose}>{t("ui.close")}</Button>,
+  };
+  return (
+    <Dialog open onClose={close} title={title} actions={actions[stage]}>
+      {stage === "asks" && (
+        <div className="grid grid-cols-1 gap-4">
+          <ul className="grid list-disc gap-2 pl-5">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+            {left > 0 && <li>{action.skippedText(left)}</li>}
+          </ul>
+          {action.input && fitting.length > 0 && (
+            <TextArea
+              ref={area}
+              label={action.input.label}
+              hint={action.input.hint}
+              maxLength={action.input.maxLength}
+              value={typed}
+              onChange={(event) => {
+                onType(event.target.value);
+                setMissing(false);
+              }}
+              error={isMissing ? action.input.missing : undefined}
+              className="min-h-28"
+            />
+          )}
+        </div>
+      )}
+      {stage === "runs" && (
+        <Progress
+          label={t("table.progress", { done: ended, all: fitting.length })}
+          share={ended / Math.max(fitting.length, 1)}
+        />
+      )}
+      {stage === "told" && (
+        <div role="status" className="grid gap-3">
+          {outcome.done.length > 0 && <p>{action.done(outcome.done.length)}</p>}
+          {ended < fitting.length && <p>{count("table.notBegun", fitting.length - ended)}</p>}
+          {outcome.refused.length > 0 && (
+            <>
+              <p className="font-semibold">{count("table.refused", outcome.refused.length)}</p>
+              <ul className="grid list-disc gap-2 pl-5">
+                {outcome.refused.map(({ row, error }) => (
+                  <li key={idOf(row)}>
+                    <b>{nameOf(row)}</b>: {explain(error)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+export type FailedRow<Row> = { row: Row; error: unknown };
+export type BulkResult<Row> = { done: Row[]; refused: FailedRow<Row>[] };
+
+type Options<Row> = {
+  /** How many are under way at a time. */
+  atOnce?: number;
+  onStep: (outcome: BulkResult<Row>) => void;
+  /** Asked before each: true begins no more. */
+  isStopped: () => boolean;
+};
+
+/** Does something with each, a few at a time; one that is refused stops nobody else. */
+export async function runBulk<Row>(
+  rows: readonly Row[],
+  act: (row: Row) => Promise<unknown>,
+  { atOnce = 3, onStep, isStopped }: Options<Row>,
+): Promise<BulkResult<Row>> {
+  const outcome: BulkResult<Row> = { done: [], refused: [] };
+  const waiting = [...rows];
+  const work = async () => {
+    for (let row = waiting.shift(); row !== undefined && !isStopped(); row = waiting.shift()) {
+      const one = row;
+      await act(one).then(
+        () => outcome.done.push(one),
+        (error: unknown) => outcome.refused.push({ row: one, error }),
+      );
+      onStep({ done: [...outcome.done], refused: [...outcome.refused] });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return outcome;
+}

@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp, ListPlus, X } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { maxSorts } from "#shared/lists/table.ts";
+import { useI18n } from "../../../lib/i18n/i18n.tsx";
+import { useTableContext } from "../table-context.ts";
+import { useSortLabel } from "./use-sort-label.ts";
+
+type Props = { column: string; onDone: () => void };
+
+/** Orders by a column alone, or after what orders already. */
+export function ColumnSortOptions({ column, onDone }: Props) {
+  const { t } = useI18n();
+  const { table, view } = useTableContext();
+  const words = useSortLabel();
+  const known = table.getColumn(column);
+  if (!known?.getCanSort()) return null;
+  const sorted = known.getIsSorted();
+  const among = view.sorts.length;
+  const sort = (isDescending: boolean, isMore: boolean) => () => {
+    known.toggleSorting(isDescending, isMore);
+    onDone();
+  };
+  const leaveOut = () => {
+    known.clearSorting();
+    onDone();
+  };
+  const isThis = view.sorts.some((one) => one.column === column);
+  return (
+    <div className="grid grid-cols-1">
+      {[false, true].map((down) => (
+        <PanelOption
+          key={String(down)}
+          icon={down ? <ArrowDown aria-hidden size={18} /> : <ArrowUp aria-hidden size={18} />}
+          pressed={sorted === (down ? "desc" : "asc")}
+          onClick={sort(down, isThis && among > 1)}
+        >
+          {words(column, down)}
+        </PanelOption>
+      ))}
+      {among > 0 && !isThis && among < maxSorts && (
+        <PanelOption icon={<ListPlus aria-hidden size={18} />} onClick={sort(false, true)}>
+          {t("table.thenByThis")}
+        </PanelOption>
+      )}
+      {isThis && (
+        <PanelOption icon={<X aria-hidden size={18} />} onClick={leaveOut}>
+          {t("table.notByThis")}
+        </PanelOption>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  icon: ReactNode;
+  pressed?: boolean;
+  onClick: (event: MouseEvent) => void;
+  children: ReactNode;
+};
+
+/** A line of such a panel. */
+export function PanelOption({ icon, pressed, onClick, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onClick}
+      className={`flex min-h-tap cursor-pointer items-center gap-3 rounded-control px-3 text-left hover:bg-wash ${pressed ? "bg-wash font-semibold" : ""}`}
+    >
+      <span className="text-ink-2">{icon}</span>
+      {children}
+    </button>
+  );
+}

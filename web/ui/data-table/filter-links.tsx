@@ -1,0 +1,28 @@
+import { Link } from "wouter";
+
+type Props<Queue extends string> = {
+  label: string;
+  queues: readonly Queue[];
+  chosen: string | undefined;
+  hrefOf: (queue: Queue) => string;
+  wordOf: (queue: Queue) => string;
+};
+
+/** What waits, what is done, and all of it. */
+export function FilterLinks<Queue extends string>({ label, queues, chosen, hrefOf, wordOf }: Props<Queue>) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {queues.map((queue) => (
+        <Link
+          key={queue}
+          href={hrefOf(queue)}
+          replace={queue === chosen}
+          aria-current={queue === chosen ? "true" : undefined}
+          className="inline-flex min-h-tap items-center rounded-control border border-edge bg-card px-4 font-semibold text-sm hover:bg-wash aria-[current]:border-ink aria-[current]:bg-wash"
+        >
+          {wordOf(queue)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import type { KeyboardEvent } from "react";
+import { type ReactNode, useRef } from "react";
+import { explicitRole } from "../../primitives/explicit-role.ts";
+import { handleArrowKeys } from "../arrow-navigation.ts";
+import type { TableColumns } from "../table-column.ts";
+import { TableHead } from "./table-head.tsx";
+import { TableRow } from "./table-row.tsx";
+import { useIsOverflowing } from "./use-is-overflowing.ts";
+import type { RowWithId, TableInstance } from "./use-rows.ts";
+
+export type RowActions<Row> = { label: string; cell: (row: Row) => ReactNode };
+
+type Props<Row extends RowWithId> = {
+  label: string;
+  table: TableInstance<Row>;
+  columns: TableColumns<Row>;
+  nameOf: (row: Row) => string;
+  actions?: RowActions<Row> | undefined;
+  isSelectable: boolean;
+  isChoosing: boolean;
+  /** The rows are of the question before, until the new ones come. */
+  isOld: boolean;
+};
+
+/** The table itself: its head stays in sight, and where it is too wide it scrolls in its own box. */
+export function RowsTable<Row extends RowWithId>(props: Props<Row>) {
+  const { label, table, columns, nameOf, actions, isSelectable, isChoosing, isOld } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const isWide = useIsOverflowing(box);
+  const keys = useRowKeyboard(table, isSelectable);
+  const [naming, ...others] = columns;
+  const shown: TableColumns<Row> = [
+    naming,
+    ...others.filter(({ id }) => table.getColumn(id)?.getIsVisible()),
+  ];
+  return (
+    <div
+      ref={box}
+      className={`rounded-card border border-line bg-card max-md:px-3 ${isWide ? "overflow-auto md:max-h-[75dvh] short:max-h-none" : ""}`}
+    >
+      <table
+        {...explicitRole("table")}
+        aria-label={label}
+        aria-busy={isOld || undefined}
+        className={`w-full border-separate [border-spacing:0] text-left max-md:block ${isOld ? "opacity-85" : ""}`}
+      >
+        <TableHead isSelectable={isSelectable} actions={actions?.label} isWide={isWide} />
+        <tbody {...explicitRole("rowgroup")} onKeyDown={keys} className="max-md:block">
+          {table.getRowModel().rows.map((row) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              columns={shown}
+              nameOf={nameOf}
+              actions={actions?.cell}
+              isSelectable={isSelectable}
+              isChoosing={isChoosing}
+              isWide={isWide}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/**
+ * The keys of a table's rows: the arrows and Home and End go through them, with Shift they choose on the way; Space
+ * chooses the row whose link has the focus; Escape lets all go.
+ */
+function useRowKeyboard<Row extends RowWithId>(table: TableInstance<Row>, isSelectable: boolean) {
+  const choose = (element: Element | null, isChosen?: boolean) => {
+    const id = element?.closest<HTMLElement>("tr[data-row]")?.dataset.row;
+    if (id !== undefined) table.getRow(id, true).toggleSelected(isChosen);
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const from = event.target as HTMLElement;
+    if (!isSelectable || from.closest("[role=dialog], [role=menu]")) return handleArrowKeys(event);
+    if (event.key === " " && from.matches("a[href]")) {
+      event.preventDefault();
+      return choose(from);
+    }
+    if (event.key === "Escape" && !event.defaultPrevented && table.getSelectedRowIds().length > 0)
+      return table.resetRowSelection(true);
+    handleArrowKeys(event);
+    const isUpOrDown = event.key === "ArrowDown" || event.key === "ArrowUp";
+    if (!event.shiftKey || !isUpOrDown || document.activeElement === from) return;
+    choose(from, true);
+    choose(document.activeElement, true);
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  columnVisibilityFeature,
+  functionalUpdate,
+  type ReactTable,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useMemo, useState } from "react";
+import { maxSorts, serializeSorts, type TableShape, type TableSort } from "#shared/lists/table.ts";
+import { buildListQuery, stringifyQuery, type TableView } from "#shared/lists/table-view.ts";
+import type { TableColumns } from "../table-column.ts";
+
+const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature, rowSelectionFeature });
+
+export type RowFeatures = typeof features;
+/** A row has a name that stays its own. */
+export type RowWithId = { id: string };
+export type TableInstance<Row extends RowWithId> = ReactTable<RowFeatures, Row>;
+
+type Asked<Row> = {
+  columns: TableColumns<Row>;
+  shape: TableShape;
+  rows: readonly Row[];
+  view: TableView;
+  onView: (part: Partial<TableView>) => void;
+  /** In which order the rows stand by themselves. */
+  order: readonly TableSort[] | undefined;
+};
+
+/** The rows with their order, the columns that stand, and who is chosen. The server filters, sorts and pages. */
+export function useRows<Row extends RowWithId>({ columns, shape, rows, view, onView, order }: Asked<Row>) {
+  const defs = useMemo(() => columns.map((one) => definitionOf(one, shape)), [columns, shape]);
+  const sorting = getEffectiveSorts(view, columns, order).map(({ column, isDescending }) => ({
+    id: column,
+    desc: isDescending,
+  }));
+  const hidden = listHiddenColumns(view, columns);
+  const columnVisibility = Object.fromEntries(columns.map(({ id }) => [id, !hidden.includes(id)]));
+  const [rowSelection, setRowSelection] = useSelection(view);
+  return useTable<typeof features, Row>({
+    features,
+    columns: defs,
+    data: rows,
+    getRowId: ({ id }) => id,
+    manualSorting: true,
+    maxMultiSortColCount: maxSorts,
+    state: { sorting, columnVisibility, rowSelection },
+    onSortingChange: (change) => {
+      const next = functionalUpdate(change, sorting);
+      const sorts = next.map(({ id, desc }) => ({ column: id, isDescending: desc }));
+      const isPlain =
+        serializeSorts(sorts) === serializeSorts(getEffectiveSorts({ ...view, sorts: [] }, columns, order));
+      onView({ sorts: isPlain ? [] : sorts });
+    },
+    onColumnVisibilityChange: (change) => {
+      const next = functionalUpdate(change, columnVisibility);
+      onView({ hidden: columns.map(({ id }) => id).filter((id) => next[id] === false) });
+    },
+    onRowSelectionChange: setRowSelection,
+  });
+}
+
+/** A column as the library knows it. What counts begins with the most, a day with the latest. */
+function definitionOf<Row extends RowWithId>({ id, label }: TableColumns<Row>[number], shape: TableShape) {
+  const known = shape[id];
+  return {
+    id,
+    header: label,
+    accessorFn: (row: Row) => row,
+    enableSorting: known !== undefined && known.isSortable !== false,
+    sortDescFirst: known?.kind === "date" || known?.kind === "number",
+  };
+}
+
+/**
+ * In which order the rows stand: by themselves in `order`, else by the column that names them, and once they are filtered
+ * as they are found soonest.
+ */
+export function getEffectiveSorts(
+  view: TableView,
+  columns: readonly { id: string }[],
+  order: readonly TableSort[] = columns.slice(0, 1).map(({ id }) => ({ column: id, isDescending: false })),
+): readonly TableSort[] {
+  return view.sorts.length > 0 || view.filters.length > 0 ? view.sorts : order;
+}
+
+/** What names the row stays. */
+export function listHiddenColumns(
+  view: TableView,
+  columns: readonly { id: string; isExtra?: boolean }[],
+): string[] {
+  const [, ...others] = columns;
+  const hidden = view.hidden ?? others.filter(({ isExtra }) => isExtra).map(({ id }) => id);
+  return others.map(({ id }) => id).filter((id) => hidden.includes(id));
+}
+
+/** Whoever was chosen among other rows is not any more: nothing is done to what cannot be seen. */
+function useSelection(view: TableView) {
+  const among = stringifyQuery(buildListQuery({ ...view, sorts: [] }));
+  const [chosen, choose] = useState({ among, ids: {} as RowSelectionState });
+  const idsOf = (held: typeof chosen) => (held.among === among ? held.ids : {});
+  const change = (next: RowSelectionState | ((old: RowSelectionState) => RowSelectionState)) =>
+    choose((held) => ({ among, ids: functionalUpdate(next, idsOf(held)) }));
+  return [idsOf(chosen), change] as const;
+}

@@ -1,0 +1,27 @@
+import { stringifyQuery, type TableParameters } from "#shared/lists/table-view.ts";
+import { downloadFile } from "../../lib/api/download-file.ts";
+import { errorText } from "../../lib/api/error-text.ts";
+import { type ListEndpoint, usePages } from "../../lib/api/use-pages.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useTableView } from "./use-table-view.ts";
+
+/**
+ * A list of the API as a table: what is asked of it, which the page's address keeps, and what a DataTable shows of it,
+ * the same list as a file among it (the list's path and `.csv`). `param`: what the path names.
+ */
+export function useListTable<E extends ListEndpoint>(
+  words: TableParameters,
+  endpoint: E,
+  param?: Record<string, string>,
+) {
+  const { t } = useI18n();
+  const { view, query, openId, hrefOf, change } = useTableView(words);
+  const pages = usePages(endpoint, query, param);
+  const href = `${endpoint.$url({ param }).pathname}.csv?${stringifyQuery(query)}`;
+  const table = {
+    ...{ view, pages, shape: words.shape, onView: change },
+    file: { href, take: () => downloadFile(href) },
+    explain: (error: unknown) => errorText(t, error),
+  };
+  return { view, openId, hrefOf, table };
+}

@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
+import {
+  buildListQuery,
+  buildSearchString,
+  parseTableView,
+  stringifyQuery,
+  type TableParameters,
+  type TableView,
+} from "#shared/lists/table-view.ts";
+import { useSearchNavigation } from "../../lib/navigation/use-search-navigation.ts";
+
+/** What a table shows, kept in the page's address: Back takes a change back, and it can be sent to somebody. */
+export function useTableView(words: TableParameters) {
+  const [location] = useLocation();
+  const step = useSearchNavigation();
+  const search = useSearch();
+  const view = useMemo(() => parseTableView(words, new URLSearchParams(search)), [words, search]);
+  const { opened } = words;
+  const openId = opened === undefined ? null : new URLSearchParams(search).get(opened);
+  const hrefOf = (part: Partial<TableView>, open = openId) => {
+    const also = part.also && { also: { ...startOf(words, view), ...part.also } };
+    const address = buildSearchString({ ...view, ...part, ...also }, words.start);
+    const all = [address, opened && open && stringifyQuery({ [opened]: open })].filter(Boolean).join("&");
+    return all === "" ? location : `${location}?${all}`;
+  };
+  return {
+    view,
+    query: buildListQuery(view),
+    openId,
+    hrefOf,
+    change: (part: Partial<TableView>) => step(hrefOf(part), isSearch(part) ? "search" : undefined),
+  };
+}
+
+/** What is typed; all else is chosen. */
+const isSearch = (part: Partial<TableView>) => Object.keys(part).join() === "search";
+
+/** A queue stays the one that it is, whatever else is let go. */
+const startOf = ({ start = {} }: TableParameters, { also }: TableView) =>
+  Object.fromEntries(Object.entries(also).filter(([name]) => Object.hasOwn(start, name)));

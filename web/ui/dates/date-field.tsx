@@ -1,0 +1,126 @@
+import { CalendarDays } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { controlClass } from "../fields/control-class.ts";
+import { Field, type FieldTexts } from "../fields/field.tsx";
+import { lazyOverlay } from "../overlays/lazy-overlay.tsx";
+import { classNames } from "../primitives/class-names.ts";
+import { CalendarPopover } from "./calendar-popover.tsx";
+import { formatDateInput, parseCompleteDate, parseDateInput } from "./date-text.ts";
+
+const Calendar = lazyOverlay(async () => (await import("./calendar.tsx")).Calendar);
+
+/** Days from the first to the last, `YYYY-MM-DD`; "" where one is not chosen. */
+export type DayRange = { from: string; to: string };
+
+type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max"> &
+  FieldTexts & {
+    /** `YYYY-MM-DD`, or "" for none. */
+    value: string;
+    /** Gives "" while what is typed is no date. */
+    onChange: (date: string) => void;
+    /** The first and the last day that can be picked; what is typed is left to the schema. */
+    min?: string | undefined;
+    max?: string | undefined;
+    /** What is special about a day, in a word or two: a holiday. It is marked and told. */
+    noteOf?: ((date: string) => string | undefined) | undefined;
+    /** The days that this one is the first or the last of. */
+    range?: DayRange | undefined;
+  };
+
+/** A day, typed as the language writes it or picked from a calendar, which loads when it is opened. */
+export function DateField(props: Props) {
+  const { label, hint, error, id, value, onChange, onBlur, min, max, noteOf, range, className, ...input } =
+    props;
+  const { t, locale } = useI18n();
+  const [draft, setDraft] = useState<{ text: string; day: string } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Where the day has become another one from outside, what was typed says nothing any more.
+  const typed = draft?.day === value ? draft.text : null;
+
+  const settle = () => {
+    if (typed === null) return;
+    const meant = parseDateInput(typed, locale, toLocalDate(Date.now()));
+    if (meant !== null && meant !== value) onChange(meant);
+    if (meant !== null || typed.trim() === "") setDraft(null);
+  };
+  const show = (typing = false) => {
+    setTyping(typing);
+    setOpen(true);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter") settle();
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    show();
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const pick = (date: string) => {
+    setDraft(null);
+    onChange(date);
+    close();
+  };
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <span ref={box} className="relative block">
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t("kit.dateExample")}
+            {...input}
+            {...control}
+            value={typed ?? formatDateInput(value, locale)}
+            onChange={(event) => {
+              const text = event.target.value;
+              const day = parseCompleteDate(text, locale) ?? "";
+              setOpen(false);
+              setDraft({ text, day });
+              onChange(day);
+            }}
+            onBlur={(event) => {
+              const next = event.relatedTarget;
+              if (next !== null && !box.current?.contains(next)) setOpen(false);
+              settle();
+              onBlur?.(event);
+            }}
+            // Beside a mouse one types on; on a phone the number keys make way, and come with a second tap.
+            onClick={() => (open ? setOpen(false) : show(!matchMedia("(hover: none)").matches))}
+            onKeyDown={press}
+            className={classNames(controlClass, "pr-12", className)}
+          />
+          <button
+            ref={button}
+            type="button"
+            disabled={input.disabled}
+            aria-label={t("kit.openCalendar")}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => (open ? setOpen(false) : show())}
+            className="absolute inset-y-0 right-0 grid w-tap cursor-pointer place-items-center rounded-control text-ink-2 disabled:cursor-default"
+          >
+            <CalendarDays aria-hidden size={20} />
+          </button>
+          {open && (
+            <CalendarPopover anchor={box} label={label} onClose={close} onLeave={() => setOpen(false)}>
+              <Calendar
+                {...{ value, min, max, noteOf, range }}
+                autoFocus={!isTyping}
+                onPick={pick}
+                onClose={close}
+              />
+            </CalendarPopover>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Locale, languages } from "#shared/core/locale.ts";
+
+type Parts = { year: number; month: number; day: number };
+
+const startsWithDay = (locale: Locale) => languages[locale].dates === "d.m.y";
+
+/** A date (`YYYY-MM-DD`) as it stands in a field: "30.11.2026", "11/30/2026"; "" for none. */
+export function formatDateInput(date: string, locale: Locale): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  if (day === "") return "";
+  return startsWithDay(locale) ? `${Number(day)}.${Number(month)}.${year}` : `${month}/${day}/${year}`;
+}
+
+/**
+ * The date that somebody has typed in full, also as `YYYY-MM-DD` or in digits only; null when it is none (yet). The
+ * numbers' order is that of the language.
+ */
+export function parseCompleteDate(text: string, locale: Locale): string | null {
+  const iso = text.trim().match(/^(\d{4})-(\d{2})-(\d{2})$/);
+  if (iso) return real({ year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) });
+  const parts = split(text, locale);
+  return parts && parts.year.length === 4 ? real(numbers(parts)) : null;
+}
+
+/** As `parseCompleteDate`, when typing is over: a short year is of this century, and without one it is the next such day. */
+export function parseDateInput(text: string, locale: Locale, today: string): string | null {
+  const whole = parseCompleteDate(text, locale);
+  const parts = split(text, locale);
+  if (whole !== null || parts === null) return whole;
+  if (parts.year.length === 2) return real(numbers({ ...parts, year: `20${parts.year}` }));
+  if (parts.year !== "") return null;
+  const thisYear = Number(today.slice(0, 4));
+  const next = [0, 1, 2, 3, 4].map((more) => real({ ...numbers(parts), year: thisYear + more }));
+  return next.find((date) => date !== null && date >= today) ?? null;
+}
+
+type Typed = Record<keyof Parts, string>;
+
+function split(text: string, locale: Locale): Typed | null {
+  const plain = text.trim().replace(/[\s./,-]+$/, "");
+  const found =
+    plain.match(/^(\d{1,2})[\s./,-]+(\d{1,2})(?:[\s./,-]+(\d+))?$/) ?? plain.match(/^(\d\d)(\d\d)(\d*)$/);
+  if (found === null) return null;
+  const [, first = "", second = "", year = ""] = found;
+  const [day, month] = startsWithDay(locale) ? [first, second] : [second, first];
+  return { year, month, day };
+}
+
+function numbers({ year, month, day }: Typed): Parts {
+  return { year: Number(year), month: Number(month), day: Number(day) };
+}
+
+/** Null for the 31st of April. */
+function real({ year, month, day }: Parts): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const isReal = year >= 1900 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return isReal ? at.toISOString().slice(0, 10) : null;
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, useState } from "react";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { controlClass } from "../fields/control-class.ts";
+import { Field, type FieldTexts } from "../fields/field.tsx";
+import { classNames } from "../primitives/class-names.ts";
+import { formatTimeInput, parseTimeInput } from "./time-text.ts";
+
+type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> &
+  FieldTexts & {
+    /** `HH:MM`, or "" for none. */
+    value: string;
+    /** Gives "" while what is typed is no time. */
+    onChange: (time: string) => void;
+  };
+
+/** A time of the day, 24 hours, by the number keys: "7", "730" and "7.30" all arrive. */
+export function TimeField({ label, hint, error, id, className, ...rest }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => <TimeInput {...rest} {...control} className={className} />}
+    </Field>
+  );
+}
+
+type InputProps = Omit<Props, keyof FieldTexts>;
+
+/** The field alone, where its label stands elsewhere: in a row of hours. */
+export function TimeInput({ value, onChange, onBlur, onKeyDown, className, ...input }: InputProps) {
+  const { locale } = useI18n();
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    if (typed === null || typed.trim() === "" || parseTimeInput(typed) !== null) setTyped(null);
+  };
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      {...input}
+      value={typed ?? formatTimeInput(value, locale)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(parseTimeInput(event.target.value) ?? "");
+      }}
+      onBlur={(event) => {
+        settle();
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") settle();
+        onKeyDown?.(event);
+      }}
+      className={classNames(controlClass, className)}
+    />
+  );
+}

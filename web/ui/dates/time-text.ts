@@ -1,0 +1,21 @@
+import type { Locale } from "#shared/core/locale.ts";
+
+/** A time (`HH:MM`) as it stands in a field: "7.00", "07:00"; "" for none. */
+export function formatTimeInput(time: string, locale: Locale): string {
+  const [hours = "", minutes = ""] = time.split(":");
+  if (minutes === "") return "";
+  return locale === "fi" ? `${Number(hours)}.${minutes}` : `${hours}:${minutes}`;
+}
+
+/** The time (`HH:MM`) that somebody means by "7", "730", "7.30", "07:30", "7 30" or "7:30 pm"; null when it is none. */
+export function parseTimeInput(text: string): string | null {
+  const plain = text.trim().toLowerCase();
+  const [, digits = "", half] = plain.match(/^(.*?)\s*(?:(a|p)\.?m\.?)?$/) ?? [];
+  const found = digits.match(/^(\d{1,2})(?:[.:,\s]\s*(\d{2}))?$/) ?? digits.match(/^(\d{1,2})(\d{2})$/);
+  if (found === null) return null;
+  const [typed, minutes] = [Number(found[1]), Number(found[2] ?? 0)];
+  if (half !== undefined && (typed < 1 || typed > 12)) return null;
+  const hours = half === undefined ? typed : (typed % 12) + (half === "p" ? 12 : 0);
+  if (hours > 23 || minutes > 59) return null;
+  return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
+}

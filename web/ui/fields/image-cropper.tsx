@@ -1,0 +1,89 @@
+import { ZoomIn, ZoomOut } from "lucide-react";
+import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
+import Cropper, { type Area } from "react-easy-crop";
+
+export type { Area };
+
+type Props = {
+  /** Where the picture is; a `blob:` address may be. */
+  src: string;
+  /** The part is shown in a circle; it is a square all the same. */
+  round?: boolean;
+  words: Record<"cropHint" | "cropArea" | "zoom", string>;
+  /** The part in pixels of the picture, whenever it has come to rest. */
+  onArea: (area: Area) => void;
+};
+
+const zooms = { least: 1, most: 4, step: 0.05 };
+
+/**
+ * The library would write a <style> into the page, which the policy forbids. What it needs stands here and not in the
+ * styles of every page; nothing of it is drawn on the server.
+ */
+const looks = {
+  containerStyle: {
+    ...{ position: "absolute", inset: 0, overflow: "hidden", touchAction: "none", userSelect: "none" },
+    ...{ display: "flex", alignItems: "center", justifyContent: "center" },
+  },
+  mediaStyle: {
+    ...{ position: "absolute", inset: 0, margin: "auto", willChange: "transform" },
+    ...{ maxWidth: "100%", maxHeight: "100%" },
+  },
+  cropAreaStyle: {
+    ...{ position: "absolute", top: "50%", left: "50%", transform: "translate(-50%, -50%)", cursor: "move" },
+    ...{ boxSizing: "border-box", border: "2px solid rgb(255 255 255 / 0.8)" },
+    boxShadow: "0 0 0 9999em rgb(0 0 0 / 0.6)",
+  },
+} as const satisfies Record<string, CSSProperties>;
+const circle = { ...looks, cropAreaStyle: { ...looks.cropAreaStyle, borderRadius: "50%" } };
+
+/** Chooses a square part of a picture: by dragging, two fingers, the wheel, the arrow keys and the slider. Heavy: load it lazily. */
+export function ImageCropper({ src, round = false, words, onArea }: Props) {
+  const id = useId();
+  const slider = useRef<HTMLInputElement>(null);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(zooms.least);
+  useEffect(() => slider.current?.focus(), []);
+  return (
+    <div className="grid gap-3">
+      <p id={id} className="text-ink-2 text-sm">
+        {words.cropHint}
+      </p>
+      <div className="relative h-72 overflow-hidden rounded-card bg-wash">
+        <Cropper
+          image={src}
+          crop={crop}
+          zoom={zoom}
+          aspect={1}
+          minZoom={zooms.least}
+          maxZoom={zooms.most}
+          cropShape={round ? "round" : "rect"}
+          showGrid={false}
+          keyboardStep={8}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, area) => onArea(area)}
+          style={round ? circle : looks}
+          cropperProps={{ role: "application", "aria-label": words.cropArea, "aria-describedby": id }}
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <div className="flex items-center gap-3 text-ink-2">
+        <ZoomOut aria-hidden size={20} />
+        <input
+          ref={slider}
+          type="range"
+          aria-label={words.zoom}
+          aria-valuetext={`${Math.round(zoom * 100)} %`}
+          min={zooms.least}
+          max={zooms.most}
+          step={zooms.step}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          className="h-tap min-w-0 flex-1 cursor-pointer accent-ink"
+        />
+        <ZoomIn aria-hidden size={20} />
+      </div>
+    </div>
+  );
+}

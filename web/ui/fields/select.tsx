@@ -1,0 +1,49 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "../primitives/class-names.ts";
+import { controlClass } from "./control-class.ts";
+import { Field, type FieldTexts } from "./field.tsx";
+
+export type Option = { value: string; label: string };
+type Group = { label: string; options: readonly Option[] };
+
+type Props = Omit<ComponentProps<"select">, "children"> &
+  FieldTexts & { options: readonly (Option | Group)[] };
+
+/** One of a few: the browser's own list, which every phone and screen reader knows. */
+export function Select({ label, hint, error, id, options, className, ...select }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...select}
+            {...control}
+            className={classNames(controlClass, "appearance-none pr-10", className)}
+          >
+            {options.map((one) =>
+              "options" in one ? (
+                <optgroup key={one.label} label={one.label}>
+                  {one.options.map(optionOf)}
+                </optgroup>
+              ) : (
+                optionOf(one)
+              ),
+            )}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

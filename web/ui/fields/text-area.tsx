@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../primitives/class-names.ts";
+import { controlClass } from "./control-class.ts";
+import { Field, type FieldTexts } from "./field.tsx";
+
+/** How high so many lines are: a field that grows with its text takes no notice of `rows`. */
+const heights = { 2: "min-h-18!", 3: "min-h-24!", 4: "min-h-30!" };
+
+type Props = Omit<ComponentProps<"textarea">, "rows"> & FieldTexts & { rows?: keyof typeof heights };
+
+/** Several lines of text; grows with them where the browser can. */
+export function TextArea({ label, hint, error, id, className, rows = 3, ...area }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <textarea
+          rows={rows}
+          {...area}
+          {...control}
+          className={classNames(controlClass, "field-sizing-content", heights[rows], className)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, useContext } from "react";
+import { useFormState } from "react-hook-form";
+import { Button } from "../primitives/button.tsx";
+import { SubmitterContext } from "./submitter.ts";
+
+type Props = Omit<ComponentProps<typeof Button>, "type" | "busy" | "name" | "value"> &
+  (
+    | { name?: never; value?: never }
+    | {
+        /** A field that this button fills in: what it sends has this value there. */
+        name: string;
+        value: string;
+      }
+  );
+
+/** Sends the `Form` around it, and turns while that is under way. */
+export function SubmitButton(props: Props) {
+  const { isSubmitting } = useFormState();
+  const pressed = useContext(SubmitterContext);
+  const isPressed = props.name ? pressed[props.name] === props.value : Object.keys(pressed).length === 0;
+  return <Button tone="primary" {...props} type="submit" busy={isSubmitting && isPressed} />;
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useToast } from "../feedback/use-toast.tsx";
+import { focusFirstError } from "./focus-first-error.ts";
+
+/**
+ * After each try that was refused, here or by the server, the first field that is wrong gets the focus; what is
+ * wrong is also told at the top where that field was out of sight, or where no field shows it, if it `sumsUp`. That goes
+ * with the form.
+ */
+export function useErrorSummary<Draft extends FieldValues, Sent>(
+  { formState }: UseFormReturn<Draft, unknown, Sent>,
+  form: RefObject<HTMLFormElement | null>,
+  sumsUp: boolean,
+): void {
+  const { t } = useI18n();
+  const toast = useToast();
+  const told = useRef(false);
+  const { submitCount, isSubmitSuccessful, errors } = formState;
+  const isRefused = submitCount > 0 && !isSubmitSuccessful && Object.keys(errors).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
+  useEffect(() => {
+    if (!isRefused || form.current === null) return;
+    const { faults, inSight } = focusFirstError(form.current);
+    const [first] = faults;
+    if (!sumsUp || (inSight && faults.length === 1)) return;
+    const named = faults.map(({ label }) => label);
+    const detail = first && faults.length === 1 ? `${first.label}: ${first.error}` : named.join(", ");
+    told.current = true;
+    toast.error(t("errors.input.invalid"), detail || undefined, { about: "form" });
+  }, [submitCount]);
+  useEffect(
+    () => () => {
+      if (told.current) toast.settle("form");
+    },
+    [toast],
+  );
+}

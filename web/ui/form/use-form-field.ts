@@ -1,0 +1,46 @@
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type RefCallBack,
+  type UseFormRegisterReturn,
+  useController,
+  useFormContext,
+} from "react-hook-form";
+import { fieldErrorText } from "../../lib/api/field-errors.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+
+type Bound = UseFormRegisterReturn & { error: string | undefined };
+
+type Choice<Value> = {
+  value: Value;
+  onChange: (value: unknown) => void;
+  inputRef: RefCallBack;
+  error: string | undefined;
+};
+
+/** Binds the browser's own controls of the `Form` around: `<TextField {...field("name")} label=… />`. */
+export function useFormFields<Typed extends FieldValues>(): (name: Path<Typed>) => Bound {
+  const { t } = useI18n();
+  const { register, formState } = useFormContext<Typed>();
+  return (name: Path<Typed>) => {
+    const wrong = get(formState.errors, name) as { message?: string } | undefined;
+    return { ...register(name), error: wrong && fieldErrorText(t, wrong.message || "required") };
+  };
+}
+
+/** Binds a control that has a value of its own: a picker, a date, a combobox. */
+export function useFormChoice<Typed extends FieldValues, Name extends Path<Typed>>(
+  name: Name,
+): Choice<PathValue<Typed, Name>> {
+  const { t } = useI18n();
+  const { field, fieldState } = useController<Typed, Name>({ name });
+  const { error } = fieldState;
+  return {
+    value: field.value,
+    onChange: field.onChange as (value: unknown) => void,
+    inputRef: field.ref,
+    error: error && fieldErrorText(t, error.message || "required"),
+  };
+}

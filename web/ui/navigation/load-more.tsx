@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Button } from "../primitives/button.tsx";
+
+type Props = {
+  hasMore: boolean;
+  loading: boolean;
+  loadMore: () => Promise<void>;
+  explain: (error: unknown) => string;
+  /** What more there is, where that is not plain. */
+  label?: string;
+};
+
+/** The way on in a list that grows: where more does not come, why, and the way to try again. */
+export function LoadMore({ hasMore, loading, loadMore, explain, label }: Props) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const more = () => {
+    setFailure(null);
+    loadMore().catch(setFailure);
+  };
+  if (failure !== null) return <LoadFailure text={explain(failure)} onAgain={more} />;
+  return <LoadMoreButton onMore={more} {...{ hasMore, loading, label }} />;
+}
+
+type MoreProps = { hasMore: boolean; loading: boolean; onMore: () => void; label?: string | undefined };
+
+/** The way on as long as there is one. Who took it to the end stays there, and is not led to the top of the page. */
+export function LoadMoreButton({ hasMore, loading, onMore, label }: MoreProps) {
+  const { t } = useI18n();
+  const [isAsked, setAsked] = useState(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  const isEnd = isAsked && !hasMore;
+  useLayoutEffect(() => {
+    if (!isEnd) return;
+    if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+    else setAsked(false);
+  }, [isEnd]);
+  const more = () => {
+    setAsked(true);
+    onMore();
+  };
+  if (isEnd)
+    return (
+      <p
+        ref={end}
+        tabIndex={-1}
+        onBlur={() => setAsked(false)}
+        className="justify-self-center text-ink-2 text-sm"
+      >
+        {t("ui.allShown")}
+      </p>
+    );
+  if (!hasMore) return null;
+  return (
+    <Button onClick={more} busy={loading} className="justify-self-center">
+      {label ?? t("ui.showMore")}
+    </Button>
+  );
+}
+
+/** Why something did not come, and the way to ask again. */
+export function LoadFailure({ text, onAgain }: { text: string; onAgain: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{text}</p>
+      <Button onClick={onAgain}>{t("ui.tryAgain")}</Button>
+    </div>
+  );
+}

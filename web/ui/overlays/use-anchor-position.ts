@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+/** In CSS pixels: between the two, and to the window's edges. */
+const space = { gap: 6, edge: 4 };
+
+export type Placement = "below" | "above";
+
+type Box = { top: number; bottom: number; left: number; width: number };
+type Size = { width: number; height: number };
+
+/** Where a panel stands beside its anchor: on the wanted side if it fits there, never over the window's edges. */
+export function computePosition(anchor: Box, panel: Size, view: Size, wanted: Placement, centred = false) {
+  const places = {
+    below: anchor.bottom + space.gap,
+    above: anchor.top - space.gap - panel.height,
+  };
+  const fits = (top: number) => top >= space.edge && top + panel.height <= view.height - space.edge;
+  const other = wanted === "below" ? "above" : "below";
+  const top = fits(places[wanted]) || !fits(places[other]) ? places[wanted] : places[other];
+  const left = centred ? anchor.left + (anchor.width - panel.width) / 2 : anchor.left;
+  const within = (at: number, most: number) => Math.max(space.edge, Math.min(at, most - space.edge));
+  return { top: within(top, view.height - panel.height), left: within(left, view.width - panel.width) };
+}
+
+type Options = { open: boolean; wanted: Placement; centred?: boolean };
+
+/** Shows a `popover` element in the browser's top layer, beside its anchor, wherever that is scrolled to. */
+export function useAnchorPosition(
+  anchor: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  { open, wanted, centred = false }: Options,
+): void {
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    if (!open || shown === null) return;
+    const place = () => {
+      const box = anchor.current?.getBoundingClientRect();
+      if (box === undefined) return;
+      const size = { width: shown.offsetWidth, height: shown.offsetHeight };
+      const { top, left } = computePosition(
+        box,
+        size,
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+        wanted,
+        centred,
+      );
+      shown.style.top = `${top}px`;
+      shown.style.left = `${left}px`;
+    };
+    shown.showPopover?.();
+    place();
+    // What grows after it is shown (a calendar that still loads) is placed again.
+    const growth = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(place);
+    growth?.observe(shown);
+    addEventListener("scroll", place, { capture: true, passive: true });
+    addEventListener("resize", place);
+    return () => {
+      growth?.disconnect();
+      removeEventListener("scroll", place, { capture: true });
+      removeEventListener("resize", place);
+      if (shown.isConnected) shown.hidePopover?.();
+    };
+  }, [open, wanted, centred, anchor, panel]);
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { Spinner } from "../feedback/spinner.tsx";
+import { type ButtonStyle, buttonClass } from "./button-class.ts";
+
+type Props = ComponentProps<"button"> & ButtonStyle & { busy?: boolean };
+
+/** While `busy` it keeps its focus and its width and answers no tap. */
+export function Button({
+  tone,
+  wide,
+  slim,
+  className,
+  busy = false,
+  type = "button",
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ tone, wide, slim, className })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
