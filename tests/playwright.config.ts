@@ -18,6 +18,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results/e2e",
   forbidOnly: Boolean(process.env.CI),
+  // What passes only at the second try is told by name at the end of the run.
+  retries: process.env.CI ? 1 : 0,
   workers: lanes,
   projects: [
     { name: "seen", testMatch: "every-page-seen*", workers: 1, use: { baseURL: seenUrl } },

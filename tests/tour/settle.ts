@@ -1,10 +1,11 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /**
  * Opens a path and waits until its screen stands still; gives what the server sent. Throws when the viewer is led
  * elsewhere, or nothing shows.
  */
 export async function visit(page: Page, path: string): Promise<string> {
+  trackRequests(page);
   const answer = await page.goto(path);
   const html = (await answer?.text()) ?? "";
   await settle(page);
@@ -13,8 +14,27 @@ export async function visit(page: Page, path: string): Promise<string> {
   return html;
 }
 
-/** Waits until the application has come, there is a heading and the document has not changed for a while, a longer one where something is busy. */
+const pending = new WeakMap<Page, Set<Request>>();
+
+function trackRequests(page: Page): void {
+  if (pending.has(page)) return;
+  const requests = new Set<Request>();
+  pending.set(page, requests);
+  page.on("request", (request) => requests.add(request));
+  page.on("requestfinished", (request) => requests.delete(request));
+  page.on("requestfailed", (request) => requests.delete(request));
+}
+
+/** Waits until a screen stands still with nothing more on its way to it: on a desk a table takes the place of its list. */
 export async function settle(page: Page): Promise<void> {
+  await waitUntilStill(page);
+  if (!pending.get(page)?.size) return;
+  await expect.poll(() => pending.get(page)?.size, { timeout: 10_000 }).toBe(0);
+  await waitUntilStill(page);
+}
+
+/** Waits until the application has come, there is a heading and the document has not changed for a while, a longer one where something is busy. */
+async function waitUntilStill(page: Page): Promise<void> {
   const isStill = await page.evaluate(
     ({ quiet, busy, most }) =>
       new Promise<boolean>((resolve) => {

@@ -36,7 +36,7 @@ export function RowsTable<Row extends RowWithId>(props: Props<Row>) {
   return (
     <div
       ref={box}
-      className={`rounded-card border border-line bg-card max-md:px-3 ${isWide ? "overflow-auto md:max-h-[75dvh] short:max-h-none" : ""}`}
+      className={`rounded-card border border-line bg-card max-md:px-3 ${isWide ? "overflow-auto md:max-h-[75dvh] short:max-h-none" : "md:overflow-x-clip"}`}
     >
       <table
         {...explicitRole("table")}
