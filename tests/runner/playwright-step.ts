@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { getBrowser } from "./browser.ts";
 import { type Outcome, type ProgramResult, readReport, results, runProgram } from "./step.ts";
 
+type Suite = {
+  suites?: Suite[];
+  specs: { title: string; file: string; tests: { status: string }[] }[];
+};
+
 type Report = {
+  suites: Suite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 };
@@ -32,8 +38,13 @@ export function countPlaywright(report: Report | null, { code, printed }: Progra
     skipped,
     notes: [
       ...(printed.match(/^COUNT .*$/gm) ?? []).map((line) => line.slice("COUNT ".length)),
-      ...(flaky > 0 ? [`${flaky} passed only at the second try`] : []),
+      ...report.suites.flatMap(listFlaky).map((name) => `passed only at the second try: ${name}`),
     ],
     log: printed,
   };
+}
+
+function listFlaky({ suites = [], specs }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(listFlaky)];
 }

@@ -15,6 +15,7 @@ const vitest = (passed: number, failed: number, files: { status: string; tests: 
 });
 const journeys = (expected: number, unexpected: number, errors: unknown[] = []) => ({
   stats: { expected, unexpected, flaky: 0, skipped: 0 },
+  suites: [],
   errors,
 });
 
@@ -48,6 +49,17 @@ describe("counting by Playwright's report", () => {
     ["it ended badly without a failure", journeys(3, 0), 1, [3, 1]],
   ])("%s", (_, report, code, [passed, failed]) => {
     expect(countPlaywright(report, ended(code))).toMatchObject({ passed, failed });
+  });
+
+  it("names what passed only at the second try", () => {
+    const specs = [
+      { title: "holds", file: "chat.spec.ts", tests: [{ status: "expected" }] },
+      { title: "shakes", file: "chat.spec.ts", tests: [{ status: "flaky" }] },
+    ];
+    const report = { ...journeys(2, 0), suites: [{ specs: [], suites: [{ specs }] }] };
+    expect(countPlaywright(report, ended(0)).notes).toEqual([
+      "passed only at the second try: chat.spec.ts › shakes",
+    ]);
   });
 
   it("takes a missing report for a failure", () => {
