@@ -9,7 +9,7 @@ import type { RedactionTerms } from "./redaction-terms.ts";
 /**
  * Takes people's names out of what others were told of them: by the id that stands beside a name (`worker`,
  * `workerId`), and where there is none by the name itself. With a name goes what they wrote. News that is about nothing
- * but them goes whole. After `noteErasures`, which says in which rooms they are. `near`: what of a row is looked at
+ * but them goes whole. After `enqueueErasures`, which says in which rooms they are. `near`: what of a row is looked at
  * first, since all of them are.
  */
 export function anonymizeNotifications(db: Db, leaving: SQL, near: SQL = sql`true`) {

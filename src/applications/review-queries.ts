@@ -29,7 +29,7 @@ const reviewColumns = {
   ...{ industries, message, status, reason, created_at, answered_at },
 };
 /** What is told of one. */
-export type ApplicationFields = Pick<ApplicationRow, keyof typeof reviewColumns>;
+export type ApplicationDetails = Pick<ApplicationRow, keyof typeof reviewColumns>;
 
 /** A page of them and one row more, and how many there are. The route lets in who may review them. */
 export function listApplications(db: Db, asked: ApplicationFilter) {

@@ -12,7 +12,7 @@ import { tableSchema } from "../shared/lists/list.ts";
 import type { ListedApplication } from "../shared/organizations/application.ts";
 import * as schema from "../shared/organizations/application.ts";
 import { applicationsCsv } from "./applications-csv.ts";
-import type { ApplicationFields } from "./review-queries.ts";
+import type { ApplicationDetails } from "./review-queries.ts";
 import {
   type ApplicationRow,
   approveApplication,
@@ -111,7 +111,7 @@ function throwAdminConflict(error: unknown, row: ApplicationRow): never {
 }
 
 /** An application as who reviews it is told it. */
-function describeApplication(row: ApplicationFields): ListedApplication {
+function describeApplication(row: ApplicationDetails): ListedApplication {
   const { id, name, email, phone, location, employment, industries, message, status, reason } = row;
   return {
     ...{ id, name, email, phone, location, employment, industries, message, status, reason },

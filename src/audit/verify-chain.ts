@@ -1,5 +1,5 @@
 import { minute } from "../shared/core/durations.ts";
-import type { Anchor } from "./anchors.ts";
+import type { AuditAnchor } from "./anchors.ts";
 import { type ChainEntry, genesis, type SignEntry } from "./chain.ts";
 
 /** A row may wait this long for its seal: the cron seals every five minutes what a request did not. */
@@ -18,7 +18,7 @@ export type VerificationResult = { rows: number; heads: number; faults: ChainFau
  */
 export async function verifyChain(
   rows: AsyncIterable<SignedEntry>,
-  heads: readonly Anchor[],
+  heads: readonly AuditAnchor[],
   sign: SignEntry,
   now: number,
 ): Promise<VerificationResult> {
@@ -46,6 +46,6 @@ export async function verifyChain(
   return { rows: count, heads: heads.length, faults: faults.sort((a, b) => a.seq - b.seq) };
 }
 
-const formatTime = ({ at }: Anchor) => new Date(at).toISOString();
+const formatTime = ({ at }: AuditAnchor) => new Date(at).toISOString();
 
 const describeGap = (from: number, to: number) => (from === to ? "is missing" : `to ${to} are missing`);

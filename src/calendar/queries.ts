@@ -76,7 +76,7 @@ function isShiftOf({ id, organizationId }: Principal, from: string, to: string):
  * Those whom an organisation's desk may name, whether they work or not, and who was booked for it in these days and is
  * none of its people any more, `hasLeft`; none for null. Those without a name come last.
  */
-export function listPeople(db: Db, organizationId: string | null, from: string, to: string) {
+export function listCalendarPeople(db: Db, organizationId: string | null, from: string, to: string) {
   const sent = sql`select shifts.user_id from offers join shifts on shifts.offer_id = offers.id
     where offers.provider_id = ${organizationId} and offers.status = 'accepted'
       and offers.end_date >= ${from} and offers.start_date <= ${to} and shifts.date between ${from} and ${to}`;

@@ -7,7 +7,7 @@ import { validate } from "../http/validate.ts";
 import { can } from "../shared/auth/permissions.ts";
 import { calendar, calendarQuery, holiday, holidayRange } from "../shared/calendar/calendar.ts";
 import { holidaysBetween } from "../shared/calendar/holidays.ts";
-import { listPeople, listShifts, listUnnamedDays, listWorkdays, type Scope } from "./queries.ts";
+import { listCalendarPeople, listShifts, listUnnamedDays, listWorkdays, type Scope } from "./queries.ts";
 
 const tag = "Calendar";
 const aDay = 24 * 60 * 60;
@@ -26,7 +26,7 @@ export const calendarRoutes = new Hono<AppEnv>()
         const { shown, desk, buyer } = resolveCalendarScope(caller, scope);
         return [
           listShifts(db, caller, shown, from, to),
-          listPeople(db, desk, from, to),
+          listCalendarPeople(db, desk, from, to),
           listWorkdays(db, buyer, from, to),
           listUnnamedDays(db, desk, from, to, c.var.now),
         ];

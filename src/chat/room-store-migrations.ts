@@ -25,7 +25,7 @@ const migrations = [
 ];
 
 /** Durable Objects refuse `PRAGMA user_version`, so a table keeps the version. */
-export function migrate(storage: DurableObjectStorage): void {
+export function migrateRoomStore(storage: DurableObjectStorage): void {
   storage.transactionSync(() => {
     storage.sql.exec("create table if not exists schema_version (version integer not null)");
     const [row] = storage.sql.exec<{ version: number }>("select version from schema_version").toArray();

@@ -1,6 +1,6 @@
 import type { Message, NewMessage } from "../shared/chat/protocol.ts";
 import { ReadReceipts } from "./read-receipts.ts";
-import { migrate } from "./room-store-migrations.ts";
+import { migrateRoomStore } from "./room-store-migrations.ts";
 
 /** A message as the room's database has it; `selectMessages` brings such rows. */
 type MessageRow = {
@@ -52,7 +52,7 @@ export class RoomStore {
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
     this.readReceipts = new ReadReceipts(storage.sql);
-    migrate(storage);
+    migrateRoomStore(storage);
   }
 
   /** Which room this is: an alarm wakes the object without anybody saying so. */

@@ -10,7 +10,7 @@ import {
 } from "../db/schema/access.ts";
 import { applications } from "../db/schema/applications.ts";
 import { users } from "../db/schema/people.ts";
-import type { Section } from "./section-queries.ts";
+import type { ExportSection } from "./section-queries.ts";
 
 /** Who somebody is, and how they log in: of tokens, codes and passwords nothing that opens anything. */
 export const accountSections = {
@@ -130,4 +130,4 @@ export const accountSections = {
     mine: (me) => sql`(applications.user_id = ${me}
       or applications.email = (select email from users where users.id = ${me}))`,
   },
-} as const satisfies Record<string, Section>;
+} as const satisfies Record<string, ExportSection>;

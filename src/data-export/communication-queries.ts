@@ -4,7 +4,7 @@ import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
 import { fromJson } from "../db/json.ts";
 import { audit_log, mail_outbox, notifications, rooms } from "../db/schema/messages.ts";
 import { support_messages, support_tickets } from "../db/schema/support.ts";
-import type { Section } from "./section-queries.ts";
+import type { ExportSection } from "./section-queries.ts";
 
 /** Names and numbers that a sentence is filled with, but those of other people: nor why they ended what was about a gig. */
 const selectTemplateData = (table: "notifications" | "mail_outbox", me: SQL, ...more: string[]) =>
@@ -110,4 +110,4 @@ export const communicationSections = {
     mine: (me) => sql`rooms.id in (select room_id from room_members where room_members.user_id = ${me}
       union select room_id from room_leavers where room_leavers.user_id = ${me})`,
   },
-} as const satisfies Record<string, Section>;
+} as const satisfies Record<string, ExportSection>;

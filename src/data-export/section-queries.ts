@@ -10,7 +10,7 @@ export const exportBatchSize = 500;
  * One part of the file: rows of one table. `columns` are its keys, with `more` that depend on whose they are; a number
  * whose key ends in `At` is an instant. `mine` says which rows are about somebody.
  */
-export type Section = {
+export type ExportSection = {
   table: SQLiteTable;
   columns: Record<string, Column | SQL.Aliased>;
   more?: (me: SQL) => Record<string, SQL.Aliased>;
@@ -20,7 +20,7 @@ export type Section = {
 export type Row = Record<string, unknown> & { row: number };
 
 /** The first rows, in the order in which they were written. `row` is where to go on. */
-export function readSection(db: Db, section: Section, userId: string) {
+export function readSection(db: Db, section: ExportSection, userId: string) {
   const { mine } = section;
   return selectSection(db, section, userId)
     .where(mine(sql`${userId}`))
@@ -31,7 +31,7 @@ export function readSection(db: Db, section: Section, userId: string) {
  * Which rows come after another: asked once, for no index has somebody's rows in this order, and to look for each of
  * many pages among all of them would read fifty thousand rows a hundred times.
  */
-export function listRowsAfter(db: Db, { table, mine }: Section, userId: string, row: number) {
+export function listRowsAfter(db: Db, { table, mine }: ExportSection, userId: string, row: number) {
   return db
     .select({ row: rowIdOf(table).as("row") })
     .from(table)
@@ -43,7 +43,7 @@ export function listRowsAfter(db: Db, { table, mine }: Section, userId: string, 
  * These rows, of those that are about somebody: another's may have come where one went. The `+` keeps SQLite from
  * looking for them among all of somebody's.
  */
-export function readRows(db: Db, section: Section, userId: string, rows: readonly number[]) {
+export function readSectionRows(db: Db, section: ExportSection, userId: string, rows: readonly number[]) {
   const { table, mine } = section;
   const listed = sql`${rowIdOf(table)} in (select value from json_each(${JSON.stringify(rows)}))`;
   return selectSection(db, section, userId).where(and(listed, sql`+(${mine(sql`${userId}`)})`));
@@ -51,7 +51,7 @@ export function readRows(db: Db, section: Section, userId: string, rows: readonl
 
 const rowIdOf = (table: SQLiteTable) => sql`${table}.rowid`.mapWith(Number);
 
-function selectSection(db: Db, { table, columns, more }: Section, userId: string) {
+function selectSection(db: Db, { table, columns, more }: ExportSection, userId: string) {
   return db
     .select(aliasColumns({ row: rowIdOf(table).as("row"), ...columns, ...more?.(sql`${userId}`) }))
     .from(table)

@@ -9,7 +9,7 @@ import { getRoom } from "../realtime/durable-objects.ts";
 import type { Message } from "../shared/chat/protocol.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import { dataExportFormat, describeDataExport } from "../shared/people/data-export-file.ts";
-import { exportBatchSize, listRowsAfter, type Row, readRows } from "./section-queries.ts";
+import { exportBatchSize, listRowsAfter, type Row, readSectionRows } from "./section-queries.ts";
 import { type SectionName, sectionNames, sections } from "./sections.ts";
 
 const messageBatchSize = 500;
@@ -87,7 +87,7 @@ async function* generateRows({ db, userId, first }: ExportSource, name: SectionN
   if (last === undefined || rows.length < exportBatchSize) return;
   const rest = (await listRowsAfter(db, sections[name], userId, last.row)).map(({ row }) => row);
   for (let at = 0; at < rest.length; at += exportBatchSize)
-    yield* await readRows(db, sections[name], userId, rest.slice(at, at + exportBatchSize));
+    yield* await readSectionRows(db, sections[name], userId, rest.slice(at, at + exportBatchSize));
 }
 
 async function* joinWithCommas(items: AsyncIterable<AsyncIterable<string> | string>): AsyncGenerator<string> {

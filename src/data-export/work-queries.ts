@@ -3,7 +3,7 @@ import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
 import { fromJson } from "../db/json.ts";
 import { assignments, offers, shifts } from "../db/schema/crews.ts";
 import { gig_changes, gigs } from "../db/schema/gigs.ts";
-import type { Section } from "./section-queries.ts";
+import type { ExportSection } from "./section-queries.ts";
 
 const selectGigTitle = (table: "offers" | "assignments" | "shifts" | "gig_changes") =>
   sql`(select title from gigs where gigs.id = ${sql.raw(table)}.gig_id)`.as("gig");
@@ -148,4 +148,4 @@ export const workSections = {
     },
     mine: (me) => sql`shifts.user_id = ${me}`,
   },
-} as const satisfies Record<string, Section>;
+} as const satisfies Record<string, ExportSection>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
 
-/** 21 characters from `newId`. */
+/** 21 characters from `createId`. */
 export const id = () => text("id").primaryKey();
 
 /** An instant: milliseconds since 1970, UTC. */

@@ -16,14 +16,14 @@ import { runningGigs } from "./seed/gigs-running.ts";
 import { writeOfferNotifications } from "./seed/notifications.ts";
 import { writeOffer } from "./seed/offers.ts";
 import { writePeople } from "./seed/people.ts";
-import { retry } from "./seed/retry.ts";
+import { retrySeed } from "./seed/retry.ts";
 import { seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
 import { createSeedContext, type SeedContext, type Statement } from "./seed/seed-context.ts";
 import { writeTickets } from "./seed/tickets.ts";
 
 /** Whether nobody is in the database yet. */
 export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
-  const first = await retry(() => connect(env.DB).select({ id: users.id }).from(users).limit(1));
+  const first = await retrySeed(() => connect(env.DB).select({ id: users.id }).from(users).limit(1));
   return first.length === 0;
 }
 
@@ -42,7 +42,7 @@ export async function seed(env: Env, now: number, passwordHash: string): Promise
   const [first, ...rest] = demoRows(db, now, passwordHash);
   // The connection may have closed after the rows went in.
   if (first)
-    await retry(async (again) => {
+    await retrySeed(async (again) => {
       if (!(again && (await hasDemo(db)))) await db.batch([first, ...rest]);
     });
   await seedRoomMessages(env, db, now);

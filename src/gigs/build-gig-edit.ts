@@ -1,14 +1,19 @@
 import type { GigPatch } from "../shared/gigs/gig.ts";
 import type { GigEdit } from "./changes/queries.ts";
 import { diffGig } from "./diff-gig.ts";
-import type { DayRow, GigRow } from "./queries.ts";
+import type { GigDayRow, GigRow } from "./queries.ts";
 import { buildScheduleRows, diffScheduleDays, type ScheduleDay } from "./schedule-rows.ts";
 
 /**
  * What a patch means for the gig as it stands; a published gig whose time, place or pay changes is a new version.
  * A published day that has begun by `now` keeps its hours, whoever works it: it was worked, or offered, at those.
  */
-export function buildGigEdit(patch: GigPatch, row: GigRow, dayRows: readonly DayRow[], now: number): GigEdit {
+export function buildGigEdit(
+  patch: GigPatch,
+  row: GigRow,
+  dayRows: readonly GigDayRow[],
+  now: number,
+): GigEdit {
   const before = dayRows.map(toScheduleDay);
   const begun = row.status === "draft" ? [] : before.filter(({ startsAt }) => startsAt <= now);
   const plan = patch.schedule && buildScheduleRows(patch.schedule, begun);
@@ -42,7 +47,7 @@ function toScheduleDay({
   break_minutes,
   starts_at,
   ends_at,
-}: DayRow): ScheduleDay {
+}: GigDayRow): ScheduleDay {
   const hours = { startTime: start_time, endTime: end_time, breakMinutes: break_minutes };
   return { date, ...hours, startsAt: starts_at, endsAt: ends_at };
 }

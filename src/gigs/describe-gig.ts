@@ -4,7 +4,7 @@ import type { Gig, GigSummary, Pricing } from "../shared/gigs/gig.ts";
 import type { Schedule } from "../shared/gigs/schedule.ts";
 import type { SummaryRow } from "./list-queries.ts";
 import { isGigOwner } from "./ownership.ts";
-import type { DayRow, GigRow } from "./queries.ts";
+import type { GigDayRow, GigRow } from "./queries.ts";
 
 /** A gig as lists show it. */
 export function describeSummary(caller: Principal, row: Omit<SummaryRow, "place" | "total">): GigSummary {
@@ -41,7 +41,7 @@ export const toPricing = ({ type, amountCents }: Pick<SummaryRow, "type" | "amou
 });
 
 /** A gig as its page shows it, with what the caller may do about it. */
-export function describeGig(caller: Principal, row: GigRow, dayRows: readonly DayRow[]): Gig {
+export function describeGig(caller: Principal, row: GigRow, dayRows: readonly GigDayRow[]): Gig {
   const days = dayRows.map(describeDay);
   return {
     ...describeSummary(caller, row),
@@ -101,7 +101,7 @@ function toSchedule(row: GigRow, days: Gig["days"]): Schedule {
   };
 }
 
-function describeDay(row: DayRow): Gig["days"][number] {
+function describeDay(row: GigDayRow): Gig["days"][number] {
   return {
     date: row.date,
     startTime: row.start_time,

@@ -76,7 +76,7 @@ const labels = {
 /** Where the two prices stand. */
 const priceColumns = [11, 12];
 
-/** Gigs as a file for a spreadsheet. `paid`: how its reader would be, of `paidAs`. */
+/** Gigs as a file for a spreadsheet. `paid`: how its reader would be, of `getPaymentMethod`. */
 export function gigsCsv(locale: Locale, paid: string | undefined): CsvExport<SummaryRow> {
   const { file, heads, wages, withoutVat, statuses, vary, contracts } = localize(labels, locale);
   const note = getPriceNote(paid);

@@ -133,4 +133,4 @@ export function listGigDays(db: Db, gigId: string) {
 }
 
 export type GigRow = Awaited<ReturnType<typeof findGig>>[number];
-export type DayRow = Awaited<ReturnType<typeof listGigDays>>[number];
+export type GigDayRow = Awaited<ReturnType<typeof listGigDays>>[number];

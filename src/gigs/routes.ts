@@ -24,7 +24,7 @@ import { describeGig, describeSummary, isFinished, toPricing } from "./describe-
 import { gigsCsv } from "./gigs-csv.ts";
 import { listGigs, type SummaryRow } from "./list-queries.ts";
 import { loadOwnGig } from "./load-own-gig.ts";
-import type { DayRow, GigRow } from "./queries.ts";
+import type { GigDayRow, GigRow } from "./queries.ts";
 import { findGig, listGigDays } from "./queries.ts";
 import { requireFutureDay, requireNotStarted } from "./require-not-started.ts";
 import { resolvePublisher } from "./resolve-publisher.ts";
@@ -189,7 +189,7 @@ function duplicateGig(gig: Gig, pricing: Pricing): Omit<GigInput, "organization"
 }
 
 /** The gig and its days in one trip; throws AppError('notFound') out of the caller's reach. */
-async function loadGig(c: AppContext, id: string): Promise<{ row: GigRow; days: DayRow[] }> {
+async function loadGig(c: AppContext, id: string): Promise<{ row: GigRow; days: GigDayRow[] }> {
   const { db } = c.var;
   const [[row], days] = await c.var.read((caller) => [findGig(db, caller, id), listGigDays(db, id)]);
   if (row === undefined) throw notFound();

@@ -3,7 +3,7 @@ import type { GigChange } from "../shared/gigs/gig-change.ts";
 import type { TicketEvent } from "../shared/support/ticket-statuses.ts";
 
 /** What every e-mail about a gig tells: the gig as it is when the e-mail leaves. Dates are `YYYY-MM-DD`, times `HH:MM`. */
-export type GigFacts = {
+export type GigMailFacts = {
   gigId: string;
   title: string;
   organization: string;
@@ -13,7 +13,7 @@ export type GigFacts = {
   headcount: number;
   confirmed: number;
   /** Its working days, in order. */
-  days: GigDay[];
+  days: GigMailDay[];
   /** Whether the reader is or was to work there. */
   inCrew: number;
   /** Whether places of the reader's firm are agreed. */
@@ -22,7 +22,7 @@ export type GigFacts = {
 
 export type WorkDay = { date: string; startTime: string; endTime: string };
 /** `own`: the reader is booked for it. */
-export type GigDay = WorkDay & { own: number };
+export type GigMailDay = WorkDay & { own: number };
 
 type Hours = { startTime: string; endTime: string };
 type Terms = {
@@ -33,7 +33,7 @@ type Terms = {
   askedCents?: number;
   pricingType: "hourly" | "fixed";
   message: string;
-  /** How the buyer pays an individual, of `paidAs`; left out for a firm. */
+  /** How the buyer pays an individual, of `getPaymentMethod`; left out for a firm. */
   paid?: string;
   /** The days that are offered are those of the gig between these. */
   offerStart: string;
@@ -43,12 +43,12 @@ type Terms = {
 /** What each kind of e-mail is filled with: readable in the outbox. */
 export type MailData = {
   /** `replaces`: 1 for an offer in place of one that its provider took back; `alone`: 1 where they offer themselves. */
-  offerReceived: GigFacts & Terms & { replaces?: number; alone?: number };
+  offerReceived: GigMailFacts & Terms & { replaces?: number; alone?: number };
   /**
    * `corrected`: 1 where the terms before were of the same side. `asks`: so many of the crew are asked for a day more. What is
    * other than before, as it was.
    */
-  offerAmended: GigFacts &
+  offerAmended: GigMailFacts &
     Terms & {
       asks?: number;
       corrected?: number;
@@ -61,7 +61,7 @@ export type MailData = {
    * `side`: whose terms were answered, and so who reads it; what was withdrawn the other side reads.
    * What is released the provider reads; or the buyer, when an agency that closes gives it back.
    */
-  offerAnswered: GigFacts & {
+  offerAnswered: GigMailFacts & {
     side: "provider" | "buyer";
     answer: "accepted" | "declined" | "withdrawn" | "released";
     answeredBy: string;
@@ -74,26 +74,27 @@ export type MailData = {
     reason?: string;
   };
   /** With an amount it is the acceptance of what a doer on their own account offered. */
-  assigned: GigFacts & Hours & { address: string; amountCents?: number; pricingType?: string; paid?: string };
+  assigned: GigMailFacts &
+    Hours & { address: string; amountCents?: number; pricingType?: string; paid?: string };
   /** `side`: whose desk must find somebody else, and so reads it. */
   /** `lastDay`: they come until then, and not on the days after it. */
-  assignmentDeclined: GigFacts & {
+  assignmentDeclined: GigMailFacts & {
     worker: string;
     side: "provider" | "buyer";
     reason?: string;
     lastDay?: string;
   };
   /** Without a `worker` its reader is the one. */
-  assignmentRemoved: GigFacts & { worker?: string };
+  assignmentRemoved: GigMailFacts & { worker?: string };
   /** `change`: null where it is not known any more. */
-  gigChanged: GigFacts &
+  gigChanged: GigMailFacts &
     Hours & {
       address: string;
       change: GigChange | null;
-      /** How the reader is paid, of `paidAs`; left out where it is a firm. */
+      /** How the reader is paid, of `getPaymentMethod`; left out where it is a firm. */
       readerPaid?: string;
     };
-  gigCancelled: GigFacts & { reason?: string };
+  gigCancelled: GigMailFacts & { reason?: string };
   welcome: { name: string; email: string };
   passwordReset: { name: string };
   passwordChanged: { name: string };

@@ -12,13 +12,13 @@ import { organizations } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
 import { minute } from "../shared/core/durations.ts";
 import { type GigChange, limitToOfferedDates, type OfferedDates } from "../shared/gigs/gig-change.ts";
-import type { GigDay, GigFacts, MailData, MailName, Recipient, SecretsOf } from "./mail-data.ts";
+import type { GigMailDay, GigMailFacts, MailData, MailName, Recipient, SecretsOf } from "./mail-data.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
 
 export type OutboxRow = typeof mail_outbox.$inferSelect;
 
-/** The kinds about a gig are written by `mailThose`: what they tell of it is read when they leave. */
-type NonGigMailName = { [Name in MailName]: MailData[Name] extends GigFacts ? never : Name }[MailName];
+/** The kinds about a gig are written by `enqueueMailWhere`: what they tell of it is read when they leave. */
+type NonGigMailName = { [Name in MailName]: MailData[Name] extends GigMailFacts ? never : Name }[MailName];
 
 type NewMail<Name extends NonGigMailName> = {
   template: Name;
@@ -111,7 +111,7 @@ export async function findGigFacts(
         endTime: gigs.end_time,
         headcount: gigs.headcount,
         confirmed: gigs.confirmed,
-        days: fromJson<GigDay[]>(days, "days"),
+        days: fromJson<GigMailDay[]>(days, "days"),
         inCrew: inCrew.as("inCrew"),
         agreed: agreed.as("agreed"),
         readerPaid: sql<string | null>`(${individual})`.as("readerPaid"),

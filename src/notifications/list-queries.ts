@@ -66,7 +66,12 @@ export function countUnread(db: Db, userId: string) {
 }
 
 /** Marks somebody's own notifications as read; all of them without `ids`. */
-export function markRead(db: Db, userId: string, ids: readonly string[] | undefined, now: number) {
+export function markNotificationsReadById(
+  db: Db,
+  userId: string,
+  ids: readonly string[] | undefined,
+  now: number,
+) {
   const these = ids && inJsonArray(notifications.id, ids);
   return db
     .update(notifications)

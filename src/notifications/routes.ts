@@ -13,7 +13,7 @@ import type { Notification } from "../shared/notifications/notification.ts";
 import { notificationList, notificationsRead } from "../shared/notifications/notification.ts";
 import { getTicketPage } from "../shared/support/ticket-statuses.ts";
 import type { NotificationRow } from "./list-queries.ts";
-import { countUnread, listNotifications, markRead } from "./list-queries.ts";
+import { countUnread, listNotifications, markNotificationsReadById } from "./list-queries.ts";
 
 type ChangeWithOffers = NonNullable<NotificationRow["change"]>;
 
@@ -85,7 +85,7 @@ export const notificationRoutes = new Hono<AppEnv>()
     validate("json", notificationsRead),
     async (c) => {
       const { caller, db, now } = c.var;
-      await markRead(db, caller.id, c.req.valid("json").ids, now);
+      await markNotificationsReadById(db, caller.id, c.req.valid("json").ids, now);
       c.var.deliver({ userIds: [caller.id] });
       return c.body(null, 204);
     },

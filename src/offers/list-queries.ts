@@ -3,7 +3,7 @@ import type { Principal, ReadContext } from "../auth/caller.ts";
 import { getBuyerId, getProviderId } from "../crews/counterparties.ts";
 import { canSeeAllOffers } from "../crews/queries.ts";
 import type { Db } from "../db/client.ts";
-import type { ListQuery } from "../db/list/list.ts";
+import type { ParsedListQuery } from "../db/list/list.ts";
 import { uncounted } from "../db/list/page-query.ts";
 import { countMatches, planQuery } from "../db/list/query-plan.ts";
 import { buildOffersList, type OffersColumn } from "../db/list/tables/offers-list.ts";
@@ -70,7 +70,7 @@ const newestFirst = (column: OffersColumn) => ({ column, isDescending: true });
 function readPage(
   db: Db,
   { caller, now }: ReadContext,
-  asked: ListQuery<OffersColumn>,
+  asked: ParsedListQuery<OffersColumn>,
   rank: SQL,
   within: SQL | undefined,
   isCounted = false,

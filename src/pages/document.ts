@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { describeFailure } from "../http/failure.ts";
 import { type Locale, languageTag, localize } from "../shared/core/locale.ts";
-import { type BootData, bootElementId, type PageHead } from "../shared/pages/boot-data.ts";
+import { type PageHead, type PreloadedData, preloadedDataElementId } from "../shared/pages/preloaded-data.ts";
 
 /** The words of an installed app: its shortcuts, and what is shown before. */
 const manifests = { en: "/manifest.webmanifest", fi: "/manifest.fi.webmanifest" };
@@ -18,9 +18,9 @@ export type DocumentContent = {
   /** What the page's policy knows its own styles and first script by. */
   nonce: string | undefined;
   /** Asks for the data of the first screen; null: the page goes out empty. */
-  boot: () => Promise<BootData | null>;
+  preloaded: () => Promise<PreloadedData | null>;
   /** The screen as HTML. */
-  draw: (boot: BootData) => Promise<string>;
+  draw: (preloaded: PreloadedData) => Promise<string>;
 };
 
 /**
@@ -30,7 +30,7 @@ export type DocumentContent = {
  */
 export function renderDocument(
   built: string,
-  { locale, head, nonce, boot, draw }: DocumentContent,
+  { locale, head, nonce, preloaded, draw }: DocumentContent,
 ): ReadableStream<Uint8Array> {
   const rootAt = built.indexOf(rootStart) + rootStart.length;
   const end = built.lastIndexOf(bodyEnd);
@@ -41,7 +41,7 @@ export function renderDocument(
     .replace("<style>", `<style nonce="${nonce}">`)
     .replace("<script>", `<script nonce="${nonce}">`)
     .replace(/<title>.*<\/title>/, (plain) => (head ? String(renderHeadTags(head)) : plain));
-  const known = withTimeout(boot()).catch(logAndIgnore);
+  const known = withTimeout(preloaded()).catch(logAndIgnore);
   const drawn = known.then((data) => data && withTimeout(draw(data))).catch(logAndIgnore);
   const { readable, writable } = new IdentityTransformStream();
   void writeParts(writable, [
@@ -85,8 +85,8 @@ async function writeParts(to: WritableStream<Uint8Array>, parts: DocumentPart[])
   }
 }
 
-function renderPreloadScript(boot: BootData | null): string {
-  if (boot === null) return "";
-  const json = JSON.stringify(boot).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="${bootElementId}">${json}</script>`;
+function renderPreloadScript(preloaded: PreloadedData | null): string {
+  if (preloaded === null) return "";
+  const json = JSON.stringify(preloaded).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${preloadedDataElementId}">${json}</script>`;
 }

@@ -6,8 +6,8 @@ import { resolveLocale } from "../http/locale.ts";
 import { can } from "../shared/auth/permissions.ts";
 import { toLocalDate } from "../shared/calendar/time-zone.ts";
 import { readOperator } from "../shared/core/operator.ts";
-import type { BootData } from "../shared/pages/boot-data.ts";
 import { pages } from "../shared/pages/pages.ts";
+import type { PreloadedData } from "../shared/pages/preloaded-data.ts";
 import { listPreloadCalls, type PageVisit } from "./preload-calls.ts";
 
 /** Milliseconds that a page's status waits for what the page is about. */
@@ -22,10 +22,10 @@ export type CallApi = (c: AppContext, path: string) => Promise<Response>;
  */
 export function preload(c: AppContext, ask: CallApi, visit: PageVisit | null) {
   const asked = startCalls(c, ask, visit);
-  const boot = asked.then(({ answers }) => readResponses(c, answers));
+  const preloaded = asked.then(({ answers }) => readResponses(c, answers));
   // Who looks at the one first must not be told of the other's failure as of one that nobody heard of.
-  boot.catch(() => {});
-  return { boot, isMissing: asked.then(({ isMissing }) => isMissing).catch(() => false) };
+  preloaded.catch(() => {});
+  return { preloaded, isMissing: asked.then(({ isMissing }) => isMissing).catch(() => false) };
 }
 
 type PendingCall = { path: string; answer: Promise<Response> };
@@ -60,7 +60,7 @@ async function isSubjectMissing(
   return status === 404;
 }
 
-async function readResponses(c: AppContext, answers: readonly PendingCall[]): Promise<BootData> {
+async function readResponses(c: AppContext, answers: readonly PendingCall[]): Promise<PreloadedData> {
   const [session, ...known] = await Promise.all(
     answers.map(async ({ path, answer: asked }) => {
       const answer = await asked;
@@ -68,7 +68,7 @@ async function readResponses(c: AppContext, answers: readonly PendingCall[]): Pr
     }),
   );
   const { operator } = readOperator(c.env);
-  const standing = (session?.[0]?.[1] as BootData["session"]) ?? null;
+  const standing = (session?.[0]?.[1] as PreloadedData["session"]) ?? null;
   return {
     locale: standing?.user.locale ?? resolveLocale(c),
     local: isLocal(c.env),

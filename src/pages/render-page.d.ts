@@ -1,5 +1,5 @@
 /** web/ssr/render-page.tsx, which the build puts in: the Worker's types know no DOM. */
 declare module "virtual:render-page" {
-  export const describePage: import("../shared/pages/boot-data.ts").DescribePage;
-  export const renderPage: import("../shared/pages/boot-data.ts").RenderPage;
+  export const describePage: import("../shared/pages/preloaded-data.ts").DescribePage;
+  export const renderPage: import("../shared/pages/preloaded-data.ts").RenderPage;
 }

@@ -97,11 +97,11 @@ export function createPageRoutes(ask: CallApi) {
       if (elsewhere) return redirect(c, elsewhere);
       if (found?.name === "auth") c.header("Referrer-Policy", "no-referrer");
       const isKnown = found !== null || (pathname === devPage && isLocal(c.env));
-      const { boot, isMissing } = preload(c, ask, found && { ...found, search });
+      const { preloaded, isMissing } = preload(c, ask, found && { ...found, search });
       return respondWithPage(c, isKnown && !(await isMissing) ? 200 : 404, {
         head: await describePage(resolveLocale(c), pathname),
-        boot: () => boot,
-        draw: (boot) => renderPage(boot, pathname, search),
+        preloaded: () => preloaded,
+        draw: (preloaded) => renderPage(preloaded, pathname, search),
       });
     });
 }
@@ -113,7 +113,7 @@ function redirect(c: AppContext, path: string) {
 }
 
 /** The page that a device keeps for when there is no network: nobody's data is in it. */
-const empty = { head: null, boot: async () => null, draw: async () => "" };
+const empty = { head: null, preloaded: async () => null, draw: async () => "" };
 
 async function respondWithPage(
   c: AppContext,

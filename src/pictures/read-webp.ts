@@ -8,18 +8,18 @@ import {
 } from "./dimensions.ts";
 
 /** A part of a WebP with its name: where its content stands. */
-export type Chunk = { name: string; start: number; end: number };
+export type WebpChunk = { name: string; start: number; end: number };
 
 const head = 12;
 
 /** The parts of a WebP (RFC 9649, 2.3 to 2.7), which fill it to its end. Throws AppError('picture.mixed') or 'picture.damaged'. */
-export function readChunks(bytes: Uint8Array): Chunk[] {
+export function readChunks(bytes: Uint8Array): WebpChunk[] {
   const view = toDataView(bytes);
   if (bytes.length < head + 8) throw damagedError();
   const whole = 8 + view.getUint32(4, true);
   if (whole < bytes.length) throw polyglotError();
   if (whole > bytes.length) throw damagedError();
-  const chunks: Chunk[] = [];
+  const chunks: WebpChunk[] = [];
   for (let at = head; at < bytes.length; ) {
     if (at + 8 > bytes.length) throw damagedError();
     const start = at + 8;
@@ -32,7 +32,7 @@ export function readChunks(bytes: Uint8Array): Chunk[] {
 }
 
 const animationFlag = 0x02;
-const isPicture = ({ name }: Chunk) => name === "VP8 " || name === "VP8L";
+const isPicture = ({ name }: WebpChunk) => name === "VP8 " || name === "VP8L";
 
 /**
  * Looks into a still WebP: the canvas and the picture in it say the same. Throws AppError('picture.animated'),
@@ -54,7 +54,7 @@ export function readWebp(bytes: Uint8Array): Dimensions {
   return measured;
 }
 
-function readCanvasSize(bytes: Uint8Array, { start, end }: Chunk): Dimensions {
+function readCanvasSize(bytes: Uint8Array, { start, end }: WebpChunk): Dimensions {
   if (end - start < 10) throw damagedError();
   const view = toDataView(bytes);
   const side = (at: number) => 1 + (view.getUint32(at, true) & 0xffffff);
@@ -63,7 +63,7 @@ function readCanvasSize(bytes: Uint8Array, { start, end }: Chunk): Dimensions {
 }
 
 /** RFC 6386, 9.1: a key frame begins with its sides, 14 bits each. */
-function readLossySize(bytes: Uint8Array, { start, end }: Chunk): Dimensions {
+function readLossySize(bytes: Uint8Array, { start, end }: WebpChunk): Dimensions {
   const view = toDataView(bytes);
   const isKeyFrame = end - start >= 10 && ((bytes[start] ?? 1) & 1) === 0;
   if (!isKeyFrame || view.getUint16(start + 3) !== 0x9d01 || bytes[start + 5] !== 0x2a) throw damagedError();
@@ -74,7 +74,7 @@ function readLossySize(bytes: Uint8Array, { start, end }: Chunk): Dimensions {
 }
 
 /** RFC 9649, 3.4: 14 bits each, less one. */
-function readLosslessSize(bytes: Uint8Array, { start, end }: Chunk): Dimensions {
+function readLosslessSize(bytes: Uint8Array, { start, end }: WebpChunk): Dimensions {
   if (end - start < 5 || bytes[start] !== 0x2f) throw damagedError();
   const bits = toDataView(bytes).getUint32(start + 1, true);
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };

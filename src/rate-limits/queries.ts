@@ -7,7 +7,7 @@ import type { Queries } from "../http/context.ts";
 
 const { key, tries, since } = login_failures;
 
-/** How many tries something has within a window. `key`: see `keyOfTries`. */
+/** How many tries something has within a window. `key`: see `buildRateLimitKey`. */
 export type RateLimitBucket = { key: string; most: number };
 
 /**

@@ -3,7 +3,7 @@ import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { hasRoleSql } from "../db/list/indexes/ranks.ts";
-import type { ListQuery } from "../db/list/list.ts";
+import type { ParsedListQuery } from "../db/list/list.ts";
 import { countMatches, planQuery } from "../db/list/query-plan.ts";
 import {
   membersList,
@@ -18,7 +18,7 @@ import type { PeopleFilter } from "../shared/people/profile.ts";
 import { isManagedBy, missingFieldSql, personColumns } from "./queries.ts";
 
 /** What may be asked of people. */
-export type PeopleQuery = ListQuery<ColumnOf<PeopleShape>> &
+export type PeopleQuery = ParsedListQuery<ColumnOf<PeopleShape>> &
   Pick<PeopleFilter, "organization" | "role"> & { lacking?: ProfileGap | undefined };
 
 /**

@@ -7,7 +7,7 @@ import { fromJson } from "../db/json.ts";
 import { hasRoleSql } from "../db/list/indexes/ranks.ts";
 import { organizations, user_cards, user_industries, users } from "../db/schema/people.ts";
 import { can } from "../shared/auth/permissions.ts";
-import type { Card } from "../shared/people/cards.ts";
+import type { QualificationCard } from "../shared/people/cards.ts";
 import type { ProfileGap } from "../shared/people/employee.ts";
 import { soleTraderCompanyId } from "../shared/people/employment.ts";
 import type { ProfilePatch } from "../shared/people/profile.ts";
@@ -94,7 +94,7 @@ export function selectPermissions(caller: Principal) {
   return { known, managed };
 }
 
-const cards = fromJson<Card[]>(
+const cards = fromJson<QualificationCard[]>(
   sql`select json_group_array(json_object('kind', kind, 'expiresOn', expires_on))
     from (select kind, expires_on from user_cards where user_id = ${users.id} order by rowid)`,
   "cards",

@@ -28,8 +28,8 @@ async function keep(response: Response, texts: Set<string>): Promise<void> {
   const isPage = response.request().resourceType() === "document";
   if (!isPage && !new URL(response.url()).pathname.startsWith("/api/")) return;
   const text = await response.text().catch(() => "");
-  const [, boot] = text.match(/<script type="application\/json"[^>]*>(.*?)<\/script>/s) ?? [];
-  const json = isPage ? boot : text;
+  const [, preloaded] = text.match(/<script type="application\/json"[^>]*>(.*?)<\/script>/s) ?? [];
+  const json = isPage ? preloaded : text;
   if (json?.startsWith("{")) gather(JSON.parse(json), texts);
 }
 

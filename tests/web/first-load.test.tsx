@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import english from "#locales/en.json";
 import finnish from "#locales/fi.json";
 import { type Locale, locales } from "#shared/core/locale.ts";
-import type { BootData } from "#shared/pages/boot-data.ts";
+import type { PreloadedData } from "#shared/pages/preloaded-data.ts";
 import { App } from "../../web/app/app.tsx";
 import { screens } from "../../web/app/screens.ts";
 import { pickMessagePart } from "../../web/lib/i18n/message-parts.ts";
@@ -17,9 +17,9 @@ const messages: Record<Locale, Messages> = {
 
 async function open(path: string, locale: Locale) {
   history.replaceState(null, "", path);
-  const boot: BootData = { locale, local: true, session: null, answers: {}, wide: false };
+  const preloaded: PreloadedData = { locale, local: true, session: null, answers: {}, wide: false };
   await act(async () => {
-    render(<App boot={boot} messages={messages[locale]} screens={screens} />);
+    render(<App preloaded={preloaded} messages={messages[locale]} screens={screens} />);
   });
 }
 

@@ -13,7 +13,7 @@ import { HydrationComplete } from "../lib/hydration/hydration-complete.tsx";
 import { preloadable } from "../lib/hydration/preloadable.ts";
 import { MessagesProvider } from "../lib/i18n/i18n.tsx";
 import { confirmNavigation } from "../lib/navigation/navigation-blocker.ts";
-import { useIsLocal } from "../lib/session/boot-data.ts";
+import { useIsLocal } from "../lib/session/preloaded-data.ts";
 import type { ScreenLoaders } from "../ssr/ssr-screens.ts";
 import { getPageMessageSet } from "./messages-of.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MessagesProvider, useI18n } from "../lib/i18n/i18n.tsx";
-import { useOperator } from "../lib/session/boot-data.ts";
+import { useOperator } from "../lib/session/preloaded-data.ts";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 

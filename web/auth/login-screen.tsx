@@ -5,7 +5,7 @@ import { ApiError, api, unwrap } from "../lib/api/client.ts";
 import { detailText } from "../lib/api/error-text.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
-import { useIsLocal } from "../lib/session/boot-data.ts";
+import { useIsLocal } from "../lib/session/preloaded-data.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 import { injectManifest } from "workbox-build";
 import { offlinePagePath } from "../../src/shared/pages/offline-page.ts";
-import { type Chunk, listPrecachedFiles } from "./precached-files.ts";
+import { type BuildChunk, listPrecachedFiles } from "./precached-files.ts";
 
 /** Writes sw.js beside the built screens, with the list of what it keeps: see precached-files.ts. */
 export function buildServiceWorker(): Plugin {
@@ -17,7 +17,7 @@ export function buildServiceWorker(): Plugin {
       async handler({ dir = "" }, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         await bundleWorker(dir);
-        await listFiles(dir, listPrecachedFiles(chunks as Chunk[]));
+        await listFiles(dir, listPrecachedFiles(chunks as BuildChunk[]));
       },
     },
   };

@@ -1,5 +1,5 @@
 /** What of a built script this needs to know. */
-export type Chunk = {
+export type BuildChunk = {
   fileName: string;
   imports: string[];
   /** The source that it was made for, when it can be loaded by itself. */
@@ -14,14 +14,14 @@ const kept = [
   /\/web\/(index\.html|app\/start\.tsx)$/,
   /messages\/\w+-(first|login|common|daily)$/,
   /\/web\/layout\/(frame\/member-frame|navigation\/side-navigation|banners\/(update-banner|offline-since))\.tsx$/,
-  /\/web\/(pwa\/load-offline-boot-data|lib\/offline\/(offline-cache|probe-connection))\.ts$/,
+  /\/web\/(pwa\/load-offline-preloaded-data|lib\/offline\/(offline-cache|probe-connection))\.ts$/,
   /\/web\/ui\/overlays\/confirm-dialog\.tsx$/,
   /\/web\/app\/(home|gig)-screen\.tsx$/,
   /\/web\/(auth|gigs\/list|crews\/offers|calendar|chat|notifications)\/(login|gigs|offers|calendar|chat|notifications)-screen\.tsx$/,
 ];
 
 /** The files of those sources, with all that they import at once. */
-export function listPrecachedFiles(chunks: readonly Chunk[]): string[] {
+export function listPrecachedFiles(chunks: readonly BuildChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();
   const take = (fileName: string) => {

@@ -1,4 +1,4 @@
-import type { Room } from "#shared/chat/room.ts";
+import type { RoomDetails } from "#shared/chat/room.ts";
 import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
@@ -9,7 +9,7 @@ import { useLogScroll } from "./use-log-scroll.ts";
 
 type Props = {
   thread: Thread;
-  members: Room["members"];
+  members: RoomDetails["members"];
   loadOlder: () => Promise<void>;
   read: () => void;
   retry: (id: string) => void;
@@ -64,7 +64,7 @@ export function MessageLog({ thread, members, loadOlder, read, retry, discard }:
   );
 }
 
-function namesOf(members: Room["members"], ids: string[]): string[] {
+function namesOf(members: RoomDetails["members"], ids: string[]): string[] {
   return members.filter(({ userId }) => ids.includes(userId)).map(({ name }) => name);
 }
 

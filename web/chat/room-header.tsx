@@ -1,13 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
-import type { Room } from "#shared/chat/room.ts";
+import type { RoomDetails } from "#shared/chat/room.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { PersonLink } from "../domain/people/person-link.tsx";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 
 /** Which room it is, and for how many: also how many of them nobody reads it to, since they have no login. */
-export function RoomHeader({ room, me }: { room: Room; me: string }) {
+export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
   const { t, count, locale } = useI18n();
   const blind = room.members.filter(({ hasLogin }) => hasLogin === false).length;
   const other = room.kind === "direct" ? room.members.find(({ userId }) => userId !== me) : undefined;

@@ -1,4 +1,4 @@
-import type { Room } from "#shared/chat/room.ts";
+import type { RoomDetails } from "#shared/chat/room.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
@@ -11,7 +11,7 @@ import { loadDraft, saveDraft } from "./thread/outbox.ts";
 import { useThread } from "./thread/use-thread.ts";
 import { TypingLine } from "./typing-line.tsx";
 
-type Props = { room: Room; me: { id: string; name: string } };
+type Props = { room: RoomDetails; me: { id: string; name: string } };
 
 /** A room: its log, who is typing, and where one writes. */
 export function ThreadPane({ room, me }: Props) {

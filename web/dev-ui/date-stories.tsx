@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { useHolidayName } from "../lib/format/use-holiday-name.ts";
-import { Calendar } from "../ui/dates/calendar.tsx";
 import { DateField } from "../ui/dates/date-field.tsx";
 import { DateRangeField } from "../ui/dates/date-range-field.tsx";
+import { MonthCalendar } from "../ui/dates/month-calendar.tsx";
 import { TimeField } from "../ui/dates/time-field.tsx";
 import { Card } from "../ui/primitives/card.tsx";
 import { Story } from "./story-section.tsx";
@@ -23,7 +23,7 @@ export function DateStories() {
       </Story>
       <Story name="The calendar that they open">
         <Card className="max-w-96 justify-self-start">
-          <Calendar value="2026-12-08" range={range} onPick={setDay} noteOf={noteOf} autoFocus={false} />
+          <MonthCalendar value="2026-12-08" range={range} onPick={setDay} noteOf={noteOf} autoFocus={false} />
         </Card>
       </Story>
       <Story name="Range">

@@ -5,7 +5,7 @@ import files from "#locales/load.legal.json";
 import type { Locale } from "#shared/core/locale.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
-import { useOperator } from "../lib/session/boot-data.ts";
+import { useOperator } from "../lib/session/preloaded-data.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
 

@@ -10,7 +10,7 @@ import { useToast } from "../ui/feedback/use-toast.tsx";
 import { LoadMore } from "../ui/navigation/load-more.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { Button } from "../ui/primitives/button.tsx";
-import { NotificationRow } from "./notification-row.tsx";
+import { NotificationItem } from "./notification-item.tsx";
 
 const isNotificationKey = (key: unknown) => typeof key === "string" && key.startsWith("/api/notifications");
 
@@ -38,7 +38,7 @@ export default function NotificationsScreen() {
       {items && items.length > 0 && (
         <ul className="overflow-hidden rounded-card border border-line bg-card">
           {items.map((one) => (
-            <NotificationRow key={one.id} notification={one} onOpen={() => markRead([one.id])} />
+            <NotificationItem key={one.id} notification={one} onOpen={() => markRead([one.id])} />
           ))}
         </ul>
       )}

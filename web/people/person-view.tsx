@@ -1,7 +1,7 @@
 import { Mail, MapPin, Pencil, Phone } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
-import type { Card } from "#shared/people/cards.ts";
+import type { QualificationCard } from "#shared/people/cards.ts";
 import type { PersonDetails } from "#shared/people/profile.ts";
 import { LoginBadge } from "../domain/people/login-badge.tsx";
 import { useRolesLabel } from "../domain/people/use-roles-label.ts";
@@ -171,7 +171,7 @@ function PeopleBreadcrumbs({ person: { name, organization } }: { person: PersonD
 }
 
 /** The cards that somebody says they hold, and which of them are no longer valid. */
-function PersonCards({ cards }: { cards: readonly Card[] }) {
+function PersonCards({ cards }: { cards: readonly QualificationCard[] }) {
   const { t, locale } = useI18n();
   const today = toLocalDate(Date.now());
   if (cards.length === 0) return null;

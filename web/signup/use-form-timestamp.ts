@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import { ApiError, api, unwrap } from "../lib/api/client.ts";
-import { BootContext } from "../lib/session/boot-data.ts";
+import { PreloadedDataContext } from "../lib/session/preloaded-data.ts";
 
 type Opened = { form: string; at: number };
 type Send = (form: string) => Promise<unknown>;
@@ -13,7 +13,7 @@ const soonest = 3000;
  * or has lain open for days.
  */
 export function useFormTimestamp(): (send: Send) => Promise<void> {
-  const { answers } = useContext(BootContext);
+  const { answers } = useContext(PreloadedDataContext);
   const [opened] = useState(() => openedForm(answers["/api/applications/form"] as Told | undefined));
   useEffect(() => opened.begin(), [opened]);
   return opened.sendWith;

@@ -1,8 +1,8 @@
 import { renderToReadableStream } from "react-dom/server";
 import { Router } from "wouter";
-import type { DescribePage, RenderPage } from "#shared/pages/boot-data.ts";
 import { devPage } from "#shared/pages/dev-page.ts";
 import { findPage, type PageName } from "#shared/pages/pages.ts";
+import type { DescribePage, RenderPage } from "#shared/pages/preloaded-data.ts";
 import { App } from "../app/app.tsx";
 import { createTranslator, type MessageKey } from "../lib/i18n/i18n.tsx";
 import { loadMessages } from "../lib/i18n/messages.ts";
@@ -25,14 +25,14 @@ export const describePage: DescribePage = async (locale, path) => {
  * The page's first look, made where the data is: it is read while the scripts are on their way, and the browser goes on
  * from it. In one piece, since what React sends later would need scripts in the page, which its policy forbids.
  */
-export const renderPage: RenderPage = async (boot, path, search) => {
+export const renderPage: RenderPage = async (preloaded, path, search) => {
   const page = findPage(path);
-  const isKit = boot.local && path === devPage;
+  const isKit = preloaded.local && path === devPage;
   if (isKit || (page !== null && !ssrScreens[page.name])) return "";
-  const messages = await loadMessages("first", boot.locale);
+  const messages = await loadMessages("first", preloaded.locale);
   const stream = await renderToReadableStream(
     <Router ssrPath={path} ssrSearch={search}>
-      <App boot={boot} messages={messages} screens={ssrScreens} />
+      <App preloaded={preloaded} messages={messages} screens={ssrScreens} />
     </Router>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

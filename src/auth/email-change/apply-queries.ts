@@ -12,9 +12,9 @@ import { revokeDevices } from "../devices/queries.ts";
 import { revokeLinks } from "../link-queries.ts";
 import { insertResetLink } from "../reset/queries.ts";
 import { resetTwoFactorSince } from "../two-factor/change-queries.ts";
-import { type EmailLink, isEmailLinkValid, toAuditActor } from "./queries.ts";
+import { type EmailLinkRow, isEmailLinkValid, toAuditActor } from "./queries.ts";
 
-export type LinkUse = { link: EmailLink; codeHash: string; now: number };
+export type LinkUse = { link: EmailLinkRow; codeHash: string; now: number };
 
 /**
  * The new address is the one to log in with: every session ends, and so do the links that went to the old one, but those
@@ -79,7 +79,7 @@ function updateOrganizationEmail(db: Db, userId: string, email: string) {
 }
 
 /** Takes the whole batch back unless the link works and the address is free. */
-function updateEmail(db: Db, { userId, email }: EmailLink, codeHash: string, now: number) {
+function updateEmail(db: Db, { userId, email }: EmailLinkRow, codeHash: string, now: number) {
   const mayMove = sql`exists (select 1 from ${one_time_links} where ${isEmailLinkValid(codeHash, now)})
     and not exists (select 1 from users as other where other.email = ${email} and other.id <> ${userId})`;
   return [

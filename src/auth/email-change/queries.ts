@@ -112,7 +112,7 @@ export async function isLinkConsumed(db: Db, codeHash: string): Promise<boolean>
   return used !== undefined;
 }
 
-export type EmailLink = NonNullable<Awaited<ReturnType<typeof findEmailLink>>>;
+export type EmailLinkRow = NonNullable<Awaited<ReturnType<typeof findEmailLink>>>;
 
 /** SQL for a link of a change that works at that moment. */
 export const isEmailLinkValid = (codeHash: string, now: number) =>

@@ -10,9 +10,9 @@ import type { AuditAction } from "../../shared/audit/audit-actions.ts";
 import { revokeTokens } from "../access-tokens/queries.ts";
 import type { ActionContext } from "../caller.ts";
 import { requireSession } from "../sessions/queries.ts";
-import type { SecondFactor } from "./queries.ts";
+import type { SecondFactorRow } from "./queries.ts";
 
-type Person = Pick<SecondFactor, "userId" | "organizationId">;
+type Person = Pick<SecondFactorRow, "userId" | "organizationId">;
 type SecondFactorMail = "secondFactorOn" | "secondFactorOff";
 
 const rowOf = (userId: string, condition: SQL) =>

@@ -43,7 +43,7 @@ export function findSecondFactor(db: Db, userId: string) {
     .get();
 }
 
-export type SecondFactor = NonNullable<Awaited<ReturnType<typeof findSecondFactor>>>;
+export type SecondFactorRow = NonNullable<Awaited<ReturnType<typeof findSecondFactor>>>;
 
 /** Begins, or begins anew, what a first code confirms; gives no row where it is on already. */
 export function beginEnrolment(db: Db, begun: { userId: string; sealed: string; now: number }) {
@@ -77,7 +77,7 @@ export function findPendingEnrolment(db: Db, userId: string, since: number) {
 /** Uses up the code of a step: false when it, or a later one, was used before, if only a moment ago. */
 export async function consumeTotpCounter(
   db: Db,
-  { userId, sealed }: SecondFactor,
+  { userId, sealed }: SecondFactorRow,
   step: number,
 ): Promise<boolean> {
   const used = await db
@@ -102,7 +102,7 @@ export async function consumeTotpCounter(
 export async function consumeRecoveryCode(
   db: Db,
   env: Env,
-  { userId, organizationId }: SecondFactor,
+  { userId, organizationId }: SecondFactorRow,
   { codeHash, tells, now }: { codeHash: string; tells: boolean; now: number },
 ): Promise<string[] | null> {
   const unused = sql`exists (select 1 ${unusedCodes(userId)} and code_hash = ${codeHash})`;

@@ -7,7 +7,7 @@ import { refundAttempt } from "../../rate-limits/queries.ts";
 import { decrypt, encrypt } from "../../secrets/encryption.ts";
 import { enqueueFailedCodeWarning } from "../failed-attempt-queries.ts";
 import { findTotpCounter, hashRecoveryCode, isRecoveryCode, normalizeCode } from "./codes.ts";
-import { consumeRecoveryCode, consumeTotpCounter, type SecondFactor } from "./queries.ts";
+import { consumeRecoveryCode, consumeTotpCounter, type SecondFactorRow } from "./queries.ts";
 
 const buildEncryptionContext = (userId: string) => ({ purpose: "secondFactor", rowId: userId }) as const;
 
@@ -25,7 +25,7 @@ export async function decryptKey(env: Env, userId: string, sealed: string): Prom
  * AppError('auth.otpRequired') without a code, 'auth.otpWrong' for one that is wrong or was used before, and
  * 'auth.tooManyAttempts' after too many of those.
  */
-export async function verifySecondFactor(c: AppContext, factor: SecondFactor, otp = ""): Promise<void> {
+export async function verifySecondFactor(c: AppContext, factor: SecondFactorRow, otp = ""): Promise<void> {
   if (normalizeCode(otp) === "") throw new AppError("auth.otpRequired");
   if (await verifyCode(c, factor, otp)) return;
   const errors = [{ path: "otp", code: "otp.wrong", message: "Wrong, too old or used before" }];
@@ -40,7 +40,7 @@ export async function verifySecondFactor(c: AppContext, factor: SecondFactor, ot
  */
 export async function verifyCode(
   c: AppContext,
-  factor: SecondFactor,
+  factor: SecondFactorRow,
   typed: string,
   { tells = true, path }: { tells?: boolean; path?: string } = {},
 ): Promise<boolean> {
@@ -55,14 +55,14 @@ export async function verifyCode(
   return isRight;
 }
 
-async function notifyOwner(c: AppContext, { userId, organizationId }: SecondFactor): Promise<void> {
+async function notifyOwner(c: AppContext, { userId, organizationId }: SecondFactorRow): Promise<void> {
   const { db, now } = c.var;
   const owner = { id: userId, organizationId };
   const actorId = c.get("caller")?.id ?? null;
   c.var.deliver({ outboxIds: await enqueueFailedCodeWarning(db, c.env, { owner, actorId, now }) });
 }
 
-async function consumeCounter(c: AppContext, factor: SecondFactor, code: string): Promise<boolean> {
+async function consumeCounter(c: AppContext, factor: SecondFactorRow, code: string): Promise<boolean> {
   const key = await decryptKey(c.env, factor.userId, factor.sealed);
   const step = findTotpCounter(key, code, c.var.now);
   return step !== null && consumeTotpCounter(c.var.db, factor, step);
@@ -70,7 +70,7 @@ async function consumeCounter(c: AppContext, factor: SecondFactor, code: string)
 
 async function consumeCode(
   c: AppContext,
-  factor: SecondFactor,
+  factor: SecondFactorRow,
   code: string,
   tells: boolean,
 ): Promise<boolean> {

@@ -68,7 +68,7 @@ function isActive({ status }: AssignmentRow): boolean {
 
 type RespondableAssignment = Counterparties & { userId: string; hasLogin: boolean };
 
-/** The worker themselves; for somebody without a login, the desk that named them: see `answersStill`. */
+/** The worker themselves; for somebody without a login, the desk that named them: see `canRespond`. */
 export function canRespondFor(caller: Principal, row: RespondableAssignment): boolean {
   if (row.userId === caller.id) return true;
   return !row.hasLogin && can(caller, "crew.name") && listSides(caller, row).includes("provider");

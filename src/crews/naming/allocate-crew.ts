@@ -1,8 +1,8 @@
 import { AppError, invalidField } from "../../http/errors.ts";
-import type { Shift } from "../../shared/crews/conflicts.ts";
+import type { ShiftSpan } from "../../shared/crews/conflicts.ts";
 
 /** A day of the gig that is still to be worked; `addedAt`: see `gig_days`; `accepted`: places agreed on it, of whomever. */
-export type UpcomingDay = Shift & { date: string; addedAt: number; accepted: number };
+export type UpcomingDay = ShiftSpan & { date: string; addedAt: number; accepted: number };
 
 /** An accepted offer: how many places it has, and how many of them are taken on which day. */
 type OfferCapacity = {

@@ -6,12 +6,12 @@ import {
   findWarnings,
   formatWarning,
   isOverlapping,
-  type Shift,
+  type ShiftSpan,
 } from "../../shared/crews/conflicts.ts";
 import { buildWarningProblem } from "../../shared/crews/warning-problem.ts";
 
 type Person = { id: string; name: string };
-type PlannedWork = { userId: string; days: readonly Shift[] };
+type PlannedWork = { userId: string; days: readonly ShiftSpan[] };
 
 /**
  * What would be unwise for whom, for the audit log; null when nothing is. Throws AppError('shift.overlap') for who

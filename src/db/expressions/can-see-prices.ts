@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { users } from "../schema/people.ts";
 
-/** `seesPrices` of a row of users: an agency's employee does not. */
+/** `canSeePrices` of a row of users: an agency's employee does not. */
 export const canSeePricesSql = sql`exists (select 1 from json_each(${users.roles})
   where value <> 'employee' or ${users.organization_id} is null)`;
 

@@ -1,7 +1,7 @@
 import type { ColumnOf, TableFilter, TableShape } from "../../shared/lists/table.ts";
 import { type AccessPath, findAccessPath, selectivity } from "./access-paths.ts";
 import type { SortKey } from "./keyset.ts";
-import type { List, ListColumn, ListQuery } from "./list.ts";
+import type { ListColumn, ListDefinition, ParsedListQuery } from "./list.ts";
 
 /** A filter with its column, and the way to its rows. */
 export type ResolvedFilter = { column: ListColumn; filter: TableFilter; accessPath: AccessPath | null };
@@ -17,7 +17,7 @@ export type IndexChoice = {
   isFullScan: boolean;
 };
 
-type IndexedColumns<Shape extends TableShape> = Pick<List<Shape>, "columns" | "widest">;
+type IndexedColumns<Shape extends TableShape> = Pick<ListDefinition<Shape>, "columns" | "widest">;
 
 /**
  * Straight to the rows where a filter tells where they stand; else in the order that is asked for, while most rows match;
@@ -25,7 +25,7 @@ type IndexedColumns<Shape extends TableShape> = Pick<List<Shape>, "columns" | "w
  */
 export function chooseIndex<Shape extends TableShape>(
   list: IndexedColumns<Shape>,
-  { match, sort, search }: ListQuery<ColumnOf<Shape>>,
+  { match, sort, search }: ParsedListQuery<ColumnOf<Shape>>,
   told: readonly ResolvedFilter[],
 ): IndexChoice {
   const keys = sort.map(({ column, isDescending }) => sortKey(column, list.columns[column], isDescending));

@@ -37,7 +37,7 @@ type Choice = {
 export type ListColumn = Text | Measure | Choice;
 
 /** A table's rows as a list is made of them: what its columns are in SQL, and which indexes know them. */
-export type List<Shape extends TableShape> = {
+export type ListDefinition<Shape extends TableShape> = {
   table: string;
   /** What the indexes hold: rows that are not deleted. */
   standing: SQLWrapper;
@@ -55,7 +55,7 @@ export type List<Shape extends TableShape> = {
 };
 
 /** What is asked of a list, as `tableQuery` reads it. */
-export type ListQuery<Name extends string = string> = {
+export type ParsedListQuery<Name extends string = string> = {
   search?: string | undefined;
   filter: readonly TableFilter<Name>[];
   match: FilterMatch;

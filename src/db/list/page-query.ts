@@ -4,7 +4,7 @@ import { maxCountedRows } from "../../shared/lists/list.ts";
 import { fromJson } from "../json.ts";
 import type { IndexChoice } from "./choose-index.ts";
 import { type KeyValue, nameOrder, orderBy, type SortKey } from "./keyset.ts";
-import type { ListQuery } from "./list.ts";
+import type { ParsedListQuery } from "./list.ts";
 
 type PageQuery = {
   /** The queries that find the rows behind some keys, one after another. */
@@ -21,7 +21,7 @@ type PageQuery = {
  */
 export function buildPageQuery(
   { found, what, sorted, after, chosen }: PageQuery,
-  { limit }: Pick<ListQuery, "limit">,
+  { limit }: Pick<ParsedListQuery, "limit">,
 ) {
   const inOrder = sql`order by ${joinSql(orderBy(toSortColumns(sorted)))}`;
   const keyed = joinSql([what, ...sorted.map(({ key }, place) => sql`${key} as ${sql.raw(`k${place}`)}`)]);

@@ -5,7 +5,7 @@ import type { Db } from "../client.ts";
 import { chooseIndex, type IndexChoice, type ResolvedFilter, resolveFilter } from "./choose-index.ts";
 import { buildRanges, isInRange, matchesFilter, matchesSearch } from "./conditions.ts";
 import { nameOrder, type SortKey } from "./keyset.ts";
-import type { List, ListQuery } from "./list.ts";
+import type { ListDefinition, ParsedListQuery } from "./list.ts";
 import { buildPageQuery } from "./page-query.ts";
 import { buildRangeConditions } from "./ranges.ts";
 
@@ -28,8 +28,8 @@ export type QueryPlan = {
  * is the same from its other end. Throws AppError('input.invalid') for a cursor of another order.
  */
 export function planQuery<Shape extends TableShape>(
-  list: List<Shape>,
-  asked: ListQuery<ColumnOf<Shape>>,
+  list: ListDefinition<Shape>,
+  asked: ParsedListQuery<ColumnOf<Shape>>,
   within?: SQL,
 ): QueryPlan {
   const told = asked.filter.map((filter) => resolveFilter(list, filter));
@@ -64,8 +64,8 @@ export const countMatches = (db: Db, { counted }: QueryPlan) =>
 
 /** What else is filtered by than what leads. Where no index is named, each says its own. */
 function buildOtherConditions<Shape extends TableShape>(
-  list: List<Shape>,
-  { match }: ListQuery<ColumnOf<Shape>>,
+  list: ListDefinition<Shape>,
+  { match }: ParsedListQuery<ColumnOf<Shape>>,
   told: readonly ResolvedFilter[],
   { index, drivingFilter }: IndexChoice,
 ): SQL | undefined {
@@ -86,7 +86,7 @@ function buildDrivingCondition({ column, filter, accessPath }: ResolvedFilter): 
 }
 
 function buildSortKeys<Shape extends TableShape>(
-  list: List<Shape>,
+  list: ListDefinition<Shape>,
   { keys: wanted, drivingFilter }: IndexChoice,
 ): SortKey[] {
   const ties = { isDescending: wanted.at(-1)?.isDescending ?? false, isText: true };

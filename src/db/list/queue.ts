@@ -1,13 +1,13 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ColumnOf, TableShape, TableSort } from "../../shared/lists/table.ts";
-import type { List, ListColumn, ListQuery } from "./list.ts";
+import type { ListColumn, ListDefinition, ParsedListQuery } from "./list.ts";
 import { planQuery, type QueryPlan } from "./query-plan.ts";
 
 /** A table whose rows are in one of few states, of which the first waits for somebody. */
 export type Queue<Shape extends TableShape> = {
-  all: List<Shape>;
+  all: ListDefinition<Shape>;
   /** The rows of one state: its indexes begin with `state`, the state's place. */
-  inState: List<Shape>;
+  inState: ListDefinition<Shape>;
   state: SQLWrapper;
   states: readonly string[];
   /** What names a row. */
@@ -16,7 +16,7 @@ export type Queue<Shape extends TableShape> = {
   since: ColumnOf<Shape>;
 };
 
-type QueueQuery<Name extends string> = ListQuery<Name> & { status?: string | undefined };
+type QueueQuery<Name extends string> = ParsedListQuery<Name> & { status?: string | undefined };
 
 /**
  * How a queue is read of the rows `within` reach. `status` (or a filter that says as much) parts it, and `all` does not. What is searched alone stands

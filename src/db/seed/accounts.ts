@@ -10,7 +10,7 @@ type Organization = {
   industries: Industry[];
 };
 
-export const organizations: Organization[] = [
+export const demoOrganizations: Organization[] = [
   {
     key: "raksa",
     name: "Raksa Oy",

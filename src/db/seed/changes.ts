@@ -3,7 +3,7 @@ import { gig_changes, gigs } from "../schema/gigs.ts";
 import type { DemoAssignment } from "./crews.ts";
 import type { SeedGig } from "./gigs.ts";
 import { writeNotification } from "./notifications.ts";
-import { findOrganizationName, listMembers } from "./people.ts";
+import { findOrganizationName, listDemoMembers } from "./people.ts";
 import { hours, type SeedContext } from "./seed-context.ts";
 
 /** Tells the crew that the hours are no longer those that they were asked for: nobody has acknowledged it yet. */
@@ -22,7 +22,7 @@ export function writeChange(
       gig_id: gig.id,
       version: 2,
       at,
-      actor_id: listMembers(gig.by, "workProviderAdmin")[0] ?? null,
+      actor_id: listDemoMembers(gig.by, "workProviderAdmin")[0] ?? null,
       before: { days: after.map(({ date }) => ({ date, startTime, endTime })) },
       after: { days: after },
     }),

@@ -3,7 +3,7 @@ import type { GigDay } from "../../shared/gigs/schedule.ts";
 import { assignments, shifts } from "../schema/crews.ts";
 import type { SeedGig } from "./gigs.ts";
 import { listProviderStaff, type SeedOffer } from "./offers.ts";
-import { listMembers, userId } from "./people.ts";
+import { listDemoMembers, userId } from "./people.ts";
 import { chunkByTen, hours, type SeedContext, seedId } from "./seed-context.ts";
 
 type BookedPeriod = { from: number; to: number };
@@ -25,7 +25,7 @@ export function writeCrew(
   offer: SeedOffer,
 ): DemoAssignment[] {
   const { named = 0, confirmed = 0, from } = offer;
-  const own = from === "solo" ? listProviderStaff(from) : listMembers(from, "employee");
+  const own = from === "solo" ? listProviderStaff(from) : listDemoMembers(from, "employee");
   const free = own.filter((id) => id !== newcomer && isFree(roster.get(id) ?? [], gig.expanded));
   const crew = free.slice(0, named).map((id, at, all) => ({
     userId: id,

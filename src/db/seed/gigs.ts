@@ -9,7 +9,7 @@ import {
 import { totalMinutes } from "../../shared/gigs/shift-hours.ts";
 import { gig_days, gig_industries, gigs } from "../schema/gigs.ts";
 import type { DemoGig } from "./gig.ts";
-import { listMembers, organizationId } from "./people.ts";
+import { listDemoMembers, organizationId } from "./people.ts";
 import { chunkByTen, gigId, hours, type SeedContext } from "./seed-context.ts";
 
 /** A gig that is written, and what its offers and crew need to know of it. */
@@ -48,7 +48,7 @@ export function writeGig({ db, now, today, random, write }: SeedContext, gig: De
     db.insert(gigs).values({
       id,
       organization_id: organizationId(gig.by),
-      created_by: listMembers(gig.by, "workProviderAdmin", "workProvider")[0],
+      created_by: listDemoMembers(gig.by, "workProviderAdmin", "workProvider")[0],
       title: gig.title,
       description: gig.about,
       type: gig.type ?? "hourly",

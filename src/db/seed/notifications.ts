@@ -3,7 +3,7 @@ import { notifications } from "../schema/messages.ts";
 import type { DemoAssignment } from "./crews.ts";
 import type { SeedGig } from "./gigs.ts";
 import { listProviderStaff, type SeedOffer } from "./offers.ts";
-import { findOrganizationName, listMembers } from "./people.ts";
+import { findOrganizationName, listDemoMembers } from "./people.ts";
 import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
 const freshFor = hours(24 * 3);
@@ -15,7 +15,7 @@ export function writeOfferNotifications(
   offer: SeedOffer,
   crew: DemoAssignment[],
 ): void {
-  const buyers = listMembers(gig.by, "workProviderAdmin", "workProvider");
+  const buyers = listDemoMembers(gig.by, "workProviderAdmin", "workProvider");
   const provider = offer.from === "solo" ? "Matti Meikäläinen" : findOrganizationName(offer.from);
   const alone = Number(offer.from === "solo");
   const data = { gig: gig.title, organization: provider, workers: offer.workers, alone };

@@ -5,7 +5,7 @@ import { offers } from "../schema/crews.ts";
 import { rooms } from "../schema/messages.ts";
 import type { DemoOffer, Provider } from "./gig.ts";
 import type { SeedGig } from "./gigs.ts";
-import { listMembers, organizationId, userId } from "./people.ts";
+import { listDemoMembers, organizationId, userId } from "./people.ts";
 import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
 /** An answer that is written, with its id and when it came. */
@@ -15,7 +15,7 @@ export type SeedOffer = DemoOffer & { id: string; createdAt: number };
 export function listProviderStaff(provider: Provider): string[] {
   return provider === "solo"
     ? [userId("solo@keikka.test")]
-    : listMembers(provider, "staffProviderAdmin", "staffProvider");
+    : listDemoMembers(provider, "staffProviderAdmin", "staffProvider");
 }
 
 /** Writes an offer and what was answered to it, in the order in which it happened. */
@@ -24,7 +24,7 @@ export function writeOffer(plan: SeedContext, gig: SeedGig, offer: DemoOffer): S
   const id = seedId("offer", gig.id, offer.from);
   const createdAt = gig.createdAt + hours(2 + Math.round(plan.random() * 20));
   write(db.insert(offers).values({ id, ...terms(gig, offer), created_at: createdAt }));
-  const buyer = listMembers(gig.by, "workProviderAdmin")[0];
+  const buyer = listDemoMembers(gig.by, "workProviderAdmin")[0];
   const status = offer.status === "countered" ? "superseded" : offer.status;
   if (status !== "pending")
     write(

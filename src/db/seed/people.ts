@@ -5,24 +5,25 @@ import {
   user_industries,
   users,
 } from "../schema/people.ts";
-import { organizations, people } from "./accounts.ts";
+import { demoOrganizations, people } from "./accounts.ts";
 import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
 export const organizationId = (key: string) => seedId("organization", key);
 export const userId = (email: string) => seedId("user", email);
 
 /** The ids of those in an organisation who hold one of these roles. */
-export function listMembers(key: string, ...roles: Role[]): string[] {
+export function listDemoMembers(key: string, ...roles: Role[]): string[] {
   return people
     .filter(({ organization, role }) => organization === key && roles.includes(role))
     .map(({ email }) => userId(email));
 }
 
-export const findOrganizationName = (key: string) => organizations.find((one) => one.key === key)?.name ?? "";
+export const findOrganizationName = (key: string) =>
+  demoOrganizations.find((one) => one.key === key)?.name ?? "";
 
 /** The organisations and their people; `passwordHash` is everybody's. */
 export function writePeople({ db, now, random, write }: SeedContext, passwordHash: string): void {
-  for (const { key, name, companyId, providesWork, phone, industries } of organizations) {
+  for (const { key, name, companyId, providesWork, phone, industries } of demoOrganizations) {
     const id = organizationId(key);
     const admin = people.find(({ organization, role }) => organization === key && role.endsWith("Admin"));
     write(

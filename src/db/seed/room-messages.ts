@@ -15,7 +15,7 @@ import {
   directConversation,
 } from "./conversations.ts";
 import { userId } from "./people.ts";
-import { retry } from "./retry.ts";
+import { retrySeed } from "./retry.ts";
 import { hours, type SeedContext } from "./seed-context.ts";
 
 const directKey = [...directConversation.between].sort().join(":");
@@ -50,12 +50,12 @@ export async function seedRoomMessages({ ROOMS }: Env, db: Db, now: number): Pro
       const name = people.find((person) => person.email === email)?.name ?? "";
       const author = { userId: userId(email), name, place: roomId };
       const id = crypto.randomUUID();
-      await retry(() => ROOMS.getByName(roomId).seedMessage(author, { id, text }, times[index] ?? now));
+      await retrySeed(() => ROOMS.getByName(roomId).seedMessage(author, { id, text }, times[index] ?? now));
     }
   }
   const giveUpAt = Date.now() + syncTimeoutMs;
   while (Date.now() < giveUpAt) {
-    const known = await retry(() => db.select({ id: rooms.id }).from(rooms).where(gt(rooms.last_seq, 0)));
+    const known = await retrySeed(() => db.select({ id: rooms.id }).from(rooms).where(gt(rooms.last_seq, 0)));
     if (known.length >= all.length) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -81,7 +81,7 @@ function findLastWorkTime(now: number): number {
 
 /** When a room opened, or when the work began that it is about, if it has. */
 async function findRoomCreation(db: Db, roomId: string, now: number): Promise<number> {
-  const room = await retry(() =>
+  const room = await retrySeed(() =>
     db
       .select(aliasColumns({ opened: rooms.created_at, worked: nullableColumn(gigs.starts_at, "worked") }))
       .from(rooms)

@@ -6,12 +6,12 @@ import {
   type ConflictWarning,
   findWarnings,
   formatWarning,
-  type Shift,
+  type ShiftSpan,
 } from "../../shared/crews/conflicts.ts";
 import { buildOverride, type OverrideInput } from "../../shared/crews/override.ts";
 import { buildWarningProblem } from "../../shared/crews/warning-problem.ts";
 import type { GigEdit } from "../changes/queries.ts";
-import type { DayRow } from "../queries.ts";
+import type { GigDayRow } from "../queries.ts";
 import { type CheckedReschedule, type CrewShift, listCrewShifts } from "./queries.ts";
 
 /** Work this long before and after a moved day bears on rest and on its week: 8 days. */
@@ -26,7 +26,7 @@ const conflictMargin = 8 * day;
 export async function checkReschedule(
   db: Db,
   gigId: string,
-  before: readonly DayRow[],
+  before: readonly GigDayRow[],
   { days, difference }: GigEdit,
   input: OverrideInput,
 ): Promise<CheckedReschedule | null> {
@@ -64,7 +64,10 @@ function isAbout(kind: ConflictWarning["kind"], at: string, date: string): boole
   return of.compare(first) >= 0 && of.compare(first) < 7;
 }
 
-function findNewConflicts(crew: readonly CrewShift[], moved: ReadonlyMap<string, Shift>): PersonConflicts[] {
+function findNewConflicts(
+  crew: readonly CrewShift[],
+  moved: ReadonlyMap<string, ShiftSpan>,
+): PersonConflicts[] {
   const byPerson = Map.groupBy(crew, ({ userId }) => userId);
   return [...byPerson].flatMap(([userId, theirs]) => {
     const going = theirs.filter(({ isHere, date }) => isHere && moved.has(date));

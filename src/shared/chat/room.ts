@@ -22,7 +22,7 @@ export const roomSummary = z.object({
 export type RoomSummary = z.infer<typeof roomSummary>;
 
 export const room = roomSummary.extend({ members: z.array(roomMember) });
-export type Room = z.infer<typeof room>;
+export type RoomDetails = z.infer<typeof room>;
 
 export const directRoom = z.object({ userId: z.string().min(1).max(40) });
 

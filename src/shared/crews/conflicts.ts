@@ -21,8 +21,8 @@ const weekRestInside = 24 * 60;
 type Span = { startsAt: number; endsAt: number };
 
 /** A shift of one worker as instants, in epoch milliseconds, the end exclusive; its break is no working time. */
-export type Shift = Span & { breakMinutes: number };
-export type Booking = Shift & { userId: string };
+export type ShiftSpan = Span & { breakMinutes: number };
+export type Booking = ShiftSpan & { userId: string };
 
 /**
  * `rest`: only `minutes` lie between a shift and the one before it; `at` is the day the later one starts.
@@ -44,10 +44,10 @@ export function isOverlapping(a: Span, b: Span): boolean {
  * section 25). Overlaps are no rests and are refused elsewhere. Lists need no order, and a wanted shift
  * that is booked already is not compared with itself.
  */
-export function findRestWarnings(booked: Shift[], wanted: Shift[]): ConflictWarning[] {
+export function findRestWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
   const added = new Set(notYet(booked, wanted));
   const warnings: ConflictWarning[] = [];
-  let last: Shift | undefined;
+  let last: ShiftSpan | undefined;
   for (const shift of inOrder([...booked, ...added])) {
     const minutes = last ? (shift.startsAt - last.endsAt) / minute : minRestMinutes;
     const isNew = added.has(shift) || (last !== undefined && added.has(last));
@@ -64,7 +64,7 @@ export function findRestWarnings(booked: Shift[], wanted: Shift[]): ConflictWarn
  * 872/2019, section 5), with its minutes, without breaks (section 24). A shift across midnight on Sunday counts in both
  * weeks, its break in the later one.
  */
-export function findWeeklyHoursWarnings(booked: Shift[], wanted: Shift[]): ConflictWarning[] {
+export function findWeeklyHoursWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
   const added = notYet(booked, wanted);
   const touched = minutesByWeek(added);
   return [...minutesByWeek([...booked, ...added])]
@@ -76,7 +76,7 @@ export function findWeeklyHoursWarnings(booked: Shift[], wanted: Shift[]): Confl
  * Every day that the wanted shifts would bring over 8 hours of work (section 5), with its minutes, without breaks. A
  * shift belongs to the day on which it starts.
  */
-export function findDailyHoursWarnings(booked: Shift[], wanted: Shift[]): ConflictWarning[] {
+export function findDailyHoursWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
   const added = notYet(booked, wanted);
   const days = Map.groupBy(inOrder([...booked, ...added]), ({ startsAt }) => dayOf(startsAt).toString());
   return [...days].flatMap(([at, shifts]) => {
@@ -90,7 +90,7 @@ export function findDailyHoursWarnings(booked: Shift[], wanted: Shift[]): Confli
  * Every ISO week of the wanted shifts without a rest of 35 hours in a row (section 27), with the longest that it has. The
  * rest may run over the end of the week or begin before it, as long as a whole day of it lies within.
  */
-export function findWeeklyRestWarnings(booked: Shift[], wanted: Shift[]): ConflictWarning[] {
+export function findWeeklyRestWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
   const added = notYet(booked, wanted);
   const rests = restsBetween([...booked, ...added]);
   return [...minutesByWeek(added).keys()].toSorted().flatMap((monday) => {
@@ -103,20 +103,20 @@ export function findWeeklyRestWarnings(booked: Shift[], wanted: Shift[]): Confli
 }
 
 /** Everything that the law would have somebody think twice about, in the order of `warningKinds`. */
-export function findWarnings(booked: readonly Shift[], wanted: readonly Shift[]): ConflictWarning[] {
+export function findWarnings(booked: readonly ShiftSpan[], wanted: readonly ShiftSpan[]): ConflictWarning[] {
   const checks = [findRestWarnings, findWeeklyRestWarnings, findWeeklyHoursWarnings, findDailyHoursWarnings];
   return checks.flatMap((check) => check([...booked], [...wanted]));
 }
 
 /** Minutes of work that are booked in the ISO weeks of the wanted shifts, counted as `findWeeklyHoursWarnings` does. */
-export function countMinutesAround(booked: Shift[], wanted: Shift[]): number {
+export function countMinutesAround(booked: ShiftSpan[], wanted: ShiftSpan[]): number {
   const touched = minutesByWeek(wanted);
   const weeks = [...minutesByWeek(booked)].filter(([monday]) => touched.has(monday));
   return weeks.reduce((sum, [, minutes]) => sum + minutes, 0);
 }
 
 /** How many shifts these are. */
-export function countShiftsAround(booked: Shift[], wanted: Shift[]): number {
+export function countShiftsAround(booked: ShiftSpan[], wanted: ShiftSpan[]): number {
   const weeks = [...minutesByWeek(wanted).keys()].map((monday) =>
     weekOf(parseDate(monday).toDate(timeZone).getTime()),
   );
@@ -126,7 +126,7 @@ export function countShiftsAround(booked: Shift[], wanted: Shift[]): number {
 }
 
 /** The times without work, the first and the last without an end. */
-function restsBetween(shifts: Shift[]): Span[] {
+function restsBetween(shifts: ShiftSpan[]): Span[] {
   const rests: Span[] = [];
   let startsAt = Number.NEGATIVE_INFINITY;
   for (const shift of inOrder(shifts)) {
@@ -141,13 +141,13 @@ function minutesIn(span: Span, week: Span): number {
   return (Math.min(span.endsAt, week.endsAt) - Math.max(span.startsAt, week.startsAt)) / minute;
 }
 
-function notYet(booked: Shift[], wanted: Shift[]): Shift[] {
-  const key = ({ startsAt, endsAt }: Shift) => `${startsAt}/${endsAt}`;
+function notYet(booked: ShiftSpan[], wanted: ShiftSpan[]): ShiftSpan[] {
+  const key = ({ startsAt, endsAt }: ShiftSpan) => `${startsAt}/${endsAt}`;
   const known = new Set(booked.map(key));
   return wanted.filter((shift) => !known.has(key(shift)));
 }
 
-function inOrder(shifts: Shift[]): Shift[] {
+function inOrder(shifts: ShiftSpan[]): ShiftSpan[] {
   return shifts.toSorted((a, b) => a.startsAt - b.startsAt);
 }
 
@@ -156,7 +156,7 @@ function dayOf(at: number): CalendarDate {
 }
 
 /** Minutes of work under the Monday of each week. */
-function minutesByWeek(shifts: Shift[]): Map<string, number> {
+function minutesByWeek(shifts: ShiftSpan[]): Map<string, number> {
   const totals = new Map<string, number>();
   let week = weekOf(0);
   for (const shift of inOrder(shifts)) {

@@ -6,7 +6,7 @@ export const card = z.object({
   kind: z.enum(cardKinds),
   expiresOn: z.iso.date({ message: "date.invalid" }).nullable(),
 });
-export type Card = z.infer<typeof card>;
+export type QualificationCard = z.infer<typeof card>;
 
 /** All that somebody holds, each kind once. Issues `required` for one that stands there twice. */
 export const cards = z

@@ -11,7 +11,7 @@ import { enqueueMail } from "../../mail/queries.ts";
 import type { Role } from "../../shared/auth/permissions.ts";
 import type { Locale } from "../../shared/core/locale.ts";
 
-export type NewUser = {
+export type NewUserRow = {
   id: string;
   /** null: no login, no password, no e-mail; their desk answers for them. */
   email: string | null;
@@ -32,7 +32,7 @@ export type Creator = { actorId: string; now: number };
  * A new user, whose password goes out in a welcome e-mail and is stored as a hash alone. Put `statements` into the
  * batch of the change, then `deliver({ outboxIds })`. The batch throws 'user.exists' for a taken e-mail.
  */
-export async function insertUser(db: Db, env: Env, user: NewUser, { actorId, now }: Creator) {
+export async function insertUser(db: Db, env: Env, user: NewUserRow, { actorId, now }: Creator) {
   const { email } = user;
   const login = email === null ? null : await insertLogin(db, env, { ...user, email }, now);
   const insert = db.insert(users).values({
@@ -122,7 +122,7 @@ export async function countWelcomes(db: Db, userId: string, since: number) {
   return { all: all[0]?.n ?? 0, waiting: waiting[0]?.n ?? 0 };
 }
 
-type LoginRecipient = Pick<NewUser, "id" | "name" | "locale" | "password"> & { email: string };
+type LoginRecipient = Pick<NewUserRow, "id" | "name" | "locale" | "password"> & { email: string };
 
 /** A password, generated unless one came along: the columns that keep it, and the welcome e-mail that brings it. */
 async function insertLogin(db: Db, env: Env, user: LoginRecipient, now: number) {

@@ -7,7 +7,7 @@ import { throwEmailConflict } from "../changes/change-person.ts";
 import { insertFirstLogin } from "../creation/queries.ts";
 import {
   cancelEmploymentEnd,
-  type Employment,
+  type EmploymentRow,
   endEmployment,
   findEmployment,
   reinstateEmployee,
@@ -62,7 +62,7 @@ async function rejectOwn(c: AppContext): Promise<never> {
   throw new AppError("access.denied", { detail: "Nobody ends their own employment here" });
 }
 
-async function undoEnd(c: AppContext, organizationId: string, found: Employment): Promise<void> {
+async function undoEnd(c: AppContext, organizationId: string, found: EmploymentRow): Promise<void> {
   const { caller, db, now } = c.var;
   const act = { caller, now };
   if (found.endedOn === null) return;

@@ -50,7 +50,7 @@ export function findEmployment(db: Db, organizationId: string, id: string) {
     .get();
 }
 
-export type Employment = NonNullable<Awaited<ReturnType<typeof findEmployment>>>;
+export type EmploymentRow = NonNullable<Awaited<ReturnType<typeof findEmployment>>>;
 
 /** Those who have left an organisation, the last first. */
 export function listEndedEmployments(db: Db, organizationId: string, limit: number, after: Cursor | null) {
@@ -204,7 +204,7 @@ export async function reinstateEmployee(
   db: Db,
   act: ActionContext,
   organizationId: string,
-  { id, phone, roles }: Employment,
+  { id, phone, roles }: EmploymentRow,
   login: NewLogin | null,
 ) {
   const isGone = sql`exists (select 1 from ended_employments

@@ -18,7 +18,7 @@ import type { ImportCandidate } from "./classify-rows.ts";
  * `existing`: of the organisation already. `taken`: the address is somebody's elsewhere. `alike`: there, but without the
  * e-mail that the row has.
  */
-export type ImportState = "new" | "existing" | "taken" | "alike";
+export type ImportRowState = "new" | "existing" | "taken" | "alike";
 
 /** The rows as one JSON text: D1 binds at most 100 parameters. */
 const listed = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)}) as given`;
@@ -29,7 +29,7 @@ const of = (field: string) => sql`(given.value ->> ${sql.raw(`'$.${field}'`)})`;
  * What a row is to an organisation at this moment. Who has no e-mail is known by name and phone; without a phone either,
  * only among those without an e-mail. An address that its owner may take back is taken (decision 009).
  */
-function stateOf(organizationId: string, now: number): SQL<ImportState> {
+function stateOf(organizationId: string, now: number): SQL<ImportRowState> {
   const address = of("email");
   const known = sql`select 1 from users where email = ${address} and organization_id = ${organizationId}`;
   const taken = sql`select 1 from users where email = ${address} union all
@@ -143,7 +143,7 @@ function columnsOf(organizationId: string, locale: Locale, now: number): SQL {
 const getDefault = (column: SQLiteColumn) =>
   column.default === undefined ? sql`null` : sql`${sql.param(column.default, column)}`;
 
-/** Welcome e-mails without a password: see `makePasswordLate`. */
+/** Welcome e-mails without a password: see `generatePasswordAtSend`. */
 function writeInvitations(db: Db, people: readonly object[], locale: Locale, now: number) {
   return db.insert(mail_outbox).select(
     sql`select ${of("mailId")}, users.id, users.email, 'welcome', ${locale},

@@ -15,7 +15,7 @@ import {
   tooManyLoginsError,
 } from "../creation/login-creation-limits.ts";
 import { classifyRows, type ImportCandidate } from "./classify-rows.ts";
-import { type ImportState, insertImportedEmployees, selectImportStates } from "./queries.ts";
+import { type ImportRowState, insertImportedEmployees, selectImportStates } from "./queries.ts";
 
 /** Calls for one organisation within an hour: 60,000 rows, which is a file of 5,000 looked at and added six times over. */
 const maxCalls = 120;
@@ -84,7 +84,7 @@ async function countCall(c: AppContext, { id }: ManagedOrganization, candidates:
 async function countTaken(
   c: AppContext,
   { id }: ManagedOrganization,
-  states: readonly ImportState[],
+  states: readonly ImportRowState[],
   dryRun: boolean,
 ) {
   const many = states.filter((state) => state === "taken").length;
@@ -106,7 +106,7 @@ async function auditImport(
   c: AppContext,
   { id }: ManagedOrganization,
   rows: readonly ImportCandidate[],
-  states: readonly ImportState[],
+  states: readonly ImportRowState[],
 ) {
   const right = rows.filter((_, at) => errorByState[states[at] ?? "new"] === undefined);
   await insertAttempts(c.var.db, await describeImported(c, id, [rows, right]), 1, c.var.now);
@@ -124,7 +124,7 @@ async function describeImported(c: AppContext, id: string, some: readonly (reado
 
 function describeOutcome(
   candidates: readonly ImportCandidate[],
-  states: readonly ImportState[],
+  states: readonly ImportRowState[],
   rejected: readonly schema.RejectedRow[],
 ): schema.ImportResult {
   const refused = candidates.flatMap(({ line }, at) => {
@@ -138,7 +138,7 @@ function describeOutcome(
   };
 }
 
-const errorByState: Partial<Record<ImportState, string>> = {
+const errorByState: Partial<Record<ImportRowState, string>> = {
   taken: "user.exists",
   alike: "row.withoutEmail",
 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { type Chunk, listPrecachedFiles } from "../../../web/build/precached-files.ts";
+import { type BuildChunk, listPrecachedFiles } from "../../../web/build/precached-files.ts";
 
-const chunk = (fileName: string, facadeModuleId: string | null, imports: string[] = []): Chunk => ({
+const chunk = (fileName: string, facadeModuleId: string | null, imports: string[] = []): BuildChunk => ({
   fileName,
   facadeModuleId,
   imports,

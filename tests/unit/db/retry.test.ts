@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retry } from "../../../src/db/seed/retry.ts";
+import { retrySeed } from "../../../src/db/seed/retry.ts";
 
 const closed = () => new TypeError("fetch failed", { cause: new Error("other side closed") });
 
@@ -13,17 +13,17 @@ function failing(times: number, error: () => Error) {
 }
 
 it("asks again over a new connection, three times in all", async () => {
-  expect(await retry(failing(2, closed))).toBe(3);
-  await expect(retry(failing(3, closed))).rejects.toThrow("fetch failed");
+  expect(await retrySeed(failing(2, closed))).toBe(3);
+  await expect(retrySeed(failing(3, closed))).rejects.toThrow("fetch failed");
 });
 
 it("takes no for an answer", async () => {
-  await expect(retry(failing(1, () => new Error("UNIQUE constraint failed")))).rejects.toThrow("UNIQUE");
+  await expect(retrySeed(failing(1, () => new Error("UNIQUE constraint failed")))).rejects.toThrow("UNIQUE");
 });
 
 it("tells a writer that it asks again", async () => {
   const told: boolean[] = [];
-  await retry(async (again) => {
+  await retrySeed(async (again) => {
     told.push(again);
     if (told.length < 3) throw closed();
   });

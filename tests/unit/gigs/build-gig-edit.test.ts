@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildGigEdit } from "../../../src/gigs/build-gig-edit.ts";
-import type { DayRow, GigRow } from "../../../src/gigs/queries.ts";
+import type { GigDayRow, GigRow } from "../../../src/gigs/queries.ts";
 import { requireNotStarted } from "../../../src/gigs/require-not-started.ts";
 import { expandSchedule, type Schedule } from "../../../src/shared/gigs/schedule.ts";
 
@@ -14,7 +14,7 @@ const schedule: Schedule = {
   excludeSundays: true,
   excludeHolidays: true,
 };
-const days: DayRow[] = expandSchedule(schedule).map(
+const days: GigDayRow[] = expandSchedule(schedule).map(
   ({ date, startTime, endTime, breakMinutes, startsAt, endsAt }) => ({
     gig_id: "g",
     date,

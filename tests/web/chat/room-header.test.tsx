@@ -1,11 +1,11 @@
 import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Room } from "#shared/chat/room.ts";
+import type { RoomDetails } from "#shared/chat/room.ts";
 import { RoomHeader } from "../../../web/chat/room-header.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const member = (userId: string, hasLogin: boolean) => ({ userId, name: userId, readSeq: 0, hasLogin });
-const room = (members: Room["members"]): Room => ({
+const room = (members: RoomDetails["members"]): RoomDetails => ({
   ...{ id: "r1", kind: "organization", gigId: null, title: "Tekijät Oy", unread: 0, lastMessage: null },
   members,
 });

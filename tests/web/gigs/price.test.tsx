@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Role } from "#shared/auth/permissions.ts";
 import type { Gig } from "#shared/gigs/gig.ts";
-import { GigRow } from "../../../web/gigs/list/gig-row.tsx";
+import { GigListItem } from "../../../web/gigs/list/gig-list-item.tsx";
 import { GigFacts } from "../../../web/gigs/view/gig-facts.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 import { withSession } from "../../support/with-session.tsx";
@@ -29,7 +29,7 @@ function seenBy(
       { role, organization, employment },
       <>
         <GigFacts gig={shown} />
-        <GigRow gig={shown} />
+        <GigListItem gig={shown} />
       </>,
     ),
   );

@@ -5,7 +5,7 @@ import english from "#locales/legal.en.json";
 import finnish from "#locales/legal.fi.json";
 import type { Locale } from "#shared/core/locale.ts";
 import { LegalText } from "../../../web/legal/legal-text.tsx";
-import { BootContext } from "../../../web/lib/session/boot-data.ts";
+import { PreloadedDataContext } from "../../../web/lib/session/preloaded-data.ts";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const operator = {
@@ -19,11 +19,13 @@ const open = (locale: Locale, page: "privacy" | "terms" = "privacy") =>
   act(async () => {
     renderInLocale(
       locale,
-      <BootContext value={{ locale, local: false, session: null, answers: {}, wide: false, operator }}>
+      <PreloadedDataContext
+        value={{ locale, local: false, session: null, answers: {}, wide: false, operator }}
+      >
         <Suspense>
           <LegalText page={page} />
         </Suspense>
-      </BootContext>,
+      </PreloadedDataContext>,
     );
   });
 

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../web/lib/api/client.ts";
-import { BootContext } from "../../../web/lib/session/boot-data.ts";
+import { PreloadedDataContext } from "../../../web/lib/session/preloaded-data.ts";
 import { useFormTimestamp } from "../../../web/signup/use-form-timestamp.ts";
 import { buildProblemResponse, stubRequests } from "../../support/requests.ts";
 
@@ -23,9 +23,9 @@ afterEach(() => {
 });
 
 async function openForm(answers: Record<string, unknown>) {
-  const boot = { locale: "en", local: false, session: null, answers, wide: false } as const;
+  const preloaded = { locale: "en", local: false, session: null, answers, wide: false } as const;
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <BootContext value={boot}>{children}</BootContext>
+    <PreloadedDataContext value={preloaded}>{children}</PreloadedDataContext>
   );
   const { result } = renderHook(() => useFormTimestamp(), { wrapper });
   await act(async () => undefined);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readRows as readOf } from "../../../src/data-export/section-queries.ts";
+import { readSectionRows as readOf } from "../../../src/data-export/section-queries.ts";
 import { sectionNames, sections } from "../../../src/data-export/sections.ts";
 import { connect } from "../../../src/db/client.ts";
 import { type Actor, addActor } from "../../support/crews.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BootData } from "../../../src/shared/pages/boot-data.ts";
+import type { PreloadedData } from "../../../src/shared/pages/preloaded-data.ts";
 import { type Client, createVisitor } from "../../support/client.ts";
 import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await createClient(server, await addUser(server, "workProvider", raksa));
 });
 
-const bootIn = (html: string): BootData =>
+const bootIn = (html: string): PreloadedData =>
   JSON.parse(html.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1] ?? "null");
 
 describe("a navigation", () => {

@@ -6,7 +6,7 @@ const html = `<!doctype html><html lang="en"><head><title>Keikka</title></head><
 export default {
   async fetch(request: Request) {
     const ms = Number(new URL(request.url).searchParams.get("ms"));
-    const boot = new Promise<void>((resolve) => setTimeout(resolve, ms)).then(() => ({
+    const preloaded = new Promise<void>((resolve) => setTimeout(resolve, ms)).then(() => ({
       locale: "fi" as const,
       local: false,
       session: null,
@@ -14,7 +14,13 @@ export default {
       wide: false,
     }));
     const draw = async () => "<h1>Keikka</h1>";
-    const page = renderDocument(html, { locale: "fi", head: null, nonce: "n", boot: () => boot, draw });
+    const page = renderDocument(html, {
+      locale: "fi",
+      head: null,
+      nonce: "n",
+      preloaded: () => preloaded,
+      draw,
+    });
     return new Response(page, { headers: { "Content-Type": "text/html" } });
   },
 };

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listPreloadCalls } from "../../../src/pages/preload-calls.ts";
 import type { Session } from "../../../src/shared/auth/session.ts";
 import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
-import type { BootData } from "../../../src/shared/pages/boot-data.ts";
 import { findPage, type PageName, pages } from "../../../src/shared/pages/pages.ts";
+import type { PreloadedData } from "../../../src/shared/pages/preloaded-data.ts";
 import { buildNavigation } from "../../../web/layout/navigation/navigation.ts";
 import { startServer } from "../../support/server.ts";
 import { Insertions } from "./insertions.ts";
@@ -42,10 +42,10 @@ async function visit(name: Name, page: PageName) {
   const path = pages[page].path.replace(/:\w+/, ids[name]?.[page] ?? "");
   const answer = await fetch(server.url + path, { headers: people[name].headers, redirect: "manual" });
   const html = await answer.text();
-  const boot = JSON.parse(
+  const preloaded = JSON.parse(
     html.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1] ?? "null",
   );
-  return { path, status: answer.status, html, boot: boot as BootData };
+  return { path, status: answer.status, html, preloaded: preloaded as PreloadedData };
 }
 
 /** Ways in, which lead on who is in already. */
@@ -63,23 +63,23 @@ describe.each(names)("%s", (name) => {
   it("gets with every page that opens all that its first screen asks for", async () => {
     const lacking: string[] = [];
     for (const page of every) {
-      const { boot, path, status } = await visit(name, page);
+      const { preloaded, path, status } = await visit(name, page);
       // The installed app's shortcut leads those who publish no gigs on to the list.
       if (page === "newGig" && status === 302) continue;
-      if (!opens(page, boot.session as Session)) continue;
+      if (!opens(page, preloaded.session as Session)) continue;
       const found = findPage(path);
       const asked = { name: page, params: found?.params ?? {}, search: "" };
-      const { roles, organization: organizationId } = (boot.session as Session).user;
+      const { roles, organization: organizationId } = (preloaded.session as Session).user;
       const calls = listPreloadCalls(asked, { roles, organizationId }, toLocalDate(Date.now()));
-      const unanswered = calls.filter((call) => !(call in boot.answers));
+      const unanswered = calls.filter((call) => !(call in preloaded.answers));
       lacking.push(...unanswered.map((call) => `${path}: ${call}`));
     }
     expect(lacking).toEqual([]);
   });
 
   it("finds in the menu only what opens", async () => {
-    const { boot } = await visit(name, "home");
-    const session = boot.session as Session;
+    const { preloaded } = await visit(name, "home");
+    const session = preloaded.session as Session;
     const menu = Object.values(buildNavigation(session.capabilities)).flat();
     expect(menu.length).toBeGreaterThan(5);
     expect(menu.filter(({ page }) => !opens(page, session))).toEqual([]);

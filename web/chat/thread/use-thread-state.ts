@@ -1,5 +1,5 @@
 import { useReducer, useState } from "react";
-import type { Room } from "#shared/chat/room.ts";
+import type { RoomDetails } from "#shared/chat/room.ts";
 import { loadOutbox, saveOutbox } from "./outbox.ts";
 import { createThread, queueMessage, type Thread } from "./thread.ts";
 
@@ -7,14 +7,14 @@ import { createThread, queueMessage, type Thread } from "./thread.ts";
 export type ThreadState = { getThread: () => Thread; update: (change: (thread: Thread) => Thread) => void };
 
 /** Holds the thread of a room and shows every change; it is the same object for as long as it is mounted. */
-export function useThreadState(room: Room, me: Thread["me"]): ThreadState {
+export function useThreadState(room: RoomDetails, me: Thread["me"]): ThreadState {
   const [, show] = useReducer((count: number) => count + 1, 0);
   const [kept] = useState(() => keepThread(room, me, show));
   return kept;
 }
 
 /** What is unsent is kept on the device besides. */
-function keepThread(room: Room, me: Thread["me"], show: () => void): ThreadState {
+function keepThread(room: RoomDetails, me: Thread["me"], show: () => void): ThreadState {
   const reads = Object.fromEntries(room.members.map(({ userId, readSeq }) => [userId, readSeq]));
   let thread = loadOutbox(me.id, room.id).reduce(queueMessage, createThread(me, reads));
   return {

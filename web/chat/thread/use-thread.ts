@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { Message, NewMessage } from "#shared/chat/protocol.ts";
-import type { Room } from "#shared/chat/room.ts";
+import type { RoomDetails } from "#shared/chat/room.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import type { ChatSession } from "./chat-session.ts";
 import { mergeHistoryPage } from "./merge-messages.ts";
@@ -54,7 +54,7 @@ const isRoomKey = (key: unknown) => typeof key === "string" && key.startsWith("/
 const typingEvery = 2500;
 
 /** A room, live: what is in it, and what one can do. Mount it anew for another room. */
-export function useThread(room: Room, me: Thread["me"]) {
+export function useThread(room: RoomDetails, me: Thread["me"]) {
   const kept = useThreadState(room, me);
   const { connected, failed, tell } = useRoomSocket(room.id, kept);
   const actions = useMemo(

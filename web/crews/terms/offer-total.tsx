@@ -12,7 +12,7 @@ type Props = {
   places: number;
   /** Paid minutes of one worker on the days that are offered. */
   minutes: number;
-  /** How who offers is paid, of `paidAs`. */
+  /** How who offers is paid, of `getPaymentMethod`. */
   paid: string | undefined;
 };
 

@@ -19,7 +19,7 @@ type Props = {
   asked: GigTerms;
   /** What stands in the form at first; without an amount it is the gig's price for the places and days. */
   from: SentTerms;
-  /** How who offers is paid, of `paidAs`. */
+  /** How who offers is paid, of `getPaymentMethod`. */
   paid: string | undefined;
   /** The most people that make sense: one for a doer on their own account. */
   most: number;

@@ -49,7 +49,7 @@ export const passwordOnlyForm = {
 };
 
 /**
- * A form with a `CurrentPassword` or a code, which the server holds what is sent against: a wrong password is told in
+ * A form with a `CurrentPasswordField` or a code, which the server holds what is sent against: a wrong password is told in
  * its own words, and after too many tries the field says when to go on.
  */
 export function ReauthenticationForm<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {

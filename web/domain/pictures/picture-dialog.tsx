@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { FieldError } from "../../ui/fields/field.tsx";
+import { FieldErrorText } from "../../ui/fields/field.tsx";
 import { type Area, ImageCropper } from "../../ui/fields/image-cropper.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
@@ -76,7 +76,7 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
       {opened ? (
         <>
           <ImageCropper src={opened.url} round={kind === "face"} words={words} onArea={setArea} />
-          <div role="alert">{problem && <FieldError id="picture-problem">{problem}</FieldError>}</div>
+          <div role="alert">{problem && <FieldErrorText id="picture-problem">{problem}</FieldErrorText>}</div>
         </>
       ) : (
         <PictureInput label={label} error={problem} pending={busy} onFile={open} takesNew={kind === "face"} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { FieldError } from "../../ui/fields/field.tsx";
+import { FieldErrorText } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import type { SourceFile } from "./import-plan.ts";
@@ -71,7 +71,7 @@ export function ColumnMappingStep({ source: given, columns: first, onCheck, onCa
       </div>
       <div role="alert">
         {tried && !hasNameColumn(columns) && (
-          <FieldError id="columns-error">{t("employeeImport.nameNeeded")}</FieldError>
+          <FieldErrorText id="columns-error">{t("employeeImport.nameNeeded")}</FieldErrorText>
         )}
       </div>
       <div className="flex flex-wrap gap-3">

@@ -43,7 +43,7 @@ export function parseGigFilterQuery(text: string, hasPay: boolean): GigFilterQue
   };
 }
 
-/** As the API is asked, and as it stands in an address: in the order of `queryOf` of shared/table-view.ts. */
+/** As the API is asked, and as it stands in an address: in the order of `buildListQuery` of shared/lists/table-view.ts. */
 export const toApiQuery = ({
   search,
   also,
@@ -88,7 +88,7 @@ export function updateFilterFields(
   };
 }
 
-/** Whether it tells when, or how far a gig is: who asks so may also want what is over. As `gigsQuery` of shared/gigs-page.ts. */
+/** Whether it tells when, or how far a gig is: who asks so may also want what is over. As `buildGigsQuery` of shared/gigs/gigs-page.ts. */
 export const hasDateFilter = ({ filter, ...query }: ReturnType<typeof toApiQuery>) =>
   days.some((name) => query[name] !== undefined) ||
   [filter ?? []].flat().some((one) => dateColumns.includes(columnOf(one)));

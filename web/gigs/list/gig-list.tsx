@@ -6,7 +6,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { SkeletonCards } from "../../ui/feedback/skeleton.tsx";
 import { LoadMore } from "../../ui/navigation/load-more.tsx";
 import { GigFilters } from "./gig-filters.tsx";
-import { GigRow } from "./gig-row.tsx";
+import { GigListItem } from "./gig-list-item.tsx";
 import { NoGigsState } from "./no-gigs-state.tsx";
 import type { useGigFilter } from "./use-gig-filter.ts";
 
@@ -36,7 +36,7 @@ export function GigList({ found, pages }: GigListState) {
       {items && items.length > 0 && (
         <ul className="grid grid-cols-1 gap-3 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card">
           {items.map((gig) => (
-            <GigRow key={gig.id} gig={gig} />
+            <GigListItem key={gig.id} gig={gig} />
           ))}
         </ul>
       )}

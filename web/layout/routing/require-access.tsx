@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { findPage, type PageAccess, requiresOwnPassword } from "#shared/pages/pages.ts";
 import { pathTo } from "../../lib/navigation/paths.ts";
-import { useIsOfflineStart } from "../../lib/session/boot-data.ts";
+import { useIsOfflineStart } from "../../lib/session/preloaded-data.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { NotFoundScreen } from "../screens/not-found-screen.tsx";
 import { OfflineScreen } from "../screens/offline-screen.tsx";

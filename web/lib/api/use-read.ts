@@ -12,7 +12,7 @@ type Endpoint = {
 type Success<E extends Endpoint> = InferResponseType<E["$get"], 200>;
 
 /**
- * Reads one endpoint, kept fresh by SWR under its path and query, which is also how the shell's boot data and the
+ * Reads one endpoint, kept fresh by SWR under its path and query, which is also how the shell's preloaded data and the
  * inbox's news find it. `args` null: do not read yet.
  */
 export function useRead<E extends Endpoint>(

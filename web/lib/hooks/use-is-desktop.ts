@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from "react";
-import { BootContext } from "../session/boot-data.ts";
+import { PreloadedDataContext } from "../session/preloaded-data.ts";
 
 const desk = () => matchMedia("(min-width: 64rem)");
 
@@ -8,7 +8,7 @@ const desk = () => matchMedia("(min-width: 64rem)");
  * itself; what it may draw for nothing hides itself below `lg`.
  */
 export function useIsDesktop(): boolean {
-  const { wide } = useContext(BootContext);
+  const { wide } = useContext(PreloadedDataContext);
   return useSyncExternalStore(
     watch,
     () => desk().matches,

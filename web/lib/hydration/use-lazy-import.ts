@@ -5,7 +5,7 @@ type Load<T> = () => Promise<T>;
 const arrived = new WeakMap<Load<unknown>, unknown>();
 
 /** Loads it, and keeps it for every `useLazyImport` of the same function. */
-export async function preload<T>(load: Load<T>): Promise<void> {
+export async function preloadImport<T>(load: Load<T>): Promise<void> {
   arrived.set(load, await load());
 }
 
@@ -26,7 +26,7 @@ export function useLazyImport<T>(load: Load<T>, onFail?: () => void): T | undefi
   useEffect(() => {
     let isOver = false;
     const ask = () => {
-      const here = arrived.has(load) ? Promise.resolve() : preload(load);
+      const here = arrived.has(load) ? Promise.resolve() : preloadImport(load);
       here.then(
         () => tell(true),
         () => isOver || fail(ask),

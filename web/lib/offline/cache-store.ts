@@ -7,7 +7,7 @@ import { answerCachePrefix } from "./worker-protocol.ts";
 const most = 150;
 const longest = 30 * 24 * 60 * 60 * 1000;
 
-export type CachedAnswer = { data: unknown; at: number };
+export type CachedResponse = { data: unknown; at: number };
 
 const sessionKey = "/api/session";
 const keptAt = "X-Kept-At";
@@ -33,7 +33,7 @@ export async function saveAnswer(userId: string, key: string, data: unknown): Pr
  * The answer that was kept under this key, else what others know of the days asked for (`unknownDays`: those that none
  * knows); null without any. `at`: when the oldest part of it was answered.
  */
-export async function findAnswer(userId: string, key: string): Promise<CachedAnswer | null> {
+export async function findAnswer(userId: string, key: string): Promise<CachedResponse | null> {
   if (readUserId() !== userId) return null;
   const store = await storeOf(userId);
   const exact = await readKept(store, key);
@@ -55,7 +55,7 @@ export async function findAnswer(userId: string, key: string): Promise<CachedAns
   return standIn && { data: mergeRangeFallback(answers, standIn, key), at: Math.min(...ages.values()) };
 }
 
-async function readKept(store: Cache, key: string): Promise<CachedAnswer | null> {
+async function readKept(store: Cache, key: string): Promise<CachedResponse | null> {
   const answer = await store.match(key);
   const at = Number(answer?.headers.get(keptAt));
   if (answer === undefined || Date.now() - at > longest) return null;

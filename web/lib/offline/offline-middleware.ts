@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type Middleware, useSWRConfig } from "swr";
 import type { Session } from "#shared/auth/session.ts";
 import { ApiError } from "../api/client.ts";
-import { useIsOfflineStart } from "../session/boot-data.ts";
+import { useIsOfflineStart } from "../session/preloaded-data.ts";
 import { isCacheableKey } from "./cache-keys.ts";
 import { reportConnection } from "./connection.ts";
 

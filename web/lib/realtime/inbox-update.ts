@@ -1,7 +1,7 @@
 import type { InboxFrame } from "#shared/notifications/notification.ts";
 
 /** What has changed since the screens last asked. */
-export type InboxUpdate = Pick<InboxFrame, "gigIds" | "roomIds">;
+export type InboxChanges = Pick<InboxFrame, "gigIds" | "roomIds">;
 
 const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments", "/api/calendar"];
 
@@ -9,7 +9,7 @@ const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments", "/api/calendar"]
 const alwaysNews = ["/api/notifications", "/api/waiting", "/api/applications"];
 
 /** Whether the answer kept under this key may be out of date. The open room's messages come by their own socket. */
-export function isInvalidatedBy(key: unknown, { gigIds, roomIds }: InboxUpdate): boolean {
+export function isInvalidatedBy(key: unknown, { gigIds, roomIds }: InboxChanges): boolean {
   if (typeof key !== "string" || key.endsWith("/messages")) return false;
   const [path = ""] = key.split("?");
   if (alwaysNews.includes(path) || path.startsWith("/api/support/")) return true;

@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from "swr";
 import type { InboxFrame } from "#shared/notifications/notification.ts";
 import { isLiveKey } from "../offline/cache-keys.ts";
 import { useSession } from "../session/session.tsx";
-import { type InboxUpdate, isInboxFrame, isInvalidatedBy } from "./inbox-update.ts";
+import { type InboxChanges, isInboxFrame, isInvalidatedBy } from "./inbox-update.ts";
 import { connectSocket } from "./reconnecting-socket.ts";
 
 type Unread = Pick<InboxFrame, "unread" | "unreadRooms">;
@@ -21,7 +21,7 @@ export function useInbox(): void {
 
   useEffect(() => {
     if (userId === null) return;
-    let news: InboxUpdate = { gigIds: [], roomIds: [] };
+    let news: InboxChanges = { gigIds: [], roomIds: [] };
     let gathering: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
       const told = news;

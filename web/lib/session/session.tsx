@@ -5,7 +5,7 @@ import type { Session } from "#shared/auth/session.ts";
 import { ApiError, api, unwrap } from "../api/client.ts";
 import { isNavigationBlocked } from "../navigation/navigation-blocker.ts";
 import { clearOfflineCache, startOfflineCache } from "../offline/offline-middleware.ts";
-import { BootContext } from "./boot-data.ts";
+import { PreloadedDataContext } from "./preloaded-data.ts";
 
 type SessionState = {
   session: Session | null;
@@ -23,7 +23,7 @@ const SessionContext = createContext<SessionState>({
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, mutate } = useSWR<Session | null>("/api/session", askSession);
-  const { answers } = useContext(BootContext);
+  const { answers } = useContext(PreloadedDataContext);
   useEffect(() => {
     if (data) startOfflineCache(data, answers);
     else if (data === null) clearOfflineCache().catch(() => undefined);

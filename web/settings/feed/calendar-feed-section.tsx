@@ -4,7 +4,7 @@ import { api, unwrap } from "../../lib/api/client.ts";
 import { detailText, errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
-import { preload } from "../../lib/hydration/use-lazy-import.ts";
+import { preloadImport } from "../../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
@@ -31,7 +31,7 @@ export function CalendarFeedSection() {
     setMaking(true);
     try {
       // Before: the address is told once, and what tells it must be here.
-      await preload(loadNewFeed);
+      await preloadImport(loadNewFeed);
       setAddress((await unwrap(feed.$post())).url);
       await mutate();
     } catch (failure) {

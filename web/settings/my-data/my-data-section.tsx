@@ -1,7 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { FieldError } from "../../ui/fields/field.tsx";
+import { FieldErrorText } from "../../ui/fields/field.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { Section } from "../section.tsx";
@@ -23,7 +23,7 @@ export function MyDataSection() {
           <Download aria-hidden size={20} />
           {t("settings.data.download")}
         </Button>
-        <div role="alert">{problem && <FieldError id="notDownloaded">{problem}</FieldError>}</div>
+        <div role="alert">{problem && <FieldErrorText id="notDownloaded">{problem}</FieldErrorText>}</div>
         <p className="text-ink-2 text-sm">{t("settings.data.downloadText")}</p>
       </div>
       <div className="grid gap-2 border-line border-t pt-5 sm:justify-items-start">

@@ -1,10 +1,10 @@
 import { type CardKind, cardKinds } from "#shared/people/card-kinds.ts";
-import type { Card } from "#shared/people/cards.ts";
+import type { QualificationCard } from "#shared/people/cards.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { DateField } from "../../ui/dates/date-field.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 
-type Props = { value: Card[]; onChange: (cards: Card[]) => void };
+type Props = { value: QualificationCard[]; onChange: (cards: QualificationCard[]) => void };
 
 /** Which cards I hold: a tick for each, and beside it until when, as far as it ends. */
 export function CardFields({ value, onChange }: Props) {

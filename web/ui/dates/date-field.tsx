@@ -9,7 +9,7 @@ import { classNames } from "../primitives/class-names.ts";
 import { CalendarPopover } from "./calendar-popover.tsx";
 import { formatDateInput, parseCompleteDate, parseDateInput } from "./date-text.ts";
 
-const Calendar = lazyOverlay(async () => (await import("./calendar.tsx")).Calendar);
+const Calendar = lazyOverlay(async () => (await import("./month-calendar.tsx")).MonthCalendar);
 
 /** Days from the first to the last, `YYYY-MM-DD`; "" where one is not chosen. */
 export type DayRange = { from: string; to: string };

@@ -1,6 +1,6 @@
 import { type Ref, useId } from "react";
 import { Checkbox } from "./checkbox.tsx";
-import { FieldError } from "./field.tsx";
+import { FieldErrorText } from "./field.tsx";
 
 type Choice<Value extends string> = { value: Value; label: string; hint?: string | undefined };
 
@@ -36,7 +36,7 @@ export function CheckboxGroup<Value extends string>(props: Props<Value>) {
           aria-describedby={error && errorId}
         />
       ))}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
     </fieldset>
   );
 }

@@ -28,7 +28,7 @@ export function Field({ label, hint, error, id, children }: Props) {
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
       {hint && (
         <p id={hintId} className="text-ink-2 text-sm">
           {hint}
@@ -39,7 +39,7 @@ export function Field({ label, hint, error, id, children }: Props) {
 }
 
 /** What is wrong with a field, beside it. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 font-medium text-no text-sm">
       <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />

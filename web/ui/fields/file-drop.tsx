@@ -4,7 +4,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
 import { classNames } from "../primitives/class-names.ts";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { FieldError } from "./field.tsx";
+import { FieldErrorText } from "./field.tsx";
 
 type Props = {
   label: string;
@@ -110,7 +110,7 @@ export function FileDrop(props: Props) {
           />
         </p>
       )}
-      <div role="alert">{wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}</div>
+      <div role="alert">{wrong && <FieldErrorText id={`${id}-error`}>{wrong}</FieldErrorText>}</div>
       {hint && (
         <p id={`${id}-hint`} className="text-ink-2 text-sm">
           {hint}

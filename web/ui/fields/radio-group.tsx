@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { FieldError } from "./field.tsx";
+import { FieldErrorText } from "./field.tsx";
 
 type Choice<Value extends string> = {
   value: Value;
@@ -51,7 +51,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
           </span>
         </label>
       ))}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
       {hint && (
         <p id={hintId} className="text-ink-2 text-sm">
           {hint}

@@ -27,7 +27,7 @@ export type FormSubmitOptions<Typed extends FieldValues, Sent> = {
   /**
    * Sends it, and throws what the server answered; gives false when nothing is saved and it has said so itself, or
    * asks first. `key` is the same for the same content, so that a second try after a lost answer makes nothing twice.
-   * Call `leaveFreely` before leading on.
+   * Call `unblockNavigation` before leading on.
    */
   send: (sent: Sent, key: string) => Promise<unknown>;
   /** What is said when it fails; what went wrong stands under it. */

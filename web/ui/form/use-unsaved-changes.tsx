@@ -22,7 +22,7 @@ type Words = { title: string; text: string; yes: string; no: string };
 
 /**
  * While something typed is not saved, asks before a link, back or forward leads away; reloading and closing the tab
- * ask in the browser's own words. After saving call `leaveFreely` before going on. Where the session has ended meanwhile
+ * ask in the browser's own words. After saving call `unblockNavigation` before going on. Where the session has ended meanwhile
  * it stays, with a way to log in beside it.
  * `words`: where something else than what was typed would be lost.
  */

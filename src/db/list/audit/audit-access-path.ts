@@ -3,7 +3,7 @@ import type { auditTable } from "../../../shared/audit/audit-table.ts";
 import type { ColumnOf, TableFilter } from "../../../shared/lists/table.ts";
 import { endOfDay, startOfDay } from "../../day-bounds.ts";
 import { chooseIndex, type IndexChoice, type ResolvedFilter } from "../choose-index.ts";
-import type { ListQuery } from "../list.ts";
+import type { ParsedListQuery } from "../list.ts";
 import {
   type buildAuditList,
   chooseEventIndex,
@@ -15,7 +15,7 @@ import {
 import { isPartyOf, selectPartyId } from "./audit-parties.ts";
 
 /** What is asked of the log. `action`: an event or a kind; `actor` and `subject`: ids; `from` and `to`: days, inclusive. */
-export type AuditQuery = ListQuery<ColumnOf<typeof auditTable>> & {
+export type AuditQuery = ParsedListQuery<ColumnOf<typeof auditTable>> & {
   action?: string | undefined;
   actor?: string | undefined;
   subject?: string | undefined;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { auditKinds } from "../../../shared/audit/audit-actions.ts";
 import type { auditTable } from "../../../shared/audit/audit-table.ts";
-import type { List } from "../list.ts";
+import type { ListDefinition } from "../list.ts";
 import { normalizeForSearch } from "../normalize.ts";
 
 /** The scope of who reads the whole log; else it is an organisation's id. */
@@ -42,7 +42,7 @@ const named = (part: PartyRole) => ({
  * `actor.end` through the same from their ends, `kind` and `action` straight to the events. One organisation's log has no
  * others' names.
  */
-export function buildAuditList(scope: string): Pick<List<typeof auditTable>, "columns" | "widest"> {
+export function buildAuditList(scope: string): Pick<ListDefinition<typeof auditTable>, "columns" | "widest"> {
   const { index: _, endIndex: __, ...alone } = named("organization");
   return {
     widest: "at",

@@ -24,7 +24,7 @@ import { type FindEvents, matchesEventFilter, matchesEventSearch } from "./audit
 type AuditQueryPlan = QueryPlan & { known: PartyRole | null };
 
 /**
- * How to read the log of an organisation, by its id, or of `platformScope`. It is as `planOf` says, but that names stand
+ * How to read the log of an organisation, by its id, or of `platformScope`. It is as `planQuery` says, but that names stand
  * beside the log: a way by them goes from name to name, and to the events of each. What is alike stands newest first.
  */
 export function planAuditQuery(scope: string, asked: AuditQuery, eventsWith: FindEvents): AuditQueryPlan {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { applicationsTable } from "../../../shared/lists/queue-tables.ts";
 import { accountTypes, applicationStatuses } from "../../../shared/organizations/application-statuses.ts";
 import { applications } from "../../schema/applications.ts";
-import type { List } from "../list.ts";
+import type { ListDefinition } from "../list.ts";
 import { lowercaseAscii, normalizeForSearch } from "../normalize.ts";
 import { normalizePhone } from "../normalize-phone.ts";
 import { buildChoiceColumn, type Queue } from "../queue.ts";
@@ -11,7 +11,7 @@ import { matchesUserIndustry } from "./people-list.ts";
 const t = applications;
 
 /** `by`: what its indexes' names begin with. */
-function listBy(by: string, ofStatus: string): List<typeof applicationsTable> {
+function listBy(by: string, ofStatus: string): ListDefinition<typeof applicationsTable> {
   const text = (column: string) => ({
     kind: "text" as const,
     index: `${by}_${column}`,

@@ -10,7 +10,7 @@ import { chooseIndex, type IndexChoice, resolveFilter } from "../choose-index.ts
 import { matchesFilter } from "../conditions.ts";
 import { gigIndexPrefixes } from "../indexes/gig-indexes.ts";
 import { isAfterCursor, type KeyValue, nameOrder, orderBy, type SortKey } from "../keyset.ts";
-import type { List, ListQuery } from "../list.ts";
+import type { ListDefinition, ParsedListQuery } from "../list.ts";
 import { normalizeForSearch } from "../normalize.ts";
 import { buildPageColumns, joinSql, toSortColumns, uncounted } from "../page-query.ts";
 import type { QueryPlan } from "../query-plan.ts";
@@ -29,7 +29,7 @@ const needs = (trade: string, isHeld: boolean) =>
   sql`instr(${gigs.industries}, ${`"${trade}"`}) ${sql.raw(isHeld ? ">" : "=")} 0`;
 
 /** The columns of gigs, with their indexes by the names that these have in each family of gig-indexes.ts. */
-const gigsList: Pick<List<GigsShape>, "columns" | "widest"> = {
+const gigsList: Pick<ListDefinition<GigsShape>, "columns" | "widest"> = {
   widest: "all",
   columns: {
     name: { kind: "date", key: gigs.starts_at, index: "all" },
@@ -57,14 +57,14 @@ export type VisibilityBranch = { by: string | null; which: SQL | undefined; rank
  * `also` holds besides, whatever `match` says, and so does `held`, for which each row is looked at. `isDeep`: at more of
  * it than any index holds.
  */
-export type GigsQuery = Omit<ListQuery<ColumnOf<GigsShape>>, "search"> & {
+export type GigsQuery = Omit<ParsedListQuery<ColumnOf<GigsShape>>, "search"> & {
   also: readonly TableFilter<ColumnOf<GigsShape>>[];
   held: SQL | undefined;
   isDeep: boolean;
 };
 
 /**
- * How to read gigs of which no index holds all that are in reach: each part in the order that is asked for, as `planOf`
+ * How to read gigs of which no index holds all that are in reach: each part in the order that is asked for, as `planQuery`
  * says, and the parts into each other. Parts of a higher rank are read only where those before do not fill the page. No
  * gig may be in two parts. Rows that are alike stand as they start, and so do all where nothing says otherwise.
  */

@@ -3,7 +3,7 @@ import type { ColumnOf } from "../../../shared/lists/table.ts";
 import { displayedOfferStatuses } from "../../../shared/offers/offer-statuses.ts";
 import type { offersTable } from "../../../shared/offers/offers-table.ts";
 import { offers } from "../../schema/crews.ts";
-import type { List } from "../list.ts";
+import type { ListDefinition } from "../list.ts";
 import { normalizeForSearch } from "../normalize.ts";
 import { buildChoiceColumn } from "../queue.ts";
 
@@ -39,7 +39,7 @@ const text = (key: SQL) => ({ kind: "text" as const, key, back: key, read: norma
  * The offers of one side, which has thousands at most: they are found by whose they are, and looked at one by one.
  * `waits`: the key of the order in which they wait.
  */
-export function buildOffersList(buyer: string | null, waits: SQL): List<OffersShape> {
+export function buildOffersList(buyer: string | null, waits: SQL): ListDefinition<OffersShape> {
   const gig = text(selectFromGig("gig.title_key"));
   const other = text(counterpart(buyer));
   const municipality = text(selectFromGig("gig.municipality_key"));

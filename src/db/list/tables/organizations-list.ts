@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { organizationsTable } from "../../../shared/organizations/organizations-table.ts";
 import { organizations } from "../../schema/people.ts";
-import type { List } from "../list.ts";
+import type { ListDefinition } from "../list.ts";
 import { lowercaseAscii, normalizeForSearch } from "../normalize.ts";
 import { normalizePhone } from "../normalize-phone.ts";
 
@@ -20,7 +20,7 @@ const text = <Column extends string>(name: Column) => ({
 });
 
 /** All organisations. */
-export const organizationsList: List<typeof organizationsTable> = {
+export const organizationsList: ListDefinition<typeof organizationsTable> = {
   table: "organizations",
   standing: sql`${organizations.name_key} is not null`,
   name: organizations.name_key,

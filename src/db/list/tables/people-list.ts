@@ -8,14 +8,14 @@ import {
 } from "../../../shared/people/people-table.ts";
 import { users } from "../../schema/people.ts";
 import { hasRoleSql } from "../indexes/ranks.ts";
-import type { List } from "../list.ts";
+import type { ListDefinition } from "../list.ts";
 import { lowercaseAscii, normalizeForSearch } from "../normalize.ts";
 import { normalizePhone } from "../normalize-phone.ts";
 import { matchesIndustry } from "./matches-industry.ts";
 
 /** What any list of people may be asked. */
 export type PeopleShape = typeof usersTable & typeof employeesTable;
-type PeopleList = List<PeopleShape>;
+type PeopleList = ListDefinition<PeopleShape>;
 
 const matchesRole = (role: string, isHeld: boolean) =>
   sql.raw(`${isHeld ? "" : "not "}${hasRoleSql(role as Role)}`);

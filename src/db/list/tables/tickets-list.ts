@@ -3,14 +3,14 @@ import type { ticketsTable } from "../../../shared/lists/queue-tables.ts";
 import { ticketStatuses } from "../../../shared/support/ticket-statuses.ts";
 import { support_tickets } from "../../schema/support.ts";
 import { maxSuffix } from "../conditions.ts";
-import type { List } from "../list.ts";
+import type { ListDefinition } from "../list.ts";
 import { normalizeForSearch } from "../normalize.ts";
 import { buildChoiceColumn, type Queue } from "../queue.ts";
 
 const t = support_tickets;
 
 /** `by`: what its indexes' names begin with; null: one person's, of whom none is far. */
-function listBy(by: string | null, ofStatus?: string): List<typeof ticketsTable> {
+function listBy(by: string | null, ofStatus?: string): ListDefinition<typeof ticketsTable> {
   const found = (column: string) => by !== null && { index: `${by}_${column}` };
   const text = (column: string) => ({
     kind: "text" as const,

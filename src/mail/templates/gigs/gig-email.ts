@@ -1,6 +1,6 @@
 import type { Locale } from "../../../shared/core/locale.ts";
 import type { Email } from "../../email.ts";
-import type { GigFacts } from "../../mail-data.ts";
+import type { GigMailFacts } from "../../mail-data.ts";
 import { buildGigPath, buildOptOut, listGigFacts } from "./gig-facts.ts";
 
 type GigEmailTexts = { heading: string; action: string; reason: string };
@@ -15,7 +15,7 @@ export const toQuote = (author: string, reason = ""): Pick<Email, "quote"> =>
 
 /** A letter about a gig: it names it in the subject, tells what and where it is, and its button opens it. */
 export function buildGigEmail(
-  gig: GigFacts,
+  gig: GigMailFacts,
   locale: Locale,
   say: GigEmailTexts,
   { lead, when, facts = [], ...more }: GigEmailContent,

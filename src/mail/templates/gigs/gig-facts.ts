@@ -1,7 +1,7 @@
 import { type Locale, localize } from "../../../shared/core/locale.ts";
 import type { Email } from "../../email.ts";
 import { formatDates, formatHours } from "../../format.ts";
-import type { GigDay, GigFacts } from "../../mail-data.ts";
+import type { GigMailDay, GigMailFacts } from "../../mail-data.ts";
 import { formatWorkDays } from "../../work-days.ts";
 
 const texts = {
@@ -30,7 +30,7 @@ const texts = {
 };
 
 /** What and where the gig is, and when: its reader's own days, or what `when` says. */
-export function listGigFacts(gig: GigFacts, locale: Locale, when?: string): Email["facts"] {
+export function listGigFacts(gig: GigMailFacts, locale: Locale, when?: string): Email["facts"] {
   const label = localize(texts, locale);
   return [
     { label: label.gig, value: gig.title },
@@ -41,14 +41,14 @@ export function listGigFacts(gig: GigFacts, locale: Locale, when?: string): Emai
 }
 
 /** The days of those who work there; for others the gig's. */
-function formatWhen({ days, startDate, endDate }: GigFacts, locale: Locale): string {
+function formatWhen({ days, startDate, endDate }: GigMailFacts, locale: Locale): string {
   const own = filterOwnDays(days);
   return own.length > 0 ? formatWorkDays(locale, own, days) : formatDates(locale, startDate, endDate);
 }
 
-const filterOwnDays = (days: readonly GigDay[]) => days.filter(({ own }) => own);
+const filterOwnDays = (days: readonly GigMailDay[]) => days.filter(({ own }) => own);
 
-type Site = Pick<GigFacts, "days"> & { startTime: string; endTime: string; address: string };
+type Site = Pick<GigMailFacts, "days"> & { startTime: string; endTime: string; address: string };
 
 /** Where exactly, and the gig's hours, unless the reader's own days told them. */
 export function listSiteFacts({ days, startTime, endTime, address }: Site, locale: Locale): Email["facts"] {
@@ -62,7 +62,7 @@ export function listSiteFacts({ days, startTime, endTime, address }: Site, local
 }
 
 /** How far the crew is, for the crew bar and in words. */
-export function summarizeCrew({ confirmed, headcount }: GigFacts, locale: Locale): Email["crew"] {
+export function summarizeCrew({ confirmed, headcount }: GigMailFacts, locale: Locale): Email["crew"] {
   return { confirmed, headcount, words: localize(texts, locale).crew(confirmed, headcount) };
 }
 

@@ -7,17 +7,17 @@ import {
   findWeeklyHoursWarnings,
   findWeeklyRestWarnings,
   isOverlapping,
-  type Shift,
+  type ShiftSpan,
 } from "../../../../src/shared/crews/conflicts.ts";
 
 const at = (wall: string) => parseDateTime(wall).toDate("Europe/Helsinki").getTime();
 /** With half an hour's break where it is longer than six hours. */
-const between = (startsAt: number, endsAt: number): Shift => ({
+const between = (startsAt: number, endsAt: number): ShiftSpan => ({
   startsAt,
   endsAt,
   breakMinutes: endsAt - startsAt > 6 * 3_600_000 ? 30 : 0,
 });
-const shift = (start: string, end: string): Shift => between(at(start), at(end));
+const shift = (start: string, end: string): ShiftSpan => between(at(start), at(end));
 /** From seven o'clock for so many hours of work, and half an hour more where a break belongs to them. */
 const workday = (date: string, hours = 8) => {
   const startsAt = at(`${date}T07:00`);
@@ -122,7 +122,7 @@ describe("weekWarnings", () => {
     }));
     expect(findWeeklyHoursWarnings([], long)).toEqual([]);
     expect(
-      findWeeklyHoursWarnings([], [...long.slice(1), { ...long[0], breakMinutes: 59 } as Shift]),
+      findWeeklyHoursWarnings([], [...long.slice(1), { ...long[0], breakMinutes: 59 } as ShiftSpan]),
     ).toMatchObject([{ minutes: 2401 }]);
   });
 

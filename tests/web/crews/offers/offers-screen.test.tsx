@@ -4,7 +4,7 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OfferWithGig } from "#shared/offers/offer.ts";
 import OffersScreen from "../../../../web/crews/offers/offers-screen.tsx";
-import { BootContext } from "../../../../web/lib/session/boot-data.ts";
+import { PreloadedDataContext } from "../../../../web/lib/session/preloaded-data.ts";
 import { SessionProvider } from "../../../../web/lib/session/session.tsx";
 import { pendingOffer } from "../../../support/offers.ts";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
@@ -74,11 +74,11 @@ function show(address: string, wide: boolean) {
     <SWRConfig
       value={{ provider: () => new Map(), shouldRetryOnError: false, fallback: { "/api/session": session } }}
     >
-      <BootContext value={{ locale: "en", local: false, session: null, answers: {}, wide }}>
+      <PreloadedDataContext value={{ locale: "en", local: false, session: null, answers: {}, wide }}>
         <SessionProvider>
           <OffersScreen />
         </SessionProvider>
-      </BootContext>
+      </PreloadedDataContext>
     </SWRConfig>,
   );
 }

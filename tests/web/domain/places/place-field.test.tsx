@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 beforeEach(() => void vi.resetModules());
 
 async function openPage() {
-  const { preload } = await import("../../../../web/lib/hydration/use-lazy-import.ts");
+  const { preloadImport } = await import("../../../../web/lib/hydration/use-lazy-import.ts");
   const { loadPlaces, PlaceField } = await import("../../../../web/domain/places/place-field.tsx");
   const { renderInLocale } = await import("../../../support/render-in-locale.tsx");
   function Place() {
@@ -19,7 +19,7 @@ async function openPage() {
       </>
     );
   }
-  return { load: () => preload(loadPlaces), show: () => renderInLocale("en", <Place />) };
+  return { load: () => preloadImport(loadPlaces), show: () => renderInLocale("en", <Place />) };
 }
 const box = () => screen.getByLabelText<HTMLInputElement>("Municipality");
 const held = () => document.querySelector("output")?.textContent;

@@ -7,7 +7,7 @@ import { createDraft, type GigDraft } from "../../../../web/gigs/form/gig-draft.
 import { GigForm, loadGigSchema } from "../../../../web/gigs/form/gig-form.tsx";
 import { loadSchedulePreview } from "../../../../web/gigs/schedule/use-schedule-preview.ts";
 import { ApiError } from "../../../../web/lib/api/client.ts";
-import { preload } from "../../../../web/lib/hydration/use-lazy-import.ts";
+import { preloadImport } from "../../../../web/lib/hydration/use-lazy-import.ts";
 import { unblockNavigation } from "../../../../web/lib/navigation/navigation-blocker.ts";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
 import { Form } from "../../../../web/ui/form/form.tsx";
@@ -55,7 +55,7 @@ const refusal = (path: string, code: string) => {
   return new ApiError("input.invalid", problem as Problem);
 };
 
-beforeAll(() => preload(loadSchedulePreview));
+beforeAll(() => preloadImport(loadSchedulePreview));
 afterEach(() => {
   unblockNavigation();
   act(() => toast.remove());

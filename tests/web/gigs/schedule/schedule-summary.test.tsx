@@ -6,11 +6,11 @@ import { loadGigSchema } from "../../../../web/gigs/form/gig-form.tsx";
 import { ScheduleFields } from "../../../../web/gigs/schedule/schedule-fields.tsx";
 import { ScheduleSummary } from "../../../../web/gigs/schedule/schedule-summary.tsx";
 import { loadSchedulePreview } from "../../../../web/gigs/schedule/use-schedule-preview.ts";
-import { preload } from "../../../../web/lib/hydration/use-lazy-import.ts";
+import { preloadImport } from "../../../../web/lib/hydration/use-lazy-import.ts";
 import { Form } from "../../../../web/ui/form/form.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
-beforeAll(() => preload(loadSchedulePreview));
+beforeAll(() => preloadImport(loadSchedulePreview));
 
 const friday = "2026-12-04";
 const draft = createDraft(friday);

@@ -3,7 +3,7 @@ import useSWR, { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSwrOptions } from "../../../../web/lib/api/swr-options.ts";
 
-const boot = {
+const preloaded = {
   locale: "en",
   local: false,
   session: null,
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test("the page's own answers are not asked for again, but are when the screen is opened later", async () => {
-  const options = { ...createSwrOptions(boot), provider: () => new Map() };
+  const options = { ...createSwrOptions(preloaded), provider: () => new Map() };
   const app = (shown: boolean) => <SWRConfig value={options}>{shown && <Gigs />}</SWRConfig>;
   const { rerender } = render(app(true));
   await act(() => vi.advanceTimersByTimeAsync(100));
@@ -44,7 +44,7 @@ test("the page's own answers are not asked for again, but are when the screen is
 
 test("what came with the page stands at once when one goes back to it from another filter", async () => {
   const Filtered = ({ path }: { path: string }) => <p>{useSWR(path, () => Promise.resolve("found")).data}</p>;
-  const options = { ...createSwrOptions(boot), provider: () => new Map() };
+  const options = { ...createSwrOptions(preloaded), provider: () => new Map() };
   const app = (path: string) => (
     <SWRConfig value={options}>
       <Filtered path={path} />

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import type { Locale } from "#shared/core/locale.ts";
-import { Calendar } from "../../../../web/ui/dates/calendar.tsx";
 import { DateField } from "../../../../web/ui/dates/date-field.tsx";
+import { MonthCalendar } from "../../../../web/ui/dates/month-calendar.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 const noteOf = (date: string) => (date === "2026-12-06" ? "itsenäisyyspäivä" : undefined);
@@ -119,7 +119,7 @@ it("a tap on a date field opens its calendar, and one may type on instead", asyn
 it("a calendar shows the days of a range", () => {
   renderInLocale(
     "fi",
-    <Calendar value="" range={{ from: "2026-12-01", to: "2026-12-03" }} onPick={() => undefined} />,
+    <MonthCalendar value="" range={{ from: "2026-12-01", to: "2026-12-03" }} onPick={() => undefined} />,
   );
   const within = [...document.querySelectorAll("td.bg-wash")].map((cell) => cell.textContent);
   expect(within).toEqual(["1", "2", "3"]);

@@ -3,7 +3,7 @@ import type { Locale } from "../core/locale.ts";
 import type { Operator } from "../core/operator.ts";
 
 /** What the HTML shell carries for the first screen. `answers` are API answers by their path and query. */
-export type BootData = {
+export type PreloadedData = {
   locale: Locale;
   /** On a laptop: the login page lists the demo logins. */
   local: boolean;
@@ -17,11 +17,11 @@ export type BootData = {
   plain?: true;
 };
 
-export const bootElementId = "boot";
+export const preloadedDataElementId = "boot";
 
 /** What the browser's tab and a search engine say of a page. */
 export type PageHead = { title: string; description: string };
 export type DescribePage = (locale: Locale, path: string) => Promise<PageHead>;
 
 /** Draws a page, as the browser will once more: the HTML of its root. `path` and `search` are what was asked for. */
-export type RenderPage = (boot: BootData, path: string, search: string) => Promise<string>;
+export type RenderPage = (preloaded: PreloadedData, path: string, search: string) => Promise<string>;

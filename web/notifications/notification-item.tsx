@@ -10,7 +10,7 @@ import { useChangesLabel } from "./use-changes-label.ts";
 
 type Props = { notification: Notification; onOpen: () => void };
 
-export function NotificationRow({ notification, onOpen }: Props) {
+export function NotificationItem({ notification, onOpen }: Props) {
   const { t, count, locale } = useI18n();
   const format = useFormat();
   const changesText = useChangesLabel();

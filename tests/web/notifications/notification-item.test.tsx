@@ -2,7 +2,7 @@ import { SWRConfig } from "swr";
 import { expect, test } from "vitest";
 import type { Notification } from "#shared/notifications/notification.ts";
 import { SessionProvider } from "../../../web/lib/session/session.tsx";
-import { NotificationRow } from "../../../web/notifications/notification-row.tsx";
+import { NotificationItem } from "../../../web/notifications/notification-item.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const days = (startTime: string, endTime: string) => [{ date: "2026-11-30", startTime, endTime }];
@@ -21,7 +21,7 @@ const repriced = {
   change: { before: { pricing: pricing(1_180_000) }, after: { pricing: pricing(1_200_000) }, own: [] },
 };
 const said = (locale: "fi" | "en", part: Partial<Notification> = {}) =>
-  renderInLocale(locale, <NotificationRow notification={{ ...changed, ...part }} onOpen={() => {}} />)
+  renderInLocale(locale, <NotificationItem notification={{ ...changed, ...part }} onOpen={() => {}} />)
     .container.textContent?.replace(/\u2060/g, "")
     .replace(/\s/g, " ");
 
@@ -90,7 +90,7 @@ test("to an individual on a wage it is a wage, and what another has not said of 
         value={{ provider: () => cache as never, revalidateOnMount: false, revalidateIfStale: false }}
       >
         <SessionProvider>
-          <NotificationRow notification={{ ...changed, ...repriced }} onOpen={() => {}} />
+          <NotificationItem notification={{ ...changed, ...repriced }} onOpen={() => {}} />
         </SessionProvider>
       </SWRConfig>,
     );

@@ -57,7 +57,7 @@ const weeks = {
 } as const;
 
 /** A month of days to pick from. Loaded when a field asks for it: it brings react-day-picker. */
-export function Calendar({ value, min, max, noteOf, range, onPick, autoFocus = true }: Props) {
+export function MonthCalendar({ value, min, max, noteOf, range, onPick, autoFocus = true }: Props) {
   const { t, locale } = useI18n();
   const format = useFormat();
   const [month, setMonth] = useState(() => dateOf(value || min || range?.from || iso(new Date())));

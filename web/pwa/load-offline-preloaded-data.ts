@@ -1,10 +1,10 @@
 import { isLocale, type Locale, languageTag, localeCookie } from "#shared/core/locale.ts";
-import type { BootData } from "#shared/pages/boot-data.ts";
+import type { PreloadedData } from "#shared/pages/preloaded-data.ts";
 import { readSavedSession } from "../lib/offline/cache-store.ts";
 import { startOfflineCache } from "../lib/offline/offline-middleware.ts";
 
 /** What the plain page starts with, since no server has sent anything: who was here last, and the language. */
-export async function loadOfflineBootData(): Promise<BootData> {
+export async function loadOfflinePreloadedData(): Promise<PreloadedData> {
   const locale = localeHere();
   document.documentElement.lang = languageTag[locale];
   const session = await readSavedSession().catch(() => null);

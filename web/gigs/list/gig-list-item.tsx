@@ -9,7 +9,7 @@ import { GigStatusBadge } from "../gig-status-badge.tsx";
 import { useGigPay } from "../use-gig-pay.ts";
 
 /** A gig in the list: a card on a phone, a row of columns on a desk. */
-export function GigRow({ gig }: { gig: GigSummary }) {
+export function GigListItem({ gig }: { gig: GigSummary }) {
   const { t, count } = useI18n();
   const format = useFormat();
   const words = useCrewLabel(gig);
