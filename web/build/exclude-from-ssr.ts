@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /** What only opens in a browser, by `useLazyImport` or `lazyOverlay` or in an effect: the server never draws it. */
 const browserOnly =
-  /\/(?:[\w-]+-(?:dialog|help|menu|notice|table)|calendar|(?:industry-)?combobox|preserve-state|prevent-focus-loss|offline-cache|offline-since|password-strength|queue-overview|side-navigation|update-banner)\.tsx?$/;
+  /\/(?:[\w-]+-(?:dialog|help|menu|notice|table)|month-calendar|(?:industry-)?combobox|preserve-state|prevent-focus-loss|offline-cache|offline-since|password-strength|queue-overview|side-navigation|update-banner)\.tsx?$/;
 
 const nothing = "\0browser-only";
 
