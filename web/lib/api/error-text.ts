@@ -9,24 +9,20 @@ function keyOf(code: Code): MessageKey {
   return code === "notFound" ? "errors.notFound.detail" : `errors.${code}`;
 }
 
-/** What went wrong and what to do about it, in the user's language. */
 export function errorText(t: Say, error: unknown): string {
   const again = getRetryAt(error);
   if (again !== null) return retryAtText(t, again);
   return t(keyOf(error instanceof ApiError ? error.code : "server.failed"));
 }
 
-/** The instant at which something may be tried again, in milliseconds; null where it is a moment's wait, or none. */
+/** When the request may be retried, in epoch milliseconds; null when that is within a minute or not known. */
 export function getRetryAt(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null;
   const wait = error.problem?.retryAfter ?? 0;
   return wait >= 60 || error.code === "auth.tooManyAttempts" ? Date.now() + wait * 1000 : null;
 }
 
-/**
- * That it may be tried again when the clock here shows that instant, today or tomorrow: to the next minute, as people of
- * the language write it.
- */
+/** "Try again at 14:05" on this device's clock, rounded up to the next minute. */
 export function retryAtText(t: Say, instant: number): string {
   const then = new Date(instant + 59_999);
   const time = then.toLocaleTimeString(document.documentElement.lang || undefined, {
@@ -37,12 +33,12 @@ export function retryAtText(t: Say, instant: number): string {
   return t(isToday ? "errors.auth.tooManyAttempts" : "errors.auth.tooManyToday", { time });
 }
 
-/** The second line of a toast whose first says what failed; about a failure of ours there is no more to say (specification, 8). */
+/** The second line of a toast whose first says what failed. Our own failures give no detail (specification, 8). */
 export function detailText(t: Say, error: unknown): string {
   return isOurs(error) ? t("layout.failedDetail") : errorText(t, error);
 }
 
-/** Both lines of a toast about something that has no words of its own for when it fails. */
+/** Both lines of a toast for an action that has no failure message of its own. */
 export function failureText(t: Say, error: unknown): [summary: string, detail?: string] {
   return isOurs(error) ? [t("layout.failed"), t("layout.failedDetail")] : [errorText(t, error)];
 }

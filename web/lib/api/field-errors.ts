@@ -52,22 +52,20 @@ const isFieldCode = (code: string): code is FieldCode => fieldCodes.includes(cod
 
 const later = "later ";
 
-/** The code of a field that may be tried again at an instant, in milliseconds. */
+/** A field's error code that says when it may be retried (epoch milliseconds). */
 export const retryAtCode = (instant: number) => later + instant;
 
-/** The words beside a field for the code that its schema or the server gave. */
 export function fieldErrorText(t: Say, code: string): string {
   if (code.startsWith(later)) return retryAtText(t, Number(code.slice(later.length)));
   return t(isFieldCode(code) ? `fieldErrors.${code}` : "fieldErrors.invalid");
 }
 
-/** Refusals that are about one field, whatever was asked. */
+/** Errors of the whole request that are shown beside one field. */
 const ofField: Partial<Record<string, Pick<FieldError, "path" | "code">>> = {
   "organization.companyExists": { path: "companyId", code: "businessId.taken" },
   "user.needsEmail": { path: "email", code: "email.needed" },
 };
 
-/** The fields that the server refused; those that were tried too often say when they may be tried again. */
 export function getFieldErrors(error: unknown): Pick<FieldError, "path" | "code">[] {
   if (!(error instanceof ApiError)) return [];
   const one = ofField[error.code];

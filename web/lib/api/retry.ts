@@ -2,8 +2,8 @@ import { backoffDelay, onWake } from "../realtime/reconnecting-socket.ts";
 import { ApiError } from "./client.ts";
 
 /**
- * Does something until it succeeds: again after growing pauses, and at once when the network or the tab comes back.
- * `onFailure` hears of each failure and says whether another try makes sense. Gives how to stop.
+ * Retries with growing pauses, and at once when network or tab come back, until it succeeds or `onFailure` gives false.
+ * Returns a function that stops it.
  */
 export function retry(attempt: () => Promise<void>, onFailure: (error: unknown) => boolean): () => void {
   let isTrying = false;
@@ -34,7 +34,7 @@ export function retry(attempt: () => Promise<void>, onFailure: (error: unknown) 
   return stop;
 }
 
-/** Whether the same request may succeed a moment later: no answer, too many at once, or the server's own failure. */
+/** Whether the same request may succeed a moment later: no response, rate limited, or the server's own failure. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const status = error.problem?.status ?? 503;

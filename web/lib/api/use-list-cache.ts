@@ -4,9 +4,9 @@ type Row = { id: string; status?: string };
 type Page = { items: Row[]; nextCursor: string | null };
 
 /**
- * Keeps the pages of a list true after a change: `changed` are rows as they stand now, and the ids of what is gone. A row
- * leaves the lists of a state that it is no longer in. First pages are asked for again besides; the others only where the
- * first one ends elsewhere (`usePages`). `path`: the list's, as the API has it.
+ * Updates a list's cached pages after a change. `changed`: the new rows, and the ids of deleted ones; a row leaves the
+ * lists whose `status` filter it no longer meets. Only first pages are revalidated: `usePages` reloads the later ones
+ * if needed.
  */
 export function useListCache(path: string): (...changed: (Row | string)[]) => Promise<unknown> {
   const { cache, mutate } = useSWRConfig();
@@ -26,7 +26,6 @@ export function useListCache(path: string): (...changed: (Row | string)[]) => Pr
   };
 }
 
-/** A row as it stands now in a list; none where it stands there no more. */
 function asOf(key: string, now: ReadonlyMap<string, Row | null>) {
   const [, status = "all"] = /[?&]status=(\w+)/.exec(key) ?? [];
   return (row: Row): Row[] => {

@@ -5,7 +5,7 @@ import { unwrap } from "./client.ts";
 import { buildCacheKey, useRead } from "./use-read.ts";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total?: { count: number; isMore: boolean } };
-/** A page and the cursor that it was asked for with. */
+/** A page with the cursor that it was requested with. */
 type Later<Item> = Page<Item> & { after: string };
 
 export type ListEndpoint = {
@@ -22,9 +22,8 @@ type ItemOf<E extends ListEndpoint> =
   InferResponseType<E["$get"], 200> extends { items: (infer Item)[] } ? Item : never;
 
 /**
- * A list that grows: its first page, and those that have been asked for since, which stay when one comes back. When the
- * first one ends elsewhere than before, the others follow it. `param`: what the path names. `isOld`: what is given is
- * what was asked for before, as long as the new is on its way.
+ * A list with "load more". The later pages stay cached, and are reloaded when the first page's cursor changes. `param`:
+ * path parameters. `isOld`: `items` still belong to the previous query.
  */
 export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, param?: Texts) {
   type Item = ItemOf<E>;
@@ -76,7 +75,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, para
 
 const none: never[] = [];
 
-/** While pages are asked anew, one row may stand in two of them. */
+/** While pages are reloaded, one row may be in two of them. */
 function once<Item>(items: Item[]): Item[] {
   const idOf = (item: Item) => (item as { id?: string }).id ?? item;
   return [...new Map(items.map((item) => [idOf(item), item])).values()];
@@ -84,6 +83,6 @@ function once<Item>(items: Item[]): Item[] {
 
 type Shown = { items: unknown[] | undefined; error: unknown; isOld: boolean };
 
-/** Whether nothing is there that answers the question: what stands there belongs to the one before, or to none. */
+/** Whether there is nothing to show for this query: no items, or only the previous query's. */
 export const hasFailed = ({ error, items, isOld }: Shown): boolean =>
   Boolean(error) && (items === undefined || isOld);

@@ -11,10 +11,7 @@ type Endpoint = {
 
 type Success<E extends Endpoint> = InferResponseType<E["$get"], 200>;
 
-/**
- * Reads one endpoint, kept fresh by SWR under its path and query, which is also how the shell's preloaded data and the
- * inbox's news find it. `args` null: do not read yet.
- */
+/** SWR under path and query, where preloaded data and inbox updates find it. `args` null: do not read yet. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   args: InferRequestType<E["$get"]> | null,
@@ -24,7 +21,6 @@ export function useRead<E extends Endpoint>(
   return useSWR(key, ask as () => Promise<Success<E>>);
 }
 
-/** What SWR keeps an answer under: its path and query. */
 export function buildCacheKey<E extends Endpoint>(endpoint: E, args: InferRequestType<E["$get"]>): string {
   const { pathname, search } = endpoint.$url(args);
   return pathname + search;

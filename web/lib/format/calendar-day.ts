@@ -4,18 +4,17 @@ import { day } from "#shared/core/durations.ts";
 
 const hour = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
 
-/** The hour of the day, 0-23, where the work is. */
+/** The hour (0-23) in Finland's time zone. */
 export function getHour(instant: Date): number {
   return Number(hour.format(instant));
 }
 
-/** The next day that is no Saturday or Sunday. */
 export function getNextWorkday(date: string): string {
   const next = addDays(date, 1);
   return getWeekday(next) > 5 ? getNextWorkday(next) : next;
 }
 
-/** The ISO 8601 week number. */
+/** ISO 8601. */
 export function getWeekNumber(date: string): number {
   const thursday = addDays(getMonday(date), 3);
   const yearStart = Date.parse(`${thursday.slice(0, 4)}-01-01`);

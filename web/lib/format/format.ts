@@ -1,15 +1,15 @@
 import { timeZone } from "#shared/calendar/time-zone.ts";
 import { type Locale, languages, languageTag } from "#shared/core/locale.ts";
 
-/** A calendar day, `YYYY-MM-DD`, as the instant that `Intl` prints it from in UTC. */
+/** A calendar day, `YYYY-MM-DD`, as the instant that `Intl` formats in UTC. */
 const at = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** The same in one piece: no line ends at its dash, its slash or a space (word joiners and no-break spaces). */
+/** With word joiners and no-break spaces: no line break at a dash, a slash or a space. */
 export function preventLineBreaks(text: string): string {
   return text.replaceAll(" ", "\u00a0").replace(/[–/]/g, "\u2060$&\u2060");
 }
 
-/** A stretch of days that may end a line at its dash alone. */
+/** A range of days that may break at its dash only. */
 function wholeDays(range: string): string {
   const days = range.split("–").map((part) => part.trim().replaceAll(" ", "\u00a0"));
   return days.join("\u00a0– ");
@@ -48,7 +48,7 @@ function formatsOf(locale: Locale) {
     weekday: (date: string) => weekday.format(at(date)),
     /** "Nov 30", "30.11." */
     dayOfMonth: (date: string) => dayOfMonth.format(at(date)),
-    /** One day, or the first and the last: "ma 30.11. – pe 11.12." */
+    /** "ma 30.11. – pe 11.12."; one day if both are the same. */
     days: (from: string, to: string) =>
       from === to ? day.format(at(from)) : wholeDays(day.formatRange(at(from), at(to))),
     /** A wall-clock time `HH:MM`: "07:00", "7.00" */
@@ -58,14 +58,12 @@ function formatsOf(locale: Locale) {
       preventLineBreaks(
         [from, to].map((time) => wallTime.format(Date.parse(`1970-01-01T${time}Z`))).join("–"),
       ),
-    /** The wall-clock time of an instant where the work is. */
     timeOf: (instant: string) => localTime.format(Date.parse(instant)),
-    /** From one instant to another, as wall-clock times where the work is: "7.00–15.30" */
     timesOf: (from: string, to: string) =>
       preventLineBreaks([from, to].map((instant) => localTime.format(Date.parse(instant))).join("–")),
-    /** Cents as euros, to the cent: "€34.00", "34,00 €" */
+    /** From cents: "€34.00", "34,00 €". */
     money: (cents: number) => exact.format(cents / 100),
-    /** Cents as whole euros, for estimates. */
+    /** From cents, to whole euros. */
     roundMoney: (cents: number) => round.format(cents / 100),
     /** "8.5", "8,5" */
     hours: (count: number) => hours.format(count),
@@ -76,7 +74,7 @@ export type Format = ReturnType<typeof formatsOf>;
 
 const made = new Map<Locale, Format>();
 
-/** Dates, times and money as people of the language write them. Made once a language: `Intl` is slow to start. */
+/** One per locale, since `Intl` formatters are slow to create. */
 export function getFormat(locale: Locale): Format {
   const format = made.get(locale) ?? formatsOf(locale);
   made.set(locale, format);

@@ -1,11 +1,10 @@
 import { toE164 } from "#shared/people/phone.ts";
 
-/** A piece of text; `number` where it is a phone number, as E.164. */
+/** `number`: in E.164, where the text is a phone number. */
 export type TextPart = { text: string; number: string | null };
 
 const number = /(?<![\w.])(?:\+|00?)[1-9][\d \u00a0()-]{4,}\d(?!\w|\.\d)/g;
 
-/** Text cut where phone numbers begin and end: "Matti, 040 123 4567". */
 export function splitPhoneNumbers(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -4,7 +4,7 @@ import { useI18n } from "../i18n/i18n.tsx";
 
 const loadHolidays = () => import("#shared/calendar/holidays.ts");
 
-/** What a day off is called, for a calendar to tell: "Independence Day". The reckoning loads after the first paint. */
+/** The public holiday's name: "Independence Day". Its calculation loads after the first paint. */
 export function useHolidayName(): (date: string) => string | undefined {
   const { t } = useI18n();
   const holidays = useLazyImport(loadHolidays);

@@ -3,7 +3,7 @@ import { addDays } from "#shared/calendar/week.ts";
 import { useI18n } from "../i18n/i18n.tsx";
 import { useFormat } from "./use-format.ts";
 
-/** A day as one says it: today, tomorrow, else its date. */
+/** "today", "tomorrow", else the date. */
 export function useRelativeDay(): (date: string) => string {
   const { t } = useI18n();
   const format = useFormat();

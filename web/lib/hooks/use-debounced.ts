@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Tells what was typed once the typing pauses. */
 export function useDebounced(value: string, onChange: (value: string) => void, pause = 300) {
   const [typed, setTyped] = useState(value);
-  // A space behind the last word stays: more may come.
+  // A trailing space stays: more may come.
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   useEffect(() => {
     if (typed.trim() === value) return;

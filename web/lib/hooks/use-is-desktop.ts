@@ -3,10 +3,7 @@ import { PreloadedDataContext } from "../session/preloaded-data.ts";
 
 const desk = () => matchMedia("(min-width: 64rem)");
 
-/**
- * Whether there is room for what only a desk's screen holds: Tailwind's `lg`. The server goes by what the browser says of
- * itself; what it may draw for nothing hides itself below `lg`.
- */
+/** Tailwind's `lg`. The server goes by client hints; what it renders in vain is hidden by CSS below `lg`. */
 export function useIsDesktop(): boolean {
   const { wide } = useContext(PreloadedDataContext);
   return useSyncExternalStore(

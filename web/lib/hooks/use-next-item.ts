@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What stands behind the open one in a list; once that has left it, what stands in its place. */
+/** The item after the open one; once that has left the list, the one in its place. */
 export function useNextItem<Row extends { id: string }>(
   items: readonly Row[] | undefined,
   openId: string | null,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const ownKeys = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
-/** Does something when a key is pressed anywhere, unless somebody is typing or answers a dialog. */
+/** Not while the user is typing, or in a dialog or menu. */
 export function useShortcut(key: string, act: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

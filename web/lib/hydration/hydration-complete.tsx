@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { replayEvents } from "./replay-events.ts";
 
-/** Stands beside what is shown first, so that both come to life at once. */
+/** Render it inside the first screen's Suspense boundary, so that both hydrate together. */
 export function HydrationComplete() {
   useEffect(() => {
     const soon = setTimeout(replayEvents);

@@ -6,8 +6,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const made = new Map<unknown, unknown>();
 
 /**
- * A component whose code may still be on its way. What `keepLoaded` has brought before it is first drawn stands at once:
- * React waits for what is lazy even where it is here, and holds back for 300 ms what it has waited for.
+ * Like `lazy`, but what `preloadImport` has loaded before the first render shows at once: React suspends on every
+ * `lazy` component, loaded or not, and throttles its appearance by 300 ms.
  */
 export function preloadable<Props>(load: Load<Props>): ComponentType<Props> {
   const component = made.get(load) ?? getPreloaded(load)?.default ?? lazy(load);

@@ -1,4 +1,4 @@
-// What is tapped and typed on the page that the server has drawn, before the application has taken it over.
+// Records clicks and input on the server-rendered page until hydration, then replays them.
 
 type Deed = () => void;
 
@@ -6,17 +6,17 @@ const deeds = new Map<Element, Deed>();
 let isTakenOver = false;
 const watched = { click: noteTap, input: noteInput } as const;
 
-/** Set by web/index.html, before there is anything to tap. */
+/** Set by an inline script in web/index.html. */
 declare const firstTaps: HTMLElement[];
 declare const keepTap: (event: Event) => void;
 
-/** The buttons that were tapped before any script came; from now on the page itself keeps none. */
+/** Returns the buttons that were clicked before any script had loaded, and stops that recording. */
 export function takeEarlyClicks(): HTMLElement[] {
   removeEventListener("click", keepTap, true);
   return firstTaps;
 }
 
-/** From now on nothing that somebody does is lost; call it before the application loads. `tapped`: done already. */
+/** Call before the application loads. `tapped`: buttons that were clicked before. */
 export function recordEvents(tapped: HTMLElement[] = []): void {
   for (const [type, note] of Object.entries(watched)) document.addEventListener(type, note, true);
   for (const field of document.querySelectorAll<Field>("input, textarea, select"))
@@ -24,12 +24,12 @@ export function recordEvents(tapped: HTMLElement[] = []): void {
   for (const button of tapped) deeds.set(button, () => button.click());
 }
 
-/** The application has come and looks at what is drawn: in a moment it answers. */
+/** Call when hydration begins: from now on clicks on links are recorded too. */
 export function holdLinkClicks(): void {
   isTakenOver = true;
 }
 
-/** The application answers from now on: what was done before is done again, in its order. */
+/** Call once hydrated: replays what was recorded, in its order. */
 export function replayEvents(): void {
   performance.mark("awake");
   for (const [type, note] of Object.entries(watched)) document.removeEventListener(type, note, true);
@@ -37,7 +37,7 @@ export function replayEvents(): void {
   deeds.clear();
 }
 
-/** A link leads on by itself, but not while the page that it would leave is being taken over. */
+/** A link works without script, but not while its page is being hydrated. */
 function noteTap(event: Event): void {
   const tapped = (event.target as Element).closest<HTMLElement>(isTakenOver ? "button, a" : "button");
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
@@ -64,7 +64,7 @@ function isBox(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 }
 
-/** Whether it holds something else than was drawn: typed before anybody watched, or put back by the browser. */
+/** Whether the field differs from what the server rendered: typed before recording, or restored by the browser. */
 function isFilled(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const drawn = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
@@ -73,7 +73,7 @@ function isFilled(field: Field): boolean {
   return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** React takes note of what differs from what it knows, so the field is first brought to something else. */
+/** React ignores an event that does not change the value it knows, so the box is first set to the opposite. */
 function tick(field: HTMLInputElement, wanted: boolean): Deed {
   return () => {
     field.checked = !wanted;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether the browser has taken the page over: false while it is drawn on the server, and in the first look alike. */
+/** False on the server and in the browser's first render, which must match it. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

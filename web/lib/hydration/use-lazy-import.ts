@@ -4,18 +4,17 @@ type Load<T> = () => Promise<T>;
 
 const arrived = new WeakMap<Load<unknown>, unknown>();
 
-/** Loads it, and keeps it for every `useLazyImport` of the same function. */
+/** Loads the module and caches it for every `useLazyImport` of the same function. */
 export async function preloadImport<T>(load: Load<T>): Promise<void> {
   arrived.set(load, await load());
 }
 
-/** What `preload` or `useLazyImport` has brought so far. */
 export const getPreloaded = <T>(load: Load<T>): T | undefined => arrived.get(load) as T | undefined;
 
 /**
- * What a screen does better with but stands without: it loads once the screen is drawn, and is undefined until then.
- * `load` is one function for all who ask, made outside of them. Where it fails `onFail` is told; without, it is tried
- * once more when the line is back, to which Chromium says no until the page is loaded anew.
+ * For what a screen can do without at first: loads after the first render, undefined until then. `load` must be a
+ * module-level function. On failure calls `onFail`, else retries once when back online (Chromium caches a failed import
+ * until reload).
  */
 export function useLazyImport<T>(load: Load<T>, onFail?: () => void): T | undefined {
   const [, tell] = useState(arrived.has(load));

@@ -8,13 +8,12 @@ type Keys<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-/** Every message's key, as it stands in locales/en.json. */
 export type MessageKey = Keys<Messages>;
-/** A message that counts: `key_one` and `key_other` stand in the file. */
+/** Messages with plural forms: `key_one` and `key_other` in the file. */
 export type PluralKey = MessageKey extends infer K ? (K extends `${infer Base}_other` ? Base : never) : never;
 type Values = Record<string, string | number>;
 
-/** Speaks one language: `t` a message, `count` one that counts, and the tag for `Intl`. */
+/** `t` translates a message, `count` one with plural forms; `tag` is for `Intl`. */
 export function createTranslator(locale: Locale, messages: Messages) {
   const dictionary = rosetta<Messages>({ [locale]: messages });
   dictionary.locale(locale);
@@ -49,7 +48,7 @@ export function I18nProvider({ locale, messages, children }: Props) {
       // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; the Cookie Store API is not everywhere
       document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax`;
       document.documentElement.lang = languageTag[next];
-      // As a transition: what is on the screen stays, and the focus on it, until all of its words are there.
+      // In a transition: the screen and its focus stay until all messages have loaded.
       startTransition(() => choose({ locale: next, messages: loaded }));
     };
     return { ...createTranslator(chosen.locale, chosen.messages), setLocale };
@@ -59,7 +58,7 @@ export function I18nProvider({ locale, messages, children }: Props) {
 
 type WithProps = { of: MessageSet; children: ReactNode };
 
-/** Waits for a set of messages and speaks with it: around every screen that says more than the first load brought. */
+/** Suspends until a set of messages has loaded: for every screen that needs more than the first load's. */
 export function MessagesProvider({ of, children }: WithProps) {
   const { locale, setLocale } = useI18n();
   const messages = use(loadMessages(of, locale));
@@ -70,7 +69,6 @@ export function MessagesProvider({ of, children }: WithProps) {
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 
-/** The language of the screen. */
 export function useI18n(): I18n {
   const value = useContext(I18nContext);
   if (value === null) throw new Error("useI18n needs an I18nProvider above it");

@@ -1,4 +1,4 @@
-/** By language, how a part of its messages is loaded: see web/build/split-messages.ts. */
+/** Loaders of a message part by language: see web/build/split-messages.ts. */
 declare module "#locales/load.*" {
   const files: import("./messages.ts").Loaders;
   export default files;

@@ -1,10 +1,10 @@
 import type { MessagePart } from "./message-sets.ts";
 
 /**
- * Top-level names of locales/*.json by the part that they load in; those that are not listed are `daily`: what most
- * people read every day. `first` comes with every page, `landing` and `login` with theirs; `common` is what most other screens share;
- * `account` is how one comes by a login, `house` of those who run one, `gigs` of gigs and offers at a desk, `import` of their people at once, `desk` of what waits for an answer and what
- * was done, `own` one's settings.
+ * Top-level names of locales/*.json by the part that they load with; unlisted names are `daily`, what most people read
+ * every day. `first` comes with every page; `common` is what most other screens share; `account`: sign-up and password
+ * links; `house`: for those who run an organisation; `gigs`: gigs and offers for its staff; `import`: employee import;
+ * `desk`: queues and logs; `own`: settings.
  */
 export const messageParts = {
   first: ["ui", "titles", "layout", "errors"],
@@ -28,7 +28,7 @@ export const messageParts = {
   own: ["newPassword", "pictures", "settings"],
 } satisfies Record<Exclude<MessagePart, "daily">, string[]>;
 
-/** Names within those of `first` that no page of the first load says: they are `common`. */
+/** Keys below the names of `first` that the first load does not need: they load with `common`. */
 const later: Record<string, readonly string[]> = {
   errors: [
     ...[
@@ -84,7 +84,6 @@ const only = (all: object, isIn: (name: string) => boolean) =>
 
 const listed: readonly string[] = Object.values(messageParts).flat();
 
-/** Of all messages those of a part. */
 export function pickMessagePart(part: MessagePart, all: All): All {
   if (part === "daily") return only(all, (name) => !listed.includes(name));
   const names: readonly string[] = messageParts[part];

@@ -1,4 +1,4 @@
-/** Parts of the messages, in the order in which they are told: see message-parts.ts. */
+/** See message-parts.ts. The order is that of loading. */
 export type MessagePart =
   | "first"
   | "landing"
@@ -13,10 +13,7 @@ export type MessagePart =
   | "desk"
   | "own";
 
-/**
- * What a screen says, and by which parts that loads: all but the first load's also say what is common. `head`: what the
- * server says at the head of a page.
- */
+/** Parts by what a screen needs; all but the first load's include `common`. `head`: for the server-rendered head. */
 export const messageSets = {
   first: ["first"],
   landing: ["first", "landing"],

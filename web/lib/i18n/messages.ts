@@ -35,16 +35,16 @@ const loaders: Record<MessagePart, Loaders> = {
 const asked = new Map<string, Promise<Messages>>();
 const askedSets = new Set<MessageSet>();
 
-/** Milliseconds for which a failure stands: React asks again at once whether it did, and is to be told so, not to wait anew. */
+/** Milliseconds a failed load is remembered: React retries the render at once and must find the same failure. */
 const failureStands = 1000;
 
-/** A set's messages; asked for once a language, and again only some time after that has failed. */
+/** Cached per language; a failure is retried after a moment. */
 export function loadMessages(set: MessageSet, locale: Locale): Promise<Messages> {
   const key = `${locale}-${set}`;
   const known = asked.get(key);
   if (known) return known;
   const loading = loadParts(messageSets[set], locale);
-  // As React notes it by itself, but before it asks: `use` then has the messages at once.
+  // The fields React's `use` sets on a promise itself; set early, it gets the messages without suspending.
   loading.then(
     (value) => Object.assign(loading, { status: "fulfilled", value }),
     () => setTimeout(() => asked.delete(key), failureStands),
@@ -62,7 +62,7 @@ async function loadParts(parts: readonly MessagePart[], locale: Locale): Promise
   return all as Messages;
 }
 
-/** The first load's messages in another language, once all that any screen has asked for so far is here in it. */
+/** Gives the first load's messages in the new language, once every set that a screen has used is loaded in it. */
 export async function switchLocale(locale: Locale): Promise<Messages> {
   const [messages] = await Promise.all([
     loadMessages("first", locale),

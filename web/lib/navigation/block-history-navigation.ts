@@ -1,11 +1,11 @@
 import type { NavigationGuard } from "./navigation-blocker.ts";
 
-/** What wouter tells of when the page itself changes its address: a filter, a tab. */
+/** Events that wouter dispatches for the page's own changes of its URL (a filter, a tab). */
 const ownChanges = ["pushState", "replaceState"];
 
 /**
- * Asks before the browser's back and forward leave the page. Before the router hears of such a step the page gets an
- * entry of its own right behind the one that was gone to, so that from there "yes" is always one step back.
+ * Asks before the browser's back and forward leave the page. Before the router sees such a step, the page is pushed
+ * again right behind the entry that was gone to, so that leaving is then always one step back.
  */
 export function blockHistoryNavigation(guard: NavigationGuard): () => void {
   const { pathname } = location;

@@ -1,13 +1,13 @@
 import type { AroundNavHandler } from "wouter";
 
-/** Asks whether to leave, and goes when the answer is yes. */
+/** Asks whether to leave, and calls `go` if so. */
 export type NavigationGuard = (go: () => void) => void;
 
 const guards: NavigationGuard[] = [];
 const waiting: (() => void)[] = [];
 let pagesComeAnew = false;
 
-/** Asks before every way to another page, until what it gives is called. */
+/** Asks before every navigation to another page. Returns a function that unblocks. */
 export function blockNavigation(guard: NavigationGuard): () => void {
   guards.push(guard);
   return () => {
@@ -17,16 +17,15 @@ export function blockNavigation(guard: NavigationGuard): () => void {
   };
 }
 
-/** What would be lost is saved: the next navigation is free. */
+/** Call once the form is saved. */
 export function unblockNavigation(): void {
   guards.length = 0;
   tellWhenFree();
 }
 
-/** Whether a form says that what it holds is not saved. */
 export const isNavigationBlocked = () => guards.length > 0;
 
-/** Calls each time the last form that held something is saved or left. */
+/** Calls `then` each time the last form with unsaved input is saved or left. */
 export function onNavigationUnblocked(then: () => void): void {
   waiting.push(then);
 }
@@ -35,19 +34,19 @@ function tellWhenFree(): void {
   if (!isNavigationBlocked()) for (const then of waiting) then();
 }
 
-/** From now on a way to another page loads it from the server: what runs here is no longer the newest version. */
+/** Call when a newer version is available: the next navigation loads its page from the server. */
 export function forceFullPageLoads(): void {
   pagesComeAnew = true;
 }
 
-/** Closes a form that stands over the page: at once, or once the person has said that what they typed may go. */
+/** Closes a dialog with a form: at once, or after the user agreed to lose the input. */
 export function confirmLeaving(go: () => void): void {
   const guard = guards.at(-1);
   if (guard === undefined) go();
   else guard(go);
 }
 
-/** Every navigation by the router passes here; a change of the search part alone leaves nothing. */
+/** For every navigation by the router; a change of the query string alone does not leave the page. */
 export const confirmNavigation: AroundNavHandler = (navigate, to, options) => {
   const guard = guards.at(-1);
   const { pathname, href } = new URL(to, location.href);

@@ -2,7 +2,7 @@ const keptAs = "scroll";
 const positions = new Map<string, number>(readKept());
 let shown = { path: "", entry: "" };
 
-/** Remembers how far each entry of the history was scrolled, so that going back finds the place again. */
+/** Remembers the scroll position of each history entry. */
 export function startScrollRestoration(): void {
   history.scrollRestoration = "manual";
   window.addEventListener("scroll", note, { passive: true });
@@ -12,8 +12,8 @@ export function startScrollRestoration(): void {
 }
 
 /**
- * Call when the page of the present history entry has come up: goes to where it was left, else to the top. Who has
- * scrolled the page that the server drew, before the application came, stays there: it would move under their thumb.
+ * Call when the page of the current history entry is shown: restores its position, else scrolls to the top. If the user
+ * scrolled the server-rendered page before hydration, it stays: it would move under their thumb.
  */
 export function restoreScroll(): void {
   const isFirst = shown.path === "";
@@ -22,10 +22,7 @@ export function restoreScroll(): void {
   window.scrollTo(0, positions.get(shown.entry) ?? 0);
 }
 
-/**
- * Call when the page that is shown has changed its own address (a filter): an entry that was gone back to is where it
- * was left, a new one stays where the view is.
- */
+/** Call when the page has changed its own URL (a filter): restores an entry gone back to, leaves a new one. */
 export function keepScrollPosition(): void {
   if (location.pathname !== shown.path) return;
   const { entry } = (history.state ?? {}) as { entry?: string };
@@ -35,7 +32,7 @@ export function keepScrollPosition(): void {
 }
 
 function note(): void {
-  // A replaced entry (another filter) has lost its name; one that is only on its way is not what is scrolled.
+  // `replaceState` (a filter) has dropped the entry's name. While the next page loads, the shown one is what scrolls.
   if (location.pathname === shown.path) shown.entry = presentEntry();
   positions.set(shown.entry, window.scrollY);
 }

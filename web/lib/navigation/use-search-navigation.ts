@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { keepScrollPosition } from "./scroll-restoration.ts";
 
-/** After so long without a letter, in milliseconds, the next one begins anew. */
+/** Milliseconds without typing after which the next letter begins a new history entry. */
 const rest = 5000;
 
-/** The step that typing made last: in which field, from which address to which. */
+/** The last entry made by typing: in which field, from which URL to which. */
 let typing = { field: "", from: "", to: "", until: 0 };
 
 /**
- * Leads on within a page whose address says what it shows. Each change is a step of its own, which Back takes back;
- * what is typed in one `field` is one step as a whole, until it rests or the field is gone to again.
+ * For screens whose URL holds their state. Each change is a history entry of its own; typing in one `field` is one
+ * entry until it pauses or the field is entered again.
  */
 export function useSearchNavigation(): (to: string, field?: string) => void {
   const [, navigate] = useLocation();
@@ -25,7 +25,7 @@ export function useSearchNavigation(): (to: string, field?: string) => void {
     const here = location.pathname + location.search;
     if (to === here) return;
     const goesOn = field !== "" && typing.field === field && typing.to === here && Date.now() < typing.until;
-    // Everything typed is gone again: a step that changes nothing would hold up who goes back.
+    // Everything typed was deleted again: an entry that changes nothing would be a useless step for Back.
     if (goesOn && typing.from === to) return history.back();
     navigate(to, { replace: goesOn });
     typing = { field, from: goesOn ? typing.from : here, to, until: Date.now() + rest };

@@ -1,4 +1,4 @@
-/** Whether any news could touch this key: all of these are asked again after the line was down. */
+/** SWR keys that an inbox update may invalidate: all are revalidated after the socket was down. */
 export function isLiveKey(key: unknown): boolean {
   return (
     typeof key === "string" &&
@@ -6,6 +6,6 @@ export function isLiveKey(key: unknown): boolean {
   );
 }
 
-/** Whether a device keeps the answer: what one needs on a site, and nothing of what one told support. */
+/** What the device keeps for offline: the everyday screens, but no support requests. */
 export const isCacheableKey = (key: unknown) =>
   isLiveKey(key) && !/^\/api\/(support|waiting)/.test(String(key));

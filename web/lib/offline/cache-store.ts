@@ -3,7 +3,7 @@ import { userIdCookie } from "#shared/auth/user-id-cookie.ts";
 import { findRangeFallback, mergeRangeFallback } from "./range-fallback.ts";
 import { answerCachePrefix } from "./worker-protocol.ts";
 
-/** What a person's answers are kept for at most: so many, and so long (in ms). */
+/** Limits per user: how many responses, and their age in milliseconds. */
 const most = 150;
 const longest = 30 * 24 * 60 * 60 * 1000;
 
@@ -13,13 +13,13 @@ const sessionKey = "/api/session";
 const keptAt = "X-Kept-At";
 const storeOf = (userId: string) => caches.open(answerCachePrefix + userId);
 
-/** Who is logged in in this browser, as far as it knows without the server. */
+/** The signed-in user, as far as the browser knows without the server. */
 export function readUserId(): string | null {
   const found = document.cookie.match(new RegExp(`(?:^|; )${userIdCookie}=([^;]+)`));
   return found?.[1] ?? null;
 }
 
-/** Keeps an answer on the device, for this person and nobody else. Does nothing once they are logged out. */
+/** Does nothing if somebody else is signed in by now, or nobody. */
 export async function saveAnswer(userId: string, key: string, data: unknown): Promise<void> {
   if (readUserId() !== userId) return;
   const store = await storeOf(userId);
@@ -30,8 +30,8 @@ export async function saveAnswer(userId: string, key: string, data: unknown): Pr
 }
 
 /**
- * The answer that was kept under this key, else what others know of the days asked for (`unknownDays`: those that none
- * knows); null without any. `at`: when the oldest part of it was answered.
+ * The cached response, else one merged from other date ranges (`unknownDays`: days that none covers); null if there is
+ * none. `at`: when its oldest part was received.
  */
 export async function findAnswer(userId: string, key: string): Promise<CachedResponse | null> {
   if (readUserId() !== userId) return null;
@@ -62,7 +62,7 @@ async function readKept(store: Cache, key: string): Promise<CachedResponse | nul
   return { data: await answer.json(), at };
 }
 
-/** From now on the device keeps this person's answers, and nobody else's. */
+/** Deletes what the device keeps for anybody else. */
 export async function claimStore(session: Session): Promise<void> {
   const own = answerCachePrefix + session.user.id;
   for (const name of await caches.keys())
@@ -70,14 +70,13 @@ export async function claimStore(session: Session): Promise<void> {
   await saveAnswer(session.user.id, sessionKey, session);
 }
 
-/** Who was logged in here last, and still is as far as this browser knows. */
+/** The session that was last saved, if its user is still signed in as far as the browser knows. */
 export async function readSavedSession(): Promise<Session | null> {
   const userId = readUserId();
   const kept = userId === null ? null : await findAnswer(userId, sessionKey);
   return (kept?.data as Session | undefined) ?? null;
 }
 
-/** No answers of anybody stay on the device. */
 export async function deleteAllAnswers(): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
   document.cookie = `${userIdCookie}=; Path=/; Max-Age=0`;

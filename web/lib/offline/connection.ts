@@ -1,9 +1,9 @@
-/** Whether the last request got an answer in time: a browser that has a network may still not reach Keikka. */
+/** Whether the last request was answered in time: a browser with a network may still not reach Keikka. */
 let isAnswered = true;
 
 const listeners = new Set<() => void>();
 
-/** To be told of each request: whether an answer came, and came in time. */
+/** Call for each request: whether a response came, and in time. */
 export function reportConnection(answered: boolean): void {
   if (answered === isAnswered) return;
   isAnswered = answered;

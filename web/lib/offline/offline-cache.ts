@@ -6,11 +6,11 @@ import { shownKeys } from "./offline-middleware.ts";
 
 let userId: string | null = null;
 
-/** When each answer was given (ms). */
+/** When each response was received (ms). */
 const ages = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** The device is this person's: nobody else's answers stay, and those that came with the page are kept. */
+/** Deletes anybody else's responses and saves the preloaded ones. */
 export async function claimCache(session: Session, sent: Record<string, unknown>): Promise<void> {
   const isNew = userId !== session.user.id;
   userId = session.user.id;
@@ -18,21 +18,19 @@ export async function claimCache(session: Session, sent: Record<string, unknown>
   if (isNew) for (const [key, data] of Object.entries(sent)) if (isCacheableKey(key)) cacheAnswer(key, data);
 }
 
-/** Keeps an answer that has just come, while somebody is logged in. A full device keeps none. */
+/** Saves a response while somebody is signed in. A full device saves none. */
 export function cacheAnswer(key: string, data: unknown): void {
   if (userId === null) return;
   note(key, Date.now());
   device.saveAnswer(userId, key, data).catch(() => undefined);
 }
 
-/** What was answered last, of who is logged in. */
 export async function readCached(key: string): Promise<unknown> {
   const kept = userId === null ? null : await device.findAnswer(userId, key);
   if (kept) note(key, kept.at);
   return kept?.data;
 }
 
-/** Nothing of anybody stays. */
 export async function clearCachedAnswers(): Promise<void> {
   userId = null;
   await device.deleteAllAnswers();
@@ -53,5 +51,5 @@ const oldestShown = () => {
   return known.length === 0 ? null : Math.min(...known);
 };
 
-/** When the oldest of what the screen shows was answered (ms), null when that is not known. */
+/** When the oldest response on screen was received (ms); null if unknown. */
 export const useCacheAge = () => useSyncExternalStore(subscribe, oldestShown, () => null);

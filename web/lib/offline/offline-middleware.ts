@@ -6,24 +6,23 @@ import { useIsOfflineStart } from "../session/preloaded-data.ts";
 import { isCacheableKey } from "./cache-keys.ts";
 import { reportConnection } from "./connection.ts";
 
-/** What keeps answers on the device; it loads with the first session, visitors have no use for it. */
+/** Loads with the first session; visitors do not need it. */
 let keeper: Promise<typeof import("./offline-cache.ts")> | null = null;
 
-/** From now on answers are kept on the device for this person; `sent` are those that came with the page. */
+/** From now on this user's responses are saved on the device. `sent`: the preloaded ones. */
 export function startOfflineCache(session: Session, sent: Record<string, unknown>): void {
   if (!("caches" in globalThis)) return;
   keeper ??= import("./offline-cache.ts");
   keeper.then(({ claimCache }) => claimCache(session, sent)).catch(() => undefined);
 }
 
-/** Nothing is kept any more, and what was is gone. */
+/** Stops saving and deletes everything saved. */
 export async function clearOfflineCache(): Promise<void> {
   if (!("caches" in globalThis) || (keeper === null && (await caches.keys()).length === 0)) return;
   keeper ??= import("./offline-cache.ts");
   await (await keeper).clearCachedAnswers();
 }
 
-/** The answers that the screen shows now, by their keys. */
 export const shownKeys: string[] = [];
 
 function show(key: string): () => void {
@@ -31,12 +30,12 @@ function show(key: string): () => void {
   return () => shownKeys.splice(shownKeys.indexOf(key), 1);
 }
 
-/** So long (in milliseconds) the network has to answer before the device shows what it has kept. */
+/** Milliseconds the network has to respond before the saved response is shown. */
 const patience = 3000;
 
 /**
- * Keeps what the everyday screens read. What the device has kept is shown when no answer comes within the patience, or at
- * once where the page itself was started from the device; the answer replaces it when it comes.
+ * Saves what the everyday screens read. The saved response is shown when none comes in time, or at once where the page
+ * itself came from the device; the network's replaces it when it comes.
  */
 export const offlineMiddleware: Middleware = (useNext) => (key, ask, config) => {
   const { cache, mutate } = useSWRConfig();
@@ -65,7 +64,7 @@ export const offlineMiddleware: Middleware = (useNext) => (key, ask, config) => 
     const late = setTimeout(() => reportConnection(false), isPlain ? patience : 0);
     asking
       .finally(() => clearTimeout(late))
-      // Not before what is known stands there: the later one stays.
+      // After SWR has stored the saved response: the later one wins.
       .then(({ data }) => setTimeout(() => mutate(path, data, { revalidate: false })))
       .catch(() => undefined);
   };

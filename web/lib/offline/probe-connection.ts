@@ -1,10 +1,10 @@
 import { api } from "../api/client.ts";
 import { reportConnection } from "./connection.ts";
 
-/** So often (in milliseconds) a server that does not answer is asked whether it does. */
+/** Milliseconds between probes. */
 const probeEvery = 5000;
 
-/** Asks for an answer until one comes, in tabs that are seen, and at once when the browser has a network again. */
+/** Probes until a response comes: in visible tabs, and at once when the browser is back online. */
 export function probeUntilConnected(onConnected: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const probe = async () => {

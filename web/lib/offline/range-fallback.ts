@@ -2,13 +2,12 @@ import { addDays } from "#shared/calendar/week.ts";
 
 type Days = { from: string; to: string };
 
-/** Kept answers that stand in for one that cannot be had: which, for which of its days, and the days that none covers. */
+/** Cached responses that together replace a missing one: by key, by day, and the days that none covers. */
 export type RangeFallback = { keys: string[]; keyOfDay: Map<string, string> | null; unknownDays: string[] };
 
 /**
- * Finds what stands in for an answer about days among the keys of others, newest first: keys that differ in their days
- * only. Where both ends are given, each day is taken from the newest answer about it, and the days that none knows are
- * told. Where an end is open, one answer must cover all of it. Null: nothing stands in.
+ * Looks among keys (newest first) that differ in `from` and `to` only. With both ends given, each day comes from the
+ * newest response that covers it; with an open end one response must cover the whole range. Null: no fallback.
  */
 export function findRangeFallback(keptKeys: readonly string[], key: string): RangeFallback | null {
   const wanted = parse(key);
@@ -31,10 +30,7 @@ export function findRangeFallback(keptKeys: readonly string[], key: string): Ran
   return keys.length === 0 ? null : { keys, keyOfDay, unknownDays };
 }
 
-/**
- * Puts an answer together from those that stand in for it. Of lists by date it takes each day from the answer chosen for
- * it; what has no date comes from the first. `unknownDays` is added where days are not known.
- */
+/** Dated items come from the response chosen for their day, all else from the first. Adds `unknownDays` if any. */
 export function mergeRangeFallback(
   answers: ReadonlyMap<string, object>,
   standIn: RangeFallback,
@@ -69,7 +65,7 @@ function dateOf(item: unknown): string | null {
   return typeof date === "string" ? date : null;
 }
 
-/** A key without its days, and these; null where it names none. */
+/** A key without its range, and the range; null if it has none. */
 function parse(key: string): { rest: string; days: Days | null } {
   const { pathname, searchParams } = new URL(key, "http://key");
   const [from, to] = [searchParams.get("from"), searchParams.get("to")];

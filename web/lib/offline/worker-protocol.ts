@@ -1,13 +1,13 @@
-/** What the page and its service worker agree on. */
+/** Shared by the page and its service worker. */
 export { offlinePagePath } from "#shared/pages/offline-page.ts";
 
 export const workerPath = "/sw.js";
 
-/** The cache of scripts that are not kept from the first visit on, but from their first use until the next version. */
+/** Scripts that are cached on first use, not precached, until the next version. */
 export const runtimeCacheName = "seldom-used";
 
-/** Said to a worker that waits: replace the one that runs. */
+/** Sent to a waiting worker: replace the running one. */
 export const skipWaitingMessage = "take-over";
 
-/** The name of the cache with a person's kept answers begins with it, and ends with their id. */
+/** Followed by the user's id: the cache with that user's responses. */
 export const answerCachePrefix = "kept:";

@@ -1,14 +1,13 @@
 import type { InboxFrame } from "#shared/notifications/notification.ts";
 
-/** What has changed since the screens last asked. */
 export type InboxChanges = Pick<InboxFrame, "gigIds" | "roomIds">;
 
 const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments", "/api/calendar"];
 
-/** Whoever hears of news may have more of these, whatever it is about. */
+/** Any update may change these, whatever it is about. */
 const alwaysNews = ["/api/notifications", "/api/waiting", "/api/applications"];
 
-/** Whether the answer kept under this key may be out of date. The open room's messages come by their own socket. */
+/** Whether the response cached under this key may be outdated. An open room's messages come by its own socket. */
 export function isInvalidatedBy(key: unknown, { gigIds, roomIds }: InboxChanges): boolean {
   if (typeof key !== "string" || key.endsWith("/messages")) return false;
   const [path = ""] = key.split("?");
@@ -19,7 +18,6 @@ export function isInvalidatedBy(key: unknown, { gigIds, roomIds }: InboxChanges)
   return (kind === "gigs" && gigIds.includes(id ?? "")) || (kind === "rooms" && roomIds.includes(id ?? ""));
 }
 
-/** Whether what the socket told is news. */
 export function isInboxFrame(frame: unknown): frame is InboxFrame {
   return typeof frame === "object" && frame !== null && (frame as InboxFrame).type === "inbox";
 }

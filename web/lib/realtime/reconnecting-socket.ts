@@ -2,19 +2,19 @@ import { closeCodes } from "#shared/chat/close-codes.ts";
 
 type Options = {
   url: string;
-  /** What one text of the server held. */
+  /** The frames of one message. */
   onFrames: (frames: unknown[]) => void;
-  /** Each time the line is up: what to say first can be said. */
+  /** Each time the socket opens: what must be sent first can be sent. */
   onOpen?: () => void;
   onDown?: (code: number) => void;
-  /** The line is up again after it was down: what was told meanwhile has been missed. */
+  /** The socket is open again after it was down: updates in between were missed. */
   onReturn?: () => void;
-  /** The server ended the session or the right to listen: no use to try again. */
+  /** The server ended the session or the membership: no reconnecting. */
   onEnd: () => void;
 };
 
 export type ReconnectingSocket = {
-  /** Says one frame or several at once; while the line is down they are dropped, see `onOpen`. */
+  /** One frame or several in one message. Dropped while the socket is down, see `onOpen`. */
   send: (frames: unknown) => void;
   close: () => void;
 };
@@ -22,16 +22,16 @@ export type ReconnectingSocket = {
 const pingEvery = 30_000;
 const answerWithin = 10_000;
 const longestPause = 30_000;
-/** A connection is good once it has held for so long: one that closes sooner counts as another failed attempt. */
+/** Milliseconds open until a connection counts as good: one that closes sooner counts as another failed attempt. */
 const goodAfter = 5000;
 const ended = new Set<number>([closeCodes.sessionLost, closeCodes.membershipLost, closeCodes.replaced]);
 
-/** Before the nth new try, in milliseconds: doubling to half a minute, and up to half of it left to chance. */
+/** Milliseconds before the nth retry: doubling to half a minute, with up to half of it random. */
 export function backoffDelay(attempt: number, chance: number): number {
   return Math.min(1000 * 2 ** attempt, longestPause) * (0.5 + chance / 2);
 }
 
-/** Calls back whenever the network or the tab comes back; gives how to stop that. */
+/** Calls back whenever the network or the tab comes back. Returns a function that stops it. */
 export function onWake(listener: () => void): () => void {
   const wake = () => {
     if (document.visibilityState === "visible") listener();
@@ -44,7 +44,6 @@ export function onWake(listener: () => void): () => void {
   };
 }
 
-/** Keeps a socket open for as long as it can: tries again when it drops, when the network or the tab comes back. */
 export function connectSocket({
   url,
   onFrames,

@@ -8,10 +8,10 @@ import { connectSocket } from "./reconnecting-socket.ts";
 
 type Unread = Pick<InboxFrame, "unread" | "unreadRooms">;
 
-/** What comes within this many milliseconds is asked for once. */
+/** Updates within this many milliseconds cause one revalidation. */
 const gatherFor = 200;
 
-/** Listens for news while somebody is logged in, and lets the open screens ask again for what it concerns. */
+/** While somebody is signed in, revalidates what an update concerns. */
 export function useInbox(): void {
   const { session, hasEnded, renew } = useSession();
   const { mutate } = useSWRConfig();
@@ -50,7 +50,7 @@ export function useInbox(): void {
 
 const unreadKey = "inbox/unread";
 
-/** How many notifications and rooms wait to be read; zero until the inbox has told. */
+/** Zero until the inbox has connected. */
 export function useUnread(): Unread {
   const { data } = useSWR<Unread>(unreadKey, null);
   return data ?? { unread: 0, unreadRooms: 0 };

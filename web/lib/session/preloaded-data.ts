@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { type PreloadedData, preloadedDataElementId } from "#shared/pages/preloaded-data.ts";
 
-/** What the server sent along in the page; null in the plain page that the device keeps for when there is no network. */
+/** Null in the plain page that the device keeps for offline. */
 export function readPreloadedData(): PreloadedData | null {
   const sent = document.getElementById(preloadedDataElementId)?.textContent;
   return sent ? (JSON.parse(sent) as PreloadedData) : null;
@@ -15,11 +15,11 @@ export const PreloadedDataContext = createContext<PreloadedData>({
   wide: false,
 });
 
-/** Whether this started without the server, from what the device keeps. */
+/** Whether the page came from the device, without the server. */
 export const useIsOfflineStart = () => useContext(PreloadedDataContext).plain === true;
 
-/** Whether the server runs on a laptop. */
+/** Whether the server is a local development server. */
 export const useIsLocal = () => useContext(PreloadedDataContext).local;
 
-/** Who runs this Keikka, as far as they have said. */
+/** The operator of this installation, as far as configured. */
 export const useOperator = () => useContext(PreloadedDataContext).operator;

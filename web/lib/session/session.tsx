@@ -9,9 +9,9 @@ import { PreloadedDataContext } from "./preloaded-data.ts";
 
 type SessionState = {
   session: Session | null;
-  /** It has ended; whose it was is still told, so that what they have half written stays on the screen. */
+  /** The session has ended; `session` stays, so that unsaved input stays on screen. */
   hasEnded: boolean;
-  /** After a log in, a log out or a change of oneself: with what the answer told, or asked anew. */
+  /** After signing in or out or a change of the profile: sets the given session, or asks the server. */
   renew: (session?: Session | null) => Promise<unknown>;
 };
 
@@ -37,10 +37,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who is logged in, or null. */
 export const useSession = () => useContext(SessionContext);
 
-/** Whether the one who is logged in may do this. */
 export function useCan(capability: Capability): boolean {
   return useSession().session?.capabilities.includes(capability) ?? false;
 }

@@ -4,15 +4,15 @@ import { unblockNavigation } from "../navigation/navigation-blocker.ts";
 import { useSession } from "./session.tsx";
 
 /**
- * Whether the session has ended while something is unsaved: asked as soon as any answer says so. What somebody has half
- * written goes where another person has logged in: it would be sent as theirs.
+ * Whether the session has ended while something is unsaved, checked as soon as any response says so. If another user
+ * has signed in, the page reloads and drops the input: it would be sent as theirs.
  */
 export function useSessionEnded(unsaved: boolean): boolean {
   const { session, hasEnded, renew } = useSession();
   const ask = useEffectEvent(renew);
   useEffect(() => {
     if (!unsaved) return;
-    // Who leaves without what they wrote is led to the login as from any page.
+    // The unsaved input was given up: lead to the login as from any page.
     if (hasEnded) return () => void ask();
     let asking = false;
     const askOnce = async () => {
@@ -33,10 +33,7 @@ export function useSessionEnded(unsaved: boolean): boolean {
   return unsaved && hasEnded;
 }
 
-/**
- * Gives what to ask before something is sent: whether it is still the same person. That needs an answer only where the
- * session had ended; the server's own error is thrown where nobody is logged in yet.
- */
+/** Returns a check before sending: still the same user? Throws the server's error if nobody has signed in again. */
 export function useSameUser(): () => Promise<boolean> {
   const { session, hasEnded, renew } = useSession();
   return async () => {

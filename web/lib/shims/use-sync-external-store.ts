@@ -1,2 +1,2 @@
-/** In place of the shim that older Reacts need, and that swr and wouter still bring: see web/vite.config.ts. */
+/** Replaces the shim for older Reacts that swr and wouter bring: see web/vite.config.ts. */
 export { useSyncExternalStore } from "react";

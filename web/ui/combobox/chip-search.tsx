@@ -8,13 +8,12 @@ type Props = {
   placeholder: string;
   value: string;
   onType: (text: string) => void;
-  /** Enter was pressed: it picks, and never sends the form. */
+  /** Enter picks the best match; it never submits the form. */
   onEnter: () => void;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** The search above a row of chips to pick from. */
 export function ChipSearch({ label, placeholder, value, onType, onEnter, error, inputRef }: Props) {
   return (
     <Field label={label} error={error}>

@@ -4,10 +4,10 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { Option } from "../fields/select.tsx";
 import { normalizeText } from "./match-text.ts";
 
-/** `also`: another name, by which it is found too. */
+/** `also`: another name that finds it. */
 export type ComboboxChoice = Option & { also?: string | undefined };
 
-/** Whether that is one of its names, with or without capitals and dots. */
+/** Ignores case and diacritics. */
 export const matchesLabel = ({ label, also = "" }: ComboboxChoice, text: string) =>
   [label, also].some((name) => name !== "" && normalizeText(name) === normalizeText(text));
 
@@ -15,12 +15,12 @@ const mostShown = 60;
 
 type Props = {
   found: readonly ComboboxChoice[];
-  /** What is typed, where that may stay as it is: Enter and Tab keep it, until an arrow key goes on to what is found. */
+  /** The typed text, where it is a valid value: Enter and Tab keep it until an arrow key is pressed. */
   own?: string | null;
   say: boolean;
 };
 
-/** What a combobox offers for what is typed: at most 60, the rest a letter away. */
+/** At most 60 options, so that typing stays fast; the rest are a letter away. */
 export function ComboboxList({ found, own = null, say }: Props) {
   const { t } = useI18n();
   const [first] = found;

@@ -10,23 +10,20 @@ import { filterByText } from "./match-text.ts";
 
 type Props = FieldTexts & {
   options: readonly ComboboxChoice[];
-  /** The chosen option's value, or where it is `free` whatever is typed; "" is none. */
+  /** The chosen option's value, with `free` any text; "" is none. */
   value: string;
   onChange: (value: string) => void;
-  /** Hears what is typed, where the options come from a search elsewhere. */
+  /** For options that come from a search on the server. */
   onType?: (text: string) => void;
-  /** Which options are found by what is typed, where not by their labels. */
+  /** Replaces the match by label. */
   find?: (text: string) => readonly ComboboxChoice[];
-  /** The options are a help, and anything else may be typed too. */
+  /** Any other text is a valid value too. */
   free?: boolean;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement> | undefined;
 } & Pick<ComponentProps<"input">, "name" | "placeholder" | "autoComplete" | "maxLength" | "onBlur">;
 
-/**
- * One of many, found by a few letters, with or without their dots and rings. The arrow keys go through what is found,
- * Enter takes it, Escape leaves it. Heavy (Headless UI): for the screens that are opened later.
- */
+/** Filters as one types, ignoring case and diacritics. Heavy (Headless UI): not for the first screen. */
 export function Combobox(props: Props) {
   const {
     label,
@@ -86,7 +83,7 @@ export function Combobox(props: Props) {
   );
 }
 
-/** The option that is written out by either name, with or without its capitals and dots; else the text itself. */
+/** The value of the option whose label or other name is the text; else the text itself. */
 function meant(options: readonly ComboboxChoice[], text: string): string {
   return options.find((one) => matchesLabel(one, text))?.value ?? text;
 }

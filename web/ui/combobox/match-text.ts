@@ -1,12 +1,9 @@
-/** Text as it is compared: without capitals and without marks over letters ("Hämeenlinna" as "hameenlinna"). */
+/** Without case and diacritics: "Hämeenlinna" becomes "hameenlinna". */
 export function normalizeText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/**
- * What holds the sought text in its label or in its other name, what begins with it first, else in the order in which
- * it stood.
- */
+/** Options with the text in their label or other name; those that begin with it first, otherwise in the given order. */
 export function filterByText<One extends { label: string; also?: string | undefined }>(
   options: readonly One[],
   sought: string,
@@ -17,7 +14,7 @@ export function filterByText<One extends { label: string; also?: string | undefi
   return found.sort((a, b) => Number(a.at > 0) - Number(b.at > 0)).map(({ one }) => one);
 }
 
-/** How far from the beginning; -1 where it is not. */
+/** The text's position in either name; -1 if it is in neither. */
 function placeIn({ label, also = "" }: { label: string; also?: string | undefined }, wanted: string): number {
   const [first = -1] = [label, also]
     .map((text) => normalizeText(text).indexOf(wanted))

@@ -18,7 +18,7 @@ type Props = FieldTexts & {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Several of many, found by a few letters; what is chosen stands below and goes by a tap or by Backspace. */
+/** The chosen ones are listed below, and removed by a tap or by Backspace. */
 export function MultiCombobox(props: Props) {
   const { label, hint, error, options, value, onChange, placeholder, disabled, inputRef } = props;
   const [query, setQuery] = useState("");

@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 
 type Props = { label: string; chosen: boolean; onToggle: () => void };
 
-/** One of several to pick, taken or not. */
 export function SelectableChip({ label, chosen, onToggle }: Props) {
   const look = chosen ? "border-ink bg-ink text-card" : "border-edge bg-card text-ink hover:bg-wash";
   return (

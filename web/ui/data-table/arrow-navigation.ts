@@ -9,7 +9,7 @@ const shownStops = (line: Element | undefined) =>
     (one) => one.checkVisibility?.() !== false && one.closest("[role=dialog]") === null,
   );
 
-/** The arrow keys lead to the same place in the row above or below, and along the row; Home and End to the first and last row. */
+/** Arrow keys move to the same control in the next row and along the row; Home and End to the first and last row. */
 export function handleArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;
   if (event.defaultPrevented || !keys.includes(event.key) || from.closest(fields)) return;

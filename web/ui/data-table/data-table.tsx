@@ -15,40 +15,39 @@ import { TableState } from "./table-state.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 type Props<Row extends RowWithId> = {
-  /** What is listed, for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** What the search finds by. */
+  /** The search field's label. */
   search: string;
-  /** What the columns may be filtered and sorted by. */
   shape: TableShape;
   columns: TableColumns<Row>;
   view: TableView;
   onView: (part: Partial<TableView>) => void;
   pages: TablePages<Row>;
-  /** In which order the rows stand while nobody asks for another; by name where this says nothing. */
+  /** The default sort; by the first column if not given. */
   order?: readonly TableSort[];
   nameOf: (row: Row) => string;
   actions?: RowActions<Row>;
   bulk?: readonly BulkAction<Row>[];
   file?: TableFile;
-  /** Links to what is looked for most, beside the search. */
+  /** Links to frequent filters, beside the search. */
   links?: ReactNode;
   also?: readonly ExtraFilterChip[];
-  /** What stands there when nothing is narrowed and there is nothing. */
+  /** Shown when there are no rows and no filter. */
   empty: ReactNode;
-  /** Instead of the plain words when nothing is found. */
+  /** Shown instead of the default text when a filter finds nothing. */
   nothing?: ReactNode;
   explain: (error: unknown) => string;
 };
 
-/** Nobody chooses rows before the table stands. */
+/** Rows cannot be selected before the table is shown. */
 const loadBulkBar = async () => (await import("./bulk/bulk-bar.tsx")).BulkBar;
 
 const none: readonly never[] = [];
 
 /**
- * Records that a desk lives in: searched, filtered by any column, ordered by several, chosen from and exported, with the
- * keyboard alone too. What it shows stands in `view`, which the page's address keeps; the server finds the rows.
+ * A searchable, filterable, sortable table with selection and CSV export, usable by keyboard. `view` is kept in the
+ * URL; the server filters, sorts and pages.
  */
 export function DataTable<Row extends RowWithId>(props: Props<Row>) {
   const { label, search, shape, columns, view, onView, pages, order, nameOf, actions, bulk = none } = props;

@@ -10,8 +10,8 @@ type Load = () => Promise<ComponentType>;
 const loadNothing = async () => undefined;
 
 /**
- * A table that takes its children's place on a desk, once it has come with its words: it stands at once then. Neither the
- * server nor a phone has a use for it, and without a network the children stay.
+ * A table that replaces its children on wide screens once its code and messages have loaded. The server and phones do
+ * not load it; offline the children stay.
  */
 export function desktopTable(load: Load) {
   const loads = Object.fromEntries(locales.map((locale) => [locale, () => loadIn(locale)])) as Record<

@@ -8,7 +8,6 @@ type Props<Queue extends string> = {
   wordOf: (queue: Queue) => string;
 };
 
-/** What waits, what is done, and all of it. */
 export function FilterLinks<Queue extends string>({ label, queues, chosen, hrefOf, wordOf }: Props<Queue>) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { SortEditor } from "./columns/sort-editor.tsx";
 import { AddFilter } from "./filters/add-filter.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 
-/** Order and filters of a table without a head to tap. Heavy (Dialog): load it lazily. */
+/** Sort and filters for phones, whose table has no header. Heavy (Dialog): load it lazily. */
 export function MobilePanel({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   return (

@@ -8,16 +8,14 @@ export const loadPanel = async () => (await import("./panel.tsx")).Panel;
 const Panel = lazyOverlay(loadPanel, <Skeleton className="h-32 w-full" />);
 
 type Props = {
-  /** What the button says where its picture is not enough. */
+  /** The button's accessible name, where its icon is not enough. */
   label?: string;
-  /** What opens. */
   title: string;
   panel: PanelContent;
   className: string;
   children: ReactNode;
 };
 
-/** A button and what opens beside it; closing gives the focus back. */
 export function PanelButton({ label, title, panel, className, children }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ type Props = { of: PanelContent; onDone: () => void };
 
 const first = "input:not(:disabled), select, button:not(:disabled)";
 
-/** What opens beside a table's buttons, with the focus on what comes first; it loads once the table stands. */
+/** Moves the focus to its first control. Loads once the table is shown. */
 export function Panel(props: Props) {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => inside.current?.querySelector<HTMLElement>(first)?.focus(), []);

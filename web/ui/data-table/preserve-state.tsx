@@ -2,16 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 
 const search = "input[type=search]";
 
-/** Where somebody is: what finds the same there in what comes next, and what they have typed so far. */
+/** `same`: selector of the same element in the replacement. */
 type Held = { at: Element; same: string; typed: string | null };
 
-/**
- * Takes something's place. Who typed in its search or stood on a link in it goes on there in the search, or on the same
- * link, of what comes.
- */
+/** Carries focus and search text over from what it replaces: a search field, or a link with the same URL. */
 export function PreserveState({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  // While it is drawn first, what goes away still stands.
+  // In the first render the replaced elements are still there.
   const [held] = useState(heldNow);
   useLayoutEffect(() => {
     if (held !== null && !held.at.isConnected) goOn(place.current, held);

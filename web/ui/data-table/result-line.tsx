@@ -5,7 +5,7 @@ import { useFilterLabel } from "./filters/use-filter-label.ts";
 import type { TablePages } from "./table-column.ts";
 import { useTableContext } from "./table-context.ts";
 
-/** How many there are, and in which order: also told to who cannot see the table change. */
+/** The count and the sort, also announced to screen readers. */
 export function ResultLine({ pages }: { pages: TablePages<unknown> }) {
   const { t, tag, count } = useI18n();
   const { hasMore, total } = pages;

@@ -6,30 +6,27 @@ export type SimpleTableColumn<Row> = {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand at the right. */
+  /** Aligned right. */
   isNumber?: boolean;
-  /** On a phone the row's first cell tells it: see `compact`. */
+  /** Not on a phone, where the first cell tells it: see `compact`. */
   deskOnly?: boolean;
-  /** Only where a desk's screen is wide. */
+  /** Only on wide screens. */
   wideOnly?: boolean;
 };
 
 type Props<Row> = {
-  /** What is listed; screen readers say it, `title` shows it too. */
+  /** For screen readers; `title` shows it too. */
   label: string;
   columns: readonly [SimpleTableColumn<Row>, ...SimpleTableColumn<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What stands there when there is nothing: an `EmptyState`. */
+  /** An `EmptyState`. */
   empty: ReactNode;
-  /** On a phone each row is one line: what says which row it is, and what is not `deskOnly`, without their names. */
+  /** On a phone each row is one line: its first cell, and those that are not `deskOnly`, without column names. */
   compact?: boolean;
 };
 
-/**
- * Things with the same facts about each. On a phone each row is a card that names its facts. The first column says
- * which row it is, and may hold its link: the arrow keys go from row to row.
- */
+/** On a phone each row is a card. The first column names the row; its link, if any, is where arrow keys move. */
 export function SimpleTable<Row>({ label, columns, rows, keyOf, empty, compact = false }: Props<Row>) {
   if (rows.length === 0) return empty;
   return (
@@ -65,7 +62,6 @@ export function SimpleTable<Row>({ label, columns, rows, keyOf, empty, compact =
   );
 }
 
-/** How a row and its cells stand on a phone. */
 const onPhone = {
   card: {
     row: "max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3",

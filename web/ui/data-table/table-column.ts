@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Option } from "../fields/select.tsx";
 
-/** A field for what a column is filtered by. */
+/** A custom field for the filter's value. */
 export type FilterFieldProps = {
   label: string;
   value: string;
@@ -9,51 +9,50 @@ export type FilterFieldProps = {
   error: string | undefined;
 };
 
-/** One fact about each row. What it may be filtered and sorted by stands in the table's shape under the same name. */
+/** Filter and sort are defined in the `TableShape` under the same id. */
 export type TableColumn<Row> = {
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** The words of a choice, in the order in which they are offered. */
+  /** Labels of the values, in the order in which they are offered. */
   choices?: readonly Option[];
-  /** Numbers stand at the right. */
+  /** Aligned right. */
   isNumber?: boolean;
-  /** How what it is filtered by is typed and told, where that is not as it stands in the address. */
+  /** Field and label of the filter's value, where it is not shown as it stands in the URL. */
   value?: { field: (props: FilterFieldProps) => ReactNode; text: (value: string) => string };
-  /** Left out until somebody asks for it. */
+  /** Hidden by default. */
   isExtra?: boolean;
 };
 
-/** The first column says which row it is: it always stands, and on a phone tells all of the row. */
+/** The first column names the row: it is never hidden, and on a phone holds all of the row. */
 export type TableColumns<Row> = readonly [TableColumn<Row>, ...TableColumn<Row>[]];
 
-/** Something that is done about the chosen rows, one after another. */
 export type BulkAction<Row> = {
   key: string;
   label: string;
   icon: ReactNode;
   isDanger?: boolean;
-  /** Whom it can be done to; the others are left as they are. */
+  /** Rows that it does not apply to are skipped. */
   isApplicable: (row: Row) => boolean;
-  /** Why the others are left out, in a sentence. */
+  /** Says why rows are skipped. */
   skippedText: (count: number) => string;
-  /** The question for so many rows, what comes of it, and the yes as a verb. */
+  /** `yes`: a verb. */
   confirmation: (count: number) => { title: string; facts: readonly string[]; yes: string };
-  /** What is to be typed first: one text for all of the rows. */
+  /** A text to be typed first, the same for all rows. */
   input?: { label: string; hint: string; maxLength: number; missing: string };
-  /** Does it to one row, with what was typed; throws what refuses it. */
+  /** Throws if the row is refused. */
   run: (row: Row, typed: string) => Promise<unknown>;
   done: (count: number) => string;
-  /** Afterwards, with those to whom it was done: also where that is nobody, since others may have been before. */
+  /** Called with the rows that succeeded, also when there are none: an earlier try may have changed some. */
   onDone: (done: readonly Row[]) => Promise<unknown>;
 };
 
-/** What a list that grows is at the moment. `isOld`: the rows are of the question before. */
+/** `isOld`: the rows belong to the previous query. */
 export type TablePages<Row> = {
   items: Row[] | undefined;
   error: unknown;
   hasMore: boolean;
-  /** How many there are; `isMore`: and more. Unknown where the list does not count. */
+  /** `isMore`: at least `count`. Undefined if the list does not count. */
   total?: { count: number; isMore: boolean } | undefined;
   loading: boolean;
   isOld: boolean;
@@ -61,5 +60,5 @@ export type TablePages<Row> = {
   again: () => Promise<unknown>;
 };
 
-/** The whole list as a file: where it is, and `take` fetches it, or throws what refuses it. */
+/** CSV of the whole list. `take` downloads it and throws if refused. */
 export type TableFile = { href: string; take: () => Promise<unknown> };

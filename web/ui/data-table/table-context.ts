@@ -4,12 +4,11 @@ import type { TableView } from "#shared/lists/table-view.ts";
 import type { RowWithId, TableInstance } from "./rows/use-rows.ts";
 import type { TableColumn } from "./table-column.ts";
 
-/** What every part of one table knows. */
 export type TableContextValue = {
   columns: readonly Omit<TableColumn<never>, "cell">[];
   shape: TableShape;
   view: TableView;
-  /** In which order the rows stand, whether somebody asked for it or not. */
+  /** The sort that the rows are in, be it the default. */
   sorts: readonly TableSort[];
   onView: (part: Partial<TableView>) => void;
   table: TableInstance<RowWithId>;

@@ -11,19 +11,18 @@ import { useTableContext } from "./table-context.ts";
 
 type Props = {
   pages: TablePages<unknown>;
-  /** Instead of rows where there are none at all, and where nothing is left of them. */
+  /** For no rows at all, and for none that match the filter. */
   empty: ReactNode;
   nothing?: ReactNode;
   explain: (error: unknown) => string;
   children: ReactNode;
 };
 
-/** A table as it loads, fails, finds nothing, stands, and goes on. */
 export function TableState({ pages, empty, nothing, explain, children }: Props) {
   const { view } = useTableContext();
   const { items, error, hasMore, loading, loadMore, again } = pages;
   const [failed, setFailed] = useState<{ error: unknown; of: typeof view } | null>(null);
-  // What failed of one question says nothing of the next.
+  // A failure of the previous query is not shown for this one.
   const failure = failed?.of === view ? failed.error : null;
   const more = () => {
     setFailed(null);
@@ -56,7 +55,6 @@ function NothingFound() {
   );
 }
 
-/** The rows' places. */
 function Loading() {
   const { t } = useI18n();
   return (

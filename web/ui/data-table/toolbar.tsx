@@ -14,17 +14,16 @@ const PhonePanel = lazyOverlay(async () => (await import("./mobile-panel.tsx")).
 
 type Props = {
   search: string;
-  /** Links to what is looked for most. */
+  /** Links to frequent filters. */
   links?: ReactNode;
   file: TableFile | undefined;
   explain: (error: unknown) => string;
-  /** On a phone: whether rows are chosen at the moment. */
+  /** On a phone: the switch between selecting rows and using their menus. */
   choosing?: ReactNode;
 };
 
 const onDesk = buttonClass({ className: "max-md:hidden" });
 
-/** What the list is narrowed with and taken along with. */
 export function Toolbar({ search, links, file, explain, choosing }: Props) {
   const { t } = useI18n();
   const { view, onView } = useTableContext();
@@ -33,7 +32,7 @@ export function Toolbar({ search, links, file, explain, choosing }: Props) {
   const isTaking = useRef(false);
   const take = async (event: MouseEvent) => {
     event.preventDefault();
-    // The second tap of two quick ones asks for nothing more; each file taken stands in the audit log.
+    // A double click downloads once: each download is in the audit log.
     if (file === undefined || isTaking.current || event.detail > 1) return;
     isTaking.current = true;
     try {

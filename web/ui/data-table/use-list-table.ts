@@ -6,8 +6,8 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useTableView } from "./use-table-view.ts";
 
 /**
- * A list of the API as a table: what is asked of it, which the page's address keeps, and what a DataTable shows of it,
- * the same list as a file among it (the list's path and `.csv`). `param`: what the path names.
+ * A list of the API with its URL state, the pages a `DataTable` shows, and its CSV export (the list's path and `.csv`).
+ * `param`: path parameters.
  */
 export function useListTable<E extends ListEndpoint>(
   words: TableParameters,

@@ -10,7 +10,7 @@ import {
 } from "#shared/lists/table-view.ts";
 import { useSearchNavigation } from "../../lib/navigation/use-search-navigation.ts";
 
-/** What a table shows, kept in the page's address: Back takes a change back, and it can be sent to somebody. */
+/** A table's state in the URL: Back undoes a change, and the link can be shared. */
 export function useTableView(words: TableParameters) {
   const [location] = useLocation();
   const step = useSearchNavigation();
@@ -33,9 +33,9 @@ export function useTableView(words: TableParameters) {
   };
 }
 
-/** What is typed; all else is chosen. */
+/** Typing is one history entry; any other change is its own. */
 const isSearch = (part: Partial<TableView>) => Object.keys(part).join() === "search";
 
-/** A queue stays the one that it is, whatever else is let go. */
+/** Clearing all filters keeps the parameters that the table starts with (its queue). */
 const startOf = ({ start = {} }: TableParameters, { also }: TableView) =>
   Object.fromEntries(Object.entries(also).filter(([name]) => Object.hasOwn(start, name)));

@@ -11,25 +11,25 @@ import { formatDateInput, parseCompleteDate, parseDateInput } from "./date-text.
 
 const Calendar = lazyOverlay(async () => (await import("./month-calendar.tsx")).MonthCalendar);
 
-/** Days from the first to the last, `YYYY-MM-DD`; "" where one is not chosen. */
+/** `YYYY-MM-DD`, inclusive; "" where not chosen. */
 export type DayRange = { from: string; to: string };
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max"> &
   FieldTexts & {
     /** `YYYY-MM-DD`, or "" for none. */
     value: string;
-    /** Gives "" while what is typed is no date. */
+    /** Called with "" while the text is not a date. */
     onChange: (date: string) => void;
-    /** The first and the last day that can be picked; what is typed is left to the schema. */
+    /** Limits of the calendar only; typed dates are checked by the schema. */
     min?: string | undefined;
     max?: string | undefined;
-    /** What is special about a day, in a word or two: a holiday. It is marked and told. */
+    /** A short note about a day, such as a holiday, marked in the calendar. */
     noteOf?: ((date: string) => string | undefined) | undefined;
-    /** The days that this one is the first or the last of. */
+    /** The range that this day begins or ends. */
     range?: DayRange | undefined;
   };
 
-/** A day, typed as the language writes it or picked from a calendar, which loads when it is opened. */
+/** Typed in the locale's format, or picked from a calendar that loads when it is opened. */
 export function DateField(props: Props) {
   const { label, hint, error, id, value, onChange, onBlur, min, max, noteOf, range, className, ...input } =
     props;
@@ -40,7 +40,7 @@ export function DateField(props: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  // Where the day has become another one from outside, what was typed says nothing any more.
+  // A value changed from outside replaces what was typed.
   const typed = draft?.day === value ? draft.text : null;
 
   const settle = () => {
@@ -92,7 +92,7 @@ export function DateField(props: Props) {
               settle();
               onBlur?.(event);
             }}
-            // Beside a mouse one types on; on a phone the number keys make way, and come with a second tap.
+            // With a mouse one types on; on a phone the keyboard makes way for the calendar until a second tap.
             onClick={() => (open ? setOpen(false) : show(!matchMedia("(hover: none)").matches))}
             onKeyDown={press}
             className={classNames(controlClass, "pr-12", className)}

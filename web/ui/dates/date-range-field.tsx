@@ -3,7 +3,6 @@ import { DateField, type DayRange } from "./date-field.tsx";
 
 type Props = {
   legend: string;
-  /** What the two ends are called: the first and the last day. */
   labels: { from: string; to: string };
   value: DayRange;
   onChange: (value: DayRange) => void;
@@ -12,7 +11,6 @@ type Props = {
   disabled?: boolean;
 };
 
-/** From one day to another, each typed or picked; both calendars show the days between. */
 export function DateRangeField({ legend, labels, value, onChange, errors, noteOf, disabled }: Props) {
   const { t } = useI18n();
   const days = value.from && value.to && value.from <= value.to ? daysIn(value) : 0;

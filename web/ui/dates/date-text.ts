@@ -4,17 +4,14 @@ type Parts = { year: number; month: number; day: number };
 
 const startsWithDay = (locale: Locale) => languages[locale].dates === "d.m.y";
 
-/** A date (`YYYY-MM-DD`) as it stands in a field: "30.11.2026", "11/30/2026"; "" for none. */
+/** "30.11.2026", "11/30/2026"; "" for none. */
 export function formatDateInput(date: string, locale: Locale): string {
   const [year = "", month = "", day = ""] = date.split("-");
   if (day === "") return "";
   return startsWithDay(locale) ? `${Number(day)}.${Number(month)}.${year}` : `${month}/${day}/${year}`;
 }
 
-/**
- * The date that somebody has typed in full, also as `YYYY-MM-DD` or in digits only; null when it is none (yet). The
- * numbers' order is that of the language.
- */
+/** A date typed in full in the locale's order, as `YYYY-MM-DD` or in digits only; null if it is none (yet). */
 export function parseCompleteDate(text: string, locale: Locale): string | null {
   const iso = text.trim().match(/^(\d{4})-(\d{2})-(\d{2})$/);
   if (iso) return real({ year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) });
@@ -22,7 +19,7 @@ export function parseCompleteDate(text: string, locale: Locale): string | null {
   return parts && parts.year.length === 4 ? real(numbers(parts)) : null;
 }
 
-/** As `parseCompleteDate`, when typing is over: a short year is of this century, and without one it is the next such day. */
+/** Once typing is over: also a two-digit year (this century), or none (the next such day). */
 export function parseDateInput(text: string, locale: Locale, today: string): string | null {
   const whole = parseCompleteDate(text, locale);
   const parts = split(text, locale);
@@ -50,7 +47,7 @@ function numbers({ year, month, day }: Typed): Parts {
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
-/** Null for the 31st of April. */
+/** Null for a date that does not exist, such as 31 April. */
 function real({ year, month, day }: Parts): string | null {
   const at = new Date(Date.UTC(year, month - 1, day));
   const isReal = year >= 1900 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;

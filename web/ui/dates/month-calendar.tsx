@@ -8,7 +8,7 @@ import type { DayRange } from "./date-field.tsx";
 const arrow =
   "grid size-tap cursor-pointer place-items-center rounded-control hover:bg-wash aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:opacity-60";
 
-/** How react-day-picker's parts are drawn. Its own stylesheet is not loaded. */
+/** Instead of react-day-picker's own stylesheet. */
 const calendarClasses = {
   root: "relative",
   months: "grid",
@@ -32,7 +32,6 @@ const calendarClasses = {
   footer: "border-line border-t px-2 pt-2 text-ink-2 text-sm empty:hidden",
 };
 
-/** A dot under a day of which there is more to say, and a wash over the days of a range. */
 const dayMarkerClasses = {
   noted:
     "[&>button]:after:absolute [&>button]:after:bottom-1 [&>button]:after:left-1/2 [&>button]:after:size-1.5 [&>button]:after:-translate-x-1/2 [&>button]:after:rounded-full [&>button]:after:border [&>button]:after:border-no [&>button]:after:bg-no text-no",
@@ -46,17 +45,16 @@ type Props = {
   noteOf?: ((date: string) => string | undefined) | undefined;
   range?: DayRange | undefined;
   onPick: (date: string) => void;
-  /** Takes the focus when it is opened. */
   autoFocus?: boolean;
 };
 
-/** On which day a week begins: Monday with ISO week numbers, Sunday. */
+/** The week's first day: Monday with ISO week numbers, or Sunday. */
 const weeks = {
   "d.m.y": { weekStartsOn: 1, ISOWeek: true, showWeekNumber: true },
   "m/d/y": { weekStartsOn: 0, ISOWeek: false, showWeekNumber: false },
 } as const;
 
-/** A month of days to pick from. Loaded when a field asks for it: it brings react-day-picker. */
+/** Heavy (react-day-picker): load it lazily. */
 export function MonthCalendar({ value, min, max, noteOf, range, onPick, autoFocus = true }: Props) {
   const { t, locale } = useI18n();
   const format = useFormat();
@@ -129,7 +127,7 @@ function wordsOf(locale: Locale) {
   };
 }
 
-/** A day as the calendar holds it: its midnight on this device. */
+/** Midnight on this device, as react-day-picker wants it. */
 function dateOf(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return new Date(year, month - 1, day);

@@ -9,11 +9,11 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> &
   FieldTexts & {
     /** `HH:MM`, or "" for none. */
     value: string;
-    /** Gives "" while what is typed is no time. */
+    /** Called with "" while the text is not a time. */
     onChange: (time: string) => void;
   };
 
-/** A time of the day, 24 hours, by the number keys: "7", "730" and "7.30" all arrive. */
+/** 24 hours; accepts "7", "730" and "7.30". */
 export function TimeField({ label, hint, error, id, className, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
@@ -24,7 +24,7 @@ export function TimeField({ label, hint, error, id, className, ...rest }: Props)
 
 type InputProps = Omit<Props, keyof FieldTexts>;
 
-/** The field alone, where its label stands elsewhere: in a row of hours. */
+/** Without a label, for a row of times. */
 export function TimeInput({ value, onChange, onBlur, onKeyDown, className, ...input }: InputProps) {
   const { locale } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);

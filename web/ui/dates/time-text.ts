@@ -1,13 +1,13 @@
 import type { Locale } from "#shared/core/locale.ts";
 
-/** A time (`HH:MM`) as it stands in a field: "7.00", "07:00"; "" for none. */
+/** "7.00", "07:00"; "" for none. */
 export function formatTimeInput(time: string, locale: Locale): string {
   const [hours = "", minutes = ""] = time.split(":");
   if (minutes === "") return "";
   return locale === "fi" ? `${Number(hours)}.${minutes}` : `${hours}:${minutes}`;
 }
 
-/** The time (`HH:MM`) that somebody means by "7", "730", "7.30", "07:30", "7 30" or "7:30 pm"; null when it is none. */
+/** `HH:MM` from "7", "730", "7.30", "07:30", "7 30" or "7:30 pm"; null if it is no time. */
 export function parseTimeInput(text: string): string | null {
   const plain = text.trim().toLowerCase();
   const [, digits = "", half] = plain.match(/^(.*?)\s*(?:(a|p)\.?m\.?)?$/) ?? [];

@@ -5,9 +5,9 @@ type Props = {
   tone?: "info" | "warning";
   title: string;
   text?: ReactNode;
-  /** The one thing to do about it: a button or a link. */
+  /** One button or link. */
   action?: ReactNode;
-  /** It appeared while the screen was open, so it is said aloud. */
+  /** Announced to screen readers: for banners that appear on an open screen. */
   live?: boolean;
 };
 
@@ -19,7 +19,7 @@ const looks = {
   },
 };
 
-/** What holds for the whole screen and stays as long as it does; what has just happened is a toast. */
+/** For what lasts; an event is a toast. */
 export function Banner({ tone = "info", title, text, action, live = false }: Props) {
   const { box, icon } = looks[tone];
   return (

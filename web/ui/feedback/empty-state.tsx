@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: what would stand here, and what to do next. */
 export function EmptyState({ title, text, icon, action }: Props) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card border border-edge border-dashed px-6 py-10 text-center">

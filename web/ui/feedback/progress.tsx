@@ -3,11 +3,10 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 type Props = {
   label: string;
-  /** From 0 to 1; without it nobody knows how far it is. */
+  /** From 0 to 1; undefined: indeterminate. */
   share?: number;
 };
 
-/** How far something is that takes longer than a moment. */
 export function Progress({ label, share }: Props) {
   const { tag } = useI18n();
   const id = useId();

@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 
-/** Turns while something is under way; says nothing to a screen reader, `aria-busy` does. */
+/** Silent for screen readers: set `aria-busy` on what is loading. */
 export function Spinner() {
   return <LoaderCircle aria-hidden size={18} className="shrink-0 animate-spin motion-reduce:hidden" />;
 }

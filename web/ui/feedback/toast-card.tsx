@@ -19,7 +19,6 @@ type Props = {
   onAct: () => void;
 };
 
-/** One message: what happened, in short and in detail. */
 export function ToastCard({ severity, summary, detail, action, onClose, onAct }: Props) {
   const { t } = useI18n();
   const act = () => {

@@ -6,9 +6,8 @@ import { useHydrated } from "../../lib/hydration/use-hydrated.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 /**
- * Where toasts appear: top-center, on a phone the newest alone and over the header bar, so that what the page is about
- * stays readable, and on a desk too while a dialog is open; waiting while the pointer or the focus is on them; errors go when the page does. It
- * stands beside the application in the body, so that it stays alive while a dialog makes the rest inert.
+ * A phone shows the newest toast only, over the header, as does a desktop while a dialog is open. Toasts pause under
+ * pointer or focus; errors go with their page. In a portal, since a dialog makes the application inert.
  */
 export function Toaster() {
   return useHydrated() ? <Toasts /> : null;
@@ -43,7 +42,7 @@ function Toasts() {
 type Holder = "pointer" | "focus";
 type Handlers = Pick<ReturnType<typeof useToaster>["handlers"], "startPause" | "endPause">;
 
-/** Time stands still from the first that holds the toasts until the last lets go. */
+/** Pauses the toasts' timers while anything holds them. */
 function useHold(toasts: readonly Toast[], { startPause, endPause }: Handlers) {
   const place = useRef<HTMLElement>(null);
   const holders = useRef(new Set<Holder>());
@@ -56,7 +55,7 @@ function useHold(toasts: readonly Toast[], { startPause, endPause }: Handlers) {
     if (holders.current.size === 0) endPause();
   };
   const ids = toasts.map(({ id }) => id).join();
-  // What vanishes under the pointer or with the focus says no goodbye.
+  // An element that is removed under the pointer or with the focus fires no leave event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when a toast has gone, not at every drawing
   useEffect(() => {
     if (!place.current?.contains(document.activeElement)) release("focus");
@@ -65,7 +64,7 @@ function useHold(toasts: readonly Toast[], { startPause, endPause }: Handlers) {
   return { place, hold, release };
 }
 
-/** What failed on one page says nothing on the next. */
+/** Dismisses errors of the previous page. */
 function useOldErrorsGone(toasts: readonly Toast[]): void {
   const [path] = useLocation();
   const shownOn = useRef(path);

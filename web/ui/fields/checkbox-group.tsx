@@ -14,7 +14,7 @@ type Props<Value extends string> = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Any of a few, all in sight. What is wrong is said of each box, and once in the open. */
+/** The error describes every box for screen readers, and is shown once. */
 export function CheckboxGroup<Value extends string>(props: Props<Value>) {
   const { legend, name, choices, value, onChange, error, inputRef } = props;
   const errorId = useId();

@@ -6,7 +6,6 @@ type Props = Omit<ComponentProps<"input">, "type"> & {
   error?: string | undefined;
 };
 
-/** Yes or no; the whole line can be tapped. */
 export function Checkbox({ label, hint, error, id, ...input }: Props) {
   const own = useId();
   const boxId = id ?? own;

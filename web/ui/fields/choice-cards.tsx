@@ -10,7 +10,6 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few that need a word of explanation: radio buttons, each a card. */
 export function ChoiceCards<Value extends string>({ name, legend, choices, value, onChange }: Props<Value>) {
   return (
     <fieldset className="grid gap-2.5">

@@ -1,4 +1,3 @@
-/** How everything that is typed into or chosen from is drawn. */
 export const controlClass =
   "min-h-tap w-full min-w-0 rounded-control border border-edge bg-card px-3.5 py-2.5 text-base text-ink " +
   "placeholder:text-ink-3 disabled:bg-wash disabled:text-ink-2 " +

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 export type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
 
-/** What the control inside a field must carry to be found by its label, its hint and its error. */
+/** Attributes that tie a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
@@ -12,7 +12,6 @@ export type FieldControl = {
 
 type Props = FieldTexts & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
 
-/** A label, a control, what helps to fill it in, and what is wrong with it. */
 export function Field({ label, hint, error, id, children }: Props) {
   const own = useId();
   const controlId = id ?? own;
@@ -38,7 +37,6 @@ export function Field({ label, hint, error, id, children }: Props) {
   );
 }
 
-/** What is wrong with a field, beside it. */
 export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 font-medium text-no text-sm">

@@ -10,19 +10,18 @@ type Props = {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Media types, "image/png", or how a name ends, ".csv": systems differ in the type that they give such a file. */
+  /** Media types ("image/png") or extensions (".csv"): systems differ in the type of a CSV file. */
   types: readonly string[];
-  /** What they are called: "a PNG or JPEG picture". */
+  /** For people: "a PNG or JPEG picture". */
   typeNames: string;
   maxBytes: number;
   file: File | null;
-  /** A file of these types that is small enough; null when it is taken away. */
+  /** A file of valid type and size; null when it is removed. */
   onFile: (file: File | null) => void;
   pending?: boolean;
   disabled?: boolean;
 };
 
-/** A file, dropped, or chosen by a tap or the keyboard; what is of another type or too large is refused with words. */
 export function FileDrop(props: Props) {
   const { label, hint, error, types, typeNames, maxBytes, file, onFile, pending, disabled } = props;
   const { t, tag } = useI18n();

@@ -5,21 +5,18 @@ import Cropper, { type Area } from "react-easy-crop";
 export type { Area };
 
 type Props = {
-  /** Where the picture is; a `blob:` address may be. */
+  /** May be a `blob:` URL. */
   src: string;
-  /** The part is shown in a circle; it is a square all the same. */
+  /** Shows the crop as a circle; its area is still a square. */
   round?: boolean;
   words: Record<"cropHint" | "cropArea" | "zoom", string>;
-  /** The part in pixels of the picture, whenever it has come to rest. */
+  /** In pixels of the picture, when it comes to rest. */
   onArea: (area: Area) => void;
 };
 
 const zooms = { least: 1, most: 4, step: 0.05 };
 
-/**
- * The library would write a <style> into the page, which the policy forbids. What it needs stands here and not in the
- * styles of every page; nothing of it is drawn on the server.
- */
+/** The library's own <style> is forbidden by the CSP. Not in styles.css, which every page loads. */
 const looks = {
   containerStyle: {
     ...{ position: "absolute", inset: 0, overflow: "hidden", touchAction: "none", userSelect: "none" },
@@ -37,7 +34,7 @@ const looks = {
 } as const satisfies Record<string, CSSProperties>;
 const circle = { ...looks, cropAreaStyle: { ...looks.cropAreaStyle, borderRadius: "50%" } };
 
-/** Chooses a square part of a picture: by dragging, two fingers, the wheel, the arrow keys and the slider. Heavy: load it lazily. */
+/** Crops a square by dragging, pinch, wheel, arrow keys or slider. Heavy: load it lazily. */
 export function ImageCropper({ src, round = false, words, onArea }: Props) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);

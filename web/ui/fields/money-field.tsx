@@ -6,13 +6,12 @@ import { NumberField } from "./number-field.tsx";
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> &
   FieldTexts & {
-    /** The amount in cents; null while the field holds none. */
+    /** Null while the text is not an amount. */
     cents: number | null;
     onCents: (cents: number | null) => void;
     unit?: string;
   };
 
-/** An amount of money: whole cents outside, the reader's own way of writing them inside. */
 export function MoneyField({ cents, onCents, unit = "€", onBlur, ...rest }: Props) {
   const { tag } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from "./field.tsx";
 
 type Props = Omit<ComponentProps<"input">, "type"> & FieldTexts & { unit?: string };
 
-/** A number as text with the phone's number keys, and its unit behind it. Decimal comma and point both arrive. */
+/** A text input with a numeric keyboard and a unit; decimal comma and point are both accepted. */
 export function NumberField({ label, hint, error, id, unit, className, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

@@ -4,7 +4,7 @@ import { FieldErrorText } from "./field.tsx";
 type Choice<Value extends string> = {
   value: Value;
   label: string;
-  /** The label's language, where it is another than the page's. */
+  /** The label's language, if not the page's. */
   lang?: string;
   hint?: string;
   disabled?: boolean;
@@ -20,7 +20,6 @@ type Props<Value extends string> = {
   disabled?: boolean;
 };
 
-/** One of a few, all in sight: the browser's own radio buttons, which the arrow keys go through. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
   const { legend, choices, value, onChange, hint, error, disabled } = props;
   const name = useId();

@@ -6,7 +6,7 @@ import { controlClass } from "./control-class.ts";
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
-/** The search above a list: "/" leads there, and it tells what was typed once the typing pauses. */
+/** "/" focuses it; `onChange` is debounced. */
 export function SearchField({ label, value, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const goThere = useCallback(() => field.current?.focus(), []);

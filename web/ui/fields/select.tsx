@@ -10,7 +10,6 @@ type Group = { label: string; options: readonly Option[] };
 type Props = Omit<ComponentProps<"select">, "children"> &
   FieldTexts & { options: readonly (Option | Group)[] };
 
-/** One of a few: the browser's own list, which every phone and screen reader knows. */
 export function Select({ label, hint, error, id, options, className, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

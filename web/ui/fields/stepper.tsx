@@ -13,7 +13,6 @@ type Props = FieldTexts & {
 const buttonLook =
   "grid cursor-pointer place-items-center bg-wash text-ink disabled:cursor-default disabled:text-ink-3 disabled:opacity-60";
 
-/** A small whole number: − and + for thumbs, arrows, Page, Home and End keys and digits for the rest. */
 export function Stepper({ label, hint, error, value, onChange, min = 0, max }: Props) {
   const { t } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);

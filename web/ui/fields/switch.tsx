@@ -3,11 +3,11 @@ import { type ComponentProps, useId } from "react";
 type Props = Omit<ComponentProps<"input">, "type" | "role"> & {
   label: string;
   hint?: string | undefined;
-  /** What it turns is on its way: it shows the new state already and takes no second tap. */
+  /** While the change is being sent: shows the new state and ignores clicks. */
   pending?: boolean;
 };
 
-/** Something that is on or off, and takes effect at once; what is only sent with a form is a `Checkbox`. */
+/** Takes effect at once; what is sent with a form is a `Checkbox`. */
 export function Switch({ label, hint, pending = false, id, onClick, onChange, ...input }: Props) {
   const own = useId();
   const switchId = id ?? own;

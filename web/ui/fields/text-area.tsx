@@ -3,12 +3,12 @@ import { classNames } from "../primitives/class-names.ts";
 import { controlClass } from "./control-class.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 
-/** How high so many lines are: a field that grows with its text takes no notice of `rows`. */
+/** `rows` has no effect with `field-sizing: content`. */
 const heights = { 2: "min-h-18!", 3: "min-h-24!", 4: "min-h-30!" };
 
 type Props = Omit<ComponentProps<"textarea">, "rows"> & FieldTexts & { rows?: keyof typeof heights };
 
-/** Several lines of text; grows with them where the browser can. */
+/** Grows with its text where the browser supports it. */
 export function TextArea({ label, hint, error, id, className, rows = 3, ...area }: Props) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

@@ -5,7 +5,6 @@ import { Field, type FieldTexts } from "./field.tsx";
 
 type Props = ComponentProps<"input"> & FieldTexts;
 
-/** One line of text: also e-mail, password, date and time by `type`. */
 export function TextField({ label, hint, error, id, className, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

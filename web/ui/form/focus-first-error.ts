@@ -1,12 +1,11 @@
-/** What lies over a screen's edges, in CSS pixels: the header and a toast, a phone's bar of actions and its tabs. */
+/** CSS pixels covered at the screen's edges: header and toast; a phone's action bar and tabs. */
 const covered = { top: 180, bottom: 150 };
 
-/** A field that is wrong: its label, and what is said beside it. */
 export type LabelledError = { label: string; error: string };
 
 /**
- * Moves to the first field of a form that is wrong, and opens what it is folded away in. Tells every fault in the
- * order of the screen, and whether the first one was in sight before.
+ * Focuses the first invalid field, opening the `details` around it. `faults` in screen order; `inSight`: before the
+ * move.
  */
 export function focusFirstError(form: HTMLElement): { faults: LabelledError[]; inSight: boolean } {
   const wrong = firstOfEach([...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]);
@@ -14,7 +13,7 @@ export function focusFirstError(form: HTMLElement): { faults: LabelledError[]; i
   const inSight = first !== undefined && isInSight(first);
   for (let fold = first?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
     fold.open = true;
-  // In the middle, where neither a toast nor the bar of actions lies over it.
+  // In the middle, clear of toasts and the action bar.
   if (!inSight) first?.scrollIntoView({ block: "center" });
   first?.focus({ preventScroll: true });
   return { faults: wrong.map(faultOf), inSight };
@@ -26,12 +25,12 @@ function isInSight(field: HTMLElement): boolean {
   return top >= covered.top && bottom <= window.innerHeight - covered.bottom;
 }
 
-/** The fieldset whose boxes or radio buttons are one question, wrong together; null for any other field. */
+/** The fieldset of a checkbox or radio group, which is invalid as one; null for other fields. */
 const groupOf = (field: HTMLInputElement): Element | null =>
   groupRoles.has(field.type) ? field.closest("fieldset:has(> legend)") : null;
 const groupRoles = new Set(["checkbox", "radio"]);
 
-/** Of the boxes of one question only the first. */
+/** Of each group only the first. */
 const firstOfEach = (fields: HTMLInputElement[]) =>
   fields.filter((field, at) => {
     const group = groupOf(field);

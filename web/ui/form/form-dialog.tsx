@@ -11,7 +11,7 @@ type Props<Typed extends FieldValues, Sent> = FormSubmitOptions<Typed, Sent> & {
   children: ReactNode;
 };
 
-/** A form over the page: leaving it asks while something is unsaved. Heavy: load it lazily. */
+/** Closing asks while something is unsaved. Heavy: load it lazily. */
 export function FormDialog<Typed extends FieldValues, Sent>({
   title,
   onClose,

@@ -7,17 +7,16 @@ import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 
 type Props<Typed extends FieldValues, Sent> = Omit<ComponentProps<"form">, "onSubmit" | "children" | "ref"> &
   FormSubmitOptions<Typed, Sent> & {
-    /** Whether leaving asks while something is unsaved: not where a browser fills fields in by itself, as passwords. */
+    /** Whether leaving asks while something is unsaved. Not for forms that browsers fill in, such as passwords. */
     guarded?: boolean;
-    /** Whether a toast sums up what is wrong out of sight: not where a toast of its own tells what the server refused. */
+    /** Whether a toast sums up errors out of sight. Not where the server's refusal has a toast of its own. */
     sumsUp?: boolean;
     children: ReactNode;
   };
 
 /**
- * Fields that are checked and sent together: once at a time, with nothing lost when it fails. What is wrong, here or
- * for the server, stands beside its field; the first such field gets the focus, and a toast sums up what is out of
- * sight. While something is unsaved, leaving asks. Heavy (react-hook-form): for the screens that are opened later.
+ * Submits once at a time and loses nothing on failure; errors, also the server's, stand beside their fields. Heavy
+ * (react-hook-form): not for the first screen.
  */
 export function Form<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {
   const { schema, start, send, failed, clears = false, guarded = true, sumsUp = true, ...rest } = props;

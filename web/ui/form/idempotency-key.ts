@@ -1,4 +1,4 @@
-/** The idempotency key of a content: the same for the same, a new one for what was changed since. */
+/** The same key for the same content, so that a retry is no duplicate. */
 export function getIdempotencyKey(keys: Map<string, string>, sent: unknown): string {
   const content = JSON.stringify(sent);
   const key = keys.get(content) ?? crypto.randomUUID();

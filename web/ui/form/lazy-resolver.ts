@@ -3,7 +3,7 @@ import type * as z from "zod";
 
 type Load<Sent> = () => Promise<z.ZodType<Sent>>;
 
-/** Checks with a schema that is loaded, with zod, when it is first asked for. */
+/** Loads the schema, and zod with it, when first used. */
 export async function createLazyResolver<Typed extends FieldValues, Sent>(
   schema: Load<Sent>,
 ): Promise<Resolver<Typed, unknown, Sent>> {

@@ -1,7 +1,4 @@
-/**
- * What of something differs from how it was when its form opened: only that is sent, since others may have changed the
- * rest in the meantime.
- */
+/** Only changed fields are sent, since others may have changed the rest in the meantime. */
 export function pickChangedFields<Part extends object>(before: Part, after: Partial<Part>): Partial<Part> {
   const isMoved = ([key, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(before[key as keyof Part]);

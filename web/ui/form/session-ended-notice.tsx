@@ -7,10 +7,7 @@ import { Banner } from "../feedback/banner.tsx";
 import { useToast } from "../feedback/use-toast.tsx";
 import { buttonClass } from "../primitives/button-class.ts";
 
-/**
- * Beside something half written: that its writer is not logged in any more, and the way to log in without losing it. It
- * looks by itself whether that has been done. It loads when it is needed.
- */
+/** Shown in a form with unsaved input: links to the login in another tab, and checks for a new session on return. */
 export function SessionEndedNotice() {
   return (
     <MessagesProvider of="account">
@@ -33,7 +30,7 @@ function Notice() {
     addEventListener("focus", comeBack);
     return () => removeEventListener("focus", comeBack);
   }, []);
-  // After each try, not under the hands of somebody who is still typing.
+  // After each submit, not while the user is typing.
   useEffect(() => {
     if (tries > 0) box.current?.scrollIntoView({ block: "nearest" });
   }, [tries]);

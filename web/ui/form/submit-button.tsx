@@ -7,13 +7,12 @@ type Props = Omit<ComponentProps<typeof Button>, "type" | "busy" | "name" | "val
   (
     | { name?: never; value?: never }
     | {
-        /** A field that this button fills in: what it sends has this value there. */
+        /** A field that this button sets: it is submitted with `value`. */
         name: string;
         value: string;
       }
   );
 
-/** Sends the `Form` around it, and turns while that is under way. */
 export function SubmitButton(props: Props) {
   const { isSubmitting } = useFormState();
   const pressed = useContext(SubmitterContext);

@@ -5,9 +5,8 @@ import { useToast } from "../feedback/use-toast.tsx";
 import { focusFirstError } from "./focus-first-error.ts";
 
 /**
- * After each try that was refused, here or by the server, the first field that is wrong gets the focus; what is
- * wrong is also told at the top where that field was out of sight, or where no field shows it, if it `sumsUp`. That goes
- * with the form.
+ * After each refused submit focuses the first invalid field. `sumsUp`: a toast lists the errors unless the only one was
+ * in sight; it goes with the form.
  */
 export function useErrorSummary<Draft extends FieldValues, Sent>(
   { formState }: UseFormReturn<Draft, unknown, Sent>,

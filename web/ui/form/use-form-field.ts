@@ -20,7 +20,7 @@ type Choice<Value> = {
   error: string | undefined;
 };
 
-/** Binds the browser's own controls of the `Form` around: `<TextField {...field("name")} label=… />`. */
+/** For native controls: `<TextField {...field("name")} label=… />`. */
 export function useFormFields<Typed extends FieldValues>(): (name: Path<Typed>) => Bound {
   const { t } = useI18n();
   const { register, formState } = useFormContext<Typed>();
@@ -30,7 +30,7 @@ export function useFormFields<Typed extends FieldValues>(): (name: Path<Typed>) 
   };
 }
 
-/** Binds a control that has a value of its own: a picker, a date, a combobox. */
+/** For controls with a value of their own: a picker, a date, a combobox. */
 export function useFormChoice<Typed extends FieldValues, Name extends Path<Typed>>(
   name: Name,
 ): Choice<PathValue<Typed, Name>> {

@@ -17,26 +17,22 @@ import { createLazyResolver } from "./lazy-resolver.ts";
 import { getSubmitter, noSubmitter, type Submitter } from "./submitter.ts";
 
 export type FormSubmitOptions<Typed extends FieldValues, Sent> = {
-  /**
-   * Loads the schema that the server has too: it checks what is typed, and its codes stand beside the fields. It comes
-   * after the fields are drawn, and with it zod, which weighs more than they do.
-   */
+  /** The schema shared with the server, loaded lazily: zod weighs more than the fields do. */
   schema: () => Promise<z.ZodType<Sent>>;
-  /** What stands in the fields at first. One that arrives late leaves what was typed, and waits for what is being sent. */
+  /** Initial values. New ones keep what was typed, and wait while a submit is under way. */
   start: Typed;
   /**
-   * Sends it, and throws what the server answered; gives false when nothing is saved and it has said so itself, or
-   * asks first. `key` is the same for the same content, so that a second try after a lost answer makes nothing twice.
-   * Call `unblockNavigation` before leading on.
+   * Throws ApiError; gives false if nothing was saved and the user knows, or is asked first. `key`: idempotency key of
+   * the content. Call `unblockNavigation` before navigating.
    */
   send: (sent: Sent, key: string) => Promise<unknown>;
-  /** What is said when it fails; what went wrong stands under it. */
+  /** The toast's first line on failure; the error is its second. */
   failed: string;
-  /** Once it is sent it is as at the start again, for the next one. */
+  /** Resets the form once it is sent. */
   clears?: boolean;
 };
 
-/** What is typed and what is wrong stay where a start arrives late, and go where a form begins anew. */
+/** `stays`: for new initial values, which keep input and errors; else a full reset. */
 const resetOptions = (stays: boolean) => ({
   keepDirtyValues: stays,
   keepDirty: stays,
@@ -45,7 +41,7 @@ const resetOptions = (stays: boolean) => ({
   keepSubmitCount: stays,
 });
 
-/** Checks and sends what is typed, once at a time. `pressed`: the button that did it; its name and value go along. */
+/** `pressed`: name and value of the button that submits. */
 export function useFormSubmit<Typed extends FieldValues, Sent>(sending: FormSubmitOptions<Typed, Sent>) {
   const { schema, start, failed, clears = false } = sending;
   const { t } = useI18n();
@@ -54,7 +50,7 @@ export function useFormSubmit<Typed extends FieldValues, Sent>(sending: FormSubm
   const latest = useRef<Submitter>(noSubmitter);
   const [pressed, press] = useState<Submitter>(noSubmitter);
   const [held, hold] = useState<Typed | null>(null);
-  // react-hook-form drops what is being sent, without a word, where other values come meanwhile: these wait.
+  // react-hook-form silently drops a submit if `values` change during it, so the new ones wait.
   const values = held ?? start;
   const form = useForm<Typed, unknown, Sent>({
     resolver: async (values, ...rest) =>
@@ -67,7 +63,7 @@ export function useFormSubmit<Typed extends FieldValues, Sent>(sending: FormSubm
   useEffect(() => {
     createLazyResolver(schema).catch(() => undefined);
   }, [schema]);
-  // What a late start has filled in is looked at again.
+  // Validates fields with an error again once new initial values have filled them.
   useEffect(() => {
     const isRefilled = (name: Path<Typed>) => {
       const { error, isDirty } = form.getFieldState(name);
@@ -92,7 +88,7 @@ export function useFormSubmit<Typed extends FieldValues, Sent>(sending: FormSubm
       })(event);
       if (isSent && clears) form.reset(start, resetOptions(false));
     } catch (error) {
-      // The schema has not arrived: the line is down.
+      // Loading the schema failed: offline.
       toast.error(failed, detailText(t, error), { about: "form" });
     } finally {
       underWay.current = false;
@@ -102,7 +98,7 @@ export function useFormSubmit<Typed extends FieldValues, Sent>(sending: FormSubm
   return { form, submit, pressed };
 }
 
-/** Sends it and tells how that went; gives whether it is saved, with nothing typed since that a reset would lose. */
+/** The returned function gives whether it is saved, with nothing typed since that a reset would lose. */
 function useDelivery<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   { send, failed, clears = false }: FormSubmitOptions<Typed, Sent>,
@@ -117,7 +113,7 @@ function useDelivery<Typed extends FieldValues, Sent>(
       if (!(await isStillMe())) return false;
       if ((await send(sent, getIdempotencyKey(keys.current, sent))) === false) return false;
       toast.settle("form");
-      // What was typed while it was on its way is not saved.
+      // What was typed during the request is still unsaved.
       if (!clears) form.resetDefaultValues(typed);
       return JSON.stringify(form.getValues()) === JSON.stringify(typed);
     } catch (error) {

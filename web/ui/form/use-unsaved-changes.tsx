@@ -7,30 +7,27 @@ import { LazyConfirmDialog } from "../overlays/lazy-confirm-dialog.tsx";
 import { lazyOverlay } from "../overlays/lazy-overlay.tsx";
 
 type Unsaved = {
-  /** Does it at once, or once the person has said that what they typed may go. */
+  /** Calls `go` at once, or after the user agreed to lose the input. */
   leave: (go: () => void) => void;
-  /** The question, or that the session has ended, to be drawn inside the form or its dialog. */
+  /** The confirm dialog or the notice that the session has ended; render it inside the form or its dialog. */
   question: ReactNode;
 };
 
 const EndedNotice = lazyOverlay(async () => (await import("./session-ended-notice.tsx")).SessionEndedNotice);
-/** Where it does not come a toast says so. */
+/** `lazyOverlay` shows a toast if it does not load. */
 const nothing = () => undefined;
 
-/** What the question says. */
 type Words = { title: string; text: string; yes: string; no: string };
 
 /**
- * While something typed is not saved, asks before a link, back or forward leads away; reloading and closing the tab
- * ask in the browser's own words. After saving call `unblockNavigation` before going on. Where the session has ended meanwhile
- * it stays, with a way to log in beside it.
- * `words`: where something else than what was typed would be lost.
+ * While something is unsaved, asks before a link, back, forward, reload or closing the tab. Call `unblockNavigation`
+ * after saving, before navigating. `words`: where something other than input would be lost.
  */
 export function useUnsavedChanges(unsaved: boolean, words?: Words): Unsaved {
   const { t } = useI18n();
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
   const ask = useCallback((go: () => void) => setLeaving({ go }), []);
-  // Before the paint, so that a redirect of the same moment finds it gone.
+  // Before paint, so that a redirect in the same commit is no longer blocked.
   useLayoutEffect(() => {
     if (!unsaved) return;
     const ends = [blockNavigation(ask), blockHistoryNavigation(ask), holdTab()];

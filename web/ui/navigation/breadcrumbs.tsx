@@ -3,13 +3,12 @@ import { Link } from "wouter";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 type Props = {
-  /** From the top down to what stands right above this screen. */
+  /** From the top down to the parent of this screen. */
   above: readonly { label: string; href: string }[];
-  /** This screen. */
   here: string;
 };
 
-/** Where this screen is, and the ways up; a phone shows the nearest way only, and says the rest. */
+/** A phone shows the parent only; the rest is for screen readers. */
 export function Breadcrumbs({ above, here }: Props) {
   const { t } = useI18n();
   return (

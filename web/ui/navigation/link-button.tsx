@@ -4,7 +4,6 @@ import { type ButtonStyle, buttonClass } from "../primitives/button-class.ts";
 
 type Props = ButtonStyle & { href: string; replace?: boolean; children: ReactNode };
 
-/** Goes somewhere, looks like a button. */
 export function LinkButton({ href, replace, children, ...look }: Props) {
   return (
     <Link href={href} replace={replace} className={buttonClass(look)}>

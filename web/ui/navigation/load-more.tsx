@@ -7,11 +7,10 @@ type Props = {
   loading: boolean;
   loadMore: () => Promise<void>;
   explain: (error: unknown) => string;
-  /** What more there is, where that is not plain. */
+  /** What is loaded, where that is not obvious. */
   label?: string;
 };
 
-/** The way on in a list that grows: where more does not come, why, and the way to try again. */
 export function LoadMore({ hasMore, loading, loadMore, explain, label }: Props) {
   const [failure, setFailure] = useState<unknown>(null);
   const more = () => {
@@ -24,7 +23,7 @@ export function LoadMore({ hasMore, loading, loadMore, explain, label }: Props) 
 
 type MoreProps = { hasMore: boolean; loading: boolean; onMore: () => void; label?: string | undefined };
 
-/** The way on as long as there is one. Who took it to the end stays there, and is not led to the top of the page. */
+/** After the last page the focus stays where the button was, instead of going to the top of the page. */
 export function LoadMoreButton({ hasMore, loading, onMore, label }: MoreProps) {
   const { t } = useI18n();
   const [isAsked, setAsked] = useState(false);
@@ -58,7 +57,6 @@ export function LoadMoreButton({ hasMore, loading, onMore, label }: MoreProps) {
   );
 }
 
-/** Why something did not come, and the way to ask again. */
 export function LoadFailure({ text, onAgain }: { text: string; onAgain: () => void }) {
   const { t } = useI18n();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; text?: ReactNode; actions?: ReactNode };
 
-/** The screen's one h1, a line about it, and what can be done here. Gets the focus after a navigation. */
+/** Its h1 gets the focus after a navigation. */
 export function PageHeader({ title, text, actions }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -9,13 +9,12 @@ type Props = {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** The page that was asked for is on its way. */
+  /** The requested page is loading. */
   pending?: boolean;
 };
 
 const off = "aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent";
 
-/** Back and on through the pages of a list; nothing where there is only one. */
 export function Pagination({ label, page, pages, onPage, pending = false }: Props) {
   const { t, tag } = useI18n();
   if (pages < 2) return null;

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 export type TabEntry = {
   key: string;
   label: string;
-  /** How many wait behind it. */
   count?: number;
   disabled?: boolean;
   panel: ReactNode;
@@ -17,7 +16,7 @@ const tabLook =
   "hover:text-ink data-selected:border-ink data-selected:text-ink data-disabled:cursor-default data-disabled:text-ink-3 data-disabled:opacity-60 " +
   "-outline-offset-2!";
 
-/** Views of the same thing, one at a time; arrows, Home and End move between them. Heavy (Headless UI). */
+/** Heavy (Headless UI): load it lazily. */
 export function Tabs({ label, tabs, chosen, onChoose }: Props) {
   const at = tabs.findIndex(({ key }) => key === chosen);
   const choose = (index: number) => {

@@ -5,20 +5,20 @@ import { Dialog } from "./dialog.tsx";
 type Props = {
   title: string;
   text: string;
-  /** What the yes does, as a verb, and what stands on the way back. */
+  /** Labels of the two buttons; `yes` is a verb. */
   yes: string;
   no: string;
   busy: boolean;
-  /** `primary` where the yes gives something. */
+  /** `primary` for an action that destroys nothing. */
   tone?: "danger" | "primary";
-  /** What is to be chosen or read besides; `ready`: whether it has been. */
+  /** Something to choose or read first; `ready`: it has been done. */
   children?: ReactNode;
   ready?: boolean;
   onYes: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks once more before something that cannot be taken back; the way back has the focus. Heavy like `Dialog`: load it lazily. */
+/** For what cannot be undone; the focus is on "no". Heavy (Dialog): load it lazily. */
 export function ConfirmDialog({
   title,
   text,

@@ -11,14 +11,13 @@ type Props = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** The buttons at the bottom: the primary one first. */
+  /** Primary button first. */
   actions?: ReactNode;
 };
 
 /**
- * A question that must be answered first: holds the focus from its first field on, Escape and a phone's
- * way back close it and give the focus back. Comes up from the bottom on a phone. Above it there is room for a toast.
- * Heavy (Headless UI): what shows one loads by `whenOpened` where the first screen does not need it.
+ * A modal, on phones a bottom sheet with room for a toast above. Escape and the back gesture close it. Heavy (Headless
+ * UI): use `lazyOverlay` where the first screen does not need it.
  */
 export function Dialog({ open, onClose, title, children, actions }: Props) {
   const { t } = useI18n();

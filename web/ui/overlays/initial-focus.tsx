@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What is to be read first in a dialog: it gets the focus when it comes, so that it is read out and nothing is scrolled past it. */
+/** Focuses text in a dialog, so that it is read out and not scrolled past. */
 export function InitialFocus({ children }: { children: ReactNode }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => paragraph.current?.focus(), []);

@@ -6,9 +6,8 @@ import { useToast } from "../feedback/use-toast.tsx";
 type Closing = { onClose: () => void };
 
 /**
- * What opens over the page, by code that loads only then; until it is here, `coming` stands there. Where it does not
- * come, it closes and a toast says why: the page stays as it is. Chromium asks for the same file again only once the page
- * is loaded anew, which the toast leads to.
+ * An overlay whose code loads when it opens; `coming` is shown meanwhile. If loading fails it closes and a toast says
+ * why, with a reload: Chromium fetches a failed import again only after one.
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,7 +31,7 @@ export function lazyOverlay<Props extends object>(
   };
 }
 
-/** Without a line that is why. Else a deploy may have taken the file away: the page as it is now has another. */
+/** If not offline, a deploy may have removed the file, and a reload finds its successor. */
 function useNotOpened() {
   const { t } = useI18n();
   const toast = useToast();
@@ -45,7 +44,7 @@ function useNotOpened() {
   };
 }
 
-/** Its words may fail to come, too: that is not to take the page along. */
+/** Its messages may fail to load too: the page must survive that. */
 class Held extends Component<{ onFail: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -9,10 +9,10 @@ export type MenuEntry = { key: string; label: string; icon?: ReactNode } & (
 );
 
 type Props = {
-  /** Said to screen readers: what the menu is about. */
+  /** For screen readers: what the menu is about. */
   label: string;
   button: ReactNode;
-  /** Groups of entries, with a line between them. */
+  /** Separated by lines. */
   groups: readonly (readonly MenuEntry[])[];
   buttonClassName?: string;
 };
@@ -20,7 +20,7 @@ type Props = {
 const entryLook =
   "flex min-h-tap w-full cursor-pointer items-center gap-3 rounded-control border border-transparent px-3 text-left data-focus:border-edge data-focus:bg-wash";
 
-/** A button with a list of things to do. Heavy (Headless UI): load it lazily. */
+/** Heavy (Headless UI): load it lazily. */
 export function Menu({ label, button, groups, buttonClassName }: Props) {
   return (
     <Headless>

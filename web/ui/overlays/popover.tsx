@@ -5,15 +5,14 @@ import { useAnchorPosition } from "./use-anchor-position.ts";
 type Props = {
   anchor: RefObject<HTMLElement | null>;
   label: string;
-  /** Escape: the focus goes back to where it came from. */
+  /** On Escape: the focus returns to where it was. */
   onClose: () => void;
-  /** The person went on elsewhere. */
+  /** Focus or a click went elsewhere. */
   onLeave: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** A small dialog beside its anchor, over everything else; it goes when the focus or a tap goes elsewhere. */
 export function Popover({ anchor, label, onClose, onLeave, className, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useAnchorPosition(anchor, panel, { open: true, wanted: "below" });
@@ -37,7 +36,7 @@ export function Popover({ anchor, label, onClose, onLeave, className, children }
       onBlur={blur}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        // Only this goes, not the dialog around it.
+        // Closes only this, not the dialog around it.
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -8,7 +8,7 @@ import { useDialogFocus } from "./use-dialog-focus.ts";
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A panel that comes in from the side and goes again. Heavy (Headless UI): load it lazily. */
+/** Heavy (Headless UI): load it lazily. */
 export function Sheet({ open, onClose, title, children }: Props) {
   const { t } = useI18n();
   const { panel, first, isOpen } = useDialogFocus(open);

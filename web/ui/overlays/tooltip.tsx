@@ -3,14 +3,11 @@ import { useAnchorPosition } from "./use-anchor-position.ts";
 
 type Props = {
   text: string;
-  /** The control that it explains: it carries what it is given, so that a screen reader says the text too. */
+  /** The described control; spread the given attributes on it for screen readers. */
   children: (control: { "aria-describedby": string }) => ReactNode;
 };
 
-/**
- * A few words on a control: under a pointer, with the focus, and by a tap. Escape, leaving or a second tap takes them
- * away; they stay while the pointer is on them (WCAG 1.4.13). Nothing that must be known may stand here alone.
- */
+/** By hover, focus or tap; Escape, leaving or a second tap close it (WCAG 1.4.13). For nothing that must be known. */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -27,7 +24,7 @@ export function Tooltip({ text, children }: Props) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
-    // Only the words go, not the dialog around them.
+    // Closes only this, not the dialog around it.
     event.preventDefault();
     event.stopPropagation();
     setOpen(false);

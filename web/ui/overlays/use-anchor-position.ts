@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** In CSS pixels: between the two, and to the window's edges. */
+/** CSS pixels to the anchor and to the window's edges. */
 const space = { gap: 6, edge: 4 };
 
 export type Placement = "below" | "above";
@@ -8,7 +8,7 @@ export type Placement = "below" | "above";
 type Box = { top: number; bottom: number; left: number; width: number };
 type Size = { width: number; height: number };
 
-/** Where a panel stands beside its anchor: on the wanted side if it fits there, never over the window's edges. */
+/** On the wanted side of the anchor if it fits there, within the window's edges. */
 export function computePosition(anchor: Box, panel: Size, view: Size, wanted: Placement, centred = false) {
   const places = {
     below: anchor.bottom + space.gap,
@@ -24,7 +24,7 @@ export function computePosition(anchor: Box, panel: Size, view: Size, wanted: Pl
 
 type Options = { open: boolean; wanted: Placement; centred?: boolean };
 
-/** Shows a `popover` element in the browser's top layer, beside its anchor, wherever that is scrolled to. */
+/** Shows a `popover` element in the browser's top layer, and keeps it beside its anchor. */
 export function useAnchorPosition(
   anchor: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
@@ -49,7 +49,7 @@ export function useAnchorPosition(
     };
     shown.showPopover?.();
     place();
-    // What grows after it is shown (a calendar that still loads) is placed again.
+    // Content that grows later (a calendar that loads) is positioned again.
     const growth = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(place);
     growth?.observe(shown);
     addEventListener("scroll", place, { capture: true, passive: true });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The browser's own: https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers */
+/** https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers */
 type CloseWatcher = { onclose: (() => void) | null; destroy: () => void };
 
 declare global {
@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Lets the way back of a phone (a gesture, a button) close what is open instead of leaving the page, where the browser
- * tells of it. Who stays open after it, since there is something to ask first, hears of the next one too.
+ * Lets a phone's back gesture close the overlay instead of leaving the page, where the browser supports it. Watches
+ * again after each request, since the overlay may stay open and ask first.
  */
 export function useCloseOnBack(open: boolean, onClose: () => void) {
   const close = useRef(onClose);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 
-/** What gets the focus, what stands first in this list before the others. */
+/** In order of preference. */
 const candidates = [
   "[data-autofocus]",
   "input:not([type=hidden], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)",
@@ -8,9 +8,9 @@ const candidates = [
 ];
 
 /**
- * Where the focus goes when a dialog opens: to what is marked `data-autofocus`, else to the first field, else to the
- * first button. When it closes, what had the focus before gets it back, also where the code of the dialog came only
- * after the tap. `isOpen` is for Headless UI: it puts the page out of reach only when it opens after it was mounted.
+ * Focuses `data-autofocus`, else the first field, else the first button; on close restores the focus, also where the
+ * dialog's code loaded after the tap. `isOpen` is for Headless UI, which makes the page inert only when it opens after
+ * mounting.
  */
 export function useDialogFocus(open: boolean) {
   const panel = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function useDialogFocus(open: boolean) {
   return { panel, first, isOpen: open && isMounted };
 }
 
-/** Looked up when it is asked for: the fields come with the dialog. */
+/** A getter, since the fields appear with the dialog. */
 function firstIn(panel: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
   return {
     get current() {

@@ -7,14 +7,13 @@ import { PasswordField } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 import type { EstimateStrength, PasswordStrength } from "./password-strength.ts";
 
-/** What these fields hold before anything is typed. */
 export const emptyPasswordFields = { password: "", verify: "" };
 type Typed = typeof emptyPasswordFields & { email?: string };
 
-/** Who chooses, as far as is known: whatever of it stands in their password makes that no stronger. */
+/** The password's owner, as far as known: parts of their name or e-mail make it no stronger. */
 type Props = { name?: string | undefined; email?: string | null | undefined };
 
-/** In a `Form`: the new password and the same again, `password` and `verify`, with a word on its strength. */
+/** For a `Form` with the fields `password` and `verify`. */
 export function NewPasswordFields({ name = "", email }: Props) {
   const { t } = useI18n();
   const field = useFormFields<Typed>();
@@ -40,7 +39,7 @@ export function NewPasswordFields({ name = "", email }: Props) {
   );
 }
 
-/** `isWanted`: from then on it loads what it takes; without a network there is none, and no word on it. */
+/** `isWanted` loads the estimator; offline there is none. */
 function usePasswordStrength(
   password: string,
   owner: PasswordOwner,

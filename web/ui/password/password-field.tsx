@@ -7,7 +7,6 @@ import { classNames } from "../primitives/class-names.ts";
 
 type Props = Omit<ComponentProps<"input">, "type"> & FieldTexts;
 
-/** A password, which can be looked at while it is typed: gloves and bright sun make mistakes. */
 export function PasswordField({ label, hint, error, id, className, ...input }: Props) {
   const { t } = useI18n();
   const [isShown, show] = useState(false);

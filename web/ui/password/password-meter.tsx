@@ -5,7 +5,7 @@ import type { PasswordStrength } from "./password-strength.ts";
 const blocks = ["weak", "medium", "strong"] as const;
 const looks = { weak: "bg-no", medium: "bg-ink-2", strong: "bg-ok" };
 
-/** Three blocks and a word, which is read out when it changes. Its place is there before it says anything. */
+/** Announces changes. Takes its space before it shows anything. */
 export function PasswordMeter({ strength }: { strength: PasswordStrength | null }) {
   const { t } = useI18n();
   const filled = strength === null ? 0 : blocks.indexOf(strength) + 1;

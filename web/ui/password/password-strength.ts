@@ -9,17 +9,15 @@ import { commonPasswordsPath, passwordWordsPath } from "#shared/auth/password-li
 
 export type PasswordStrength = "weak" | "medium" | "strong";
 
-/** How hard a password is to guess for who knows the commonest ones, the languages' words, and its owner. */
 export type EstimateStrength = (password: string, owner: PasswordOwner) => PasswordStrength;
 
-/** By zxcvbn's score, from 0 to 4: weak below a million guesses, strong from ten thousand million on. */
+/** By zxcvbn's score, 0-4: weak below 10^6 guesses, strong from 10^10. */
 const strengths = ["weak", "weak", "medium", "medium", "strong"] as const;
 
 type Words = { words: Record<string, string>; graphs: Record<string, Record<string, (string | null)[]>> };
 
 /**
- * Loads what passwords are weighed by: heavy, so only once somebody is about to choose one. Whatever the server refuses is
- * weak here too: the list and the rules are the same.
+ * Heavy: load it when a password is about to be chosen. Weak includes all that the server refuses: same list and rules.
  */
 export async function loadStrengthEstimator(): Promise<EstimateStrength> {
   const [common, { words, graphs }] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The screen's actions, within reach of a thumb: they stay at the bottom of a phone, and in place on a desk. */
+/** Sticky at the bottom of a phone, in place on a desktop. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -5,10 +5,7 @@ import { classNames } from "./class-names.ts";
 
 type Props = { name: string; src?: string | null; large?: boolean };
 
-/**
- * Somebody's picture, else their initials, drawn like one, else a person. The name stands beside it or on the button
- * around it.
- */
+/** The picture, else the initials, else an icon. Decorative: put the name beside it or on the button around it. */
 export function Avatar({ name, src, large = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const look = classNames(
@@ -40,7 +37,7 @@ export function Avatar({ name, src, large = false }: Props) {
   );
 }
 
-/** The first letters of the first and the last name; nothing of nobody. */
+/** Of the first and the last name; "" for an empty name. */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first, last] = [words[0] ?? "", words.length > 1 ? (words.at(-1) ?? "") : ""];

@@ -10,7 +10,6 @@ const tones: Record<BadgeTone, string> = {
   neutral: "bg-wash text-ink-2",
 };
 
-/** A state in a word or three. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** `primary` is the one thing to do on a screen and alone wears the signal colour; `danger` takes something away. */
+/** `primary`: the one main action of a screen, alone in the signal colour. `danger`: destroys something. */
 export type ButtonTone = "primary" | "secondary" | "quiet" | "danger";
 
 const tones: Record<ButtonTone, string> = {
@@ -10,10 +10,10 @@ const tones: Record<ButtonTone, string> = {
   danger: "border-no bg-card text-no hover:bg-no-wash",
 };
 
-/** `slim`: 40 px to see and 48 px to hit, for the header. */
+/** `slim`: 40 px high with a target of 48 px, for the header. */
 export type ButtonStyle = { tone?: ButtonTone; wide?: boolean; slim?: boolean; className?: string };
 
-/** How a button and a link that looks like one are drawn: 48 px high at least. */
+/** For buttons and links that look like them; at least 48 px high. */
 export function buttonClass({
   tone = "secondary",
   wide = false,

@@ -4,7 +4,7 @@ import { type ButtonStyle, buttonClass } from "./button-class.ts";
 
 type Props = ComponentProps<"button"> & ButtonStyle & { busy?: boolean };
 
-/** While `busy` it keeps its focus and its width and answers no tap. */
+/** While `busy` it keeps focus and width and ignores clicks. */
 export function Button({
   tone,
   wide,

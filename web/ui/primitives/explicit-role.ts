@@ -1,4 +1,4 @@
 import type { AriaRole } from "react";
 
-/** Says an element's own role aloud: as a card or a line, the parts of a table would lose it in some browsers. */
+/** Restates an element's implicit role: some browsers drop table roles when `display` is changed. */
 export const explicitRole = (role: AriaRole) => ({ role });

@@ -3,7 +3,6 @@ import { classNames } from "./class-names.ts";
 
 type Props = Omit<ComponentProps<"button">, "children"> & { label: string; icon: ReactNode };
 
-/** A picture to tap; `label` says what it does. */
 export function IconButton({ label, icon, type = "button", className, ...rest }: Props) {
   return (
     <button

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 
 type Props = {
-  /** A picture or an icon before it. */
   lead?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** A badge, a number or a time behind it. */
+  /** A badge, a number or a time. */
   end?: ReactNode;
   disabled?: boolean;
 } & ({ href?: never; onSelect?: never } | { href: string } | { onSelect: () => void });
@@ -15,7 +14,7 @@ type Props = {
 const look = "flex min-h-tap w-full min-w-0 items-center gap-3 rounded-control px-3 py-2.5 text-left";
 const taps = "cursor-pointer hover:bg-wash disabled:cursor-default disabled:opacity-60";
 
-/** One line of a list: it leads somewhere, does something, or only tells. Stands inside a `List`. */
+/** Inside a `List`. */
 export function ListRow({ lead, title, text, end, disabled, ...act }: Props) {
   const inside = (
     <>
@@ -49,7 +48,6 @@ export function ListRow({ lead, title, text, end, disabled, ...act }: Props) {
   return <li className={look}>{inside}</li>;
 }
 
-/** Rows on one piece of paper. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul

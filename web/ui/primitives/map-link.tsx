@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 
-/** Where a place is: on the map of OpenStreetMap, in a tab of its own. */
+/** Opens OpenStreetMap in another tab. */
 export function MapLink({ place }: { place: readonly string[] }) {
   const [nearest = ""] = place;
   const query = new URLSearchParams({ query: place.join(", ") });

@@ -1,6 +1,6 @@
 import { splitPhoneNumbers } from "../../lib/format/split-phone-numbers.ts";
 
-/** Text whose phone numbers call when they are tapped. */
+/** Links the phone numbers in a text. */
 export function PhoneText({ text }: { text: string }) {
   return splitPhoneNumbers(text).map((part) =>
     part.number === null ? (

@@ -15,7 +15,6 @@ type Props<Row extends RowWithId> = {
   explain: (error: unknown) => string;
 };
 
-/** How many rows are chosen and what can be done with them, in reach wherever the list is scrolled to. */
 export function BulkBar<Row extends RowWithId>({ table, actions, nameOf, explain }: Props<Row>) {
   const { t, count } = useI18n();
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null);

@@ -12,7 +12,6 @@ type Stage = "asks" | "runs" | "told";
 
 const nothing: BulkResult<never> = { done: [], refused: [] };
 
-/** One action for many rows: asked about, under way, told how it went. */
 function useBulkAction<Row>(
   action: BulkAction<Row>,
   rows: readonly Row[],
@@ -45,7 +44,7 @@ function useBulkAction<Row>(
 type Props<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
-  /** What is typed for `action.words`: kept outside, since what was refused is tried again with it. */
+  /** The text for `action.input`; the caller holds it, for retrying the rows that failed. */
   typed: string;
   onType: (typed: string) => void;
   idOf: (row: Row) => string;
@@ -55,11 +54,11 @@ type Props<Row> = {
   onClose: () => void;
 };
 
-/** Asks once for all, shows how far it is, and says who was refused and why. Heavy (Dialog): load it lazily. */
+/** Heavy (Dialog): load it lazily. */
 export function BulkDialog<Row>(props: Props<Row>) {
   const { action, rows, typed, onType, idOf, nameOf, explain, onDone, onClose } = props;
   const { t, count } = useI18n();
-  // Those of the moment it was asked about: what is done leaves the list below.
+  // As of opening: rows that are done leave the list below.
   const [all] = useState(rows);
   const [fitting] = useState(() => rows.filter(action.isApplicable));
   const { stage, outcome, run, stop } = useBulkAction(action, fitting, onDone);

@@ -2,14 +2,14 @@ export type FailedRow<Row> = { row: Row; error: unknown };
 export type BulkResult<Row> = { done: Row[]; refused: FailedRow<Row>[] };
 
 type Options<Row> = {
-  /** How many are under way at a time. */
+  /** How many run at a time. */
   atOnce?: number;
   onStep: (outcome: BulkResult<Row>) => void;
-  /** Asked before each: true begins no more. */
+  /** Asked before each row. */
   isStopped: () => boolean;
 };
 
-/** Does something with each, a few at a time; one that is refused stops nobody else. */
+/** Runs an action for each row, a few at a time; a failure does not stop the others. */
 export async function runBulk<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,

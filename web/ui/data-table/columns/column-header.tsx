@@ -13,7 +13,6 @@ type Props = {
   isPinned: boolean;
 };
 
-/** A column's name, and what can be done with it. */
 export function ColumnHeader({ id, label, isNumber, canHide, isPinned }: Props) {
   const { t } = useI18n();
   const { table, view } = useTableContext();
@@ -45,7 +44,7 @@ export function ColumnHeader({ id, label, isNumber, canHide, isPinned }: Props) 
   );
 }
 
-/** A column's name; a tap orders by it, with Shift besides the others. */
+/** A click sorts by this column alone, with Shift in addition to the others. */
 function SortButton({ id, label }: Pick<Props, "id" | "label">) {
   const { t } = useI18n();
   const { table, view } = useTableContext();

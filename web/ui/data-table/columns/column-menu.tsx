@@ -9,14 +9,13 @@ import { ColumnSortOptions, PanelOption } from "./column-sort-options.tsx";
 
 type Props = { column: string; canHide: boolean; onDone: () => void };
 
-/** What can be done with a column: order by it, filter by it, hide it. */
 export function ColumnMenu({ column, canHide, onDone }: Props) {
   const { t } = useI18n();
   const { shape, table, view, onView } = useTableContext();
   const filter = view.filters.find((one) => one.column === column);
   const isFull = filter === undefined && view.filters.length >= maxFilters;
   const hide = ({ currentTarget }: MouseEvent) => {
-    // The column takes its button along: the first one's is nearest.
+    // Hiding the column removes the focused button: the focus goes to the first column's.
     currentTarget.closest("tr")?.querySelector<HTMLElement>("th button")?.focus();
     table.getColumn(column)?.toggleVisibility(false);
   };

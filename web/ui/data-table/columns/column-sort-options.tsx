@@ -7,7 +7,7 @@ import { useSortLabel } from "./use-sort-label.ts";
 
 type Props = { column: string; onDone: () => void };
 
-/** Orders by a column alone, or after what orders already. */
+/** Sorts by this column alone, or in addition to the present sort. */
 export function ColumnSortOptions({ column, onDone }: Props) {
   const { t } = useI18n();
   const { table, view } = useTableContext();
@@ -58,7 +58,6 @@ type ChoiceProps = {
   children: ReactNode;
 };
 
-/** A line of such a panel. */
 export function PanelOption({ icon, pressed, onClick, children }: ChoiceProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { Checkbox } from "../../fields/checkbox.tsx";
 import { Button } from "../../primitives/button.tsx";
 import { useTableContext } from "../table-context.ts";
 
-/** Which columns stand; the one that says which row it is always does. */
+/** The first column, which names the row, cannot be hidden. */
 export function ColumnVisibility() {
   const { t } = useI18n();
   const { columns, table, view, onView } = useTableContext();

@@ -6,7 +6,6 @@ import { IconButton } from "../../primitives/icon-button.tsx";
 import { useTableContext } from "../table-context.ts";
 import { useSortLabel } from "./use-sort-label.ts";
 
-/** By what the rows stand in order, one choice a column, and by what then. */
 export function SortEditor() {
   const { t } = useI18n();
   const { columns, shape, sorts, onView } = useTableContext();

@@ -2,7 +2,7 @@ import type { ColumnKind } from "#shared/lists/table.ts";
 import { useI18n } from "../../../lib/i18n/i18n.tsx";
 import { useTableContext } from "../table-context.ts";
 
-/** Which way an order goes, in the words of what is ordered: "A to Z", "latest first". */
+/** The direction in words that fit the column: "A to Z", "latest first". */
 export function useSortLabel(): (column: string, isDescending: boolean) => string {
   const { t } = useI18n();
   const { shape } = useTableContext();

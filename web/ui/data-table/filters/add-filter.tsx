@@ -6,7 +6,7 @@ import { useTableContext } from "../table-context.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { upsertFilter } from "./filter-list.ts";
 
-/** A filter more, by any column, also by one that is not shown. */
+/** Offers hidden columns too. */
 export function AddFilter({ onDone }: { onDone?: () => void }) {
   const { t } = useI18n();
   const { columns, shape, view, onView } = useTableContext();

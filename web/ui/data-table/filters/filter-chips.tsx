@@ -9,10 +9,9 @@ import { MatchSelect } from "./match-select.tsx";
 import { chipTextClass, RemovableChip } from "./removable-chip.tsx";
 import { useFilterLabel } from "./use-filter-label.ts";
 
-/** What narrows the list by a word of its own, in words. */
+/** A filter that has a query parameter of its own. */
 export type ExtraFilterChip = { name: string; label: string };
 
-/** Every filter by name: a tap changes it, its cross takes it away. */
 export function FilterChips({ also }: { also: readonly ExtraFilterChip[] }) {
   const { t } = useI18n();
   const { view, onView } = useTableContext();

@@ -15,13 +15,12 @@ import { useFilterLabel } from "./use-filter-label.ts";
 
 type Props = {
   column: string;
-  /** The one that is changed. */
+  /** The filter being changed. */
   filter?: TableFilter | undefined;
   onSet: (filter: TableFilter) => void;
   onRemove?: (() => void) | undefined;
 };
 
-/** How a column is matched, and with what. */
 export function FilterForm({ column, filter, onSet, onRemove }: Props) {
   const { t } = useI18n();
   const { shape } = useTableContext();

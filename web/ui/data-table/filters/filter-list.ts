@@ -5,7 +5,7 @@ const isSame = (one: TableFilter, other: TableFilter) => serializeFilter(one) ==
 export const removeFilter = (filters: readonly TableFilter[], gone: TableFilter) =>
   filters.filter((one) => !isSame(one, gone));
 
-/** With a filter more, or with it in the place of another; none stands twice. */
+/** Adds a filter, or replaces another with it; no duplicates. */
 export function upsertFilter(
   filters: readonly TableFilter[],
   added: TableFilter,

@@ -13,7 +13,6 @@ type Props = {
   error?: string | undefined;
 };
 
-/** What a column is matched with: text, a number, a day, or one of its choices. */
 export function FilterValueField({ column, value, onChange, error }: Props) {
   const { t } = useI18n();
   const { columns, shape } = useTableContext();

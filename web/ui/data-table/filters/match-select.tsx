@@ -2,7 +2,7 @@ import { filterMatches } from "#shared/lists/table.ts";
 import { useI18n } from "../../../lib/i18n/i18n.tsx";
 import { useTableContext } from "../table-context.ts";
 
-/** Whether a row must match all of the filters or any one of them. */
+/** Rows must match all filters, or any. */
 export function MatchSelect() {
   const { t } = useI18n();
   const { view, onView } = useTableContext();

@@ -6,7 +6,6 @@ export const chipTextClass = "flex min-h-tap min-w-tap items-center py-1 pl-4 te
 
 type Props = { name: string; onRemove: () => void; children: ReactNode };
 
-/** Something that is asked for, and its cross. */
 export function RemovableChip({ name, onRemove, children }: Props) {
   const { t } = useI18n();
   return (
@@ -28,7 +27,7 @@ export function RemovableChip({ name, onRemove, children }: Props) {
   );
 }
 
-/** Where the focus goes when the cross it stood on is gone: to the next one, else to the search. */
+/** Where the focus goes when the chip is removed: to the next one, else to the search. */
 function nextStop(cross: HTMLElement): HTMLElement | null | undefined {
   const chip = cross.closest("li");
   const beside = chip?.nextElementSibling ?? chip?.previousElementSibling;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Link } from "wouter";
 
 type Props = {
-  /** The row's. */
+  /** The row's id. */
   id: string;
   back: { href: string; label: string };
   next?: { id: string; href: string; label: string } | undefined;
@@ -12,10 +12,7 @@ type Props = {
 
 const link = "inline-flex min-h-tap min-w-0 items-center gap-2 font-semibold text-link underline";
 
-/**
- * What a table's row opens in the table's place, with the way back to it and on to the next one. Who goes back goes on
- * from the row: it has the focus, or where it has left the list what stands in its place.
- */
+/** A row opened in place of the table. Going back focuses its link, or the next row's if it has left the list. */
 export function RowDetail({ id, back, next, children }: Props) {
   const goBack = useEffectEvent(() => focusOne(id, next?.id));
   useEffect(() => () => goBack(), []);
@@ -38,7 +35,7 @@ export function RowDetail({ id, back, next, children }: Props) {
   );
 }
 
-/** The first of these rows that stands there; not from somebody who has gone on elsewhere. */
+/** The first of these rows that is in the table; does nothing if the user has moved the focus. */
 function focusOne(...ids: (string | undefined)[]): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

@@ -4,11 +4,10 @@ import { Link } from "wouter";
 type Props = {
   href: string;
   title: string;
-  /** On a phone, where the table is a list: all else that the row tells. */
+  /** On a phone, where the table is a list: the row's other facts. */
   children?: ReactNode;
 };
 
-/** What a row of a table is called, which opens it. */
 export function RowLink({ href, title, children }: Props) {
   return (
     <Link

@@ -8,7 +8,7 @@ const loadMenu = async () => (await import("../../overlays/menu.tsx")).Menu;
 
 type Props = { name: string; groups: ComponentProps<typeof MenuOf>["groups"] };
 
-/** What is done about one row of a table, under one button: a row of them leaves a phone no room for the name. */
+/** One menu instead of buttons in a row, which would leave a phone no room for the name. */
 export function RowMenu({ name, groups }: Props) {
   const { t } = useI18n();
   const Menu = useLazyImport(loadMenu);
@@ -23,7 +23,6 @@ export function RowMenu({ name, groups }: Props) {
   );
 }
 
-/** Where a row's menu will stand. */
 export function RowMenuSkeleton() {
   return (
     <span className="inline-flex size-tap items-center justify-center rounded-control text-ink-3">

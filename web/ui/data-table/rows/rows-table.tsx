@@ -18,11 +18,11 @@ type Props<Row extends RowWithId> = {
   actions?: RowActions<Row> | undefined;
   isSelectable: boolean;
   isChoosing: boolean;
-  /** The rows are of the question before, until the new ones come. */
+  /** The rows belong to the previous query. */
   isOld: boolean;
 };
 
-/** The table itself: its head stays in sight, and where it is too wide it scrolls in its own box. */
+/** With a sticky header; too wide a table scrolls in its own box. */
 export function RowsTable<Row extends RowWithId>(props: Props<Row>) {
   const { label, table, columns, nameOf, actions, isSelectable, isChoosing, isOld } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -64,10 +64,7 @@ export function RowsTable<Row extends RowWithId>(props: Props<Row>) {
   );
 }
 
-/**
- * The keys of a table's rows: the arrows and Home and End go through them, with Shift they choose on the way; Space
- * chooses the row whose link has the focus; Escape lets all go.
- */
+/** Arrows, Home and End move, with Shift they select; Space toggles the focused row; Escape clears the selection. */
 function useRowKeyboard<Row extends RowWithId>(table: TableInstance<Row>, isSelectable: boolean) {
   const choose = (element: Element | null, isChosen?: boolean) => {
     const id = element?.closest<HTMLElement>("tr[data-row]")?.dataset.row;

@@ -7,7 +7,7 @@ import { useTableContext } from "../table-context.ts";
 
 type Props = { isSelectable: boolean; actions: string | undefined; isWide: boolean };
 
-/** The columns by name. On a phone only screen readers meet them. */
+/** On a phone for screen readers only. */
 export function TableHead({ isSelectable, actions, isWide }: Props) {
   const { columns, table } = useTableContext();
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
@@ -47,7 +47,6 @@ export function TableHead({ isSelectable, actions, isWide }: Props) {
   );
 }
 
-/** Chooses every row that is shown, or none. */
 function AllBox() {
   const { t } = useI18n();
   const { table } = useTableContext();

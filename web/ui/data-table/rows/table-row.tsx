@@ -11,13 +11,12 @@ type Props<Row extends RowWithId> = {
   nameOf: (row: Row) => string;
   actions?: ((row: Row) => ReactNode) | undefined;
   isSelectable: boolean;
-  /** On a phone: boxes to choose by instead of what is done about one row. */
+  /** On a phone: checkboxes instead of the row's actions. */
   isChoosing: boolean;
-  /** What names the row stays in sight while the rest is scrolled. */
+  /** The table scrolls sideways: the first column is sticky. */
   isWide: boolean;
 };
 
-/** A row; on a phone a line that its first column tells. */
 export function TableRow<Row extends RowWithId>(props: Props<Row>) {
   const { row, columns, nameOf, actions, isSelectable, isChoosing, isWide } = props;
   const { t } = useI18n();

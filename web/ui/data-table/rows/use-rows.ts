@@ -16,7 +16,6 @@ import type { TableColumns } from "../table-column.ts";
 const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature, rowSelectionFeature });
 
 export type RowFeatures = typeof features;
-/** A row has a name that stays its own. */
 export type RowWithId = { id: string };
 export type TableInstance<Row extends RowWithId> = ReactTable<RowFeatures, Row>;
 
@@ -26,11 +25,11 @@ type Asked<Row> = {
   rows: readonly Row[];
   view: TableView;
   onView: (part: Partial<TableView>) => void;
-  /** In which order the rows stand by themselves. */
+  /** The default sort. */
   order: readonly TableSort[] | undefined;
 };
 
-/** The rows with their order, the columns that stand, and who is chosen. The server filters, sorts and pages. */
+/** Sort, visible columns and selection. Filtering, sorting and paging are the server's. */
 export function useRows<Row extends RowWithId>({ columns, shape, rows, view, onView, order }: Asked<Row>) {
   const defs = useMemo(() => columns.map((one) => definitionOf(one, shape)), [columns, shape]);
   const sorting = getEffectiveSorts(view, columns, order).map(({ column, isDescending }) => ({
@@ -63,7 +62,7 @@ export function useRows<Row extends RowWithId>({ columns, shape, rows, view, onV
   });
 }
 
-/** A column as the library knows it. What counts begins with the most, a day with the latest. */
+/** Numbers and dates sort descending first. */
 function definitionOf<Row extends RowWithId>({ id, label }: TableColumns<Row>[number], shape: TableShape) {
   const known = shape[id];
   return {
@@ -75,10 +74,7 @@ function definitionOf<Row extends RowWithId>({ id, label }: TableColumns<Row>[nu
   };
 }
 
-/**
- * In which order the rows stand: by themselves in `order`, else by the column that names them, and once they are filtered
- * as they are found soonest.
- */
+/** The sort that the rows are in: `order` by default; filtered rows come unsorted, as the server finds them fastest. */
 export function getEffectiveSorts(
   view: TableView,
   columns: readonly { id: string }[],
@@ -87,7 +83,7 @@ export function getEffectiveSorts(
   return view.sorts.length > 0 || view.filters.length > 0 ? view.sorts : order;
 }
 
-/** What names the row stays. */
+/** The first column is never hidden. */
 export function listHiddenColumns(
   view: TableView,
   columns: readonly { id: string; isExtra?: boolean }[],
@@ -97,7 +93,7 @@ export function listHiddenColumns(
   return others.map(({ id }) => id).filter((id) => hidden.includes(id));
 }
 
-/** Whoever was chosen among other rows is not any more: nothing is done to what cannot be seen. */
+/** Another filter or search clears the selection: no action on rows that are not visible. */
 function useSelection(view: TableView) {
   const among = stringifyQuery(buildListQuery({ ...view, sorts: [] }));
   const [chosen, choose] = useState({ among, ids: {} as RowSelectionState });
