@@ -15,7 +15,6 @@ import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { RoomList } from "./room-list.tsx";
 import { ThreadPane } from "./thread-pane.tsx";
 
-/** My rooms and one of them: side by side on a desk, one after the other on a phone. */
 export default function ChatScreen() {
   const { t } = useI18n();
   const { id } = useParams();

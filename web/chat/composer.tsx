@@ -6,10 +6,10 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 import { controlClass } from "../ui/fields/control-class.ts";
 import { maxMessageParts, splitText } from "./thread/split-text.ts";
 
-/** From here on it is said how long the text is. */
+/** From this length on the composer shows a character count. */
 const nearLimit = maxMessageLength - 400;
 
-/** What each side of a gig says most often. */
+/** Quick replies by the writer's side of the gig. */
 const phrases = {
   worker: ["onMyWay", "late", "atGate", "thanks"],
   desk: ["crewOnTheWay", "confirmToday", "callMe", "thanks"],
@@ -19,19 +19,15 @@ const phrases = {
 export type ComposerSide = keyof typeof phrases;
 
 type Props = {
-  /** On which side of a gig the writer stands. */
   side: ComposerSide;
-  /** What was half-written here before. */
+  /** The stored draft. */
   draft: string;
   onDraft: (text: string) => void;
   onSend: (text: string) => void;
   onTyping: () => void;
 };
 
-/**
- * Enter sends, Shift+Enter breaks the line; a tap on a phrase writes it. What is too long for one message becomes
- * several, and it says so before it is sent.
- */
+/** Enter sends, Shift+Enter breaks the line. Too long a text becomes several messages, which it says beforehand. */
 export function Composer({ side, draft, onDraft, onSend, onTyping }: Props) {
   const { t } = useI18n();
   const [text, setText] = useState(draft);
@@ -106,7 +102,6 @@ export function Composer({ side, draft, onDraft, onSend, onTyping }: Props) {
   );
 }
 
-/** How much has been written of what one message holds; what becomes of more is said aloud, too. */
 function Length({ id, text, parts }: { id: string; text: string; parts: number }) {
   const { t, count } = useI18n();
   const tooLong = parts > maxMessageParts;

@@ -1,10 +1,10 @@
 export type TextPiece = { text: string; href?: string };
 
 const address = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** What ends a sentence is not the end of an address. */
+/** Punctuation that ends a sentence, not a URL. */
 const trailing = /[.,:;!?)\]}]+$/;
 
-/** A text in pieces: web addresses (http and https, nothing else) may be opened, the rest is read. */
+/** Splits text into plain pieces and links (http and https only). */
 export function linkify(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;

@@ -11,7 +11,7 @@ type Props = {
   mine: boolean;
   /** The first of several in a row by the same author. */
   opens: boolean;
-  /** Its author is still in the room. */
+  /** The author is still a member of the room. */
   present: boolean;
 };
 
@@ -52,7 +52,7 @@ function Author({ id, name, present }: Message["author"] & { present: boolean })
   );
 }
 
-/** Whose message it is, where its place and colour alone show it; without a name it is the reader's own. */
+/** Where only position and colour show the author visually. `name` null: the reader's own message. */
 export function ScreenReaderAuthor({ name }: { name: string | null }) {
   const { t, locale } = useI18n();
   return <p className="sr-only">{name === null ? t("chat.you") : getDisplayName(name, locale)}</p>;

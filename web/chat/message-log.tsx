@@ -16,7 +16,7 @@ type Props = {
   discard: (id: string) => void;
 };
 
-/** What has been said, oldest first. It stays at the newest unless somebody has scrolled up to read. */
+/** Oldest first; scrolled to the newest unless the reader has scrolled up. */
 export function MessageLog({ thread, members, loadOlder, read, retry, discard }: Props) {
   const { t } = useI18n();
   const { ref, onScroll } = useLogScroll(thread, loadOlder, read);

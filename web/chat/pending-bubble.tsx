@@ -5,7 +5,6 @@ import type { PendingMessage } from "./thread/thread.ts";
 
 type Props = { pending: PendingMessage; onRetry: () => void; onDiscard: () => void };
 
-/** Written, not yet stored: it leaves by itself, unless the room has refused it. */
 export function PendingBubble({ pending, onRetry, onDiscard }: Props) {
   const { t } = useI18n();
   return (

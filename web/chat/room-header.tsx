@@ -6,7 +6,7 @@ import { PersonLink } from "../domain/people/person-link.tsx";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 
-/** Which room it is, and for how many: also how many of them nobody reads it to, since they have no login. */
+/** Also says how many members cannot read along, having no login. */
 export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
   const { t, count, locale } = useI18n();
   const blind = room.members.filter(({ hasLogin }) => hasLogin === false).length;

@@ -70,7 +70,6 @@ function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
   );
 }
 
-/** The time today, else the day. */
 function Sent({ at }: { at: string }) {
   const format = useFormat();
   const day = toLocalDate(at);

@@ -13,7 +13,6 @@ import { TypingLine } from "./typing-line.tsx";
 
 type Props = { room: RoomDetails; me: { id: string; name: string } };
 
-/** A room: its log, who is typing, and where one writes. */
 export function ThreadPane({ room, me }: Props) {
   const { t, locale } = useI18n();
   const { thread, connected, failed, ...actions } = useThread(room, me);

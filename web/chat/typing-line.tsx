@@ -3,7 +3,6 @@ import type { RoomDetails } from "#shared/chat/room.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { listTypingUsers, type Thread, typingTimeout } from "./thread/thread.ts";
 
-/** Who is writing just now; it fades by itself. */
 export function TypingLine({ thread, members }: { thread: Thread; members: RoomDetails["members"] }) {
   const { count } = useI18n();
   const [, look] = useReducer((count: number) => count + 1, 0);

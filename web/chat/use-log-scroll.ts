@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Thread } from "./thread/thread.ts";
 
-/** This close to an end, in pixels, counts as being there. */
+/** Pixels from an end that count as being there. */
 const near = 120;
 
 /**
- * Keeps the log at its newest message while the reader is there, keeps what they read in place when older pages
- * come in above, asks for those near the top, and marks as read what is in sight.
+ * Follows the newest message while the reader is at the end, keeps the position when older pages are inserted, loads
+ * those near the top, and marks visible messages as read.
  */
 export function useLogScroll(thread: Thread, loadOlder: () => Promise<void>, read: () => void) {
   const ref = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ import { useOwnAssignment } from "./assignments/use-own-assignment.ts";
 import { MakeOfferForm } from "./offers/make-offer-form.tsx";
 import { countUnnamed } from "./terms/terms.ts";
 
-/** What the viewer is asked in this gig: say whether one comes, or offer people. */
 export function GigActions({ gig }: { gig: Gig }) {
   const place = useOwnAssignment(gig.id);
   const { data: offers } = useRead(
@@ -21,7 +20,7 @@ export function GigActions({ gig }: { gig: Gig }) {
         <OwnAssignment place={place} />
       </>
     );
-  // Whom to name for the places that are agreed comes before offering more.
+  // Naming the crew for accepted places comes before offering more.
   const naming = offers?.items.some((offer) => countUnnamed(offer) > 0);
   if (gig.can.offer && !naming) return <MakeOfferForm gig={gig} />;
   return null;

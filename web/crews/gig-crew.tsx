@@ -17,7 +17,7 @@ import { compareOffer, sortByFit } from "./terms/compare-offers.ts";
 import { OfferComparisonLine } from "./terms/offer-comparison-line.tsx";
 import { countUnnamed, getGigTerms, groupOffers } from "./terms/terms.ts";
 
-/** The offers in a gig and the people in its crew: for its owner all, for a provider their own. */
+/** The gig's owner sees all of it, a provider their own part. */
 export function GigCrew({ gig }: { gig: Gig }) {
   const { t, count } = useI18n();
   const seesOffers = useCan("offers.make") || gig.can.answerOffers;
@@ -77,7 +77,6 @@ export function GigCrew({ gig }: { gig: Gig }) {
   );
 }
 
-/** Whose offer: a doer's name leads to their page. */
 function Provider({ kind, id, name }: Offer["provider"]) {
   const { locale } = useI18n();
   return (

@@ -8,7 +8,6 @@ import { pathTo } from "../lib/navigation/paths.ts";
 
 const kinds = ["unfilled", "unnamed", "unconfirmed", "unaware"] as const;
 
-/** What may go wrong within three days, soonest first: what is missing is what one reads first. */
 export function GigsAtRisk({ gigs }: { gigs: readonly GigAtRisk[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">

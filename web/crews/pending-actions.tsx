@@ -15,7 +15,6 @@ import type { PendingItems } from "./use-pending-items.ts";
 
 const mostShown = 5;
 
-/** Everything that waits for me, my own shifts first; what is answered disappears. */
 export function PendingActions({ changed, assignments, offers, toName }: PendingItems) {
   const { t } = useI18n();
   if (changed.length + assignments.length + offers.length + toName.length === 0) {
@@ -42,7 +41,7 @@ export function PendingActions({ changed, assignments, offers, toName }: Pending
   );
 }
 
-/** A gig of mine that is not as I said yes to it. */
+/** The gig has changed since I confirmed. */
 function ChangedPlace({ place, first }: { place: MyAssignment; first: boolean }) {
   const format = useFormat();
   const [from, to] = [place.dates[0], place.dates.at(-1)];
@@ -64,7 +63,7 @@ function ChangedPlace({ place, first }: { place: MyAssignment; first: boolean })
   );
 }
 
-/** Accepted places that have no name yet: the gig's page suggests whom. */
+/** Accepted places without a name. */
 function NameCard({ offer }: { offer: OfferWithGig }) {
   const { t } = useI18n();
   const format = useFormat();

@@ -6,17 +6,17 @@ import { needsAcknowledgement } from "./assignments/needs-acknowledgement.ts";
 import { countUnnamed } from "./terms/terms.ts";
 
 export type PendingItems = {
-  /** Places whose gig has changed since I said yes. */
+  /** The gig has changed since I confirmed. */
   changed: MyAssignment[];
   assignments: MyAssignment[];
   offers: OfferWithGig[];
   toName: OfferWithGig[];
 };
 
-/** What is asked for all offers that wait; a hundred are in sight at once, those that wait for me first. */
+/** Those that wait for me come first. */
 export const pendingOffersQuery = { part: "waiting", limit: "100" } as const;
 
-/** What waits for my answer; null until it is known. */
+/** `waiting`: null while loading. */
 export function usePendingItems(): { waiting: PendingItems | null; error: unknown } {
   const offers = useRead(api.offers, { query: pendingOffersQuery });
   const places = useRead(api.assignments, { query: {} });

@@ -1,6 +1,6 @@
-// What must be heard from the start on; what is done about it loads later.
+// Events that must be heard from the start; their handlers load later.
 
-/** The browser's offer to install, which may come before anybody is there to take it. */
+/** May come before there is a handler. */
 let offered: Event | null = null;
 let onOffer: (() => void) | null = null;
 
@@ -17,13 +17,13 @@ export function startEarlyListeners(): void {
   });
 }
 
-/** Calls for each offer, the one that has come already included. */
+/** Also called for an offer that has already come. */
 export function onInstallOffer(then: () => void): void {
   onOffer = then;
   if (offered !== null) then();
 }
 
-/** The offer, once: the browser takes each only once. */
+/** The browser accepts each offer once. */
 export function takeInstallOffer(): Event | null {
   const taken = offered;
   offered = null;
@@ -32,12 +32,12 @@ export function takeInstallOffer(): Event | null {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields of this page that somebody has typed into, also where no form asks before it is left: a message, a log in. */
+/** Fields that were typed into, also outside guarded forms: a message, the login. */
 export const typedFields = new Set<Field>();
 
 let tell: () => void = () => undefined;
 
-/** Comes true when a new version waits or runs, which most visits never see. */
+/** Resolves when a new version waits or runs. */
 export const updateAvailable = new Promise<void>((resolve) => {
   tell = resolve;
 });

@@ -3,7 +3,7 @@ import { Dialog } from "../ui/overlays/dialog.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 import { dismissInstall } from "./install-prompt.ts";
 
-/** How to install the app with Safari's own menu, which no page may open. */
+/** For Safari, whose share menu no page can open. */
 export function InstallHelp({ onClose }: { onClose: () => void }) {
   return <MessagesProvider of="common">{<Help onClose={onClose} />}</MessagesProvider>;
 }

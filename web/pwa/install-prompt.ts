@@ -1,7 +1,7 @@
 import { onInstallOffer, takeInstallOffer } from "./early-listeners.ts";
 import { dispatchInstallEvent } from "./install-state.ts";
 
-/** Chromium's own event; no standard, so TypeScript does not know it. */
+/** Chromium's own event, not in TypeScript's DOM types. */
 type PromptEvent = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -9,7 +9,7 @@ type PromptEvent = Event & {
 
 const refusedAs = "keikka.install";
 
-/** Keeps the browser's offer to install the app until somebody asks for it in the menu. */
+/** Keeps the browser's offer until the user asks for it in the menu. */
 export function captureInstallPrompt(): void {
   if (isStandalone()) dispatchInstallEvent("installed");
   if (hasRefused()) dispatchInstallEvent("refused");
@@ -18,7 +18,7 @@ export function captureInstallPrompt(): void {
   addEventListener("appinstalled", () => dispatchInstallEvent("installed"));
 }
 
-/** Lets the browser ask. Who says no is not asked again on this device. */
+/** A refusal is remembered on this device. */
 export async function promptInstall(): Promise<void> {
   const asked = takeInstallOffer() as PromptEvent | null;
   dispatchInstallEvent("prompt gone");
@@ -28,12 +28,11 @@ export async function promptInstall(): Promise<void> {
   if (outcome === "dismissed") dismissInstall();
 }
 
-/** Never offers it again on this device. */
 export function dismissInstall(): void {
   try {
     localStorage.setItem(refusedAs, "refused");
   } catch {
-    // Forbidden storage: it is kept away until the next visit.
+    // Storage is blocked: forgotten on the next visit.
   }
   dispatchInstallEvent("refused");
 }
@@ -50,7 +49,7 @@ const isStandalone = () =>
   matchMedia("(display-mode: standalone)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
-/** Safari on a phone or tablet installs by its own menu only. */
+/** Safari on phones and tablets. */
 function installsByShareMenu(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

@@ -1,24 +1,22 @@
 import { useSyncExternalStore } from "react";
 import { announceUpdate } from "./early-listeners.ts";
 
-/** How far the app is installed on this device (specification, 4). */
+/** Specification, 4. */
 export type InstallState = {
-  /** It runs as an app of its own, or was installed from this browser. */
+  /** It runs standalone, or was installed from this browser. */
   installed: boolean;
-  /** The browser would ask now whether to install it. */
+  /** The browser has an install prompt ready. */
   promptVisible: boolean;
-  /** The person has said no to installing it. */
   refused: boolean;
-  /** It is installed by the browser's own share menu, which no page may open. */
+  /** By the share menu, which no page can open. */
   byShareMenu: boolean;
-  /** The service worker runs. */
   activated: boolean;
   registrationError: boolean;
-  /** What it needs to start without a network is on the device. */
+  /** The files for an offline start are cached. */
   offlineReady: boolean;
-  /** A new version is here and waits for a word. */
+  /** A new version waits for the user's consent. */
   updateNeeded: boolean;
-  /** The new version has taken over; this page starts anew when nothing half-written would be lost. */
+  /** The new version is active; the page reloads once no unsaved input would be lost. */
   reloadHeld: boolean;
 };
 
@@ -59,7 +57,7 @@ const changes: Record<InstallEvent, Partial<InstallState>> = {
   "reload free": { reloadHeld: false },
 };
 
-/** The state after an event. Who has installed the app, or refused to, is not asked again. */
+/** After an installation or a refusal, prompts are ignored. */
 export function reduceInstallState(state: InstallState, event: InstallEvent): InstallState {
   if (event === "prompt offered" && (state.installed || state.refused)) return state;
   return { ...state, ...changes[event] };
@@ -68,7 +66,6 @@ export function reduceInstallState(state: InstallState, event: InstallEvent): In
 let state = initialInstallState;
 const listeners = new Set<() => void>();
 
-/** Lets every part that shows the state know what has happened. */
 export function dispatchInstallEvent(event: InstallEvent): void {
   state = reduceInstallState(state, event);
   if (state.updateNeeded || state.reloadHeld) announceUpdate();
@@ -84,5 +81,5 @@ function subscribe(listener: () => void): () => void {
 
 const stateOnServer = () => initialInstallState;
 
-/** The present install state, on the screen; the server knows nothing of it. */
+/** The server renders the initial state. */
 export const useInstallState = () => useSyncExternalStore(subscribe, getInstallState, stateOnServer);

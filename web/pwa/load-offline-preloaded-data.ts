@@ -3,7 +3,7 @@ import type { PreloadedData } from "#shared/pages/preloaded-data.ts";
 import { readSavedSession } from "../lib/offline/cache-store.ts";
 import { startOfflineCache } from "../lib/offline/offline-middleware.ts";
 
-/** What the plain page starts with, since no server has sent anything: who was here last, and the language. */
+/** For the plain page: the session saved last, and the language. */
 export async function loadOfflinePreloadedData(): Promise<PreloadedData> {
   const locale = localeHere();
   document.documentElement.lang = languageTag[locale];
@@ -12,7 +12,7 @@ export async function loadOfflinePreloadedData(): Promise<PreloadedData> {
   return { locale, local: false, session, answers: {}, wide: false, plain: true };
 }
 
-/** As the server would choose: the cookie's language, else the browser's first that Keikka speaks. */
+/** As the server chooses: the cookie, else the browser's first supported language. */
 function localeHere(): Locale {
   const chosen = document.cookie.match(new RegExp(`(?:^|; )${localeCookie}=(\\w+)`))?.[1];
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());

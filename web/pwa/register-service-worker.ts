@@ -5,7 +5,6 @@ import { reloadWhenSaved } from "./reload-page.ts";
 import { watchUpdates } from "./updates.ts";
 import { workerUrl } from "./worker-url.ts";
 
-/** Follows how far the app is installed, and starts the service worker; without one everything works, only slower. */
 export async function registerServiceWorker(): Promise<void> {
   captureInstallPrompt();
   if (!import.meta.env.PROD) return;
@@ -24,7 +23,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** What this page loaded before there was a worker to keep it. */
+/** Caches the scripts that were loaded before the worker was active. */
 async function keepLoaded(): Promise<void> {
   const cache = await caches.open(runtimeCacheName);
   for (const { name } of performance.getEntriesByType("resource"))

@@ -2,12 +2,12 @@ import { forceFullPageLoads, onNavigationUnblocked } from "../lib/navigation/nav
 import { dispatchInstallEvent, getInstallState } from "./install-state.ts";
 import { discardUnsavedInput, hasUnsavedInput } from "./unsaved-input.ts";
 
-/** So long, in milliseconds, somebody may read that what they saved is saved. */
+/** Milliseconds to read the "saved" message before the reload. */
 const readingTime = 5500;
 
 /**
- * The new version runs: the page starts anew, but while something half-written would be lost it waits until that is
- * saved, left, or given up. Until then the next page that is gone to comes from the server.
+ * Reloads into the new version, or waits until unsaved input is saved or given up. Meanwhile the next navigation loads
+ * from the server.
  */
 export function reloadWhenSaved(): void {
   if (getInstallState().reloadHeld) return;
@@ -25,7 +25,7 @@ function reloadIfFree(): void {
   if (!hasUnsavedInput()) location.reload();
 }
 
-/** Starts anew at once: what is half-written may go. */
+/** Drops unsaved input. */
 export function reloadNow(): void {
   discardUnsavedInput();
   location.reload();

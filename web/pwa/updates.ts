@@ -2,12 +2,12 @@ import { skipWaitingMessage } from "../lib/offline/worker-protocol.ts";
 import { dispatchInstallEvent } from "./install-state.ts";
 import { reloadWhenSaved } from "./reload-page.ts";
 
-/** An app that is never closed asks again when it is looked at, but not within an hour (in ms). */
+/** Milliseconds between update checks when an app that stays open becomes visible. */
 const askEvery = 60 * 60 * 1000;
 
 let waiting: ServiceWorker | null = null;
 
-/** Follows a registration: its first worker until it runs, and each later one until it waits. */
+/** Tracks the first worker until it is active, and each later one until it waits. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.active) dispatchInstallEvent("worker activated");
   if (registration.waiting && registration.active) wait(registration.waiting);
@@ -36,7 +36,7 @@ function wait(worker: ServiceWorker): void {
   dispatchInstallEvent("update waits");
 }
 
-/** Lets the version that waits take over. A page that no worker controls is not told of that, but its worker is. */
+/** Listens to the worker's state, since a page without a controller gets no `controllerchange`. */
 export function applyUpdate(): void {
   waiting?.addEventListener("statechange", () => waiting?.state === "activated" && reloadWhenSaved());
   waiting?.postMessage(skipWaitingMessage);

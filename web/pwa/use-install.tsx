@@ -6,13 +6,12 @@ import { useInstallState } from "./install-state.ts";
 const InstallHelp = lazyOverlay(async () => (await import("./install-help.tsx")).InstallHelp);
 
 type Install = {
-  /** Null where there is nothing to install, or nobody wants it. */
+  /** Null where it cannot be installed or was refused. */
   install: (() => void) | null;
-  /** How it is done where the browser does not ask by itself; to be drawn anywhere. */
+  /** Instructions for browsers without a prompt; render it anywhere. */
   installHelp: ReactNode;
 };
 
-/** The way to install the app on this device, by the browser's own question or by words. */
 export function useInstall(): Install {
   const { installed, refused, promptVisible, byShareMenu } = useInstallState();
   const [helping, setHelping] = useState(false);

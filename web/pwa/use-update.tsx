@@ -7,15 +7,15 @@ import { discardUnsavedInput, hasUnsavedInput } from "./unsaved-input.ts";
 import { applyUpdate } from "./updates.ts";
 
 type Update = {
-  /** What there is to say about a new version; null where there is none. */
+  /** Null without a new version. */
   text: string | null;
-  /** Starts anew with it; while something here is not saved it asks first. */
+  /** Reloads into it; asks first if something is unsaved. */
   update: () => void;
-  /** To be drawn beside the button. */
+  /** The confirm dialog; render it beside the button. */
   question: ReactNode;
 };
 
-/** The new version of the app that waits, or runs already while something here is not saved. */
+/** A new version that waits, or is active while something here is unsaved. */
 export function useUpdate(): Update {
   const { t } = useI18n();
   const { updateNeeded, reloadHeld } = useInstallState();

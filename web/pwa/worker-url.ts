@@ -5,7 +5,7 @@ type Factory = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy;
 };
 
-/** The service worker's own address and no other, as a browser with Trusted Types wants it. */
+/** A Trusted Types policy that allows the service worker's URL only. */
 export function workerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   const policy = trustedTypes?.createPolicy("keikka", { createScriptURL: onlyWorker });

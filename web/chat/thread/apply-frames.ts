@@ -2,7 +2,7 @@ import type { Message, ServerFrame } from "#shared/chat/protocol.ts";
 import { mergeMessages } from "./merge-messages.ts";
 import { markRead, type Thread } from "./thread.ts";
 
-/** Takes in what the room says in one text: all its messages at once, then the rest. `now` is in epoch milliseconds. */
+/** The frames of one socket message: its chat messages first, together. `now` in epoch milliseconds. */
 export function applyFrames(thread: Thread, frames: readonly ServerFrame[], now: number): Thread {
   const messages = frames.flatMap((frame) => (frame.type === "message" ? [frame.message] : []));
   const told = messages.length === 0 ? thread : mergeMessages(quiet(thread, messages), messages);
@@ -26,7 +26,7 @@ function receiveOne(thread: Thread, frame: ServerFrame, now: number): Thread {
   }
 }
 
-/** An acknowledged message stands even where the room does not repeat it to its author. */
+/** The room need not echo an acknowledged message to its author. */
 function acknowledge(thread: Thread, id: string, seq: number, now: number): Thread {
   const sent = thread.pending.find((one) => one.id === id);
   if (!sent) return thread;
@@ -35,12 +35,12 @@ function acknowledge(thread: Thread, id: string, seq: number, now: number): Thre
   return mergeMessages(thread, [replyTo === undefined ? message : { ...message, replyTo }], "keepKnown");
 }
 
-/** Marks a message of mine as refused: it is not sent again by itself. */
+/** A refused message is not resent by itself. */
 export function markRefused(thread: Thread, id: string | undefined, error: string): Thread {
   return { ...thread, pending: thread.pending.map((one) => (one.id === id ? { ...one, error } : one)) };
 }
 
-/** Who has said something is not typing any more. */
+/** The authors of new messages have stopped typing. */
 function quiet(thread: Thread, messages: readonly Message[]): Thread {
   const authors = new Set(messages.map(({ author }) => author.id));
   const typing = Object.entries(thread.typing).filter(([userId]) => !authors.has(userId));

@@ -6,15 +6,15 @@ import { getLastSeq, isAfterGap } from "./thread.ts";
 import type { ThreadState } from "./use-thread-state.ts";
 
 const readEvery = 1000;
-/** So long may an acknowledgement take, in milliseconds, before what is unsent is said again. */
+/** Milliseconds until unacknowledged messages are resent. */
 const acknowledgedWithin = 15_000;
 
 type Slow = Extract<ServerFrame, { type: "slow" }>;
 type Timer = ReturnType<typeof setTimeout>;
 
 /**
- * What this device says to a room, and when. A new connection hears first where the device stands, then what is unsent:
- * one window at a time, the next when the last is acknowledged. When the room says `slow`, all of it waits.
+ * When this device sends what. A new connection sends `resume` and its read receipt first, then the outbox, one window
+ * at a time. On `slow` all of it pauses.
  */
 export class ChatSession {
   readonly #thread: ThreadState;
@@ -35,7 +35,6 @@ export class ChatSession {
     this.#send = say;
   }
 
-  /** The connection is up. */
   start(): void {
     this.#isConnected = true;
     this.#needsResume = true;
@@ -44,7 +43,7 @@ export class ChatSession {
     this.flush();
   }
 
-  /** The connection is down: a text that was too much for the room is said in smaller ones on the next. */
+  /** A window that was too much for the room is halved on the next connection. */
   stop(code?: number): void {
     this.#isConnected = false;
     for (const timer of [this.#pause, this.#patience, this.#nextRead]) clearTimeout(timer);
@@ -67,7 +66,7 @@ export class ChatSession {
     this.flush();
   }
 
-  /** How far the thread was read is told at most once a second. */
+  /** Sent at most once a second. */
   markRead(): void {
     this.#needsReadReceipt = true;
     this.flush();
@@ -77,7 +76,7 @@ export class ChatSession {
     if (this.#canSend()) this.#send({ type: "typing" });
   }
 
-  /** Says whatever is due and may be said now. */
+  /** Sends what is due, unless paused. */
   flush(): void {
     if (!this.#canSend()) return;
     if (this.#needsResume) this.#sendResume();
@@ -119,7 +118,7 @@ export class ChatSession {
     this.#send(window);
   }
 
-  /** What was refused, or may have been lost, is said anew: the room knows messages by their ids. */
+  /** Resending is safe: the room recognises messages by their ids. */
   #resend(): void {
     this.#inFlight.clear();
     this.flush();
@@ -134,7 +133,7 @@ export class ChatSession {
       this.#pause = undefined;
       this.#resend();
     };
-    // Not all devices of a site that comes back at once shall speak at the same instant.
+    // Jitter, so that devices that reconnect together do not all retry at once.
     this.#pause = setTimeout(go, retryAfter * (1 + Math.random() / 4));
   }
 

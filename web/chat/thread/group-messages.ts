@@ -4,15 +4,15 @@ import { minute } from "#shared/core/durations.ts";
 
 export type LogEntry = {
   message: Message;
-  /** The first of its day: the day stands before it. */
+  /** Set on the first message of a day. */
   day: string | null;
-  /** The first of its author in a row: their name stands before it. */
+  /** The first of several in a row by the same author. */
   opens: boolean;
 };
 
 const together = 5 * minute;
 
-/** Messages as the log shows them: days apart, one author's quick messages together. */
+/** Adds day breaks, and groups one author's messages that follow quickly. */
 export function groupMessages(messages: readonly Message[]): LogEntry[] {
   return messages.map((message, index) => {
     const before = messages[index - 1];
@@ -25,7 +25,7 @@ export function groupMessages(messages: readonly Message[]): LogEntry[] {
   });
 }
 
-/** Who of the others has read up to the newest message of mine, by their markers. */
+/** Other members whose read receipt is at `seq` or later. */
 export function listReaders(reads: Record<string, number>, myId: string, seq: number): string[] {
   return Object.keys(reads).filter((id) => id !== myId && (reads[id] ?? 0) >= seq);
 }

@@ -1,13 +1,12 @@
 import type { Message } from "#shared/chat/protocol.ts";
 import type { PendingMessage, Thread } from "./thread.ts";
 
-/** Takes in a page of history, the newest one or one older than what is known. */
 export function mergeHistoryPage(thread: Thread, page: readonly Message[], complete: boolean): Thread {
   const loaded = { ...thread, loaded: true, complete: thread.complete || complete };
   return mergeMessages(loaded, page);
 }
 
-/** Puts messages where they belong: known ones are replaced (edits), the run grows where they join it. */
+/** Replaces known messages (edits), and extends the run where new ones join it. */
 export function mergeMessages(thread: Thread, incoming: readonly Message[], known?: "keepKnown"): Thread {
   const pending = without(thread.pending, incoming);
   if (follow(thread, incoming)) {
@@ -22,7 +21,7 @@ export function mergeMessages(thread: Thread, incoming: readonly Message[], know
   return { ...thread, pending, ...splitRun(all, anchor) };
 }
 
-/** Whether these simply come after what is known, as nearly always. */
+/** The common case: all of them follow the last message. */
 function follow({ loaded, messages, ahead }: Thread, incoming: readonly Message[]): boolean {
   const last = messages.at(-1)?.seq;
   return (
@@ -33,13 +32,13 @@ function follow({ loaded, messages, ahead }: Thread, incoming: readonly Message[
   );
 }
 
-/** What is still unsent; the same list when nothing of it has arrived. */
+/** The same array if nothing of it has arrived. */
 function without(pending: PendingMessage[], incoming: readonly Message[]): PendingMessage[] {
   const arrived = new Set(incoming.map(({ id }) => id));
   return pending.some(({ id }) => arrived.has(id)) ? pending.filter(({ id }) => !arrived.has(id)) : pending;
 }
 
-/** The gapless run that holds `anchor`, and what lies past it. */
+/** The run without gaps that holds `anchor`, and what comes after it. */
 function splitRun(all: Message[], anchor: number | undefined) {
   const start = all.findIndex(({ seq }) => seq === anchor);
   if (start < 0) return { messages: [], ahead: all };

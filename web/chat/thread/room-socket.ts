@@ -8,18 +8,18 @@ import type { ThreadState } from "./use-thread-state.ts";
 type Options = {
   url: string;
   thread: ThreadState;
-  /** Reads the room's newest page; gives how the thread takes it in. */
+  /** Reads the newest page; gives a function that merges it into the thread. */
   readPage: () => Promise<(thread: Thread) => Thread>;
   onConnected: (connected: boolean) => void;
-  /** Why the newest page could not be read; null once it was. */
+  /** Null once the newest page could be read. */
   onFailed: (error: unknown) => void;
-  /** The session or the right to be here is over. */
+  /** The session or the membership has ended. */
   onEnd: () => void;
 };
 
 export type RoomSocket = { session: ChatSession; close: () => void };
 
-/** Reads the room's newest page, trying until it is there, then stays connected. */
+/** Reads the newest page, retrying, then stays connected. */
 export function connectRoom({ url, thread, readPage, onConnected, onFailed, onEnd }: Options): RoomSocket {
   let line: ReconnectingSocket | undefined;
   let isClosed = false;

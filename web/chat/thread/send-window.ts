@@ -7,10 +7,7 @@ const encoder = new TextEncoder();
 
 type Send = Extract<ClientFrame, { type: "send" }>;
 
-/**
- * The first unsent messages as the frames of one text: at most `most` of them and 32 KiB together, at least one. What
- * the room has refused waits for a person.
- */
+/** The first unsent messages for one socket message: at most `most` and 32 KiB, at least one. Skips refused ones. */
 export function getNextWindow(pending: readonly PendingMessage[], most: number): Send[] {
   const window: Send[] = [];
   let bytes = 0;

@@ -3,17 +3,16 @@ import type { RoomDetails } from "#shared/chat/room.ts";
 import { loadOutbox, saveOutbox } from "./outbox.ts";
 import { createThread, queueMessage, type Thread } from "./thread.ts";
 
-/** A room's thread as it is this moment, and how it moves on. */
 export type ThreadState = { getThread: () => Thread; update: (change: (thread: Thread) => Thread) => void };
 
-/** Holds the thread of a room and shows every change; it is the same object for as long as it is mounted. */
+/** The object is stable; every update renders again. */
 export function useThreadState(room: RoomDetails, me: Thread["me"]): ThreadState {
   const [, show] = useReducer((count: number) => count + 1, 0);
   const [kept] = useState(() => keepThread(room, me, show));
   return kept;
 }
 
-/** What is unsent is kept on the device besides. */
+/** Also saves unsent messages on the device. */
 function keepThread(room: RoomDetails, me: Thread["me"], show: () => void): ThreadState {
   const reads = Object.fromEntries(room.members.map(({ userId, readSeq }) => [userId, readSeq]));
   let thread = loadOutbox(me.id, room.id).reduce(queueMessage, createThread(me, reads));

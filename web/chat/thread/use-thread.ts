@@ -11,7 +11,7 @@ import { type ThreadState, useThreadState } from "./use-thread-state.ts";
 
 const pageSize = 50;
 
-/** Reads the newest messages of a room, or those before a number; gives how a thread takes them in. */
+/** The newest messages, or those before a `seq`; gives a function that merges them into a thread. */
 async function fetchHistory(roomId: string, before?: number): Promise<(thread: Thread) => Thread> {
   const query = { limit: String(pageSize), ...(before !== undefined && { before: String(before) }) };
   const { items } = await unwrap(api.rooms[":id"].messages.$get({ param: { id: roomId }, query }));
@@ -20,7 +20,7 @@ async function fetchHistory(roomId: string, before?: number): Promise<(thread: T
 
 const reachesStart = (page: readonly Message[]) => page.length === 0 || page[0]?.seq === 1;
 
-/** Is connected to the room for as long as it is shown. `tell` reaches the connection, unless there is none. */
+/** Connected while mounted. `tell` calls the session, if there is one. */
 function useRoomSocket(roomId: string, thread: ThreadState) {
   const { mutate } = useSWRConfig();
   const [connected, setConnected] = useState(true);
@@ -53,7 +53,7 @@ const isRoomKey = (key: unknown) => typeof key === "string" && key.startsWith("/
 
 const typingEvery = 2500;
 
-/** A room, live: what is in it, and what one can do. Mount it anew for another room. */
+/** Mount it anew (`key`) for another room. */
 export function useThread(room: RoomDetails, me: Thread["me"]) {
   const kept = useThreadState(room, me);
   const { connected, failed, tell } = useRoomSocket(room.id, kept);
@@ -89,7 +89,7 @@ function writing({ getThread, update }: ThreadState, tell: Tell) {
   };
 }
 
-/** What is in sight counts as read, also before the room has heard of it. */
+/** Marks as read at once, before the room has confirmed it. */
 function reading({ getThread, update }: ThreadState, tell: Tell) {
   return {
     read() {
@@ -102,7 +102,7 @@ function reading({ getThread, update }: ThreadState, tell: Tell) {
   };
 }
 
-/** Loads the page before what is known, one at a time. */
+/** One page at a time. */
 function olderPages({ getThread, update }: ThreadState, roomId: string) {
   let loading = false;
   return async () => {

@@ -10,7 +10,7 @@ import type { AnsweredOfferList } from "./use-answered-offers.ts";
 
 type Props = { settled: AnsweredOfferList; waiting: readonly OfferWithGig[] };
 
-/** What has been answered, as cards with a search. What stands above, as it awaits names, does not stand here again. */
+/** Without accepted offers that await names, which are listed above. */
 export function AnsweredOfferCards({ settled, waiting }: Props) {
   const { t, count } = useI18n();
   const { pages, search, isNarrowed, find, showAll } = settled;

@@ -6,11 +6,10 @@ import type { AnsweredOfferList } from "./use-answered-offers.ts";
 
 type Props = {
   settled: AnsweredOfferList;
-  /** What stands above. */
+  /** The offers listed above. */
   waiting: readonly OfferWithGig[];
 };
 
-/** What has been answered: a table on a desk. */
 export function AnsweredOffers({ settled, waiting }: Props) {
   const { t } = useI18n();
   return (

@@ -8,7 +8,6 @@ import { useOfferColumns } from "./use-offer-columns.tsx";
 
 const newest = [{ column: "updated", isDescending: true }];
 
-/** What has been answered, as a desk looks it up. */
 export function OfferTable() {
   return <MessagesProvider of="tables">{<Table />}</MessagesProvider>;
 }

@@ -4,7 +4,7 @@ import { api } from "../../lib/api/client.ts";
 import { usePages } from "../../lib/api/use-pages.ts";
 import { useSearchNavigation } from "../../lib/navigation/use-search-navigation.ts";
 
-/** What a table's address says, in the order in which the API is asked: see queryOf of shared/table-view.ts. */
+/** The cache key: must equal that of `buildListQuery` (shared/lists/table-view.ts), order included. */
 function askedBy(address: URLSearchParams) {
   const only = (name: string) => address.has(name) && { [name]: address.get(name) as string };
   const status = displayedOfferStatuses.find((one) => one === address.get("status"));
@@ -19,8 +19,8 @@ function askedBy(address: URLSearchParams) {
 }
 
 /**
- * What has been answered, as the page's address narrows it: the table's own address, so that one that is sent from a desk
- * finds the same on a phone. The address is read without what the table knows of its columns: that does not come along.
+ * Answered offers, filtered by the URL of the desktop table, so that a shared link works on a phone. Parses it without
+ * the table's columns, which phones do not load.
  */
 export function useAnsweredOffers() {
   const [location] = useLocation();

@@ -17,7 +17,6 @@ import { useOfferPrice } from "../terms/use-offer-price.ts";
 
 const settled = ["accepted", "declined", "withdrawn", "expired", "gigCancelled"] as const;
 
-/** What a desk sees of what has been answered: as on its card. */
 export function useOfferColumns(): TableColumns<OfferWithGig> {
   const { t, locale } = useI18n();
   const day = (date: string) => formatDateInput(date, locale);

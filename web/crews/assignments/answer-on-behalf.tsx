@@ -7,7 +7,7 @@ import { useAssignmentResponse } from "./use-assignment-response.ts";
 
 type Props = { assignment: Assignment; version: number; primary?: boolean };
 
-/** What a desk answers for somebody without a login: their yes with one tap, their no after a question, and why if it wants to say. */
+/** For a worker without a login: yes in one tap, no after a confirmation with an optional reason. */
 export function AnswerOnBehalf({ assignment, version, primary = false }: Props) {
   const { t } = useI18n();
   const { confirm, decline, busy } = useAssignmentResponse(assignment, version);

@@ -8,10 +8,7 @@ import { AnswerOnBehalf } from "./answer-on-behalf.tsx";
 import { useAssignmentResponse } from "./use-assignment-response.ts";
 import { useIsOnBehalf } from "./use-is-on-behalf.ts";
 
-/**
- * "I'll be there" is one tap, and so is the desk's yes for who has no login. Who has confirmed already is asked again
- * before they call off.
- */
+/** Yes is one tap. A worker who has confirmed already is asked again before they decline. */
 export function AssignmentActions({ place, primary }: { place: MyAssignment; primary: boolean }) {
   const { t } = useI18n();
   const { confirm, decline, busy } = useAssignmentResponse(place, place.gig.version);

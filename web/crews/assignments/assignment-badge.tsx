@@ -11,7 +11,7 @@ const tones: Record<Assignment["status"], BadgeTone> = {
 
 type Props = Pick<Assignment, "status" | "change" | "calledOff">;
 
-/** How far I have come with somebody; a yes to hours that have changed since is no plain yes until they have noted it. */
+/** A confirmation of times that have changed since does not count as confirmed until it is acknowledged. */
 export function AssignmentBadge({ status, change, calledOff }: Props) {
   const { t } = useI18n();
   if (status === "confirmed" && (change === "sent" || change === "seen"))

@@ -14,7 +14,6 @@ import { ChangeList } from "./change-list.tsx";
 import { OnBehalfOf } from "./on-behalf-of.tsx";
 import { useMarkChangeSeen } from "./use-acknowledgement.ts";
 
-/** A place that waits for my yes, or for one that I give for somebody: when to be where, and one tap. */
 export function AssignmentCard({ place, first }: { place: MyAssignment; first: boolean }) {
   const { t, count } = useI18n();
   const format = useFormat();

@@ -12,12 +12,12 @@ import { useAcknowledgement, useMarkChangeSeen } from "./use-acknowledgement.ts"
 type Props = {
   place: MyAssignment;
   first: boolean;
-  /** Whether to offer "I can't" beside it, where nothing else on the page does. */
+  /** Offers "I can't" too, where nothing else on the page does. */
   withDecline?: boolean;
   children?: ReactNode;
 };
 
-/** What changed in my gig, with one tap to say that I know. Who is still asked says so with their yes. */
+/** A worker who has yet to confirm acknowledges the change by confirming. */
 export function ChangeCard({ place, first, withDecline = false, children }: Props) {
   const { t } = useI18n();
   const { busy, acknowledge } = useAcknowledgement(place);

@@ -3,7 +3,6 @@ import { type ChangeRow, listChanges } from "#shared/gigs/change-rows.ts";
 import { useChangeLabel } from "../../domain/gigs/use-change-label.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
-/** What changed in a gig for a place in its crew: as it was, and as it is now. */
 export function ChangeList({ place }: { place: Pick<Assignment, "changes" | "dates"> }) {
   const { t } = useI18n();
   if (place.changes === null) return null;

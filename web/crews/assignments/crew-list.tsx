@@ -13,13 +13,13 @@ const order = ["confirmed", "proposed", "declined", "removed"];
 
 type Props = {
   crew: readonly Assignment[];
-  /** That of the gig on the screen, which a desk says yes to. */
+  /** The gig version on screen, which a confirmation is for. */
   version: number;
-  /** Hears who was taken off for somebody else to be named. */
+  /** Called with the worker who was removed to be replaced. */
   onReplace?: (gone: Assignment) => void;
 };
 
-/** Who is coming: those who said no stand last. */
+/** Declined workers come last. */
 export function CrewList({ crew, version, onReplace }: Props) {
   const { t } = useI18n();
   const sorted = crew.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));

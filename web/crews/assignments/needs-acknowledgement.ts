@@ -1,6 +1,6 @@
 import type { MyAssignment } from "#shared/crews/assignment.ts";
 
-/** Whether my place in a crew has a change that waits for my "got it" alone. */
+/** Confirming acknowledges too, so this is for workers who have confirmed already. */
 export function needsAcknowledgement({ changes, can }: MyAssignment): boolean {
   return changes !== null && can.decline && !can.answer;
 }

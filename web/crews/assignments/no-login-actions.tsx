@@ -8,7 +8,6 @@ import { NoLoginHint } from "./no-login-hint.tsx";
 
 type Props = { assignment: Assignment; version: number };
 
-/** For the desk of somebody who cannot log in: that it answers for them, and the answers that are wanted. */
 export function NoLoginActions({ assignment, version }: Props) {
   const { t } = useI18n();
   const { run, busy } = useGigMutation();

@@ -1,7 +1,6 @@
 import { UserX } from "lucide-react";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
-/** That somebody cannot answer, and the desk that reads this does. */
 export function NoLoginHint() {
   const { t } = useI18n();
   return (

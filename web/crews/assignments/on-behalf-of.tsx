@@ -3,7 +3,6 @@ import { PersonLink } from "../../domain/people/person-link.tsx";
 import { NoLoginHint } from "./no-login-hint.tsx";
 import { useIsOnBehalf } from "./use-is-on-behalf.ts";
 
-/** Whose place it is, where it is not my own. */
 export function OnBehalfOf({ place }: { place: MyAssignment }) {
   if (!useIsOnBehalf(place)) return null;
   return (

@@ -3,7 +3,6 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { ActionBar } from "../../ui/primitives/action-bar.tsx";
 import { AssignmentActions } from "./assignment-actions.tsx";
 
-/** My own place in the gig's crew: one tap says that I come. */
 export function OwnAssignment({ place }: { place: MyAssignment }) {
   const { t } = useI18n();
   return (

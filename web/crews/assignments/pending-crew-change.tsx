@@ -4,7 +4,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
 import { ChangeList } from "./change-list.tsx";
 
-/** For the desk that sends the crew: what has changed for those who have not noted it yet, and how many they are. */
+/** For the provider's staff: the change, and how many of the crew have yet to acknowledge it. */
 export function PendingCrewChange({ crew }: { crew: readonly Assignment[] }) {
   const { t, count } = useI18n();
   const unaware = crew.filter(({ changes }) => changes !== null);

@@ -5,7 +5,7 @@ import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useIsOnBehalf } from "./use-is-on-behalf.ts";
 
-/** "Got it": the change that stands on the screen is acknowledged, and no later one. */
+/** Acknowledges the gig version on screen, no later one. */
 export function useAcknowledgement(place: MyAssignment) {
   const { t } = useI18n();
   const { run, busy } = useGigMutation();
@@ -16,7 +16,7 @@ export function useAcknowledgement(place: MyAssignment) {
   return { busy: busy !== null, acknowledge: () => run("acknowledge", call, t("changes.done")) };
 }
 
-/** Lets the desks know that a change has been on my screen, once somebody looks at it. */
+/** Reports that the change has been on screen, when the tab is visible. */
 export function useMarkChangeSeen(place: MyAssignment): void {
   const { id, version } = place.gig;
   const isOnBehalf = useIsOnBehalf(place);
@@ -26,7 +26,7 @@ export function useMarkChangeSeen(place: MyAssignment): void {
     const tell = () => {
       if (document.visibilityState !== "visible") return;
       document.removeEventListener("visibilitychange", tell);
-      // Nothing depends on it: what does not arrive is told with the next look, or with "got it".
+      // Best effort: the next view or the acknowledgement reports it too.
       unwrap(api.gigs[":id"].seen.$post({ param: { id }, json: { version } })).catch(() => {});
     };
     document.addEventListener("visibilitychange", tell);

@@ -4,7 +4,7 @@ import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useIsOnBehalf } from "./use-is-on-behalf.ts";
 
-/** My answer about a place in a crew: my own, or of somebody without a login. `version`: that of the gig on the screen. */
+/** For oneself, or for a worker without a login. `version`: of the gig on screen. */
 export function useAssignmentResponse(place: Assignment, version: number) {
   const { t } = useI18n();
   const { run, busy } = useGigMutation();

@@ -3,7 +3,7 @@ import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useCan, useSession } from "../../lib/session/session.tsx";
 
-/** My own place in a gig's crew while I can still call it off; not one of those that my desk answers for. */
+/** Only while it can still be declined; excludes those answered on behalf of others. */
 export function useOwnAssignment(gigId: string): MyAssignment | undefined {
   const works = useCan("shifts.work");
   const { session } = useSession();

@@ -9,7 +9,7 @@ import { Button } from "../../ui/primitives/button.tsx";
 
 type Props = { assignment: Assignment; onReplace?: ((gone: Assignment) => void) | undefined };
 
-/** Takes somebody off the gig, who hears of it: a desk's deed. Whose place it is to fill replaces them. */
+/** For staff. Those who fill the place can also replace the worker. */
 export function WorkerActions({ assignment, onReplace }: Props) {
   const { t } = useI18n();
   const { run, busy } = useGigMutation();

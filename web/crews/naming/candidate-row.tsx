@@ -10,14 +10,13 @@ import { useOfferDaysLabel } from "./use-offer-days-label.ts";
 type Props = {
   person: Candidate;
   offer: Offer;
-  /** The days that they are chosen for; undefined when they are not. */
+  /** The days they are selected for; undefined if not selected. */
   dates: string[] | undefined;
-  /** Whether the days on which they are free have all their people. */
+  /** No place is left on the days they are free. */
   full: boolean;
   onToggle: () => void;
 };
 
-/** Somebody who could come: when they are free, and what speaks against it. */
 export function CandidateRow({ person, offer, dates, full, onToggle }: Props) {
   const { t } = useI18n();
   const { name, location, freeDays, totalDays, warnings } = person;
@@ -53,7 +52,7 @@ export function CandidateRow({ person, offer, dates, full, onToggle }: Props) {
   );
 }
 
-/** The days that somebody comes or could come on, where it is not all of them. */
+/** Only where it is not all of the offer's days. */
 function Days({ days, total, offer }: { days: string[]; total: number; offer: Offer }) {
   const { t } = useI18n();
   const daysText = useOfferDaysLabel(offer);
@@ -65,7 +64,7 @@ function Days({ days, total, offer }: { days: string[]; total: number; offer: Of
   return <span className="block font-medium text-sm">{words}</span>;
 }
 
-/** What puts somebody further down the list, in a few words each: it forbids nothing. */
+/** Warnings lower the rank; they forbid nothing. */
 function useCandidateWarnings(): (person: Candidate) => string[] {
   const { t, count } = useI18n();
   const format = useFormat();

@@ -2,14 +2,11 @@ import type { Candidate, Candidates } from "#shared/crews/assignment.ts";
 
 export const isFreeThroughout = ({ freeDays, totalDays }: Candidate) => freeDays === totalDays;
 
-/** Those who could still be named, in the order in which the server suggests them. */
+/** In the server's order of suitability. */
 export const listUnnamed = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter(({ assigned }) => !assigned);
 
-/**
- * Whom to name when nobody says otherwise: free all days, nothing to warn of but days that are long for everybody, not
- * somebody who has just said no, and not somebody of another trade.
- */
+/** The default selection. Long days are no obstacle: the gig has them for everybody. */
 export function suggestCandidates(people: readonly Candidate[], places: number): string[] {
   const fit = people.filter(
     (person) =>
@@ -21,14 +18,13 @@ export function suggestCandidates(people: readonly Candidate[], places: number):
   return fit.slice(0, places).map(({ userId }) => userId);
 }
 
-/** One more or one fewer. */
 export function toggleCandidate(chosen: readonly string[], userId: string): string[] {
   return chosen.includes(userId) ? chosen.filter((one) => one !== userId) : [...chosen, userId];
 }
 
 /**
- * How many could be sent for these days, or all, beside what is promised already; `fit`: those of them not known to be of
- * another trade, whom an offer starts from.
+ * How many could be offered for these days (default: all), less those promised already. `fit`: without those known to
+ * be of another trade.
  */
 export function countFreeCandidates(
   { items, promised }: Pick<Candidates, "items" | "promised">,

@@ -19,11 +19,11 @@ import { useNameWorkers } from "./use-name-workers.ts";
 
 type Props = {
   offer: Offer;
-  /** Who was just taken off: the picker is gone to for somebody else. */
+  /** The worker who was just removed: scrolls here for a replacement. */
   replaced?: Assignment | null;
 };
 
-/** Who comes: those who fit best are chosen already, so that naming them is one tap. */
+/** The best candidates are preselected, so that naming them is one tap. */
 export function CrewPicker({ offer, replaced = null }: Props) {
   const { t } = useI18n();
   const query = { offer: offer.id };
@@ -45,8 +45,7 @@ function Picker({ offer, people, replaced }: Required<Props> & { people: Candida
   useEffect(() => {
     if (replaced) title.current?.focus();
   }, [replaced]);
-  // What was refused, and the field for more of a reason, stand above the button that goes on, and push it under the bar
-  // of a phone.
+  // Refusals and the reason field appear above the button and push it below a phone's action bar.
   useEffect(() => {
     if (refusals.length > 0 || hasReason) end.current?.scrollIntoView({ block: "nearest" });
   }, [refusals, hasReason]);
@@ -117,7 +116,7 @@ function People({ people, offer, choice, onToggle }: PeopleProps) {
   );
 }
 
-/** Who was not named and why: one sentence a reason. */
+/** One sentence a reason. */
 function RefusedPeople({ refusals }: { refusals: readonly NamingRefusal[] }) {
   const { t } = useI18n();
   const why = useReason();
@@ -150,10 +149,7 @@ function useReason(): (code: string) => string {
   };
 }
 
-/**
- * Who is chosen for an offer's places, and for which days each: those suggested, until somebody is ticked. Never suggested
- * is who was just taken off (`replaced`).
- */
+/** The selected candidates and their days: the suggestion (without the removed worker) until somebody is ticked. */
 function useCandidateSelection(offer: Offer, people: readonly Candidate[], replaced?: string) {
   const [own, choose] = useState<string[] | null>(null);
   const ticked =
@@ -165,13 +161,13 @@ function useCandidateSelection(offer: Offer, people: readonly Candidate[], repla
   const candidates = ticked.flatMap((id) => people.filter(({ userId }) => userId === id));
   const { dates, open } = assignDays(candidates, offer.lacking);
   return {
-    /** In the order in which they were chosen. Who gets no day any more, as others filled it meanwhile, is not. */
+    /** In the order of selection; without those for whom no day is left. */
     crew: candidates.filter(({ userId }) => dates.has(userId)),
     dates,
     isFull: open.size === 0,
     mayAdd: (person: Candidate) => person.freeDates.some((date) => open.has(date)),
     toggle: (userId: string) => choose(toggleCandidate([...dates.keys()], userId)),
-    /** Keeps those ticked who were not named; null goes back to those suggested. */
+    /** Selects those who were not named; null goes back to the suggestion. */
     keep: choose,
   };
 }

@@ -3,7 +3,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { groupMissingByCount } from "../terms/terms.ts";
 import { useOfferDaysLabel } from "./use-offer-days-label.ts";
 
-/** How many are missing on which days, where it is not the same on all days. */
+/** Only where days differ. */
 export function MissingWorkers({ offer }: { offer: Offer }) {
   const { count } = useI18n();
   const daysText = useOfferDaysLabel(offer);

@@ -1,15 +1,15 @@
 import type { Candidate } from "#shared/crews/assignment.ts";
 import type { Offer } from "#shared/offers/offer.ts";
 
-/** Those who are named by one call, for these dates. */
+/** Workers named by one request, for the same dates. */
 export type NamingGroup = { people: Candidate[]; dates: string[] };
 
-/** Who would come on which dates, and the dates that still lack people then. */
+/** `dates` by user id; `open`: dates with places left. */
 type Shares = { dates: Map<string, string[]>; open: Set<string> };
 
 /**
- * Gives each of the chosen the days on which they are free and a place is left, in the order in which they were
- * chosen: nobody loses a day to a later one. Two who are free on different days so share one place.
+ * In the order of selection each gets the days on which they are free and a place is left. Two who are free on
+ * different days can share one place.
  */
 export function assignDays(chosen: readonly Candidate[], lacking: Offer["lacking"]): Shares {
   const left = new Map(lacking.map(({ date, places }) => [date, places]));
@@ -22,7 +22,6 @@ export function assignDays(chosen: readonly Candidate[], lacking: Offer["lacking
   return { dates, open: new Set([...left].filter(([, places]) => places > 0).map(([date]) => date)) };
 }
 
-/** One group for each set of dates that some of them come on. */
 export function groupByDates(people: readonly Candidate[], lacking: Offer["lacking"]): NamingGroup[] {
   const { dates } = assignDays(people, lacking);
   const groups = new Map<string, NamingGroup>();

@@ -2,10 +2,9 @@ import type { Problem } from "#shared/core/errors.ts";
 import type { Candidate } from "#shared/crews/assignment.ts";
 import { parseWarningCode } from "#shared/crews/warning-kinds.ts";
 
-/** Who was not named, and the code that says why. */
 export type NamingRefusal = { names: string[]; code: string };
 
-/** Whom a refused call was about: those that the answer points at, or all that it would have named. */
+/** The people whom the problem's `errors` point at, or all of the request. */
 export function listRefusals({ code, errors = [] }: Problem, people: readonly Candidate[]): NamingRefusal[] {
   const byCode = new Map<string, Set<string>>();
   for (const error of errors) {
@@ -16,7 +15,7 @@ export function listRefusals({ code, errors = [] }: Problem, people: readonly Ca
   return [...byCode].map(([reason, names]) => ({ names: [...names], code: reason }));
 }
 
-/** Whether all of it may be done all the same: what is warned of is the desk's to decide. */
+/** Whether there are only warnings, which staff may override. */
 export function canOverride(refusals: readonly NamingRefusal[]): boolean {
   return refusals.length > 0 && refusals.every(({ code }) => parseWarningCode(code) !== undefined);
 }

@@ -11,9 +11,8 @@ import { groupByDates, type NamingGroup } from "./naming-groups.ts";
 import { canOverride, listRefusals, type NamingRefusal } from "./refusals.ts";
 
 /**
- * Names people for an accepted offer, each for the days that they are free. Whom the server refuses is told with
- * the reason, and the others are named. Where there are only warnings, it asks back once: `needsYes`, and
- * then `anyway` names them all the same, for a reason.
+ * Names people for an accepted offer, each for their free days; refused ones are listed, the others named. With
+ * warnings only, `needsYes` is set and `anyway` names them for a given reason.
  */
 export function useNameWorkers(offer: Offer) {
   const { count } = useI18n();
@@ -22,7 +21,7 @@ export function useNameWorkers(offer: Offer) {
   const post = usePost(offer);
   const [refusals, setRefusals] = useState<NamingRefusal[]>([]);
 
-  /** Gives the ids of those who are not named now. */
+  /** Gives the ids of those who were not named. */
   async function send(people: readonly Candidate[], override: OverrideInput): Promise<string[]> {
     const refused: NamingRefusal[] = [];
     const named = new Set<string>();
@@ -48,10 +47,7 @@ export function useNameWorkers(offer: Offer) {
   };
 }
 
-/**
- * Names one group; gives the problem of a refusal (409) and throws for anything else. A group whose answer was lost
- * keeps its key, so that the next try finds what the first one made.
- */
+/** Gives the problem of a refusal (409), throws any other error. Keeps a group's idempotency key until answered. */
 function usePost(offer: Offer) {
   const keys = useRef(new Map<string, string>());
   return async ({ people, dates }: NamingGroup, override: OverrideInput) => {

@@ -5,7 +5,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 const mostShown = 5;
 
-/** Some days of an offer in a few words: weekdays where it lasts no longer than a week, else the first dates. */
+/** Weekdays if the offer lasts no longer than a week, else the first dates. */
 export function useOfferDaysLabel({ startDate, endDate }: Pick<Offer, "startDate" | "endDate">) {
   const { count } = useI18n();
   const format = useFormat();

@@ -5,14 +5,14 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { useOfferActions } from "./use-offer-actions.ts";
 
-/** Declines an offer or takes back one's own. Neither can be undone, so it asks once. */
+/** Cannot be undone, so it asks first. */
 export function EndOfferButton({ offer, how }: { offer: Offer; how: "decline" | "withdraw" }) {
   const { t } = useI18n();
   const { busy, ...answers } = useOfferActions(offer);
   const [asking, setAsking] = useState(false);
   const title = useTitle(offer, how);
   const ready = useReady(offer, how);
-  // Who answers the provider's terms is the buyer, and the other way round.
+  // The provider's terms are declined by the buyer, and the other way round.
   const toProvider = (how === "decline") === (offer.side === "provider");
   const who = toProvider ? offer.provider.name : t("offers.buyer");
   return (
@@ -37,7 +37,7 @@ export function EndOfferButton({ offer, how }: { offer: Offer; how: "decline" | 
   );
 }
 
-/** What is often said: by a buyer, by a firm, by a doer. */
+/** Reasons often given, by who gives them. */
 function useReady({ side, provider }: Offer, how: "decline" | "withdraw"): string[] {
   const { t } = useI18n();
   const byBuyer = (how === "decline") === (side === "provider");

@@ -12,7 +12,6 @@ import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { countUnnamed, getGigTerms } from "../terms/terms.ts";
 import { OfferCard } from "./offer-card.tsx";
 
-/** An offer with the gig that it is about. */
 export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boolean }) {
   const { t, locale } = useI18n();
   const format = useFormat();

@@ -19,7 +19,7 @@ import { useBookedMessage } from "./use-booked-message.ts";
 
 const TermsDialog = lazyOverlay(async () => (await import("../terms/terms-dialog.tsx")).TermsDialog);
 
-/** One tap offers as many people as are free and wanted; with other terms it is a few more. */
+/** One tap offers the default; other terms take a dialog. */
 export function MakeOfferForm({ gig }: { gig: Gig }) {
   const { t, count } = useI18n();
   const format = useFormat();
@@ -85,10 +85,7 @@ export function MakeOfferForm({ gig }: { gig: Gig }) {
   );
 }
 
-/**
- * How many to offer when nobody says otherwise: those of mine who fit the trade and are free all days, as far as there
- * is room.
- */
+/** Default: those of the trade who are free on all days, as many as there are places. */
 function useDefault(gig: Gig) {
   const alone = useSession().session?.user.organization === null;
   const { data } = useRead(api.gigs[":id"].candidates, alone ? null : { param: { id: gig.id }, query: {} });
@@ -98,7 +95,7 @@ function useDefault(gig: Gig) {
   return { alone, free, fitOn, workers: alone ? 1 : Math.max(1, Math.min(free?.fit ?? open, open)) };
 }
 
-/** Offers people for a gig. The key is made once, so that a try after a lost answer is not a second offer. */
+/** Keeps its idempotency key, so that a retry is not a second offer. */
 function useMakeOffer(gigId: string) {
   const { count } = useI18n();
   const { run, busy } = useGigMutation();

@@ -18,10 +18,6 @@ const TermsDialog = lazyOverlay(async () => (await import("../terms/terms-dialog
 
 type Props = { offer: Offer; asked: GigTerms; primary: boolean };
 
-/**
- * Accept in one tap; in part, with other terms, or not at all after a question. One's own terms are changed or taken back
- * while they wait.
- */
 export function OfferActions({ offer, asked, primary }: Props) {
   const { t, count } = useI18n();
   const { busy, ...answers } = useOfferActions(offer);
@@ -101,7 +97,7 @@ export function OfferActions({ offer, asked, primary }: Props) {
   );
 }
 
-/** What the buyer has to know before they take somebody who is, or may be, their employee. */
+/** A notice for buyers before they accept an individual, whose employer they may become. */
 function useEmploys(offer: Offer): string | undefined {
   const text = usePaymentMethodText(offer);
   const paid = getPaymentMethod(offer.provider);
@@ -109,7 +105,7 @@ function useEmploys(offer: Offer): string | undefined {
   return buys && (paid === "wage" || paid === "unknown") ? text : undefined;
 }
 
-/** An offer at the gig's price goes on following it. */
+/** `amountCents` undefined: the offer follows the gig's price. */
 function termsOf({ workers, atAsk, amountCents, startDate, endDate }: Offer) {
   return { workers, amountCents: atAsk ? undefined : amountCents, startDate, endDate };
 }

@@ -19,18 +19,15 @@ import { useOfferActions } from "./use-offer-actions.ts";
 type Props = {
   offer: Offer;
   asked: GigTerms;
-  /** Whose offer, or for which gig. */
+  /** The provider, or the gig. */
   title: ReactNode;
-  /** The one that needs an answer most. */
   first?: boolean;
-  /** Whether its gig's end ended it too. */
+  /** The offer ended with its gig. */
   over?: boolean;
-  /** What else can be done about it. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** An offer with the answers that the viewer may give. */
 export function OfferCard({ offer, asked, title, first = false, over = false, actions, children }: Props) {
   const { t, locale } = useI18n();
   return (
@@ -70,20 +67,19 @@ export function OfferCard({ offer, asked, title, first = false, over = false, ac
 
 function State({ offer, over }: { offer: Offer; over: boolean }) {
   const { t } = useI18n();
-  // A buyer only ever counters, or asks a crew for a day more; whoever takes the place of their own terms corrects them.
+  // A buyer makes counter-offers, or asks a crew for another day; an offer that replaces one's own is a correction.
   const isCounter = (offer.side === "buyer" || offer.previousSide === "buyer") && offer.asks.length === 0;
   const turn = offer.can.answer ? t(isCounter ? "offers.newTerms" : "offers.yourTurn") : undefined;
   return <OfferStatusBadge status={over ? "gigCancelled" : offer.status} text={turn} />;
 }
 
-/** Gives the places that nobody is named for back to the gig, so that others can fill them. */
 function ReleasePlaces({ offer }: { offer: Offer }) {
   const { t, count } = useI18n();
   const { release, busy } = useOfferActions(offer);
-  // What was asked about stays as it was, though the places are gone before the question is.
+  // The dialog keeps its number while the places change behind it.
   const [asked, ask] = useState<number | null>(null);
   const places = countReleasable(offer);
-  // The side that does not pick the crew is the buyer, who takes places back from the firm.
+  // Only the provider names the crew; the buyer takes places back.
   const isBuyer = !offer.can.nameCrew;
   return (
     <>

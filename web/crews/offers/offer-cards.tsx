@@ -4,11 +4,10 @@ import { StableList } from "./stable-list.tsx";
 
 type Props = {
   offers: readonly OfferWithGig[];
-  /** Whether its first one is what needs an answer most. */
+  /** Highlights the first card. */
   first?: boolean;
 };
 
-/** Offers with their gigs, side by side where there is room. */
 export function OfferCards({ offers, first = false }: Props) {
   return (
     <StableList

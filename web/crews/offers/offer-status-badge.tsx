@@ -12,7 +12,7 @@ const tones: Record<DisplayedOfferStatus, BadgeTone> = {
   gigCancelled: "no",
 };
 
-/** What became of an offer. `text`: said in other words. */
+/** `text` replaces the status's own label. */
 export function OfferStatusBadge({
   status,
   text,

@@ -13,14 +13,13 @@ import { useAnsweredOffers } from "../answered-offers/use-answered-offers.ts";
 import { pendingOffersQuery } from "../use-pending-items.ts";
 import { PendingOffers } from "./pending-offers.tsx";
 
-/** What waits, for my answer first, and then what has been settled. */
 export default function OffersScreen() {
   const { t } = useI18n();
   const waiting = usePages(api.offers, pendingOffersQuery);
   const settled = useAnsweredOffers();
   const { items } = settled.pages;
   const { error } = waiting;
-  // Where the address asks for what nobody knows, the way out of it stands there.
+  // A URL with an invalid filter: the list shows a way to clear it.
   const isAnswered = items !== undefined || (settled.pages.error && !error);
   const isHere = waiting.items !== undefined && isAnswered;
   const isEmpty = !settled.isNarrowed && items?.length === 0;

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** How many of the offered people to take, and what is then agreed; the other places stay open. */
+/** The other places stay open. */
 export function PartialAcceptanceDialog({ offer, asked, accept, onClose }: Props) {
   const { t } = useI18n();
   const acceptWords = useAcceptLabel();

@@ -13,7 +13,7 @@ type Props = {
   loadMore: () => Promise<void>;
 };
 
-/** What waits: for my answer, for names of my people, and for the others. The server gives them in this order. */
+/** In the server's order: for my answer, for names of my workers, then those waiting for others. */
 export function PendingOffers({ items = [], hasMore, loading, loadMore }: Props) {
   const { t } = useI18n();
   const [buys, makes] = [useCan("offers.answer"), useCan("offers.make")];
@@ -46,7 +46,7 @@ function Group({ title, offers, first = false }: GroupProps) {
   );
 }
 
-/** Who is awaited where I buy: a firm, unless I offer as well or a doer on their own account is among them. */
+/** A buyer's heading: a firm is awaited, unless the buyer offers too or an individual is among them. */
 function buyersWords(makes: boolean, ofFirms: boolean) {
   return makes || !ofFirms ? "offers.waiting" : "offers.waitingFirm";
 }

@@ -4,10 +4,7 @@ const settlesInMs = 800;
 
 type Props = { ids: readonly string[]; className: string; children: ReactNode };
 
-/**
- * Cards that each take one tap. When one of them goes, the next slides under the thumb: the second tap of a double
- * tap would answer that one too. So for a moment after a card has gone, taps are not heard.
- */
+/** When a card goes, the next one moves up, and a double tap would answer it too: taps are ignored for a moment. */
 export function StableList({ ids, className, children }: Props) {
   const shown = useRef(ids);
   const wentAt = useRef(Number.NEGATIVE_INFINITY);

@@ -1,6 +1,5 @@
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
-/** What the button says that accepts so many of an offer's people. */
 export function useAcceptLabel(): (workers: number, of: number) => string {
   const { t } = useI18n();
   return (workers, of) => {

@@ -4,7 +4,6 @@ import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useBookedMessage } from "./use-booked-message.ts";
 
-/** The answers that an offer can be given; each says how it went. */
 export function useOfferActions(offer: Offer) {
   const { t, count } = useI18n();
   const { run, busy } = useGigMutation();
@@ -40,7 +39,7 @@ export function useOfferActions(offer: Offer) {
         count("offers.releasedDone", workers),
       ),
     amend: (terms: OfferTerms) => amend(terms, t("offers.amendedDone")),
-    /** The same for one's own terms. */
+    /** Changes one's own terms. */
     change: (terms: OfferTerms) => amend(terms, t("offers.changedDone")),
   };
 }

@@ -2,7 +2,7 @@ import { calculateAskingTotal, calculateOfferTotal } from "#shared/gigs/pay.ts";
 import type { Offer } from "#shared/offers/offer.ts";
 import type { GigTerms } from "./terms.ts";
 
-/** What an offer comes to beside what the gig asks for the same people and days; days of the gig that it leaves out. */
+/** `difference`: to the gig's price for the same people and days. `missing`: days of the gig not offered. */
 export type OfferComparison = { sum: number | null; difference: number; missing: string[] };
 
 export function compareOffer(offer: Offer, asked: GigTerms, days: readonly string[]): OfferComparison {
@@ -15,7 +15,7 @@ export function compareOffer(offer: Offer, asked: GigTerms, days: readonly strin
   return { sum, difference: sum - calculateAskingTotal(ask, part), missing };
 }
 
-/** Offers by fit: those that leave out the fewest days first, then the cheapest for an hour, the most people, the oldest. */
+/** Fewest missing days first, then the lowest price per hour, the most people, the oldest. */
 export function sortByFit(offers: readonly Offer[], asked: GigTerms, days: readonly string[]): Offer[] {
   const fits = offers.map((offer) => {
     const { sum, missing } = compareOffer(offer, asked, days);

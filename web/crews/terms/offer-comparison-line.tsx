@@ -8,7 +8,7 @@ import type { OfferComparison } from "./compare-offers.ts";
 
 type Props = { offer: Offer; comparison: OfferComparison };
 
-/** For who chooses among offers: the total, how far from the ask, and which days are left out. */
+/** The total, its difference to the asking price, and the missing days. */
 export function OfferComparisonLine({ offer, comparison: { sum, difference, missing } }: Props) {
   const { t } = useI18n();
   const format = useFormat();

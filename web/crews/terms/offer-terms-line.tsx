@@ -5,7 +5,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { calculateTermsTotal, type GigTerms } from "./terms.ts";
 import { useOfferPrice } from "./use-offer-price.ts";
 
-/** An offer, or what was accepted of it, in one line; what differs from the gig stands out, with what was asked struck through. */
+/** Highlights what differs from the gig, with the asked value struck through. */
 export function OfferTermsLine({ offer, asked }: { offer: Offer; asked: GigTerms }) {
   const { t, count } = useI18n();
   const format = useFormat();

@@ -10,13 +10,13 @@ type Props = {
   type: GigTerms["pricingType"];
   amountCents: number;
   places: number;
-  /** Paid minutes of one worker on the days that are offered. */
+  /** Of one worker on the offered days. */
   minutes: number;
-  /** How who offers is paid, of `getPaymentMethod`. */
+  /** From `getPaymentMethod`. */
   paid: string | undefined;
 };
 
-/** What these places come to at this amount: in all and for each person, or what a doer gets themselves. */
+/** In total and per person; for an individual their own pay. */
 export function OfferTotal({ type, amountCents, places, minutes, paid }: Props) {
   const { t } = useI18n();
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { Offer } from "#shared/offers/offer.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useCan } from "../../lib/session/session.tsx";
 
-/** What it means for the buyer how an individual is paid; undefined of a firm, and of who is gone. */
+/** What an individual's payment method means for the buyer; undefined for firms and deleted providers. */
 export function usePaymentMethodText({ provider }: Pick<Offer, "provider">): string | undefined {
   const { t } = useI18n();
   const paid = getPaymentMethod(provider);
@@ -11,7 +11,7 @@ export function usePaymentMethodText({ provider }: Pick<Offer, "provider">): str
   return t(`offers.paid.${paid}`, { companyId: provider.companyId ?? "" });
 }
 
-/** The same, where a buyer's desk looks at the offer. */
+/** For the buyer's staff only. */
 export function PaymentMethodLine({ offer }: { offer: Offer }) {
   const text = usePaymentMethodText(offer);
   const buys = useCan("offers.answer");

@@ -17,24 +17,23 @@ type SentTerms = Omit<CompleteTerms, "amountCents"> & { amountCents?: number | u
 type Props = {
   title: string;
   asked: GigTerms;
-  /** What stands in the form at first; without an amount it is the gig's price for the places and days. */
+  /** Initial values; without an amount, the gig's price. */
   from: SentTerms;
-  /** How who offers is paid, of `getPaymentMethod`. */
+  /** From `getPaymentMethod`. */
   paid: string | undefined;
-  /** The most people that make sense: one for a doer on their own account. */
+  /** The maximum number of workers; 1 for an individual. */
   most: number;
-  /** What the button says for so many people. */
+  /** The submit button's label. */
   button: (workers: number) => string;
-  /** How many of the offering firm's people are free on these days and of the trade; null where nobody counts. */
+  /** How many of the firm's workers are free on these days and of the trade; null where it is not counted. */
   fitOn?: ((dates: readonly string[]) => number) | null;
-  /** What to say when a doer is booked on these days. */
+  /** The error for an individual who is booked on these days. */
   booked: string;
-  /** Gives the error, which it has told, or null. */
+  /** Gives null, or the error, of which the user knows. */
   send: (terms: OfferTerms) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Terms of one's own: how many, for how much, from when to when. */
 export function TermsDialog({
   title,
   asked,

@@ -14,7 +14,7 @@ import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
 import { OfferTotal } from "./offer-total.tsx";
 import { calculateTermsTotal, type GigTerms, listOfferedDays } from "./terms.ts";
 
-/** `amountCents`: left out while it follows the gig's price, null while the field is empty. */
+/** `amountCents`: undefined follows the gig's price, null is an empty field. */
 export type TermsFormValues = Omit<CompleteTerms, "amountCents"> & { amountCents?: number | null };
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   most: number;
   fitOn: ((dates: readonly string[]) => number) | null;
   button: (workers: number) => string;
-  /** What is said when a doer is booked on these days. */
+  /** The error for an individual who is booked on these days. */
   booked: string | null;
 };
 
@@ -61,7 +61,7 @@ export function TermsFields({ asked, paid, most, fitOn, button, booked }: Props)
   );
 }
 
-/** Those of the gig's days that the terms are for, with whether these are all; null while it is not read. */
+/** Null while the gig is loading. */
 function useDays(asked: GigTerms): OfferedDays | null {
   const { data: gig } = useRead(api.gigs[":id"], { param: { id: asked.id } });
   const [startDate, endDate] = useWatch<TermsFormValues, ["startDate", "endDate"]>({
@@ -77,11 +77,11 @@ function useDays(asked: GigTerms): OfferedDays | null {
   };
 }
 
-/** `open`: places that each of the days has. */
+/** `open`: places left on each of the days. */
 type OfferedDays = { dates: string[]; minutes: number; areAll: boolean; open: number };
 type AmountProps = { asked: GigTerms; places: number; days: OfferedDays | null; paid: string | undefined };
 
-/** Follows the gig's price for these people and days until an amount is typed. */
+/** Follows the gig's price until an amount is typed. */
 function Amount({ asked, places, days, paid }: AmountProps) {
   const { t, count } = useI18n();
   const { value, onChange, inputRef, error } = useFormChoice<TermsFormValues, "amountCents">("amountCents");

@@ -2,16 +2,15 @@ import type { Gig } from "#shared/gigs/gig.ts";
 import { calculateAskingAmount } from "#shared/gigs/pay.ts";
 import type { Offer, OfferWithGig } from "#shared/offers/offer.ts";
 
-/** What the gig asks for: what the terms of an offer are held against. */
+/** What an offer's terms are compared with. */
 export type GigTerms = {
   id: string;
   headcount: number;
-  /** Places that nobody has been accepted for. */
   open: number;
-  /** Not told to an agency's employee. */
+  /** Hidden from an agency's employees. */
   amountCents?: number | undefined;
   pricingType: "hourly" | "fixed";
-  /** Paid minutes of one worker on all of its days. */
+  /** Of one worker on all days. */
   minutes: number;
   startDate: string;
   endDate: string;
@@ -35,8 +34,8 @@ export function getGigTerms(gig: Gig | OfferWithGig["gig"]): GigTerms {
 }
 
 /**
- * Which of a gig's days to offer people for, and how many: all of them while each has places, else the first days in a row
- * that do. `isPart`: some days ahead are full.
+ * The days to offer people for, and how many: all if each has places left, else the first run of days that has.
+ * `isPart`: some upcoming days are full.
  */
 export function findOpenPlaces(gig: Gig, now: number): Dates & { open: number; isPart: boolean } {
   const ahead = gig.days.filter(({ endsAt }) => Date.parse(endsAt) > now);
@@ -53,7 +52,6 @@ export function findOpenPlaces(gig: Gig, now: number): Dates & { open: number; i
   return { startDate: first, endDate: last, open, isPart };
 }
 
-/** What the gig asks for the places and days of an offer, or for these places on all its days. */
 export function calculateTermsTotal(asked: GigTerms, places: number, minutes = asked.minutes): number {
   const { pricingType: type, amountCents = 0 } = asked;
   return calculateAskingAmount({ ...asked, type, amountCents }, { places, minutes });
@@ -61,15 +59,13 @@ export function calculateTermsTotal(asked: GigTerms, places: number, minutes = a
 
 type Dates = Pick<Offer, "startDate" | "endDate">;
 
-/** Those of a gig's days that are still to be worked and that an offer of these dates is for. */
+/** Upcoming days only. */
 export function listOfferedDays(days: Gig["days"], { startDate, endDate }: Dates, now: number): Gig["days"] {
   return days.filter(({ date, endsAt }) => date >= startDate && date <= endDate && Date.parse(endsAt) > now);
 }
 
-/** How many of an offer's people there is still room for. */
 export const countAcceptable = ({ workers, placesLeft }: Offer): number => Math.min(workers, placesLeft);
 
-/** Offers by what they need: those I must answer, those that wait for the other side, those that hold, and those that ended with a reason. */
 export function groupOffers<O extends Offer & { gig?: { status: string } }>(offers: readonly O[]) {
   const isWaiting = (offer: O) => offer.status === "pending" && !offer.can.answer;
   const isAgreed = (offer: O) => offer.status === "accepted" && offer.gig?.status !== "cancelled";
@@ -81,14 +77,14 @@ export function groupOffers<O extends Offer & { gig?: { status: string } }>(offe
   };
 }
 
-/** Places of mine that have been accepted and have no name, at least on some days. */
+/** Places of mine accepted but unnamed, at least on some days. */
 export const countUnnamed = (offer: Offer): number =>
   offer.can.nameCrew ? Math.max(offer.accepted - offer.named, 0) : 0;
 
-/** Places that have been accepted and could go back to the gig: nobody is named for them. */
+/** Accepted places without a name, which can go back to the gig. */
 export const countReleasable = (offer: Offer): number => (offer.can.release ? offer.spare : 0);
 
-/** How many people which days lack, the most first; nothing where it is the same on all days of the offer. */
+/** The most missing first; empty if it is the same on all days of the offer. */
 export function groupMissingByCount({ lacking, spare }: Offer): [places: number, dates: string[]][] {
   if (lacking.every(({ places }) => places === spare)) return [];
   const numbers = [...new Set(lacking.map(({ places }) => places))].toSorted((a, b) => b - a);

@@ -5,7 +5,7 @@ import { usePriceNote } from "../../domain/price/use-price-note.ts";
 import { preventLineBreaks } from "../../lib/format/format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
-/** What an offer costs in words: what was agreed where some of it was, with what a price between firms says beside it. */
+/** The agreed price if some of it was accepted, with the note of `usePriceNote`. */
 export function useOfferPrice() {
   const { t } = useI18n();
   const priceWords = usePriceLabel();

@@ -4,7 +4,7 @@ import { useFormFields } from "../../ui/form/use-form-field.ts";
 import { PasswordField } from "../../ui/password/password-field.tsx";
 import { UsernameField } from "../../ui/password/username-field.tsx";
 
-/** The present password, in a form that has a field `currentPassword`. */
+/** For a form with the field `currentPassword`. */
 export function CurrentPasswordField() {
   const { t } = useI18n();
   const { session } = useSession();

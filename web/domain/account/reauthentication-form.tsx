@@ -11,9 +11,8 @@ import { Form } from "../../ui/form/form.tsx";
 const wrongPasswordLife = 5000;
 
 /**
- * Waits for a call that the present password or a code confirms, and throws its error on. A wrong password is told in
- * words of its own; after too many tries the field that the server names, or else `field`, says too when to try again.
- * `failed`: what a toast says then.
+ * Wraps a call that needs the password or a code, and rethrows its error. A wrong password has a toast of its own; when
+ * rate limited, the field that the server names (else `field`) says when to retry. `failed`: that toast's text.
  */
 function useReauthentication(field: string, failed: string): <T>(call: Promise<T>) => Promise<T> {
   const { t } = useI18n();
@@ -38,20 +37,16 @@ type Props<Typed extends FieldValues, Sent> = Omit<
   ComponentProps<typeof Form<Typed, Sent>>,
   "guarded" | "sumsUp" | "className"
 > & {
-  /** The field whose tries the server counts, where it does not say. */
+  /** The rate-limited field, if the server does not name it. */
   counted?: "currentPassword" | "code";
 };
 
-/** Where the present password alone is asked for. */
 export const passwordOnlyForm = {
   schema: async () => (await import("#shared/auth/session.ts")).passwordConfirmation,
   start: { currentPassword: "" },
 };
 
-/**
- * A form with a `CurrentPasswordField` or a code, which the server holds what is sent against: a wrong password is told in
- * its own words, and after too many tries the field says when to go on.
- */
+/** A form whose request is confirmed with the password or a code: see `useReauthentication`. */
 export function ReauthenticationForm<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {
   const { send, counted = "currentPassword", ...rest } = props;
   const confirmed = useReauthentication(counted, props.failed);

@@ -3,7 +3,7 @@ import { detailText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
-/** Mails a new password to somebody who has not logged in yet: the one they had is worth nothing from then on. */
+/** E-mails a new initial password; the one before stops working. */
 export function useSendInvitation(): (to: string) => Promise<void> {
   const { t } = useI18n();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 import { clearOfflineCache } from "../../lib/offline/offline-middleware.ts";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
-/** Ends the session and starts from the landing page anew: nothing of what was read stays in memory or on the device. */
+/** Ends the session and loads the landing page: nothing stays in memory or on the device. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useI18n();
   const toast = useToast();
@@ -19,14 +19,14 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** The session has ended by somebody's wish: all that they have read goes, and the page comes anew. */
+/** Clears the device after the session was ended on purpose, and loads the page anew. */
 export async function leaveAfterSignOut(path: string): Promise<void> {
   await clearOfflineCache().catch(() => undefined);
   forgetUnsent();
   location.assign(path);
 }
 
-/** Messages that never left: see web/chat/thread/outbox.ts. A session that only ran out leaves them for their writer. */
+/** Outboxes and drafts: see web/chat/thread/outbox.ts. A session that merely expires keeps them. */
 function forgetUnsent(): void {
   for (const name of Object.keys(localStorage))
     if (name.startsWith("keikka.unsent.")) localStorage.removeItem(name);

@@ -12,13 +12,13 @@ const looks: Record<CrewState, string> = {
 };
 
 type Props = CrewCounts & {
-  /** The same in words: "3 of 5 confirmed, 1 accepted, 1 offered". */
+  /** For screen readers: "3 of 5 confirmed, 1 accepted, 1 offered". */
   label: string;
-  /** Fills the width and stands taller: for the gig's own page. */
+  /** Full width and taller, for the gig's page. */
   large?: boolean;
 };
 
-/** One block per person that a gig needs; over twelve people one continuous bar with counts. */
+/** One block per place; above twelve places one continuous bar with counts. */
 export function CrewBar({ label, large = false, ...counts }: Props) {
   const blocks = crewBlocks(counts);
   const inOneBar = counts.headcount > mostBlocks;
@@ -35,7 +35,6 @@ export function CrewBar({ label, large = false, ...counts }: Props) {
   );
 }
 
-/** One person's place. */
 export function CrewBlock({ state, large = false }: { state: CrewState; large?: boolean }) {
   return (
     <span
@@ -52,7 +51,7 @@ function Stretch({ state, people, large }: { state: CrewState; people: number; l
     <span
       data-state={state}
       ref={(span) => {
-        // The page's policy takes no styles out of HTML, which is what the server draws.
+        // Set by script: the CSP forbids `style` attributes, which the server would render.
         if (span) span.style.flexGrow = String(people);
       }}
       className={classNames("crew-block min-w-7", large ? "h-8.5" : "h-5.5", looks[state])}

@@ -1,10 +1,10 @@
-/** As a gig tells it: `accepted` counts the confirmed too, `offered` is what waits for an answer. */
+/** As the API counts: `accepted` includes confirmed, `offered` are pending offers. */
 export type CrewCounts = { headcount: number; confirmed: number; accepted: number; offered: number };
 
 export const crewStates = ["confirmed", "accepted", "offered", "open"] as const;
 export type CrewState = (typeof crewStates)[number];
 
-/** How many blocks of each state: together always the headcount. */
+/** Blocks of each state; their sum is the headcount. */
 export function crewBlocks({
   headcount,
   confirmed,

@@ -1,7 +1,6 @@
 import { CrewBlock } from "./crew-bar.tsx";
 import { type CrewState, crewStates } from "./crew-blocks.ts";
 
-/** What the blocks of the crew bar mean, in words. */
 export function CrewLegend({ word }: { word: (state: CrewState) => string }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-xs">

@@ -2,7 +2,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 type Counts = { headcount: number; confirmed: number; accepted: number; offered: number; status: string };
 
-/** The crew bar in words, the same everywhere: whole for screen readers, in two short parts to stand beside it. */
+/** The crew bar in words: one text for screen readers, two short parts to show beside it. */
 export function useCrewLabel({ headcount, confirmed, accepted, offered, status }: Counts) {
   const { t, count } = useI18n();
   const open = Math.max(headcount - accepted, 0);

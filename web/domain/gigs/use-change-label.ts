@@ -4,10 +4,10 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { usePriceLabel } from "../price/use-price-label.ts";
 import { useOwnPaymentMethod, usePriceNote } from "../price/use-price-note.ts";
 
-/** Days that are listed one by one. */
+/** More are summed up. */
 const mostDates = 4;
 
-/** A change in words: what it is about, how it was, how it is. */
+/** A change in words: its subject, old and new value. */
 export function useChangeLabel() {
   const { t, count } = useI18n();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function useChangeLabel() {
     return { before: say(row.before), after: say(row.after) };
   }
 
-  /** Which days, unless it is every day that I work there. */
+  /** Empty if it is every day that I work there. */
   function daysOf(dates: readonly string[], own: readonly string[]): string {
     if (own.length === dates.length && own.every((date) => dates.includes(date))) return "";
     const [first = "", last = ""] = [dates[0], dates.at(-1)];

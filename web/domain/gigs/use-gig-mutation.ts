@@ -9,10 +9,9 @@ import { useToast } from "../../ui/feedback/use-toast.tsx";
 type Words = Partial<Record<ApiError["code"], string>>;
 
 /**
- * Changes something about gigs, offers or crews: one change at a time, a toast tells how it went (in the place of the
- * one about the try before), and what is on screen is read again. `busy` is the name of the change under way. `run`
- * answers the error, or null. `words`: what an error means here, where its own text would not say it. `more`: what else
- * the answer says.
+ * Runs one change of gigs, offers or crews at a time, shows the result as a toast and revalidates. `busy`: the running
+ * change's name. `run` gives the error, or null. `words`: messages that replace an error's own. `more`: a toast's
+ * detail from the response.
  */
 export function useGigMutation() {
   const { t } = useI18n();

@@ -5,7 +5,7 @@ import { useIndustrySearch } from "./use-industry-search.ts";
 
 type Props = FieldTexts & { value: string; onChange: (value: string) => void; placeholder: string };
 
-/** One trade, found by its name or by any word that the trade has for it. */
+/** Also found by their synonyms. */
 export function IndustryCombobox(props: Props) {
   const trades = useIndustryOptions();
   const find = useIndustrySearch();

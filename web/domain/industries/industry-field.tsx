@@ -6,13 +6,13 @@ import { useIndustryOptions } from "./use-industry-options.ts";
 const loadCombobox = () => import("./industry-combobox.tsx");
 
 type Props = FieldTexts & {
-  /** "" is none, which `none` says. */
+  /** "" is none, labelled `none`. */
   value: string;
   onChange: (value: string) => void;
   none: string;
 };
 
-/** One trade: of the browser's own list until the one has come that is searched by the trade's words. */
+/** A native select until the combobox with its synonyms has loaded. */
 export function IndustryField({ none, onChange, ...field }: Props) {
   const loaded = useLazyImport(loadCombobox);
   const trades = useIndustryOptions();

@@ -12,13 +12,13 @@ type Props = {
   label: string;
   value: readonly Industry[];
   onChange: (value: Industry[]) => void;
-  /** Trades chosen earlier: they come first. */
+  /** Chosen earlier; listed first. */
   recent?: readonly Industry[];
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Any of the trades: one tap each, the rest a few letters away. Once all are in sight none changes its place. */
+/** Once all are shown their order is fixed. */
 export function IndustryPicker({ label, value, onChange, recent = [], error, inputRef }: Props) {
   const { t } = useI18n();
   const [query, setQuery] = useState("");

@@ -3,7 +3,6 @@ import type { FilterFieldProps } from "../../ui/data-table/table-column.ts";
 import { IndustryField } from "./industry-field.tsx";
 import { useIndustryOptions } from "./use-industry-options.ts";
 
-/** How a filter by a trade is picked and shown. */
 export function useIndustryFilterField() {
   const { t } = useI18n();
   const trades = useIndustryOptions();

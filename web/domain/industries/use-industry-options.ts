@@ -1,7 +1,7 @@
 import { industries } from "#shared/industries/industries.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
-/** All trades to choose from, in the order of their words. */
+/** Sorted by label. */
 export function useIndustryOptions() {
   const { t, tag } = useI18n();
   return industries

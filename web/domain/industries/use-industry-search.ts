@@ -6,7 +6,7 @@ import { normalizeText } from "../../ui/combobox/match-text.ts";
 
 const loadSynonyms = () => import("#shared/industries/industry-synonyms.ts");
 
-/** Finds trades by their names, and by what the trade calls them. */
+/** By name or synonym. */
 export function useIndustrySearch(): (query: string) => Industry[] {
   const { t } = useI18n();
   const synonyms = useLazyImport(loadSynonyms);

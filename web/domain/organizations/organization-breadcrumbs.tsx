@@ -2,7 +2,6 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { Breadcrumbs } from "../../ui/navigation/breadcrumbs.tsx";
 
-/** Where a page of the organisation's management stands. */
 export function OrganizationBreadcrumbs({ here }: { here: string }) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { classNames } from "../../ui/primitives/class-names.ts";
 
 type Props = { src?: string | null; large?: boolean };
 
-/** An organisation's logo, whole and on white in both themes, since most are drawn for paper; else a building. */
+/** On white in both themes, since most logos are drawn for paper. */
 export function OrganizationLogo({ src, large = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const look = classNames(

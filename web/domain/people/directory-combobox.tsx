@@ -7,10 +7,7 @@ import { Combobox } from "../../ui/combobox/combobox.tsx";
 
 type Props = Omit<ComponentProps<typeof Combobox>, "options" | "onType"> & { of: "users" | "organizations" };
 
-/**
- * One of the people or organisations that the reader may look up: the first few at once, the rest a few letters away.
- * "" is none.
- */
+/** People or organisations that the user may look up, searched on the server. "" is none. */
 export function DirectoryCombobox({ of, value, ...props }: Props) {
   const { tag } = useI18n();
   const [search, setSearch] = useState("");

@@ -20,10 +20,10 @@ export type EditedPerson = Pick<
   "id" | "name" | "email" | "phone" | "location" | "roles" | "organization"
 >;
 
-/** `onSaved` besides: what else shows them. */
+/** `onSaved`: revalidates what else shows the person. */
 type Props = { person: EditedPerson; onSaved?: () => Promise<unknown>; onClose: () => void };
 
-/** Changes somebody whose account one manages. Heavy: load it lazily. */
+/** Heavy: load it lazily. */
 export function EditPersonDialog(props: Props) {
   return (
     <MessagesProvider of="house">
@@ -69,11 +69,11 @@ function Editing({ person, onSaved, onClose }: Props) {
   );
 }
 
-/** Whether a key is of somebody's page, of a list of people, or of what counts them. */
+/** Keys of a person's page, of lists of people, and of their counts. */
 const isAboutPeople = (key: unknown) =>
   typeof key === "string" && /^\/api\/(users|organizations\/[^/?]+\/(employees|overview))\b/.test(key);
 
-/** What differs from how they were when the dialog opened: the rest may have been changed by others since. */
+/** Only changed fields, since others may have changed the rest in the meantime. */
 function movedOf(before: EditedPerson, { name, email, phone, location, roles }: UserPatch): UserPatch {
   return {
     ...(name !== before.name && { name }),
@@ -84,7 +84,6 @@ function movedOf(before: EditedPerson, { name, email, phone, location, roles }: 
   };
 }
 
-/** Saves it, says so, and asks anew for what shows them. */
 function useSave(person: EditedPerson): (patch: UserPatch) => Promise<void> {
   const { t } = useI18n();
   const toast = useToast();

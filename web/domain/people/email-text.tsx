@@ -1,4 +1,4 @@
-/** An address in a table: whole where there is room, else broken before its "@", and where that is too long anywhere. */
+/** Breaks before its "@" if it must, and anywhere only if that is not enough. */
 export function EmailText({ email }: { email: string | null | undefined }) {
   const [name, host] = (email ?? "").split("@");
   return (

@@ -6,7 +6,7 @@ import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
 
 type Typed = { employment: Employment | ""; companyId: string };
 
-/** How an individual is paid, and a sole trader's business ID. */
+/** An individual's payment method, and a sole trader's business ID. */
 export function EmploymentFields({ legend }: { legend: string }) {
   const { t } = useI18n();
   const field = useFormFields<Typed>();

@@ -3,7 +3,7 @@ import type { Person } from "#shared/people/profile.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
 
-/** That somebody cannot log in, for who would see their e-mail; or has not yet, for who manages their login. */
+/** "Cannot log in", for those who would see the e-mail; "has not logged in yet", for those who manage the login. */
 export function LoginBadge({ email, hasSetPassword }: Pick<Person, "email" | "hasSetPassword">) {
   const { t } = useI18n();
   if (email !== null) return hasSetPassword === false && <Badge tone="wait">{t("person.notLoggedIn")}</Badge>;

@@ -5,11 +5,11 @@ import { useFormFields } from "../../ui/form/use-form-field.ts";
 
 type Props = Omit<FieldTexts, "error"> & {
   name: string;
-  /** What kind of keyboard a phone shows. */
+  /** The phone's keyboard. */
   kind?: "text" | "email" | "tel";
 } & Pick<ComponentProps<"input">, "maxLength">;
 
-/** A line about somebody else, in the `Form` around it: a browser has nothing of its own user's to fill in there. */
+/** For somebody else's data in a `Form`: browsers must not fill in their own user's. */
 export function NoAutofillField({ name, kind = "text", ...rest }: Props) {
   const field = useFormFields<Record<string, string>>();
   return <TextField {...field(name)} {...rest} type={kind} inputMode={kind} autoComplete="off" />;

@@ -4,11 +4,10 @@ import { PersonLink } from "./person-link.tsx";
 
 type Props = {
   person: { id: string; name: string; avatar?: string | null };
-  /** On a phone, where the table is a list: all else that the row tells. */
+  /** On a phone, where the table is a list: the row's other facts. */
   children?: ReactNode;
 };
 
-/** Who a row of a table is. */
 export function PersonCell({ person: { id, name, avatar }, children }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -3,7 +3,7 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 
 type Props = { id: string; name: string; className?: string };
 
-/** Somebody's name that leads to their page; 48 px high to the finger wherever it stands. */
+/** With a target of 48 px. */
 export function PersonLink({ id, name, className = "" }: Props) {
   return (
     <Link

@@ -1,6 +1,5 @@
 import { formatPhone } from "../../lib/format/format-phone.ts";
 
-/** A number that calls when it is tapped. */
 export function PhoneLink({ number }: { number: string | null | undefined }) {
   if (!number) return null;
   return (

@@ -8,10 +8,10 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { CheckboxGroup } from "../../ui/fields/checkbox-group.tsx";
 import { useFormChoice } from "../../ui/form/use-form-field.ts";
 
-/** What a form around them has. */
+/** The field that the surrounding form needs. */
 export type RolesFormValues = { roles: Role[] };
 
-/** The roles that make sense in the chosen organisation, or without one. */
+/** Only roles that are valid in this organisation; "" is none. */
 export function RoleCheckboxes({ organization: id }: { organization: string }) {
   const { t } = useI18n();
   const { setValue } = useFormContext<RolesFormValues>();

@@ -7,13 +7,12 @@ import { getLoginState, type LoginInfo } from "./login-state.ts";
 
 type Listed = LoginInfo & { id: string };
 type Removal<Row> = {
-  /** What else to know before they go. */
+  /** Consequences to show before deleting. */
   facts?: readonly string[];
   remove: (row: Row) => Promise<unknown>;
   after: (gone: readonly Row[]) => Promise<unknown>;
 };
 
-/** What is done about several people at once: their logins sent again, their accounts deleted. */
 export function usePeopleBulkActions<Row extends Listed>({
   remove,
   after,

@@ -11,7 +11,7 @@ import { getLoginState } from "./login-state.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import { useRolesLabel } from "./use-roles-label.ts";
 
-/** What every table of people tells of them besides who they are. `roles`: those that there are here, in words. */
+/** Columns that all tables of people share. `roles`: those in use here. */
 export function usePeopleColumns(roles: readonly Option[]) {
   const { t } = useI18n();
   const roleWords = useRolesLabel();
@@ -42,7 +42,6 @@ export function usePeopleColumns(roles: readonly Option[]) {
   } satisfies Record<string, TableColumn<ListedPerson>>;
 }
 
-/** Whether somebody logs in, as a table's column says it. */
 function LoginStateText({ person }: { person: LoginInfo }) {
   const { t } = useI18n();
   const state = getLoginState(person);

@@ -1,7 +1,7 @@
 import type { Role } from "#shared/auth/permissions.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
-/** What somebody does here, in words: an admin of both kinds of work is one admin. */
+/** An admin of both sides is named once. */
 export function useRolesLabel(): (roles: readonly Role[]) => string {
   const { t, tag } = useI18n();
   return (roles) => {

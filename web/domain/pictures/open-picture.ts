@@ -1,16 +1,16 @@
-/** Pixels a side that a picture keeps while it is looked at: more than a screen shows, little enough for any phone. */
+/** Pixels a side while editing: more than a screen shows, little enough for any phone. */
 const mostSide = 2048;
-/** Pixels a side that are sent. */
+/** Pixels a side of the upload. */
 const mostSent = 1024;
 
 type Part = { x: number; y: number; width: number; height: number };
 
-/** A picture that is being worked on. `url` is to be revoked. */
+/** The caller revokes `url`. */
 export type OpenPicture = { canvas: HTMLCanvasElement; url: string };
 
 /**
- * Opens a picture as the camera was held, on white, and makes it small enough to be worked on; `whole`: as a square in
- * which all of it stands. Rejects what this browser cannot read.
+ * Decodes a picture with its EXIF orientation, on white, and scales it down. `whole`: padded to a square. Rejects if
+ * the browser cannot read it.
  */
 export async function openPicture(file: Blob, whole: boolean): Promise<OpenPicture> {
   const bitmap = await createImageBitmap(file);
@@ -24,7 +24,7 @@ export async function openPicture(file: Blob, whole: boolean): Promise<OpenPictu
   return { canvas, url: URL.createObjectURL(await blobOf(canvas, "image/png")) };
 }
 
-/** A square part of it, no larger than is needed. `type`: "image/jpeg" for what a camera saw, "image/png" for what was drawn. */
+/** A square part, scaled down if needed. `type`: "image/jpeg" for photos, "image/png" for drawings. */
 export function cropPicture(canvas: HTMLCanvasElement, part: Part, type: string): Promise<Blob> {
   const side = Math.max(1, Math.min(mostSent, Math.round(part.width)));
   const cut = whiteCanvas(side, side);

@@ -11,14 +11,14 @@ import { PictureInput } from "./picture-input.tsx";
 type Props = {
   title: string;
   label: string;
-  /** A face is cropped in a circle; a drawing is shown whole at first, and keeps its edges sharp. */
+  /** "face" is cropped as a circle; "drawing" starts uncropped and is sent as PNG. */
   kind: "face" | "drawing";
-  /** Sends what was chosen; what it throws is told here. */
+  /** What it throws is shown here. */
   save: (picture: Blob) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Chooses a picture, crops it and sends it, made small on the device. Heavy: load it lazily. */
+/** Scales down on the device. Heavy: load it lazily. */
 export function PictureDialog({ title, label, kind, save, onClose }: Props) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<OpenPicture | null>(null);

@@ -16,14 +16,13 @@ type Words = Record<
 >;
 
 type Props = Pick<ComponentProps<typeof PictureDialog>, "kind" | "save"> & {
-  /** As it is now, or what stands for none. */
+  /** The present picture or a placeholder. */
   picture: ReactNode;
   isThere: boolean;
   words: Words;
   remove: () => Promise<unknown>;
 };
 
-/** A picture, what it is for, and the ways to change it. */
 export function PictureField({ picture, isThere, words, kind, save, remove }: Props) {
   const { t } = useI18n();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { FileDrop } from "../../ui/fields/file-drop.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 
-/** What a phone's camera makes is several times as much as is sent. */
+/** A camera's file is several times as large as the upload. */
 const mostBytes = 40_000_000;
 
 type Props = {
@@ -13,11 +13,10 @@ type Props = {
   error: string | undefined;
   pending: boolean;
   onFile: (file: File) => void;
-  /** Whether a picture taken now is as good as one that is there. */
+  /** Offers a phone's camera too. */
   takesNew: boolean;
 };
 
-/** A picture of this device, or on a phone one that is taken now. */
 export function PictureInput({ label, error, pending, onFile, takesNew }: Props) {
   const { t } = useI18n();
   const camera = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useFormChoice } from "../../ui/form/use-form-field.ts";
 import { PlaceField } from "./place-field.tsx";
 
-/** Where somebody else is at home, as `location` of the `Form` around it: see `NoAutofillField`. */
+/** Somebody else's home, as `location` of a `Form`: see `NoAutofillField`. */
 export function NoAutofillPlaceField() {
   const { t } = useI18n();
   const place = useFormChoice<{ location: string }, "location">("location");

@@ -3,7 +3,7 @@ import { useLazyImport } from "../../lib/hydration/use-lazy-import.ts";
 import type { FieldTexts } from "../../ui/fields/field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
-/** Headless UI and the list: more than the form that the field stands in. */
+/** Headless UI and the list weigh more than the form around the field. */
 export const loadPlaces = async () => {
   const [{ Combobox }, { municipalities }] = await Promise.all([
     import("../../ui/combobox/combobox.tsx"),
@@ -20,8 +20,8 @@ type Props = FieldTexts & {
 } & Pick<ComponentProps<"input">, "autoComplete" | "maxLength">;
 
 /**
- * A place: Finland's municipalities are offered by a few letters, and anything else may be written too. Until they have
- * loaded, and as long as somebody writes in it then, it is a plain field.
+ * Suggests Finland's municipalities; any other text is valid. A plain field until they have loaded, and until it loses
+ * focus if typing has begun.
  */
 export function PlaceField({ value, onChange, inputRef, ...rest }: Props) {
   const places = useLazyImport(loadPlaces);

@@ -2,7 +2,7 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import type { FilterFieldProps } from "../../ui/data-table/table-column.ts";
 import { MoneyField } from "../../ui/fields/money-field.tsx";
 
-/** How a filter by a sum is typed and shown: in euros, though the view holds cents. */
+/** In euros on screen, in cents in the view. */
 export function useMoneyFilterField() {
   const { money } = useFormat();
   return {

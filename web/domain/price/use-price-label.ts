@@ -1,7 +1,7 @@
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
-/** A price in words: "€34.00/h", "fixed €11,800.00 in total". */
+/** "€34.00/h", "fixed €11,800.00 in total". */
 export function usePriceLabel(): (type: "hourly" | "fixed", cents: number) => string {
   const { t } = useI18n();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { preventLineBreaks } from "../../lib/format/format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 
-/** The words beside a price by how its payee is paid, of `getPaymentMethod`: "excl. VAT", "gross wage", or none. */
+/** "excl. VAT", "gross wage" or none. `paid`: from `getPaymentMethod`. */
 export function usePriceNote(): (paid: string | undefined) => string | null {
   const { t } = useI18n();
   return (paid) => {
@@ -13,7 +13,7 @@ export function usePriceNote(): (paid: string | undefined) => string | null {
   };
 }
 
-/** How the reader is paid, of `getPaymentMethod`: undefined where prices are between firms. */
+/** From `getPaymentMethod`; undefined for firms. */
 export function useOwnPaymentMethod(): string | undefined {
   const { session } = useSession();
   if (session === null || session.user.organization !== null) return undefined;

@@ -1,6 +1,5 @@
 type Props = { label: string; reason: string };
 
-/** Why something was ended, in the words of who ended it; nothing where they gave none. */
 export function GivenReason({ label, reason }: Props) {
   if (reason === "") return null;
   return (

@@ -4,12 +4,11 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
-/** Nothing yet, or a reason with what is written of it. */
 export type OverrideChoice = Omit<OverrideInput, "override">;
 
 type Props = { value: OverrideChoice; onChange: (value: OverrideChoice) => void };
 
-/** Why warnings about rest and hours are passed over: one of a few reasons and a few words, for the own audit log. */
+/** Why rest and working-time warnings are overridden, for the organisation's own audit log. */
 export function OverrideReasonFields({ value, onChange }: Props) {
   const { t } = useI18n();
   const { overrideReason, overrideText = "" } = value;

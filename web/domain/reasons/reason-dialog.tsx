@@ -8,9 +8,9 @@ import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 type Props = {
   title: string;
   text: string;
-  /** Who reads the reason: said before it is sent. */
+  /** Says who will read the reason. */
   readers: string;
-  /** Reasons that are often given; each goes into the field, where it can still be changed. */
+  /** Suggestions that fill the field and can be edited. */
   ready: readonly string[];
   yes: string;
   no: string;
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks once more before something is ended, and why, which may be left open. Heavy like `ConfirmDialog`: load it lazily. */
+/** The reason is optional. Heavy like `ConfirmDialog`: load it lazily. */
 export function ReasonDialog({ readers, ready, onYes, ...question }: Props) {
   const { t } = useI18n();
   const [reason, setReason] = useState("");

@@ -17,10 +17,10 @@ registerRoute(
   new CacheFirst({ cacheName: runtimeCacheName }),
 );
 
-/** So long (in milliseconds) the network has to answer before the app starts from what the device has kept. */
+/** Milliseconds the network has to respond before the app starts from the cache. */
 const patience = 3000;
 
-// Pages come from the Worker, with their data inside; without a network a plain page starts the same app.
+// Pages come from the server with their data inside; offline a plain page starts the same app.
 registerRoute(
   new NavigationRoute(
     async ({ event, request }) => {
@@ -43,7 +43,7 @@ async function fetchPage(event: FetchEvent, request: Request): Promise<Response>
   return preloaded ?? (await fetch(request));
 }
 
-/** Whether somebody is logged in here, of whom the device may know what is asked for. */
+/** Whether a signed-in user's responses are cached, so that an offline start makes sense. */
 async function hasKeptAnswers(): Promise<boolean> {
   return (await caches.keys()).some((name) => name.startsWith(answerCachePrefix));
 }
@@ -60,7 +60,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(start());
 });
 
-// A new version waits until somebody says so: see ../register.ts.
+// A new version waits for the user's consent: see ../updates.ts.
 self.addEventListener("message", ({ data }) => {
   if (data === skipWaitingMessage) void self.skipWaiting();
 });
