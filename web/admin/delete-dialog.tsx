@@ -7,19 +7,19 @@ import { Button } from "../ui/primitives/button.tsx";
 
 type Props = {
   title: string;
-  /** What goes with it; undefined while that is being asked. */
+  /** What else is deleted; undefined while loading. */
   facts: readonly string[] | undefined;
-  /** Why it cannot be: then there is only the way back. */
+  /** Why it cannot be deleted: then there is only a way back. */
   blocked?: string | undefined;
   error: unknown;
-  /** What is asked under the facts. */
+  /** Shown under the facts. */
   children?: ReactNode;
   yes: string;
   onYes: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Says what goes with something before it is deleted for good; the way back has the focus. Heavy: load it lazily. */
+/** Focuses the way back. Heavy: load it lazily. */
 export function DeleteDialog({ title, facts, blocked, error, children, yes, onYes, onClose }: Props) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);

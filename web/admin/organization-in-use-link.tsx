@@ -1,7 +1,7 @@
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 
-/** The way to who has a business ID that was refused, in another tab: what is done here stays. */
+/** Opens the owner of a refused business ID in another tab, to keep what was typed. */
 export function OrganizationInUseLink({ companyId }: { companyId: string }) {
   const { t } = useI18n();
   return (

@@ -13,7 +13,6 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
 
-/** One gig, put together: what it is, and how it gets filled. */
 export default function GigScreen() {
   const { t } = useI18n();
   const { id = "" } = useParams();

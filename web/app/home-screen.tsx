@@ -19,13 +19,12 @@ import { pathTo } from "../lib/navigation/paths.ts";
 import { useCan, useSession } from "../lib/session/session.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 
-/** Few look at these: nobody else is to load them, or keep them for when there is no network. */
+/** Lazy: few users need these, so others need not load or cache them. */
 const loadQueues = async () => (await import("../home/queue-overview.tsx")).QueueOverview;
 
-/** Few are asked. */
 const loadQuestion = async () => (await import("../settings/profile/employment-prompt.tsx")).EmploymentPrompt;
 
-/** Home, put together: what may go wrong within three days, what needs my answer, then the days ahead, then what one could do next. */
+/** In order of urgency: risks of the next three days, pending actions, upcoming days, then suggestions. */
 export default function HomeScreen() {
   const { t } = useI18n();
   const { waiting, error } = usePendingItems();
@@ -101,7 +100,6 @@ function OurQueues(waiting: QueueCounts) {
   return Queues ? <Queues {...waiting} /> : <SkeletonCards label={t("ui.loading")} count={1} />;
 }
 
-/** What has come, the place that it will take, or why it does not come. */
 function Shown({ error, places = 3, children }: { error: unknown; places?: number; children: ReactNode }) {
   const { t } = useI18n();
   if (error)

@@ -10,8 +10,8 @@ if (isDrawn && !document.hidden) requestAnimationFrame(() => setTimeout(start));
 else start();
 
 /**
- * The application's code comes after what the server has drawn is on the screen: it would hold that up. Where the line
- * fails, that looks alive and answers nothing: it tries again, ever more seldom.
+ * The application's code loads after the server-rendered page is painted. If that fails, retries with growing pauses:
+ * the page looks alive but does not respond.
  */
 function start(againAfterMs = 1000): void {
   import("./start.tsx").catch(() => setTimeout(start, againAfterMs, 2 * againAfterMs));

@@ -27,5 +27,4 @@ const others: Partial<Record<PageName, MessageSet>> = {
   adminAudit: "desk",
 };
 
-/** The messages that a page's screen says. */
 export const getPageMessageSet = (page: PageName): MessageSet => others[page] ?? "daily";

@@ -1,6 +1,5 @@
 import { type ScreenLoaders, ssrScreens } from "../ssr/ssr-screens.ts";
 
-/** The screens of all pages. */
 export const screens: ScreenLoaders = {
   ...ssrScreens,
   init: () => import("../auth/init-screen.tsx"),

@@ -14,7 +14,7 @@ import { App } from "./app.tsx";
 import { getPageMessageSet } from "./messages-of.ts";
 import { screens } from "./screens.ts";
 
-/** The schemas that come later must not try whether code may be made of text: the page's policy reports every try. */
+/** Keeps zod from testing for `eval`: the CSP would report every test. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const preloaded = readPreloadedData() ?? (await startPlain());
@@ -22,12 +22,12 @@ const [messages] = await Promise.all([
   loadMessages("first", preloaded.locale),
   Promise.allSettled(partsOf(preloaded)),
 ]);
-// The server knows the language of who is logged in only after the head has left.
+// The server knows a signed-in user's language only after the head was sent.
 document.documentElement.lang = languageTag[preloaded.locale];
 startScrollRestoration();
 startPwa();
 
-/** What the first screen is made of: once it is here, all that was drawn comes to life at once. */
+/** Preloaded, so that the whole page hydrates at once. */
 function partsOf({ session, locale }: PreloadedData): Promise<unknown>[] {
   const name = findPage(location.pathname)?.name;
   const screen = name && screens[name];
@@ -46,7 +46,7 @@ show(
   </StrictMode>,
 );
 
-/** What the server has drawn is taken over; where it has drawn nothing, all is drawn here. */
+/** Hydrates what the server has rendered, or renders from scratch if it has not. */
 function show(root: HTMLElement, app: ReactNode): void {
   if (root.firstElementChild === null) createRoot(root).render(app);
   else {

@@ -14,7 +14,7 @@ import { useEventLabel } from "./use-event-label.ts";
 
 const newest = [{ column: "at", isDescending: true }];
 
-/** Who did what to whom, the newest first; the API gives everybody what they may read. */
+/** The API limits each reader to what they may see. */
 export function AuditLog({ page }: { page: AuditPage }) {
   const { t } = useI18n();
   const { view, table } = useListTable(auditPages[page], api.audit);
@@ -37,7 +37,7 @@ export function AuditLog({ page }: { page: AuditPage }) {
   );
 }
 
-/** What an address asks for by the log's own words, in words; people by the name that the events found have for them. */
+/** Query parameters of the log's own; people by the name found in the events. */
 function useAuditFilterChips(
   also: Readonly<Record<string, string>>,
   events: readonly AuditEvent[] | undefined,

@@ -7,7 +7,6 @@ import { pathTo } from "../lib/navigation/paths.ts";
 
 type Props = { event: AuditEvent };
 
-/** Who did it. */
 export function EventActor({ event: { actor } }: Props) {
   const { t, locale } = useI18n();
   if (actor === null) return <Pale>{t("audit.nobody")}</Pale>;
@@ -18,7 +17,6 @@ export function EventActor({ event: { actor } }: Props) {
   );
 }
 
-/** What it was done to, with a way there. */
 export function EventSubject({ event: { actor, subject } }: Props) {
   const { locale } = useI18n();
   const { id, type, name, gigId } = subject;

@@ -7,7 +7,6 @@ import { useEventLabel } from "./use-event-label.ts";
 
 type Props = { event: AuditEvent };
 
-/** What happened, and what more there is to tell of it. */
 export function EventAction({ event }: Props) {
   const words = useEventLabel();
   const details = useEventDetails();
@@ -29,7 +28,7 @@ export function EventTime({ at }: { at: string }) {
   );
 }
 
-/** All of it in a few lines. `isOfAll`: of every organisation, so that whose it is says something. */
+/** `isOfAll`: events of all organisations, so each names its own. */
 export function EventLine({ event, isOfAll }: Props & { isOfAll: boolean }) {
   const { organization } = event;
   return (

@@ -7,10 +7,10 @@ import { EventActor, EventSubject } from "./event-parties.tsx";
 import { EventAction, EventLine, EventTime } from "./event-parts.tsx";
 import { useEventLabel } from "./use-event-label.ts";
 
-/** What no organisation's log tells of: it happens before there is one, or between a person and Keikka. */
+/** Subjects that no organisation's log has: before it exists, or between a person and Keikka. */
 const forAdmins: readonly string[] = ["application", "ticket"];
 
-/** Events as a table, the time first: it is what the log stands in the order of. */
+/** Time first: the log is sorted by it. */
 export function useAuditColumns(page: AuditPage): TableColumns<AuditEvent> {
   const { t } = useI18n();
   const words = useEventLabel();
@@ -36,7 +36,6 @@ export function useAuditColumns(page: AuditPage): TableColumns<AuditEvent> {
   ];
 }
 
-/** On a phone all that the row tells. */
 function At({ event, page }: { event: AuditEvent; page: AuditPage }) {
   return (
     <>

@@ -9,11 +9,11 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 
 const maxWarnings = 6;
 
-/** A long day may be one of many alike. */
+/** An event may have many warnings of one kind. */
 const warningsText = (all: string[]) =>
   all.slice(0, maxWarnings).join(", ") + (all.length > maxWarnings ? " …" : "");
 
-/** What an event tells beside who, what and to whom, in one line; "" where that is nothing. */
+/** One line; "" for no details. */
 export function useEventDetails(): (event: AuditEvent) => string {
   const { t, count, locale } = useI18n();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 
 const isKind = (event: string): event is AuditKind => (auditKinds as readonly string[]).includes(event);
 
-/** What happened, in words; of a noun all of its kind. */
+/** For a noun alone, all events of that kind. */
 export function useEventLabel(): (event: { action: string }) => string {
   const { t } = useI18n();
   return ({ action }) =>

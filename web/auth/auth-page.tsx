@@ -3,7 +3,6 @@ import { PageHeader } from "../ui/navigation/page-header.tsx";
 
 type Props = { title: string; text?: string; children: ReactNode };
 
-/** One narrow column: a heading and a form. */
 export function AuthPage({ title, text, children }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-md gap-6 py-4 sm:py-12">

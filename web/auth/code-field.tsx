@@ -6,7 +6,7 @@ import { Button } from "../ui/primitives/button.tsx";
 
 type Props = { error: string | undefined; onSwitch: () => void };
 
-/** The second factor's code: digits, or with another keyboard a recovery code. It loads, with its words, once it is asked for. */
+/** Accepts recovery codes too. Its code and messages load when it is needed. */
 export function CodeField(props: Props) {
   return (
     <MessagesProvider of="account">

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { demoLogins, demoPassword } from "#shared/auth/demo-logins.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 
-/** On a laptop: the people of the demo data, one tap fills the form. */
+/** Local development only: logins of the demo data. */
 export function DemoLogins({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useI18n();
   return (
@@ -30,7 +30,6 @@ export function DemoLogins({ form }: { form: RefObject<HTMLFormElement | null> }
   );
 }
 
-/** Puts a demo login into the form. */
 function fillLogin(form: HTMLFormElement | null, email: string): void {
   if (form === null) return;
   const fields = form.elements as unknown as Record<"email" | "password", HTMLInputElement>;

@@ -15,7 +15,7 @@ import { ResultMessage } from "./result-message.tsx";
 
 const schema = async () => (await import("#shared/auth/password-reset.ts")).resetRequest;
 
-/** Asks for a link to set a new password; what follows is the same whether or not anybody has the address. */
+/** Reacts the same whether or not an account exists. */
 export default function ForgotPasswordScreen() {
   const { t } = useI18n();
   const toast = useToast();

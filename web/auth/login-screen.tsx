@@ -19,11 +19,11 @@ type Wrong = {
   email?: "login.emailMissing" | "login.checkEmail";
   password?: "login.passwordMissing" | "login.checkPassword";
   otp?: "login.checkCode";
-  /** When to try again, in words. */
+  /** When to retry, in words. */
   later?: string;
 };
 
-/** What the server need not be asked for, said in the app's language instead of the browser's. */
+/** Required fields, checked in the app's language instead of the browser's. */
 function missingIn(form: FormData): Wrong {
   const email = String(form.get("email") ?? "");
   return {
@@ -35,7 +35,7 @@ function missingIn(form: FormData): Wrong {
 const CodeField = lazy(async () => ({ default: (await import("./code-field.tsx")).CodeField }));
 const DemoLogins = lazy(async () => ({ default: (await import("./demo-logins.tsx")).DemoLogins }));
 
-/** What the page says to somebody who comes with the password of the welcome e-mail. */
+/** Texts for users who come from the welcome e-mail. */
 type Invited = { title: string; text: string; password: string; help: string; email: string };
 
 export default function LoginScreen({ invited }: { invited?: Invited }) {
@@ -145,7 +145,7 @@ export default function LoginScreen({ invited }: { invited?: Invited }) {
   );
 }
 
-/** Logs in with what the form holds, and goes on in the language that they chose; gives the error, or null when it worked. `needsCode` after the server asked. */
+/** Also switches to the user's language; gives the error, or null. `needsCode` once the server has asked for one. */
 function useLogin() {
   const { renew } = useSession();
   const { locale, setLocale } = useI18n();

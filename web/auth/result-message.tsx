@@ -4,7 +4,7 @@ import { useDocumentTitle } from "../lib/navigation/use-document-title.ts";
 
 type Props = { title: string; text: string; done?: boolean; children: ReactNode };
 
-/** How it ended, where a form stood before: it is read out, and the next step is below. */
+/** Replaces a form; announced to screen readers. */
 export function ResultMessage({ title, text, done = false, children }: Props) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,6 @@ import { type PartialCalendar, useCalendar } from "./use-calendar.ts";
 import { WeekShifts } from "./week-shifts.tsx";
 import { summarizeWeek } from "./week-summary.ts";
 
-/** One week: my own shifts day by day, or for a desk the board of its people and gigs. */
 export default function CalendarScreen() {
   const { t, count } = useI18n();
   const format = useFormat();
@@ -74,7 +73,7 @@ function Week({ calendar, monday }: { calendar: PartialCalendar; monday: string 
   );
 }
 
-/** The week that the URL asks for; `go` so many days on, or with null back to the present one. */
+/** The week from the URL. `go` moves by days; null: to the present week. */
 function useWeekParameter() {
   const [, navigate] = useLocation();
   const today = toLocalDate(Date.now());
@@ -88,7 +87,6 @@ function useWeekParameter() {
   return { monday, go };
 }
 
-/** To the week before, the present one (null), or the one after. */
 function WeekPicker({ go }: { go: (days: number | null) => void }) {
   const { t } = useI18n();
   return (

@@ -2,15 +2,15 @@ import type { UnnamedDay, Workday } from "#shared/calendar/calendar.ts";
 import type { Shift } from "#shared/crews/assignment.ts";
 
 /**
- * Everybody who works the same hours of one day on one gig; `wanted` null: how many the gig needs is not known.
- * `unnamed`: how many places of my agency have no name there yet.
+ * Everybody with the same hours on one day of a gig. `wanted` null: the headcount is unknown. `unnamed`: accepted
+ * places of mine without a name.
  */
 export type ShiftGroup = Pick<
   Shift,
   "gigId" | "title" | "municipality" | "date" | "startTime" | "endTime"
 > & { key: string; shifts: Shift[]; wanted: number | null; accepted: number; unnamed: number };
 
-/** The days of own gigs, crewed or not, those that still lack names, and all other shifts by gig and hours, in the order in which they start. */
+/** Days of own gigs (with or without crew), days that lack names, and all other shifts; in order of their start. */
 export function groupShifts(
   shifts: readonly Shift[],
   workdays: readonly Workday[] = [],
@@ -31,12 +31,12 @@ export function groupShifts(
   return [...groups.values()].sort((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
-/** How many of a group have said that they come, or have worked it. */
+/** Or worked. */
 export function countConfirmed({ shifts }: ShiftGroup): number {
   return shifts.filter(({ status }) => status === "confirmed" || status === "worked").length;
 }
 
-/** How many places of a day to come nobody is accepted for. */
+/** Upcoming days only. */
 export function countMissing({ wanted, accepted, date }: ShiftGroup, today: string): number {
   return date < today ? 0 : Math.max((wanted ?? 0) - accepted, 0);
 }

@@ -2,7 +2,7 @@ import { addDays } from "#shared/calendar/week.ts";
 import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 
-/** Tells of which days the device knows nothing, so that an empty day is not taken for a free one. */
+/** Offline: names the days without cached data, so that they are not taken for free ones. */
 export function UnknownDaysNotice({ days = [] }: { days: readonly string[] | undefined }) {
   const { t } = useI18n();
   const format = useFormat();
@@ -15,7 +15,7 @@ export function UnknownDaysNotice({ days = [] }: { days: readonly string[] | und
   );
 }
 
-/** Days in a row as one range. */
+/** Consecutive days become ranges. */
 function rangesOf(days: readonly string[]): { from: string; to: string }[] {
   const ranges: { from: string; to: string }[] = [];
   for (const day of days) {

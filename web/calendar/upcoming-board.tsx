@@ -9,7 +9,7 @@ import { limitCalendar } from "./week-summary.ts";
 
 const most = 10;
 
-/** Today and the six days after it as a board: those who work in them, and the gigs that are worked. */
+/** Limited to workers with shifts and gigs with work. */
 export function UpcomingBoard() {
   const { t } = useI18n();
   const from = toLocalDate(Date.now());

@@ -12,7 +12,6 @@ import { WeekShifts } from "./week-shifts.tsx";
 
 const most = 6;
 
-/** The shifts of today and the six days after it: mine, or for a desk everybody's. */
 export function UpcomingShifts() {
   const { t, count } = useI18n();
   const everybody = useCan("organization.calendar");

@@ -10,7 +10,6 @@ import { countConfirmed, countMissing, type ShiftGroup } from "./shift-groups.ts
 
 type Props = { groups: readonly ShiftGroup[]; withNames: boolean };
 
-/** Shifts day by day; for a desk each gig's people together. */
 export function WeekShifts({ groups, withNames }: Props) {
   const days = [...new Set(groups.map(({ date }) => date))];
   return (

@@ -1,13 +1,13 @@
 import type { Calendar } from "#shared/calendar/calendar.ts";
 
-/** How many people a desk has now, how many of them work in these days, and how many are free on all of them. */
+/** Current workers: how many there are, how many work in these days, and how many are free on all of them. */
 export function summarizeWeek({ people, items }: Calendar) {
   const ours = people.filter(({ hasLeft }) => !hasLeft);
   const working = ours.filter(worksIn(items)).length;
   return { people: ours.length, booked: working, free: ours.length - working };
 }
 
-/** The same calendar with at most so many of the people who work in it, and so many of its gigs. */
+/** Keeps at most `most` busy workers and `most` gigs. */
 export function limitCalendar<Shown extends Calendar>(calendar: Shown, most: number): Shown {
   const { people, items, workdays } = calendar;
   const gigs = [...new Set(workdays.map(({ gigId }) => gigId))].slice(0, most);

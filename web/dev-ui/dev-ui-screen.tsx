@@ -25,7 +25,7 @@ const shelves = [
   { id: "overlays", title: "Over and beside", Parts: OverlayStories },
 ] as const;
 
-/** For developers, in English: every part of the kit in each of its states. `npm start` has it, a deployment not. */
+/** The UI kit's components in all states, in English. Only with `npm start`, not in deployments. */
 export default function DevUiScreen() {
   useEffect(() => {
     document.title = "The kit · Keikka";

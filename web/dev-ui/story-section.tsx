@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** Parts that belong together, under a heading that the contents lead to. */
 export function StorySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-5">
@@ -14,7 +13,6 @@ export function StorySection({ id, title, children }: { id: string; title: strin
 
 type SampleProps = { name: string; wide?: boolean; children: ReactNode };
 
-/** One part in its states. */
 export function Story({ name, wide = false, children }: SampleProps) {
   const id = useId();
   return (
@@ -27,7 +25,6 @@ export function Story({ name, wide = false, children }: SampleProps) {
   );
 }
 
-/** Small parts side by side. */
 export function StoryRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

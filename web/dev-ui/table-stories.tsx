@@ -61,7 +61,7 @@ const pages: TablePages<Doer> = {
   total,
 };
 
-/** What the server does elsewhere is not done here: the rows stay as they are. */
+/** Without a server: filters and sorts leave the rows as they are. */
 export function TableStories() {
   return (
     <>

@@ -14,7 +14,7 @@ import { useSaveEmployee } from "./use-save-employee.ts";
 const inputSchema = async () => (await import("#shared/people/employee.ts")).employeeInput;
 const patchSchema = async () => (await import("#shared/people/employee.ts")).employeePatch;
 
-/** `employee` null: somebody new. */
+/** `employee` null: a new one. */
 type Props = { employee: Employee | null; onClose: () => void };
 
 export function EmployeeDialog({ employee, onClose }: Props) {
@@ -53,7 +53,7 @@ export function EmployeeDialog({ employee, onClose }: Props) {
   );
 }
 
-/** Says what becomes of them: with an address a login is mailed, and only employees do without. */
+/** Depends on the form: with an e-mail a login is mailed; only employees can do without. */
 function AddButton() {
   const { t } = useI18n();
   const [email, role] = useWatch<EmployeeFormValues, ["email", "role"]>({ name: ["email", "role"] });

@@ -18,7 +18,7 @@ export type EmployeeFormValues = {
   role: Role;
 };
 
-/** `employee` null: somebody new. */
+/** `employee` null: a new one. */
 type Props = { employee: Employee | null; isOwn: boolean; types: readonly OrganizationType[] };
 
 export function EmployeeFields({ employee, isOwn, types }: Props) {

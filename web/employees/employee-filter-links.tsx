@@ -9,11 +9,11 @@ type Shown = (typeof shown)[number];
 type Also = Readonly<Record<string, string>>;
 type Props = { chosen: Shown; hrefOf?: (part: { also: Also }) => string };
 
-/** Without anything that a table has in its address. */
+/** The list's URL without the table's own parameters. */
 const bare = ({ also }: { also: Also }) =>
   [pathTo("employees"), String(new URLSearchParams(also))].filter(Boolean).join("?");
 
-/** Everybody, those with whom something is left to do, or those who have left. `hrefOf`: keeps what the table shows. */
+/** `hrefOf` keeps the table's state in the links. */
 export function EmployeeFilterLinks({ chosen, hrefOf = bare }: Props) {
   const { t } = useI18n();
   const alsoOf = (one: ProfileGap | "all"): Also => (one === "all" ? {} : { lacking: one });

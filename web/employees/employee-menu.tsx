@@ -18,7 +18,7 @@ const LeaveDialog = lazyOverlay(async () => (await import("./leave-dialog.tsx"))
 
 type Props = { employee: Employee; onEdit: () => void };
 
-/** What an admin does about one of their people; nobody takes themselves away. */
+/** Admins cannot remove themselves. */
 export function EmployeeMenu({ employee, onEdit }: Props) {
   const { t } = useI18n();
   const { session } = useSession();
@@ -73,7 +73,6 @@ export function EmployeeMenu({ employee, onEdit }: Props) {
   );
 }
 
-/** Takes back that somebody is to leave. */
 function useCancelLeave({ id, name }: Employee): () => Promise<void> {
   const { t } = useI18n();
   const toast = useToast();

@@ -18,7 +18,6 @@ import { useEmployeeColumns } from "./use-employee-columns.tsx";
 
 const loadMenu = async () => (await import("./employee-menu.tsx")).EmployeeMenu;
 
-/** An organisation's people, as a table. */
 export function EmployeeTable({ onEdit }: { onEdit: (employee: Employee) => void }) {
   const { t } = useI18n();
   const employees = api.organizations[":id"].employees;
@@ -52,7 +51,6 @@ export function EmployeeTable({ onEdit }: { onEdit: (employee: Employee) => void
   );
 }
 
-/** Nobody with whom something is left to do. */
 function NoEmployeesState({ lacking }: { lacking: "login" | "trade" }) {
   const { t } = useI18n();
   const everybody = <LinkButton href={pathTo("employees")}>{t("employees.everybody")}</LinkButton>;

@@ -16,10 +16,9 @@ const EmployeeDialog = lazyOverlay(async () => (await import("./employee-dialog.
 
 const EndedEmployees = lazyOverlay(async () => (await import("./former-employees.tsx")).FormerEmployees);
 
-/** Who is being added (null) or changed; undefined while nobody is. */
+/** The employee being edited, null for a new one; undefined: no dialog. */
 type Open = Employee | null | undefined;
 
-/** An organisation's people, for its admins. */
 export default function EmployeesScreen() {
   const { t } = useI18n();
   const { session } = useSession();

@@ -16,7 +16,6 @@ import { EmployeeFilterLinks } from "./employee-filter-links.tsx";
 
 const employees = api.organizations[":id"].employees;
 
-/** Who has left the organisation, each to be taken back. */
 export function FormerEmployees() {
   const { t } = useI18n();
   const { items, error, ...pages } = usePages(employees.ended, {}, { id: "mine" });

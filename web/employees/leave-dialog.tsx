@@ -17,7 +17,6 @@ const schema = async () => (await import("#shared/people/employee.ts")).employme
 type Typed = { endedOn: string };
 type Props = { employee: Employee; onClose: () => void };
 
-/** Says what becomes of somebody who leaves the organisation, and asks for their last day. */
 export function LeaveDialog({ employee: { id, name }, onClose }: Props) {
   const { t, count } = useI18n();
   const format = useFormat();

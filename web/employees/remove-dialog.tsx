@@ -10,7 +10,6 @@ import { useEmployeeCache } from "./use-employee-cache.ts";
 
 type Props = { employee: Employee; onClose: () => void };
 
-/** Says what goes with somebody before they go. */
 export function RemoveDialog({ employee: { id, name }, onClose }: Props) {
   const { t, count } = useI18n();
   const toast = useToast();

@@ -8,10 +8,7 @@ const isList = (key: unknown) =>
 const isAbout = (ids: readonly string[]) => (key: unknown) =>
   key === "/api/organizations/mine/overview" || ids.some((id) => key === `/api/users/${id}`);
 
-/**
- * Keeps what is on the screen true after a change: in every page of every list that is open, however far it was read.
- * First pages are asked for again besides.
- */
+/** Updates all cached pages of the lists; SWR revalidates their first pages. */
 export function useEmployeeCache() {
   const { mutate } = useSWRConfig();
   const rewrite = async (ids: readonly string[], write: (items: Employee[]) => Employee[]) => {
@@ -25,7 +22,7 @@ export function useEmployeeCache() {
     replace: (changed: Employee) =>
       rewrite([changed.id], (items) => items.map((one) => (one.id === changed.id ? changed : one))),
     remove: (...ids: string[]) => rewrite(ids, (items) => items.filter((one) => !ids.includes(one.id))),
-    /** Somebody is new: whoever they stand between, the first page knows. */
+    /** For a new employee: revalidation finds their place. */
     renew: (id: string) => rewrite([id], (items) => items),
   };
 }

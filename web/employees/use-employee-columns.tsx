@@ -12,7 +12,7 @@ import { listRoleChoices } from "./role-choices.ts";
 
 const mostTrades = 2;
 
-/** What somebody does; nothing of who sits at the desk. */
+/** "No industry" is for workers only: staff need none. */
 function EmployeeIndustries({ employee: { industries, roles } }: { employee: Employee }) {
   const { t, tag } = useI18n();
   if (industries.length === 0)
@@ -23,7 +23,6 @@ function EmployeeIndustries({ employee: { industries, roles } }: { employee: Emp
   return <span className="min-w-0 wrap-anywhere">{more > 0 ? `${shown} +${more}` : shown}</span>;
 }
 
-/** What an organisation's admins see of their people. */
 export function useEmployeeColumns(): TableColumns<ListedEmployee> {
   const { t } = useI18n();
   const { session } = useSession();
@@ -63,7 +62,6 @@ function LastDay({ day }: { day: string }) {
   return <span className="block text-ink-2 text-sm">{t("employees.leaves", { day: format.day(day) })}</span>;
 }
 
-/** On a phone all that the row tells. */
 function Who({ employee }: { employee: Employee }) {
   const roleWords = useRolesLabel();
   const { roles, industries } = employee;

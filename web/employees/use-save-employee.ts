@@ -6,7 +6,6 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { useEmployeeCache } from "./use-employee-cache.ts";
 
-/** Adds somebody or changes them, and tells so; `onDone` when it is written. */
 export function useSaveEmployee(onDone: () => void) {
   const { t } = useI18n();
   const toast = useToast();
@@ -37,7 +36,7 @@ export function useSaveEmployee(onDone: () => void) {
   return { add, change };
 }
 
-/** What differs from how they were when the dialog opened: the rest may have been changed by others since. */
+/** Only changed fields, since others may have changed the rest in the meantime. */
 function movedOf(before: Employee, roleBefore: Role, patch: EmployeePatch): EmployeePatch {
   const { name, email, phone, location, industries = [], role } = patch;
   const inOrder = (trades: readonly string[]) => [...trades].sort().join();

@@ -7,9 +7,8 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useCan, useSession } from "../lib/session/session.tsx";
 
 /**
- * What a gig pays, as this viewer's business: its `name` (a price or a wage), the `price` that is asked ("34,00 €/h"), what it comes to with the word of
- * how much that is (in all, for one person, for oneself), and what an hour is. `hours`: those of
- * the gig that are the viewer's. Null for who is not told.
+ * The price or wage as asked ("34,00 €/h"), its total (all, per person, own) and per hour, as it concerns the viewer.
+ * `hours`: those that the viewer works. Null if they may not see the price.
  */
 export function useGigPay(gig: GigSummary, hours = gig.totalHours) {
   const { t } = useI18n();
@@ -39,7 +38,7 @@ export function useGigPay(gig: GigSummary, hours = gig.totalHours) {
   return { name, price: noted(t("gigs.fixedSum", { sum })), about: null, hourly, whole: sum };
 }
 
-/** As whom the viewer looks at a gig's price: whoever sends people to it sees it so, also in what they see of others. */
+/** Those who offer see prices as a provider, except of their own organisation's gigs. */
 function useViewer({ organization }: GigSummary): PayViewer {
   const { session } = useSession();
   const offers = useCan("offers.make");

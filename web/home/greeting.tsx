@@ -7,7 +7,7 @@ import { useCan, useSession } from "../lib/session/session.tsx";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
 
-/** `waiting` null: not known yet. */
+/** `waiting` null: loading. */
 export function Greeting({ waiting }: { waiting: number | null }) {
   const { t, count } = useI18n();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 
-/** What waits for Keikka's own people: how many, and since when, with the way there. */
+/** For the platform's admins: how many items wait, and since when. */
 export function QueueOverview({ applications, tickets }: QueueCounts) {
   return (
     <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-card">

@@ -2,7 +2,7 @@ import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { useCan } from "../lib/session/session.tsx";
 
-/** What waits for Keikka's own people; `isOurs`: whether the viewer is one of them. */
+/** `isOurs`: the viewer handles applications and tickets. */
 export function useQueueCounts() {
   const reviews = useCan("applications.review");
   const answers = useCan("support.answer");

@@ -40,7 +40,6 @@ export default function LandingScreen() {
   );
 }
 
-/** A gig that is filling up, as its buyer sees it. */
 function ExampleGig() {
   const { t } = useI18n();
   const answers: { key: "first" | "second" | "third"; tone: BadgeTone }[] = [
@@ -78,7 +77,6 @@ function ExampleGig() {
   );
 }
 
-/** The main job in three pictures. */
 function Steps() {
   const { t } = useI18n();
   const steps = [
@@ -101,7 +99,7 @@ function Steps() {
   );
 }
 
-/** Says once that an account is gone: who deleted theirs lands here, on a page that came anew. */
+/** Deleting an account loads this page anew, so the toast is shown here. */
 function useAccountDeletedToast(): void {
   const { t } = useI18n();
   const toast = useToast();

@@ -16,7 +16,7 @@ function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-/** The lines of a text that nobody has to read. */
+/** Greeked text. */
 function Lines({ x, y, widths }: { x: number; y: number; widths: readonly number[] }) {
   return widths.map((long, index) => (
     <rect key={long} x={x} y={y + index * 13} width={long} height="6" rx="3" className="fill-line" />
@@ -26,7 +26,6 @@ function Lines({ x, y, widths }: { x: number; y: number; widths: readonly number
 const places = [0, 1, 2, 3, 4];
 const placeX = (place: number) => 48 + place * 39;
 
-/** A gig's card with five open places, and the button that publishes it. */
 export function NeedPicture() {
   return (
     <Picture>
@@ -48,7 +47,6 @@ export function NeedPicture() {
   );
 }
 
-/** Two answers: three people of one, one of another; the rest stays open. */
 export function AnswerPicture() {
   return (
     <Picture>
@@ -64,7 +62,6 @@ export function AnswerPicture() {
   );
 }
 
-/** Each person with a tick; the last one has seen the change and not yet answered. */
 export function ConfirmPicture() {
   return (
     <Picture>

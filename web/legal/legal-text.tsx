@@ -16,7 +16,7 @@ type Section = { heading: string; paragraphs?: string[]; points?: string[] };
 
 const asked = new Map<Locale, Promise<Legal>>();
 
-/** The long texts of a language: no other screen has a use for them. Asked for once. */
+/** Cached per language; used by no other screen. */
 function loadLegal(locale: Locale): Promise<Legal> {
   const known = asked.get(locale);
   if (known) return known;
@@ -26,13 +26,11 @@ function loadLegal(locale: Locale): Promise<Legal> {
   return text;
 }
 
-/** The parts of one page, each a heading and what stands under it. */
 const getSections = (legal: Legal, page: LegalPage): Section[] => legal[page].sections;
 
 const heading = "font-semibold text-lg";
 const link = "py-1 font-semibold text-link underline";
 
-/** One of the long texts, as a page to read. */
 export function LegalText({ page }: { page: LegalPage }) {
   const { t, tag, locale } = useI18n();
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone: "UTC" });
@@ -68,7 +66,6 @@ export function LegalText({ page }: { page: LegalPage }) {
   );
 }
 
-/** Who answers for the data, or whom one makes the agreement with. */
 function OperatorSection({ page }: { page: LegalPage }) {
   const { t } = useI18n();
   const operator = useOperator();

@@ -5,7 +5,7 @@ import { formatDateInput } from "../ui/dates/date-text.ts";
 
 type Data = Notification["data"];
 
-/** A notification as a sentence in the reader's language: what happened, and to which gig; `changes` is what changed. */
+/** One sentence. `changes`: from `useChangesLabel`. */
 export function formatNotification(
   { t, count, locale }: Pick<Translator, "t" | "count" | "locale">,
   { kind, data }: Pick<Notification, "kind" | "data">,
@@ -86,13 +86,13 @@ function ticketNews({ t, locale }: Pick<Translator, "t" | "locale">, data: Data)
   return t(data.state === "closed" ? "notifications.ticketClosed" : "notifications.ticket", { subject });
 }
 
-/** The first of these that stands there; the name of who is gone is empty. */
+/** The first name that is present; "" is a deleted user. */
 function personIn({ locale }: Pick<Translator, "locale">, data: Data, ...names: string[]): string {
   const name = names.find((one) => data[one] !== undefined);
   return name !== undefined && data[name] === "" ? getDisplayName("", locale) : nameIn(data, ...names);
 }
 
-/** The first of these that is told; a dash where none is. */
+/** The first that is not empty, else a dash. */
 function nameIn(data: Data, ...names: string[]): string {
   const found = names.map((name) => data[name]).find((value) => value !== undefined && value !== "");
   return found === undefined ? "–" : String(found);

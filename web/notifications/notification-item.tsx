@@ -43,7 +43,6 @@ export function NotificationItem({ notification, onOpen }: Props) {
   );
 }
 
-/** On which days, in a row or apart, and where. */
 function Work({ days, municipality, address }: NonNullable<Notification["work"]>) {
   const format = useFormat();
   const when = groupDateRuns(days).map(([first, last]) => format.days(first, last));
@@ -51,7 +50,7 @@ function Work({ days, municipality, address }: NonNullable<Notification["work"]>
   return <span className="block wrap-anywhere">{[...when, ...where].join(", ")}</span>;
 }
 
-/** Days in order as runs of days one after the other: the first and the last of each. */
+/** Consecutive days as [first, last]. */
 function groupDateRuns(days: readonly string[]): [string, string][] {
   const runs: [string, string][] = [];
   for (const date of days) {

@@ -14,7 +14,6 @@ import { NotificationItem } from "./notification-item.tsx";
 
 const isNotificationKey = (key: unknown) => typeof key === "string" && key.startsWith("/api/notifications");
 
-/** The bell's full list, newest first. */
 export default function NotificationsScreen() {
   const { t } = useI18n();
   const { items, error, ...pages } = usePages(api.notifications, {});
@@ -47,7 +46,6 @@ export default function NotificationsScreen() {
   );
 }
 
-/** Marks some of mine, or all, as read. */
 function useMarkRead() {
   const { t } = useI18n();
   const { mutate } = useSWRConfig();

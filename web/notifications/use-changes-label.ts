@@ -6,7 +6,7 @@ import { usePriceNote } from "../domain/price/use-price-note.ts";
 import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 
-/** What changed in a gig or in the terms of an offer, inside a sentence: each thing as it is now and was before; nothing where none is known. */
+/** Part of a sentence: each new value with the old one; "" where no changes are known. */
 export function useChangesLabel() {
   const { t } = useI18n();
   const words = useChangeLabel();
@@ -16,7 +16,7 @@ export function useChangesLabel() {
   const becomes = (what: string, before: string, after: string) =>
     t("notifications.becomes", { what: what.charAt(0).toLowerCase() + what.slice(1), before, after });
 
-  /** What new terms of an offer change. */
+  /** Changes in an offer's terms. */
   function termsText(data: Notification["data"]): string {
     if (data.asks !== undefined) return format.day(String(data.offerStart));
     const note = noteOf(data.paid?.toString());

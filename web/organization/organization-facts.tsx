@@ -5,7 +5,6 @@ import { OrganizationLogo } from "../domain/organizations/organization-logo.tsx"
 import { formatPhone } from "../lib/format/format-phone.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 
-/** What an organisation is, to read. */
 export function OrganizationFacts({ organization }: { organization: Organization }) {
   const { t, tag } = useI18n();
   const { name, logo, companyId, types, industries, municipalities, phone } = organization;

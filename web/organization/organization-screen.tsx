@@ -11,7 +11,6 @@ import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { List, ListRow } from "../ui/primitives/list-row.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
 
-/** Where an organisation's admins begin: what waits for them, then who and what there is. */
 export default function OrganizationScreen() {
   const { t } = useI18n();
   const param = { id: "mine" };
@@ -108,7 +107,6 @@ function Ways({ counts: { admins, desk, employees } }: { counts: PeopleCounts })
   );
 }
 
-/** One part of the overview, under its heading. */
 function OverviewSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

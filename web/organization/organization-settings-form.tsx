@@ -20,7 +20,7 @@ import { pickChangedFields } from "../ui/form/pick-changed-fields.ts";
 import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { useFormChoice, useFormFields } from "../ui/form/use-form-field.ts";
 
-/** Headless UI and the list: more than the form that the field stands in. */
+/** Headless UI and the list weigh more than the form around the field. */
 const loadServed = async () => {
   const [{ MultiCombobox }, { municipalities }] = await Promise.all([
     import("../ui/combobox/multi-combobox.tsx"),
@@ -37,7 +37,7 @@ type Props = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Where an organisation works: municipalities, found by a few letters of either language's name. */
+/** Municipalities, found by their Finnish or Swedish name. */
 function ServiceAreaField(props: Props) {
   const { t } = useI18n();
   const loaded = useLazyImport(loadServed);
@@ -111,7 +111,7 @@ function Fields() {
   );
 }
 
-/** What to do about a business ID that is theirs and that somebody else was faster with. */
+/** For a business ID that another organisation has registered. */
 function IfTaken() {
   const { t } = useI18n();
   const { errors } = useFormState<Typed>();
@@ -123,7 +123,7 @@ function IfTaken() {
   );
 }
 
-/** Saves what is new; the menus that name the organisation follow. */
+/** Also updates the menus that show the organisation's name. */
 function useSave(): (patch: OrganizationPatch) => Promise<void> {
   const { t } = useI18n();
   const toast = useToast();

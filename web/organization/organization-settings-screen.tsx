@@ -17,7 +17,6 @@ import { OrganizationSettingsForm } from "./organization-settings-form.tsx";
 const param = { id: "mine" };
 const route = api.organizations[":id"];
 
-/** The organisation's logo. */
 function LogoField({ organization }: { organization: Organization }) {
   const { t } = useI18n();
   const { mutate } = useSWRConfig();
@@ -50,7 +49,7 @@ function LogoField({ organization }: { organization: Organization }) {
   );
 }
 
-/** What is known of one's organisation: its admins change it, its other people read it. */
+/** Admins edit, others read. */
 export default function OrganizationSettingsScreen() {
   const { t } = useI18n();
   const { session } = useSession();

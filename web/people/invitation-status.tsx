@@ -11,7 +11,7 @@ import { Button } from "../ui/primitives/button.tsx";
 
 type Props = { person: PersonDetails };
 
-/** For who manages somebody's login: when it was mailed, whether it still works, and one more. Load it lazily. */
+/** For those who manage the login: whether the welcome e-mail still works, and a new one. Load it lazily. */
 export function InvitationStatus(props: Props) {
   return (
     <MessagesProvider of="house">

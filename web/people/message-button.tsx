@@ -11,7 +11,7 @@ import { pathTo } from "../lib/navigation/paths.ts";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 
-/** Opens the room of two, or the one that they have already. */
+/** Opens the direct-message room, creating it if needed. */
 export function MessageButton({ person: { id, name } }: { person: PersonDetails }) {
   const { t } = useI18n();
   const toast = useToast();

@@ -7,7 +7,6 @@ import { useDocumentTitle } from "../lib/navigation/use-document-title.ts";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { PersonView } from "./person-view.tsx";
 
-/** Somebody, as far as they are the viewer's to see. */
 export default function PersonScreen() {
   const { t } = useI18n();
   const { id = "" } = useParams();

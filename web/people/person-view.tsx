@@ -22,7 +22,6 @@ const EditPerson = lazyOverlay(
   async () => (await import("../domain/people/edit-person-dialog.tsx")).EditPersonDialog,
 );
 
-/** For who manages somebody's account: their name, a first e-mail, phone, place and roles. */
 function EditPersonButton({ person }: { person: PersonDetails }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +40,6 @@ const Invitation = lazy(async () => ({
   default: (await import("./invitation-status.tsx")).InvitationStatus,
 }));
 
-/** Who somebody is and how to reach them; one column, with the one thing to do right under the name. */
 export function PersonView({ person }: { person: PersonDetails }) {
   const { t } = useI18n();
   const roleWords = useRolesLabel();
@@ -88,7 +86,7 @@ export function PersonView({ person }: { person: PersonDetails }) {
 
 type Reach = { email: PersonDetails["email"]; phone: PersonDetails["phone"] };
 
-/** A tap calls, another writes an e-mail; nothing where they are not the viewer's to know. */
+/** Empty where the viewer may not know them. */
 function Contacts({ email, phone }: Reach) {
   const { t } = useI18n();
   if (!email && !phone) return null;
@@ -110,7 +108,6 @@ function Contacts({ email, phone }: Reach) {
 
 type ContactProps = { name: string; icon: ReactNode; href: string; children: string };
 
-/** The whole row is the link. */
 function Contact({ name, icon, href, children }: ContactProps) {
   return (
     <div className="relative grid grid-cols-1 border-line border-t py-2.5 pr-4 pl-13 first:border-t-0 hover:bg-wash">
@@ -159,7 +156,7 @@ function About({ person: { description, industries } }: { person: PersonDetails 
   );
 }
 
-/** To the list in which who manages this account finds it: an app without the browser's buttons has no other way back. */
+/** For those who manage the account: an installed app has no other way back to their list. */
 function PeopleBreadcrumbs({ person: { name, organization } }: { person: PersonDetails }) {
   const { t } = useI18n();
   const { session } = useSession();
@@ -170,7 +167,7 @@ function PeopleBreadcrumbs({ person: { name, organization } }: { person: PersonD
   return <Breadcrumbs above={[{ label: t(`titles.${page}`), href: pathTo(page) }]} here={name} />;
 }
 
-/** The cards that somebody says they hold, and which of them are no longer valid. */
+/** As stated by the person; expired ones are marked. */
 function PersonCards({ cards }: { cards: readonly QualificationCard[] }) {
   const { t, locale } = useI18n();
   const today = toLocalDate(Date.now());

@@ -19,7 +19,7 @@ export function ResetSecondFactorDialog(props: Props) {
   );
 }
 
-/** Turns off somebody's second factor, once the one who does it has said their own password. */
+/** Confirmed with the password of the one who resets it. */
 function Question({ person: { id, name }, onClose }: Props) {
   const { t } = useI18n();
   const toast = useToast();

@@ -8,7 +8,7 @@ const LostFactorDialog = lazyOverlay(
   async () => (await import("./reset-second-factor-dialog.tsx")).ResetSecondFactorDialog,
 );
 
-/** For who manages somebody's account: a way back in for them without their phone. */
+/** For those who manage the account, when its user has lost their phone. */
 export function ResetSecondFactor({ person }: { person: PersonDetails }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 
-/** Copies a text; where the browser does not let it, the text can still be marked by hand. */
+/** Where the clipboard is blocked, the text can still be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useI18n();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { useUpdate } from "../pwa/use-update.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 import { Section } from "./section.tsx";
 
-/** How far the app is installed here (specification, 4), and what can be done about it. */
+/** The state of the PWA on this device (specification, 4). */
 export function DeviceSection() {
   const { t } = useI18n();
   return (
@@ -81,13 +81,11 @@ function Version() {
 type Props = {
   icon: ReactNode;
   title: string;
-  /** How it stands; a change of it is read out. */
+  /** Changes are announced to screen readers. */
   text: string;
-  /** What can be done about it. */
   children?: ReactNode;
 };
 
-/** One thing about this device. */
 function DeviceRow({ icon, title, text, children }: Props) {
   return (
     <li className="flex gap-3">

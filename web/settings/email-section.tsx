@@ -14,7 +14,7 @@ import { Section } from "./section.tsx";
 const schema = async () => (await import("#shared/auth/email-change.ts")).newEmailForm;
 const start = { email: "", currentPassword: "" };
 
-/** Another e-mail to log in with: asking for it signs out, the login page tells what comes next (specification, 4). */
+/** Requesting the change signs out; the login page says what comes next (specification, 4). */
 export function EmailSection() {
   const { t } = useI18n();
   const { session } = useSession();

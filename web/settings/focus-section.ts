@@ -1,6 +1,6 @@
-/** After a dialog of a section has closed, when the button that opened it may be gone: its heading gets the focus. */
+/** For after a dialog whose opening button may be gone: focuses the section's heading. */
 export function focusSection(id: string): void {
-  // A dialog gives the focus back in the next frame.
+  // A closing dialog restores the focus in the next frame.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true })),
   );

@@ -24,11 +24,11 @@ import { TokensSection } from "./tokens/tokens-section.tsx";
 
 const choices = locales.map((value) => ({ value, label: languages[value].name, lang: value }));
 
-/** Changes at once, with nothing to save; what is half-written on the page stays. */
+/** Changes at once; what is unsaved on the page stays. */
 function LanguageSection() {
   const { t, locale } = useI18n();
   const choose = useSwitchLanguage();
-  // Chosen while its words load; without a network it stays as it was.
+  // Shown as chosen while its messages load; offline it reverts.
   const [wanted, want] = useState<Locale | null>(null);
   const change = async (next: Locale) => {
     want(next);
@@ -47,7 +47,7 @@ function LanguageSection() {
   );
 }
 
-/** What stands further down, and comes a moment later. With it the page has its height: who was sent to a part is taken there. */
+/** The lower sections, loaded later. Only now does the page have its height, so links to a section scroll here. */
 export function LazySections() {
   const { session } = useSession();
   const works = useCan("shifts.work");
@@ -68,7 +68,7 @@ export function LazySections() {
   );
 }
 
-/** As the browser would have done had the part been there; who has gone on since keeps the focus. */
+/** What the browser does for a fragment that exists on load; leaves the focus of users who have moved on. */
 function goToSection() {
   const { hash } = location;
   const part = document.getElementById(hash.slice(1));
@@ -77,7 +77,6 @@ function goToSection() {
   if (held === document.body || held?.getAttribute("href") === hash) part?.focus({ preventScroll: true });
 }
 
-/** Whose people one belongs to; its own page says, and lets its admins change, the rest. */
 function OrganizationSection() {
   const { t, tag } = useI18n();
   const inWords = new Intl.ListFormat(tag, { type: "unit" });
@@ -109,7 +108,7 @@ function Fact({ name, children }: { name: string; children: string | undefined }
   );
 }
 
-/** The way out; what is half-written here is asked about first. */
+/** Asks first if something is unsaved. */
 function SignOutSection() {
   const { t } = useI18n();
   const signOut = useSignOut();

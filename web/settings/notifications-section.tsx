@@ -10,7 +10,7 @@ import { useToast } from "../ui/feedback/use-toast.tsx";
 import { Switch } from "../ui/fields/switch.tsx";
 import { Section } from "./section.tsx";
 
-/** What comes by e-mail too; under the bell stands all of it. */
+/** What is sent by e-mail too; the bell always shows all. */
 export function NotificationsSection() {
   const { t } = useI18n();
   const { data, error } = useRead(api.me["notification-choices"], {});
@@ -59,7 +59,7 @@ function Choice({ choice: { kind, channel, on } }: { choice: NotificationPrefere
   );
 }
 
-/** To a worker a place that is lost is their own, and to support the questions are those of others. */
+/** Labels that differ by role: a worker loses their own place, support gets others' questions. */
 function useOwnWords() {
   const isDesk = useCan("organization.calendar");
   const answers = useCan("support.answer");

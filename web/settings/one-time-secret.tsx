@@ -8,13 +8,13 @@ import { Button } from "../ui/primitives/button.tsx";
 type Props = {
   title: string;
   text: string;
-  /** What the button says by which its reader goes: that they have kept it. */
+  /** The button's label: "I have saved it". */
   kept: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Shows what is never shown again: every other way out than the button asks first, the browser's Back too. */
+/** Leaving in any other way than by the button asks first. */
 export function OneTimeSecret({ title, text, kept, onClose, children }: Props) {
   const { t } = useI18n();
   const { leave, question } = useUnsavedChanges(true, {

@@ -12,7 +12,6 @@ import { useRefreshSessions } from "./sessions/use-sessions.ts";
 const schema = async () => (await import("#shared/auth/password-forms.ts")).passwordChangeForm;
 const start = { currentPassword: "", ...emptyPasswordFields };
 
-/** A new password, confirmed by the present one. */
 export function PasswordSection() {
   const { t } = useI18n();
   const { session } = useSession();
@@ -33,7 +32,6 @@ export function PasswordSection() {
 
 type Change = { password: string; currentPassword: string };
 
-/** Changes the password. */
 function useChangePassword(): (json: Change) => Promise<void> {
   const { t } = useI18n();
   const toast = useToast();

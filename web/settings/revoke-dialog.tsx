@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before somebody's way in ends, and tells how that went; what has ended meanwhile has ended. */
+/** For sessions and tokens; one that has ended meanwhile counts as success. */
 export function RevokeDialog({ section, done, failed, end, onDone, ...question }: Props) {
   const { t } = useI18n();
   const toast = useToast();

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { Card } from "../ui/primitives/card.tsx";
 
 type Props = {
-  /** Where links within the page lead. */
+  /** Target of links within the page. */
   id: string;
   title: string;
   text?: string | undefined;
   children: ReactNode;
 };
 
-/** One part of the settings. */
 export function Section({ id, title, text, children }: Props) {
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-5 sm:p-6">

@@ -10,7 +10,6 @@ import { ProfileSection } from "./profile/profile-section.tsx";
 
 const loadLater = async () => (await import("./lazy-sections.tsx")).LazySections;
 
-/** Everything about oneself and this device, one part below the other. */
 export default function SettingsScreen() {
   const { t } = useI18n();
   const { session } = useSession();
@@ -67,7 +66,6 @@ type SectionName =
   | "myData"
   | "signOut";
 
-/** To each part of the settings: a column beside them on a desk, chips above them on a phone. */
 function SectionNav({ names }: { names: readonly SectionName[] }) {
   const { t } = useI18n();
   return (

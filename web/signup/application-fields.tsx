@@ -15,7 +15,6 @@ import { TextArea } from "../ui/fields/text-area.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { useFormChoice, useFormFields } from "../ui/form/use-form-field.ts";
 
-/** What stands in the form before anything is typed. */
 export const emptyApplication = {
   accountType: "needsWorkers" as AccountType,
   ...{ companyName: "", companyId: "", name: "", email: "", phone: "", location: "", message: "" },
@@ -77,7 +76,7 @@ export function ApplicationFields() {
   );
 }
 
-/** For programs that fill in whatever they find: nobody sees, hears or reaches it, and what it stands in goes no further. */
+/** For bots that fill in every field; hidden from people and screen readers. The server drops forms with a value. */
 function HoneypotField({ name }: { name: string }) {
   const { t } = useI18n();
   const { register } = useFormContext();
@@ -98,7 +97,7 @@ function HoneypotField({ name }: { name: string }) {
   );
 }
 
-/** To read before one consents; in a tab of its own, so that what is typed stays. */
+/** In another tab, to keep what was typed. */
 function LegalLink({ page }: { page: "privacy" | "terms" }) {
   const { t } = useI18n();
   return (

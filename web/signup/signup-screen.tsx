@@ -18,12 +18,12 @@ const schema = async () => (await import("#shared/organizations/application.ts")
 
 type Props = { onSent: (email: string) => void };
 
-/** Sends the application once, however often the button is tapped or the line drops. */
+/** Sent once, also on double clicks and retries. */
 function ApplicationForm({ onSent }: Props) {
   const { t, locale } = useI18n();
   const toast = useToast();
   const whenOpened = useFormTimestamp();
-  // The language is the screen's at the start; a change of it is no edit.
+  // The initial language: switching it later is no unsaved change.
   const [spoken] = useState(locale);
   const start = useMemo(() => ({ ...emptyApplication, locale: spoken }), [spoken]);
   const send = async (sent: Application, key: string) => {
@@ -48,7 +48,6 @@ function ApplicationForm({ onSent }: Props) {
   );
 }
 
-/** Who Keikka is for, and how to get an account: an application that a person reads. */
 export default function SignupScreen() {
   const { t } = useI18n();
   const { session } = useSession();
@@ -74,7 +73,6 @@ export default function SignupScreen() {
   );
 }
 
-/** The application is in; what happens next. */
 function ApplicationSent({ email }: { email: string }) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,13 +5,10 @@ import { PreloadedDataContext } from "../lib/session/preloaded-data.ts";
 type Opened = { form: string; at: number };
 type Send = (form: string) => Promise<unknown>;
 
-/** Milliseconds; the server takes a form a little sooner. A browser that fills it in by itself waits out the rest. */
+/** Milliseconds; a little more than the server requires. A form that was autofilled sooner waits. */
 const soonest = 3000;
 
-/**
- * Sends with the server's word on when the form was opened: from the page, or asked for where the page came without it
- * or has lain open for days.
- */
+/** Submits with the server's signed time of opening: preloaded, or requested if missing or days old. */
 export function useFormTimestamp(): (send: Send) => Promise<void> {
   const { answers } = useContext(PreloadedDataContext);
   const [opened] = useState(() => openedForm(answers["/api/applications/form"] as Told | undefined));

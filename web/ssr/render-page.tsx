@@ -22,8 +22,8 @@ export const describePage: DescribePage = async (locale, path) => {
 };
 
 /**
- * The page's first look, made where the data is: it is read while the scripts are on their way, and the browser goes on
- * from it. In one piece, since what React sends later would need scripts in the page, which its policy forbids.
+ * Renders the page on the server while the scripts load. In one piece: React's streaming needs inline scripts, which
+ * the CSP forbids.
  */
 export const renderPage: RenderPage = async (preloaded, path, search) => {
   const page = findPage(path);

@@ -3,10 +3,9 @@ import type { PageName } from "#shared/pages/pages.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Where the screen of each page is; it loads when it is opened. */
 export type ScreenLoaders = Partial<Record<PageName | "devUi", Load>>;
 
-/** What visitors see, and what people open every day: the server draws these, so that they are read at once. */
+/** Rendered on the server: what visitors see, and the everyday screens. */
 export const ssrScreens: ScreenLoaders = {
   landing: () => import("../landing/landing-screen.tsx"),
   login: () => import("../auth/login-screen.tsx"),

@@ -13,7 +13,7 @@ import { useRefreshTickets } from "./use-refresh-tickets.ts";
 const schema = async () => (await import("#shared/support/ticket.ts")).newTicket;
 const start: NewTicket = { subject: "", text: "" };
 
-/** A new question; `onSent` with the ticket's id. */
+/** `onSent` gets the ticket's id. */
 export function NewTicketForm({ onSent }: { onSent: (id: string) => void }) {
   const { t } = useI18n();
   const toast = useToast();

@@ -14,7 +14,7 @@ const start = { text: "" };
 
 type Props = { ticket: Ticket; answers: boolean };
 
-/** More words on a ticket, and its end or its return; `answers`: it is support who writes. */
+/** `answers`: the writer is support staff. */
 export function ReplyForm({ ticket, answers }: Props) {
   const { t } = useI18n();
   const toast = useToast();

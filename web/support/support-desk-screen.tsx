@@ -13,10 +13,10 @@ import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 import { TicketTable } from "./ticket-table.tsx";
 
-/** Nobody reads a question before the table stands, but for who comes from a mail. */
+/** Not needed before the table, except for links in e-mails. */
 const loadTicketView = async () => (await import("./ticket-view.tsx")).TicketView;
 
-/** What people ask, for who answers them: who waits longest comes first. */
+/** Longest waiting first. */
 export default function SupportDeskScreen() {
   const { t } = useI18n();
   const { view, openId, hrefOf, table } = useListTable(queuePages.adminSupport, api.support.tickets);
@@ -59,7 +59,7 @@ export default function SupportDeskScreen() {
   );
 }
 
-/** Where the code of a part did not come: browsers ask for it again only when the page is loaded anew. */
+/** Browsers request a failed import again only after a reload. */
 function ReloadNotice() {
   const { t } = useI18n();
   return (

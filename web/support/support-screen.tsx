@@ -20,7 +20,6 @@ import { TicketView } from "./ticket-view.tsx";
 
 const hrefOf = (id: string) => `${pathTo("support")}?ticket=${encodeURIComponent(id)}`;
 
-/** Short answers first; then my questions to support, and a new one. */
 export default function SupportScreen() {
   const { t } = useI18n();
   const [, navigate] = useLocation();
@@ -73,7 +72,7 @@ function MyTickets({ openId }: { openId: string | null }) {
   );
 }
 
-/** What is asked most, each with who has use for the answer. */
+/** Filtered by the reader's capabilities. */
 function Faq() {
   const { t } = useI18n();
   const buys = useCan("offers.answer");
@@ -108,7 +107,6 @@ function Faq() {
   );
 }
 
-/** One part of the support pages, under its heading. */
 function SupportSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -123,7 +121,7 @@ function SupportSection({ title, children }: { title: string; children: ReactNod
 
 type Props = {
   tickets: readonly TicketSummary[];
-  /** The one that is open beside the list. */
+  /** The open ticket. */
   openId: string | null;
   hrefOf: (id: string) => string;
 };

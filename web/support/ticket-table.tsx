@@ -12,7 +12,6 @@ import { useTicketColumns } from "./use-ticket-columns.tsx";
 
 type Props = Pick<ReturnType<typeof useListTable<typeof api.support.tickets>>, "table" | "hrefOf">;
 
-/** What people ask, as a table. */
 export function TicketTable({ table, hrefOf }: Props) {
   const { t } = useI18n();
   const { view } = table;
@@ -34,7 +33,7 @@ export function TicketTable({ table, hrefOf }: Props) {
   );
 }
 
-/** Closes several, each as it is seen here: what somebody answered meanwhile is left alone. */
+/** With the version seen here: tickets answered meanwhile stay open. */
 function useClosing(): BulkAction<TicketSummary> {
   const { t, count } = useI18n();
   const renew = useListCache("/api/support/tickets");

@@ -14,7 +14,6 @@ import { TicketStatusBadge } from "./ticket-status-badge.tsx";
 
 type Props = { id: string; answers: boolean; back?: string };
 
-/** One question with all that was said about it. */
 export function TicketView({ id, answers, back }: Props) {
   const { t } = useI18n();
   const { data: ticket, error } = useRead(api.support.tickets[":id"], { param: { id } });

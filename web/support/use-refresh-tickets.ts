@@ -2,7 +2,7 @@ import { useSWRConfig } from "swr";
 
 const isTicketKey = (key: unknown) => typeof key === "string" && key.startsWith("/api/support/tickets");
 
-/** Asks every list of tickets, and each that is open, anew. */
+/** Revalidates all ticket lists and open tickets. */
 export function useRefreshTickets(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () => mutate(isTicketKey);

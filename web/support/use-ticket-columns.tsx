@@ -10,7 +10,6 @@ import { TicketStatusBadge } from "./ticket-status-badge.tsx";
 
 type Asked = { status: string; hrefOf: (id: string) => string };
 
-/** What is seen of every question. */
 export function useTicketColumns({ status, hrefOf }: Asked): TableColumns<TicketSummary> {
   const { t } = useI18n();
   const at = useInstant();
@@ -57,7 +56,6 @@ function useInstant(): (instant: string) => string {
 
 type Props = { ticket: TicketSummary; href: string; isMixed: boolean };
 
-/** On a phone all that the row tells. */
 function Subject({ ticket: { subject, status, updatedAt, person }, href, isMixed }: Props) {
   const at = useInstant();
   return (

@@ -9,7 +9,6 @@ import { useAnswerApplication } from "./use-answer-application.ts";
 
 const RejectDialog = lazyOverlay(async () => (await import("./reject-dialog.tsx")).RejectDialog);
 
-/** What can be answered: an account, a no with its reason, or that somebody is on it. */
 export function ApplicationActions({ application }: { application: ListedApplication }) {
   const { t } = useI18n();
   const { answer, busy, isTaken } = useAnswerApplication(application);

@@ -8,7 +8,6 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 type Fact = [label: string, value: ReactNode];
 
-/** All that somebody told when they applied, and what was answered. */
 export function ApplicationFacts({ application }: { application: ListedApplication }) {
   const { t } = useI18n();
   const format = useFormat();

@@ -11,7 +11,6 @@ import { ApplicationActions } from "./application-actions.tsx";
 import { ApplicationFacts } from "./application-facts.tsx";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 
-/** One application: all that was told, and the answers. */
 export function ApplicationView({ id }: { id: string }) {
   const { t } = useI18n();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { ApplicationView } from "./application-view.tsx";
 import { useApplicationBulkActions } from "./use-application-bulk-actions.tsx";
 import { useApplicationColumns } from "./use-application-columns.tsx";
 
-/** Who asks for an account, for who answers them: who waits longest comes first. */
+/** Longest waiting first. */
 export default function ApplicationsScreen() {
   const { t } = useI18n();
   const { view, openId, hrefOf, table } = useListTable(queuePages.adminApplications, api.applications);
@@ -54,7 +54,6 @@ export default function ApplicationsScreen() {
 
 type Props = Pick<ReturnType<typeof useListTable<typeof api.applications>>, "table" | "hrefOf">;
 
-/** The applications of a queue, as a table. */
 function ApplicationTable({ table, hrefOf }: Props) {
   const { t } = useI18n();
   const { view } = table;

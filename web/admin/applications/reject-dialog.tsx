@@ -13,7 +13,7 @@ const start = { status: "rejected" as const, reason: "" };
 
 type Props = { application: ListedApplication; answer: AnswerApplication; onClose: () => void };
 
-/** A no, with the reason that is mailed to who asked. */
+/** The reason is mailed to the applicant. */
 export function RejectDialog({ application: { name, companyName, email }, answer, onClose }: Props) {
   const { t } = useI18n();
   const send = async (asked: ApplicationPatch) => {

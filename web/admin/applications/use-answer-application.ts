@@ -9,10 +9,7 @@ import { useToast } from "../../ui/feedback/use-toast.tsx";
 
 export type AnswerApplication = (asked: ApplicationPatch) => Promise<boolean>;
 
-/**
- * Answers an application and tells how that went; gives whether it is answered. `isTaken`: another organisation has the
- * business ID, which who asks has to tell.
- */
+/** Gives whether it worked. `isTaken`: another organisation has the business ID, and the applicant must clear it up. */
 export function useAnswerApplication({ id, name, companyName }: ListedApplication) {
   const { t } = useI18n();
   const toast = useToast();

@@ -7,7 +7,6 @@ import type { BulkAction } from "../../ui/data-table/table-column.ts";
 
 const isUndecided = ({ status }: ListedApplication) => status === "new" || status === "contacted";
 
-/** What is done about several applications at once: told that somebody is on them, answered yes or no. */
 export function useApplicationBulkActions(): BulkAction<ListedApplication>[] {
   const { t, count } = useI18n();
   const renew = useListCache("/api/applications");

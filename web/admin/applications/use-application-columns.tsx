@@ -12,7 +12,6 @@ import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 
 type Asked = { status: string; hrefOf: (id: string) => string };
 
-/** What is seen of everybody who asks for an account. */
 export function useApplicationColumns({ status, hrefOf }: Asked): TableColumns<ListedApplication> {
   const { t } = useI18n();
   const dayOf = useFormatDate();
@@ -85,7 +84,6 @@ export function useApplicationColumns({ status, hrefOf }: Asked): TableColumns<L
 
 type Props = { application: ListedApplication; href: string; isMixed: boolean };
 
-/** On a phone all that the row tells. */
 function Applicant({ application, href, isMixed }: Props) {
   const { t } = useI18n();
   const dayOf = useFormatDate();

@@ -22,7 +22,7 @@ const start = {
 };
 type Typed = typeof start;
 
-/** A new organisation with its first user, whose credentials are mailed. */
+/** The first user's credentials are mailed. */
 export function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const toast = useToast();
@@ -51,7 +51,7 @@ export function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** `tried`: the business ID that was sent last, as it is kept. */
+/** `tried`: the normalised business ID that was sent last. */
 function Fields({ tried }: { tried: string }) {
   const { t } = useI18n();
   return (

@@ -10,7 +10,7 @@ import { EndWorkCheckbox } from "./end-work-checkbox.tsx";
 
 type Props = { organization: { id: string; name: string }; onClose: () => void };
 
-/** Deletes an organisation, once it is known what goes with it; with work ahead only when that is to end too. */
+/** With upcoming work only after it was agreed that it ends too. */
 export function DeleteOrganizationDialog({ organization: { id, name }, onClose }: Props) {
   const { t, count } = useI18n();
   const toast = useToast();
@@ -39,7 +39,7 @@ export function DeleteOrganizationDialog({ organization: { id, name }, onClose }
       await refresh(id);
     } catch (failure) {
       toast.error(t("adminOrganizations.notDeleted"), errorText(t, failure), { about: "delete" });
-      // People may have been accepted meanwhile: what ends then is asked about.
+      // Workers may have been accepted meanwhile: asks again about what would end.
       await mutate();
     }
   };

@@ -17,7 +17,7 @@ const schema = async () => (await import("#shared/organizations/organization.ts"
 type Edited = Pick<OrganizationSummary, "id" | "name" | "companyId" | "phone">;
 type Props = { organization: Edited; onClose: () => void };
 
-/** Changes what an organisation is called and known by; what it does, and where, its own admins say. */
+/** Names and business ID only; industries and service area are for its own admins. */
 export function EditOrganizationDialog({ organization, onClose }: Props) {
   const { t } = useI18n();
   const toast = useToast();

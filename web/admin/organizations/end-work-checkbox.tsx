@@ -7,12 +7,12 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 
 type Props = {
   closing: OrganizationDeletionPreview;
-  /** Whether it was said yes to the rest without a tick here. */
+  /** Submitted without the tick. */
   isMissed: boolean;
   box: RefObject<HTMLInputElement | null>;
 };
 
-/** Work ahead that ends with an organisation: which gigs, the soonest first, and a tick that says so. */
+/** Lists the upcoming gigs that would end, soonest first. */
 export function EndWorkCheckbox({ closing: { work, soonest }, isMissed, box }: Props) {
   const { t, count } = useI18n();
   const others = work - soonest.length;

@@ -18,7 +18,6 @@ const EditOrganization = lazyOverlay(
 
 type Props = { organization: OrganizationSummary; onDelete: () => void };
 
-/** What is done about one organisation. */
 function OrganizationMenu({ organization, onDelete }: Props) {
   const { t } = useI18n();
   const [editing, setEditing] = useState(false);
@@ -50,7 +49,6 @@ function OrganizationMenu({ organization, onDelete }: Props) {
   );
 }
 
-/** All organisations, as a table. */
 export function OrganizationTable({ onDelete }: { onDelete: (organization: OrganizationSummary) => void }) {
   const { t } = useI18n();
   const { table } = useListTable(tablePages.adminOrganizations, api.organizations);

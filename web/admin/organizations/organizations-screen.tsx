@@ -14,7 +14,6 @@ const DeleteOrganization = lazyOverlay(
   async () => (await import("./delete-organization-dialog.tsx")).DeleteOrganizationDialog,
 );
 
-/** All organisations, for the platform's admins: found, added with their first user, deleted. */
 export default function OrganizationsScreen() {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);

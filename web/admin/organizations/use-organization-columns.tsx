@@ -7,7 +7,6 @@ import type { TableColumns } from "../../ui/data-table/table-column.ts";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
 import { organizationTypeOrder } from "./organization-type-order.ts";
 
-/** What the platform's admins see of every organisation. */
 export function useOrganizationColumns(): TableColumns<OrganizationSummary> {
   const { t, tag } = useI18n();
   const dayOf = useFormatDate();
@@ -47,7 +46,6 @@ function useTypeWords(): (types: OrganizationSummary["types"]) => string {
   return (types) => types.map((type) => t(`person.organizationType.${type}`)).join(", ");
 }
 
-/** On a phone all that the row tells. */
 function Name({ organization: { name, types, companyId, logo } }: { organization: OrganizationSummary }) {
   const typeWords = useTypeWords();
   return (

@@ -15,7 +15,7 @@ const schema = async () => (await import("#shared/people/user.ts")).newUser;
 const start = { name: "", email: "", organization: "", roles: ["employee"] as Role[] };
 export type UserFormValues = typeof start;
 
-/** A new user of any organisation or of none: the credentials are mailed. */
+/** The credentials are mailed. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const toast = useToast();

@@ -8,7 +8,6 @@ import { DeleteDialog } from "../delete-dialog.tsx";
 
 type Props = { user: { id: string; name: string }; onClose: () => void };
 
-/** Deletes a user, once it is known what goes with them. */
 export function DeleteUserDialog({ user: { id, name }, onClose }: Props) {
   const { t, count } = useI18n();
   const toast = useToast();

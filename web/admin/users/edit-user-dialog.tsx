@@ -3,7 +3,6 @@ import { useListCache } from "../../lib/api/use-list-cache.ts";
 
 type Props = { user: EditedPerson; onClose: () => void };
 
-/** Changes a user of the list of all. */
 export function EditUserDialog({ user, onClose }: Props) {
   const refresh = useListCache("/api/users");
   return <EditPersonDialog person={user} onSaved={() => refresh()} onClose={onClose} />;

@@ -10,7 +10,7 @@ import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 
 const EditUser = lazyOverlay(async () => (await import("./edit-user-dialog.tsx")).EditUserDialog);
 
-/** What is done about one user; nobody deletes themselves here. */
+/** Admins cannot delete themselves here. */
 export function UserMenu({ user, onDelete }: { user: ListedPerson; onDelete: () => void }) {
   const { t } = useI18n();
   const { session } = useSession();

@@ -18,7 +18,6 @@ import { useListTable } from "../../ui/data-table/use-list-table.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-/** Everybody who has an account, as a table. */
 export function UserTable({ onDelete }: { onDelete: (user: ListedPerson) => void }) {
   const { t } = useI18n();
   const { view, table } = useListTable(tablePages.adminUsers, api.users);
@@ -45,7 +44,7 @@ export function UserTable({ onDelete }: { onDelete: (user: ListedPerson) => void
   );
 }
 
-/** The organisation whose people are asked for, by its name once that is known. */
+/** The organisation that the list is filtered by; by name once that is known. */
 function useOrganizationChip(id: string | undefined) {
   const { t } = useI18n();
   const { data } = useRead(api.organizations[":id"], id ? { param: { id } } : null);
@@ -53,7 +52,6 @@ function useOrganizationChip(id: string | undefined) {
   return id ? [{ name: "organization", label: name ?? t("adminUsers.organization") }] : [];
 }
 
-/** What the platform's admins see of everybody. */
 function useUserColumns(): TableColumns<ListedPerson> {
   const { t } = useI18n();
   const { email, role, login, phone, location, created } = usePeopleColumns(
@@ -76,7 +74,6 @@ function useUserColumns(): TableColumns<ListedPerson> {
   ];
 }
 
-/** On a phone all that the row tells. */
 function Who({ user }: { user: ListedPerson }) {
   const roleWords = useRolesLabel();
   const { email, roles, organizationName } = user;

@@ -10,7 +10,6 @@ import { UserTable } from "./user-table.tsx";
 const AddUser = lazyOverlay(async () => (await import("./add-user-dialog.tsx")).AddUserDialog);
 const DeleteUser = lazyOverlay(async () => (await import("./delete-user-dialog.tsx")).DeleteUserDialog);
 
-/** Everybody who has an account, for the platform's admins: found, added, deleted. */
 export default function UsersScreen() {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);

@@ -12,10 +12,7 @@ import { LinkAction } from "./link-action.tsx";
 import { fetchEmailLink, useEmailChangeLink } from "./use-email-change-link.ts";
 import { useOneTimeLink } from "./use-one-time-link.ts";
 
-/**
- * Makes the new e-mail the one to log in with; where that fails, the way leads to the start (specification, 4 and 8). Who
- * taps the link again is told that it is done.
- */
+/** On failure leads to the landing page (specification, 4 and 8). Opened again, the link says that it is done. */
 export function EmailChangeLink({ code }: { code: string }) {
   const { t } = useI18n();
   const [, navigate] = useLocation();
@@ -62,7 +59,7 @@ function BackToStart() {
   const [, navigate] = useLocation();
   useEffect(() => {
     navigate(pathTo("landing"), { replace: true });
-    // After the page has changed: that takes the errors of the page before away.
+    // After the navigation, which dismisses the previous page's errors.
     setTimeout(() => toast.error(t("layout.failed"), t("layout.failedDetail"), { about: "emailLink" }));
   }, [navigate, toast, t]);
   return null;

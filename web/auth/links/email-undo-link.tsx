@@ -13,7 +13,7 @@ import { LinkAction } from "./link-action.tsx";
 import { fetchEmailLink, useEmailChangeLink } from "./use-email-change-link.ts";
 import { useOneTimeLink } from "./use-one-time-link.ts";
 
-/** Takes the old e-mail back, from a letter to it. What else fails than the link is the screen's failure. */
+/** Restores the old e-mail, to which this link was sent. Other errors than a dead link fail the screen. */
 export function EmailUndoLink({ code }: { code: string }) {
   const { t } = useI18n();
   const toast = useToast();

@@ -1,4 +1,4 @@
 import { ApiError } from "../../lib/api/client.ts";
 
-/** Whether a link was used, replaced or is too old. */
+/** Used, replaced or expired. */
 export const isLinkGone = (error: unknown) => error instanceof ApiError && error.code === "link.gone";

@@ -16,7 +16,7 @@ import { useOneTimeLink } from "./use-one-time-link.ts";
 
 const look = (code: string) => unwrap(api["password-resets"][":code"].$get({ param: { code } }));
 
-/** Sets a new password. What else fails than the link is the screen's failure. */
+/** Errors other than a dead link go to the screen's error boundary. */
 function PasswordResetLink({ code }: { code: string }) {
   const { t } = useI18n();
   const { state, fail } = useOneTimeLink(code, look);
@@ -51,7 +51,7 @@ const links = new Map([
   ["undoEmail", EmailUndoLink],
 ]);
 
-/** Where links in e-mails land. Opening one does nothing yet: mail scanners open them too. */
+/** Opening a link has no effect yet: mail scanners open them too. */
 export default function LinkScreen() {
   const asked = new URLSearchParams(useSearch());
   const [mode, code] = [asked.get("mode") ?? "", asked.get("code")];
@@ -61,14 +61,11 @@ export default function LinkScreen() {
   return <Link key={code} code={code} />;
 }
 
-/**
- * Where the welcome e-mail leads: the log in, for who has the password from that e-mail and chooses their own right after.
- * The address's fragment brings their e-mail, which no server and no other page is told so.
- */
+/** The link of the welcome e-mail. Its fragment prefills the address, which no server or other page learns so. */
 function InvitationLink() {
   const { t } = useI18n();
   const [email, setEmail] = useState("");
-  // Once the page stands: the server, which draws it first, knows no fragment.
+  // In an effect: the server, which renders first, gets no fragment.
   useEffect(() => setEmail(new URLSearchParams(window.location.hash.slice(1)).get("email") ?? ""), []);
   return (
     <LoginScreen
@@ -83,7 +80,7 @@ function InvitationLink() {
   );
 }
 
-/** A link that was used, replaced, is too old, or never was one; `reset`: it was to set a new password. */
+/** `reset`: a link to set a new password. */
 function ExpiredLink({ reset = false }: { reset?: boolean }) {
   const { t } = useI18n();
   const text = reset ? t("reset.goneText") : t("reset.unknownText");

@@ -13,7 +13,7 @@ const start = { email: "", ...emptyPasswordFields };
 
 type Props = { code: string; onDone: () => void; onGone: (error: unknown) => void };
 
-/** The e-mail that the link was sent to, and a new password: sending it uses the link. */
+/** Submitting consumes the link. */
 export function PasswordResetForm({ code, onDone, onGone }: Props) {
   const { t } = useI18n();
   const toast = useToast();

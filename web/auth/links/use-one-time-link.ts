@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 
 type State<Found> = { is: "looking" } | { is: "works"; found: Found } | { is: "failed"; error: unknown };
 
-/** Looks once whether a link still works, and uses nothing up. `fail`: it does not after all. `look` stays the same. */
+/** Checks once whether a link works, without consuming it. `fail`: it turned out not to. `look` must be stable. */
 export function useOneTimeLink<Found>(code: string, look: (code: string) => Promise<Found>) {
   const [state, setState] = useState<State<Found>>({ is: "looking" });
   const fail = useCallback((error: unknown) => setState({ is: "failed", error }), []);

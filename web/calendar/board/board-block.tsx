@@ -5,7 +5,7 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 import { classNames } from "../../ui/primitives/class-names.ts";
 import type { RovingFocusProps } from "./board-cell.tsx";
 
-/** Everybody has said yes; somebody is asked and has not answered; somebody is missing; it came to nothing. */
+/** All confirmed; an answer is pending; workers are missing; cancelled or declined. */
 export type BlockState = "ok" | "wait" | "open" | "gone";
 
 const looks: Record<BlockState, string> = {
@@ -20,14 +20,13 @@ const icons = { ok: Check, wait: Circle, open: CircleDashed, gone: null };
 type Props = RovingFocusProps & {
   gigId: string;
   state: BlockState;
-  /** The hours: what one looks for first. */
   hours: string;
-  /** The state in words. */
+  /** For screen readers. */
   said: string;
   children: ReactNode;
 };
 
-/** A shift on the board; it leads to its gig. The state is told by icon, edge and word besides its colour. */
+/** The state is shown by icon, edge and text as well as by colour. */
 export function BoardBlock({ gigId, state, hours, said, children, ...spot }: Props) {
   const Icon = icons[state];
   return (

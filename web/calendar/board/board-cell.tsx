@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/primitives/class-names.ts";
 
-/** What makes something on the board a stop of its arrows. */
+/** Attributes of an element that the arrow keys can reach. */
 export type RovingFocusProps = { tabIndex: number; "data-spot": string };
 
-/** One thing in a cell; `draw` gives a link with these props. */
+/** `draw` renders a link with these props. */
 export type BoardCellBlock = { key: string; draw: (spot: RovingFocusProps) => ReactNode };
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   empty: string;
 };
 
-/** The cell itself is the stop where nothing stands in it. */
+/** An empty cell is focusable itself. */
 export function BoardCell({ blocks, propsOf, off, empty }: Props) {
   const own = blocks.length === 0 ? propsOf(0) : {};
   return (

@@ -1,11 +1,11 @@
-/** Where the board's focus is: a cell, and which of the blocks in it. */
+/** A cell, and the index of the block within it. */
 export type FocusPosition = { row: number; column: number; item: number };
 
 type Size = { rows: number; columns: number; itemsIn: (row: number, column: number) => number };
 
 /**
- * Where a key leads: arrows from cell to cell, up and down through the blocks of one cell first, Home and End along
- * the row, with Ctrl to the first and the last cell; null for any other key. It stops at the edges.
+ * Where a key moves the focus: arrows between cells, vertically through a cell's blocks first; Home and End in the row,
+ * with Ctrl to the first and last cell. Null for any other key.
  */
 export function getNextFocus(
   key: string,
@@ -35,7 +35,7 @@ export function getNextFocus(
   }
 }
 
-/** Coming from below, one meets the lowest block of a cell first. */
+/** From below, a cell's last block comes first. */
 function lowest(to: FocusPosition, from: FocusPosition, { itemsIn }: Size): FocusPosition {
   return to === from ? from : { ...to, item: Math.max(0, itemsIn(to.row, to.column) - 1) };
 }

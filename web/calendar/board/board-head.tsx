@@ -6,7 +6,7 @@ import { classNames } from "../../ui/primitives/class-names.ts";
 
 type Props = { dates: readonly string[]; holidays: ReadonlyMap<string, HolidayName> };
 
-/** The week's days; today is said as well as underlined. */
+/** Today is also announced to screen readers. */
 export function BoardHead({ dates, holidays }: Props) {
   const { t } = useI18n();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { BoardHead } from "./board-head.tsx";
 
 const nameOf = ({ row, column, item }: FocusPosition) => `${row} ${column} ${item}`;
 
-/** Roving focus: only the spot that was visited last can be reached by Tab. */
+/** Roving tabindex: Tab reaches only the position that was focused last. */
 function useBoardKeyboard(
   itemsIn: (row: number, column: number) => number,
   size: { rows: number; columns: number },
@@ -42,24 +42,24 @@ export type BoardRow = {
   id: string;
   head: ReactNode;
   blocksOn: (date: string) => BoardCellBlock[];
-  /** Why nothing is to come in the row: its empty cells are off, and say so. */
+  /** Why the row's empty cells are disabled; for screen readers. */
   off?: string | undefined;
 };
 
 type Props = {
   title: string;
-  /** The first of the seven days. */
+  /** The first of the seven days, be it no Monday. */
   monday: string;
   rows: readonly BoardRow[];
-  /** What an empty cell says to who does not see it. */
+  /** Text of an empty cell for screen readers. */
   empty: string;
-  /** The title is said, not shown. */
+  /** The title is for screen readers only. */
   plain: boolean;
-  /** Days of which nothing is known: their empty cells are off, and say so. */
+  /** Days without cached data: their empty cells are disabled. */
   unknownDays?: readonly string[] | undefined;
 };
 
-/** A week as a table that is one stop for Tab: arrows move in it, Enter opens what stands in the cell. */
+/** A grid with a single tab stop: arrows move in it, Enter opens. */
 export function Board({ title, monday, rows, empty, plain, unknownDays = [] }: Props) {
   const { t } = useI18n();
   const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));

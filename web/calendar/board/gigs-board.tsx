@@ -10,7 +10,7 @@ import type { RovingFocusProps } from "./board-cell.tsx";
 
 type Props = { calendar: PartialCalendar; monday: string; plain: boolean };
 
-/** A site's week: which of its gigs are worked on which days, and on which of them somebody is missing. */
+/** A buyer's week by gig. */
 export function GigsBoard({ calendar: { items, workdays, unknownDays }, monday, plain }: Props) {
   const { t } = useI18n();
   const own = groupShifts(items, workdays).filter(({ wanted }) => wanted !== null);

@@ -18,7 +18,7 @@ const states: Record<Shift["status"], BlockState> = {
 
 type Props = { calendar: PartialCalendar; monday: string; plain: boolean };
 
-/** An agency's week: who works where, and who is free; who has left is neither, but for what they were booked for. */
+/** A provider's week by worker. Workers who have left are neither free nor busy, except where still booked. */
 export function PeopleBoard({ calendar: { people, items, unnamed, unknownDays }, monday, plain }: Props) {
   const { t, locale } = useI18n();
   const format = useFormat();
@@ -69,7 +69,7 @@ export function PeopleBoard({ calendar: { people, items, unnamed, unknownDays },
   );
 }
 
-/** The board's row of places that were promised and have no name yet, each leading to where one names; null: none. */
+/** A row of accepted places without a name, each linking to its crew picker; null if there are none. */
 function useUnnamedPlacesRow(unnamed: readonly UnnamedDay[]): BoardRow | null {
   const { t, count } = useI18n();
   const format = useFormat();

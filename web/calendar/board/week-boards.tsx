@@ -9,11 +9,10 @@ type Props = {
   calendar: PartialCalendar;
   /** The first of the seven days. */
   monday: string;
-  /** The headings stand elsewhere. */
+  /** The headings are for screen readers only. */
   plain?: boolean;
 };
 
-/** A desk's week: its people by days, its gigs by days, or both for who has both. */
 export function WeekBoards({ calendar, monday, plain = false }: Props) {
   const { t } = useI18n();
   const { people, workdays, unnamed } = calendar;

@@ -8,7 +8,7 @@ import { AnswerOnBehalf } from "./answer-on-behalf.tsx";
 import { useAssignmentResponse } from "./use-assignment-response.ts";
 import { useIsOnBehalf } from "./use-is-on-behalf.ts";
 
-/** Yes is one tap. A worker who has confirmed already is asked again before they decline. */
+/** Confirming is one tap; declining asks first, for an optional reason. */
 export function AssignmentActions({ place, primary }: { place: MyAssignment; primary: boolean }) {
   const { t } = useI18n();
   const { confirm, decline, busy } = useAssignmentResponse(place, place.gig.version);

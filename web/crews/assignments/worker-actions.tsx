@@ -9,7 +9,7 @@ import { Button } from "../../ui/primitives/button.tsx";
 
 type Props = { assignment: Assignment; onReplace?: ((gone: Assignment) => void) | undefined };
 
-/** For staff. Those who fill the place can also replace the worker. */
+/** For staff. On the side that fills the place, removing a worker is called replacing. */
 export function WorkerActions({ assignment, onReplace }: Props) {
   const { t } = useI18n();
   const { run, busy } = useGigMutation();

@@ -2,7 +2,7 @@ import type { ImportedRow } from "#shared/people/employee-import.ts";
 import { ApiError, api, unwrap } from "../../lib/api/client.ts";
 import type { ChunkResult } from "./import-plan.ts";
 
-/** Rows of one call: as many as the API takes. */
+/** The API's limit of rows per request. */
 export const importChunkSize = 500;
 
 export function splitIntoChunks<T>(items: readonly T[]): T[][] {
@@ -12,12 +12,12 @@ export function splitIntoChunks<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** Milliseconds before another try. */
+/** Milliseconds before each retry. */
 const pauses = [1000, 3000];
 
 export const isConnectionLost = (error: unknown) => error instanceof ApiError && error.code === "offline";
 
-/** Sends some rows; where no answer comes, once and twice more, by which nobody is added twice. */
+/** Retries while there is no response; the API recognises rows that it has already added. */
 export async function sendRows(
   rows: ImportedRow[],
   how: { dryRun: boolean; invite: boolean },

@@ -24,7 +24,6 @@ type Props = {
 
 const samples = 3;
 
-/** Which column is what, where the headings do not say it. */
 export function ColumnMappingStep({ source: given, columns: first, onCheck, onCancel }: Props) {
   const { t } = useI18n();
   const [source, setSource] = useState(given);
@@ -87,13 +86,13 @@ export function ColumnMappingStep({ source: given, columns: first, onCheck, onCa
 const fieldAt = (columns: ColumnMapping, at: number): ImportField | "" =>
   importFields.find((field) => columns[field] === at) ?? "";
 
-/** What stands in a column, to recognise it by. */
+/** Sample values to recognise a column by. */
 function sampleOf({ table }: SourceFile, at: number): string {
   const said = table.entries.slice(0, 20).flatMap(({ cells }) => cells[at]?.trim() || []);
   return said.slice(0, samples).join(", ");
 }
 
-/** As a spreadsheet calls its columns: A to Z, AA. */
+/** A to Z, AA, as in spreadsheets. */
 function letterOf(at: number): string {
   const before = at >= 26 ? letterOf(Math.floor(at / 26) - 1) : "";
   return before + String.fromCharCode(65 + (at % 26));

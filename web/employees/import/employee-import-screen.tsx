@@ -19,7 +19,6 @@ import { type ImportState, useImport } from "./use-import.ts";
 
 const isAdding = (state: ImportState) => state.step === "adding" || (state.step === "halted" && state.adding);
 
-/** Many people at once, from a file. */
 export default function EmployeeImportScreen() {
   const { t } = useI18n();
   const way = useImport();
@@ -29,7 +28,7 @@ export default function EmployeeImportScreen() {
     yes: t("employeeImport.leave.yes"),
     no: t("employeeImport.leave.no"),
   };
-  // What breaks off is asked about without a line: the question's words are here by then.
+  // Loaded early: an import that breaks off when offline needs the dialog.
   useEffect(() => void import("../../ui/overlays/confirm-dialog.tsx").catch(() => undefined), []);
   const { question } = useUnsavedChanges(isAdding(way.state), { title, text, yes, no });
   const above = [
@@ -80,7 +79,6 @@ function Step({ state, open, check, add, chooseColumns, startAnew }: ReturnType<
   }
 }
 
-/** It broke off: why, and the way on. */
 function ImportAborted({ adding, error, goOn }: Extract<ImportState, { step: "halted" }>) {
   const { t } = useI18n();
   return (
@@ -100,7 +98,6 @@ function ImportAborted({ adding, error, goOn }: Extract<ImportState, { step: "ha
 
 type Props = Extract<ImportState, { step: "done" }> & { onAnother: () => void };
 
-/** What was done, and what is left to mend. */
 function ImportDone({ plan, added, wrong, invited, onAnother }: Props) {
   const { t, count } = useI18n();
   return (

@@ -2,7 +2,6 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 type Props = { added: number; existing: number; wrong: number };
 
-/** What comes of the lines, each counted once. */
 export function ImportCounts(counts: Props) {
   const { t, tag } = useI18n();
   return (

@@ -9,13 +9,13 @@ export type SourceFile = { name: string; table: FileTable };
 export type RowError = { path: string; code: string; first?: number };
 export type InvalidRow = { line: number; row: ImportedRow; cells: string[]; faults: RowError[] };
 
-/** What would come of a file. Those who are right are sent in the chunks in which they were checked. */
+/** `chunks`: as checked, without the invalid rows. */
 export type ImportPlan = {
   source: SourceFile;
   columns: ColumnMapping;
   rows: readonly ImportedRow[];
   chunks: ImportedRow[][];
-  /** What the check said of each chunk. */
+  /** The dry run's result for each chunk. */
   checked: ImportResult[];
   invalidRows: InvalidRow[];
   added: number;
@@ -24,7 +24,6 @@ export type ImportPlan = {
 
 type Read = Pick<ImportPlan, "source" | "columns" | "rows" | "chunks"> & { twice: readonly DuplicateRow[] };
 
-/** Puts together what a check has found. */
 export function buildImportPlan({ twice, ...read }: Read, checked: ImportResult[]): ImportPlan {
   const faults = faultsOf(checked);
   for (const { line, path, first } of twice) faults.set(line, [{ path, code: "row.twice", first }]);
@@ -36,7 +35,7 @@ export function buildImportPlan({ twice, ...read }: Read, checked: ImportResult[
   };
 }
 
-/** What came of it: how many were added, and every line that was not, those included that went wrong since the check. */
+/** `wrong`: every line that was not added, also those that became invalid since the check. */
 export function summarizeImport(plan: ImportPlan, answers: readonly ChunkResult[]) {
   const late = wrongLines(plan, faultsOf(answers));
   return {
@@ -45,10 +44,10 @@ export function summarizeImport(plan: ImportPlan, answers: readonly ChunkResult[
   };
 }
 
-/** `again`: an earlier try may have come through, though its answer did not. */
+/** `again`: an earlier try may have succeeded without a response. */
 export type ChunkResult = ImportResult & { again: boolean };
 
-/** Whom a lost answer had added is there already at the next try: they are those whom the check did not know. */
+/** After a lost response, those who exist now but not at the check were added by the earlier try. */
 function addedBy({ added, existing, again }: ChunkResult, knownBefore: number): number {
   return again ? Math.max(added, added + existing - knownBefore) : added;
 }

@@ -17,7 +17,7 @@ type Props = {
   onAnother: () => void;
 };
 
-/** What would come of the file; only from here on is anybody added. */
+/** Nobody is added before this step is confirmed. */
 export function ImportPreview({ plan, onAdd, onColumns, onAnother }: Props) {
   const { t, count } = useI18n();
   const [invite, setInvite] = useState(true);

@@ -11,7 +11,6 @@ const atOnce = 50;
 
 type Props = { plan: ImportPlan; wrong: readonly InvalidRow[] };
 
-/** Which lines are left out and why, and a file of them to mend. */
 export function InvalidRows({ plan, wrong }: Props) {
   const { t } = useI18n();
   const { saveWrong } = useCsvDownloads();

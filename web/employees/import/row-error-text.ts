@@ -6,7 +6,6 @@ import type { ImportField } from "./parse/columns.ts";
 
 type Say = Translator["t"];
 
-/** What is wrong with a line, in words: which column, and what to do about it. */
 export function describeRowErrors(t: Say, { row, faults }: Pick<InvalidRow, "row" | "faults">): string[] {
   return faults.map((fault) => {
     const label = t(`employeeImport.field.${fault.path as ImportField}`);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What the next step is called: it takes the focus, so that who does not see it hears that it came. */
+/** Takes the focus, so that screen readers announce the step. */
 export function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,10 +6,10 @@ import { describeRowErrors } from "./row-error-text.ts";
 
 const inTemplate = ["name", "email", "phone", "role", "location", "trades"] as const satisfies ImportField[];
 
-/** The files that people take away: an empty one to begin with, and the lines that were not taken, to be mended. */
+/** The empty template, and the invalid rows with a column of reasons. */
 export function useCsvDownloads() {
   const { t, locale } = useI18n();
-  // What Excel of that language takes for the next column.
+  // What Excel expects in that language.
   const delimiter = locale === "fi" ? ";" : ",";
   const labelOf = (field: ImportField) => t(`employeeImport.field.${field}` satisfies MessageKey);
   return {
@@ -18,7 +18,7 @@ export function useCsvDownloads() {
       const kept = Array.from({ length: table.width }, (_, at) => at).filter(
         (at) => !isTemplateHeading(table.heading?.[at] ?? ""),
       );
-      // Columns are named as they were read, so that the mended file is understood without a question.
+      // Standard headings, so that the corrected file is recognised.
       const nameOf = (at: number) => {
         const field = importFields.find((one) => columns[one] === at);
         return field === undefined ? (table.heading?.[at] ?? "") : labelOf(field);
@@ -33,7 +33,7 @@ export function useCsvDownloads() {
   };
 }
 
-/** Saves a table as a CSV file that Excel opens rightly: with a byte order mark, and cells that are no formulas. */
+/** For Excel: with a byte order mark, and cells escaped against formulas. */
 async function downloadCsv(fileName: string, rows: string[][], delimiter: string): Promise<void> {
   const { default: Papa } = await import("papaparse");
   const texts = rows.map((row) => row.map(escapeFormulas));

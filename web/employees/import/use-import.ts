@@ -23,11 +23,11 @@ type Turns = {
   send: (rows: ImportedRow[]) => Promise<ChunkResult>;
   onShare: (share: number) => void;
   onEnd: (answers: ChunkResult[]) => void;
-  /** It broke off; `goOn` begins with the chunk that failed. */
+  /** `goOn` resumes with the chunk that failed. */
   onHalt: (error: unknown, goOn: () => void) => void;
 };
 
-/** Sends one chunk after the other, as long as the screen is there. */
+/** Sends one chunk after the other while mounted. */
 function useChunkQueue(): (turns: Turns) => Promise<void> {
   const isThere = useRef(true);
   useEffect(() => {
@@ -59,7 +59,7 @@ async function takeTurns(turns: Turns, isThere: () => boolean, done: ChunkResult
 
 const nothing: ChunkResult = { added: 0, existing: 0, rejected: [], again: false };
 
-/** More than any employer in the trade has in Finland. */
+/** More than any employer of the industry in Finland has. */
 export const maxImportPeople = 20_000;
 
 export type ImportState =
@@ -71,7 +71,7 @@ export type ImportState =
   | { step: "checked"; plan: ImportPlan }
   | { step: "done"; plan: ImportPlan; added: number; wrong: InvalidRow[]; invited: boolean };
 
-/** The way of a file: read here, checked by the server, added in chunks; what breaks off goes on where it stopped. */
+/** A file is parsed here, checked by the server and added in chunks; an aborted import resumes where it stopped. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ step: "choose" });
   const { session } = useSession();

@@ -10,7 +10,7 @@ import type { ImportField } from "./parse/columns.ts";
 
 const [atFirst, atOnce] = [5, 50];
 
-/** The lines that nothing is wrong with, as they were read: a glance tells whether letters and columns came out right. */
+/** As parsed, to show whether encoding and columns are right. */
 export function ValidRows({ plan }: { plan: ImportPlan }) {
   const { t } = useI18n();
   const [shown, setShown] = useState(atFirst);
@@ -42,7 +42,6 @@ export function ValidRows({ plan }: { plan: ImportPlan }) {
   );
 }
 
-/** Who it is, and what else the file says; on a phone all in one cell. */
 function useColumns({
   columns,
 }: ImportPlan): [SimpleTableColumn<ImportedRow>, ...SimpleTableColumn<ImportedRow>[]] {

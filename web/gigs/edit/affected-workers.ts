@@ -9,12 +9,12 @@ type Facts = Pick<
 >;
 const places = ["municipality", "address", "meetingPoint"] as const;
 
-/** Somebody of the crew whom an edit concerns, and on which of their days; a price or contract, which has none, on all. */
+/** `dates`: the worker's days that the edit concerns; all of them for the price or contract. */
 export type AffectedWorker = { id: string; name: string; dates: string[] };
 
 /**
- * Who of the crew hears of an edit, as the server decides: whose own days move; with the place everybody who has days
- * ahead; with the price or the contract those alone who come on their own account.
+ * The workers whom the server will notify: of moved days those who work on them, of the place everybody with days
+ * ahead, of price or contract only individuals.
  */
 export function listAffectedWorkers(
   input: Partial<Facts>,
@@ -40,7 +40,7 @@ export function listAffectedWorkers(
     .filter(({ dates }) => dates.length > 0);
 }
 
-/** The days that an edit adds, where somebody of the crew could be asked to come on them too. */
+/** Added days, if there is a crew to ask for them. */
 export function listAddedDates(
   schedule: Schedule | undefined,
   { days }: Gig,
@@ -56,7 +56,7 @@ export function listAddedDates(
     .map(({ date }) => date);
 }
 
-/** The days that stay at other hours; those that have begun keep theirs. */
+/** Days that stay with other hours; days that have begun cannot move. */
 function movedDates(schedule: Schedule | undefined, { days }: Gig, now: number): string[] {
   if (schedule === undefined) return [];
   const then = new Map(days.map((day) => [day.date, day]));

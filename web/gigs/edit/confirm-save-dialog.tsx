@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks once before an edit is saved that those who are booked would feel. What is refused all the same is told. */
+/** Asks before saving an edit that affects booked workers; `onError` gets the refusal. */
 export function ConfirmSaveDialog({ save, onError, ...rest }: Props) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);

@@ -40,13 +40,13 @@ export default function EditGigScreen() {
 
 const isAbout = (code: ApiError["code"], error: unknown) => error instanceof ApiError && error.code === code;
 
-/** The warnings that an override passes, where these are what an edit was refused for. */
+/** The warnings that an override would pass; null for any other error. */
 const warningsIn = (error: unknown): FieldError[] | null =>
   error instanceof ApiError && parseWarningCode(error.code) !== undefined
     ? (error.problem?.errors ?? [])
     : null;
 
-/** `asks`: added days for which the same crew is asked once it is saved. */
+/** `asks`: added days for which the crew is asked after saving. */
 type Edit = { patch: GigPatch; asks: readonly string[] };
 
 function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
@@ -93,7 +93,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
     setToTell({ ...edit, people, added });
     return false;
   };
-  // The crew's shifts move with the gig: what the server refuses for one of them is no fault of a field.
+  // The crew's shifts move with the gig: an overlap of theirs is not a field's error.
   const say = (error: unknown) => {
     const text = isAbout("shift.overlap", error) ? t("editGig.crewElsewhere") : errorText(t, error);
     toast.error(t("gigs.notSaved"), text, { about: "form" });
@@ -131,14 +131,13 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
 }
 
 type Props = {
-  /** The warnings of the refused edit. */
   warnings: readonly FieldError[];
   save: (override: OverrideInput) => Promise<unknown>;
   onError: (error: unknown) => void;
   onClose: () => void;
 };
 
-/** Asks once before hours are saved that the crew's rest or working time speaks against: whose, on which days, and why all the same. */
+/** Lists the workers and days whose rest or working time the edit violates, and asks for a reason. */
 function OverrideDialog({ warnings, save, onError, onClose }: Props) {
   const { t } = useI18n();
   const format = useFormat();
@@ -165,7 +164,7 @@ function OverrideDialog({ warnings, save, onError, onClose }: Props) {
   );
 }
 
-/** The gig as it stands, with the ETag that the change must name: read anew, and not again while one edits. */
+/** With the ETag for `If-Match`. Not revalidated while editing. */
 function useGigToEdit(id: string) {
   return useSWR<{ gig: Gig; etag: string }, Error>(`edit ${id}`, () => readGig(id), {
     revalidateOnMount: true,

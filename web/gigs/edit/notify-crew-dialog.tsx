@@ -5,23 +5,20 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import type { AffectedWorker } from "./affected-workers.ts";
 import { ConfirmSaveDialog } from "./confirm-save-dialog.tsx";
 
-/** Days that are listed one by one. */
+/** More are summed up. */
 const mostDates = 4;
 
 type Props = {
   people: readonly AffectedWorker[];
-  /** Days that the edit adds, for which the crew can be asked. */
+  /** Days for which the crew can be asked. */
   added: readonly string[];
-  /** `asks`: for which days the same crew is to be asked. */
+  /** `asks`: days for which the crew is to be asked. */
   save: (asks: readonly string[]) => Promise<unknown>;
   onError: (error: unknown) => void;
   onClose: () => void;
 };
 
-/**
- * Asks once before an edit is saved that some of the crew hear of: who, and on which of their days; and whether those who
- * are in the crew are to be asked for days that it adds.
- */
+/** Lists who will be notified of an edit and for which days, and offers to ask the crew for added days. */
 export function NotifyCrewDialog({ people, added, save, ...rest }: Props) {
   const { t, count } = useI18n();
   const format = useFormat();

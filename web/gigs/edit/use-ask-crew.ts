@@ -6,10 +6,7 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
-/**
- * Asks those who are there the day before for each of these days too, and tells that the gig was saved: with the days for
- * which they could not be asked, and for these alone it can be tried again.
- */
+/** Asks the workers of the day before for each of these days too. Days that failed can be retried from the toast. */
 export function useAskCrew(gigId: string): (dates: readonly string[]) => Promise<void> {
   const { t, count } = useI18n();
   const { mutate } = useSWRConfig();
@@ -34,7 +31,7 @@ export function useAskCrew(gigId: string): (dates: readonly string[]) => Promise
     toast.info(
       t("editGig.notAsked", listed(failed)),
       done.length > 0 ? t("editGig.asked", listed(done)) : undefined,
-      // It is the only way to ask for these days: it stays until it is used or closed.
+      // The only way to ask for these days: stays until used or closed.
       { life: Infinity, action: { label: t("editGig.askAgain"), run: () => void askAgain(failed) } },
     );
   const askAgain = async (dates: readonly string[]) => {
@@ -49,7 +46,6 @@ export function useAskCrew(gigId: string): (dates: readonly string[]) => Promise
   };
 }
 
-/** How many were asked. */
 async function askFor(id: string, date: string): Promise<number> {
   return (await unwrap(api.gigs[":id"].days[":date"].ask.$post({ param: { id, date } }))).asked;
 }

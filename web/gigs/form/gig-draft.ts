@@ -6,19 +6,16 @@ import type { Schedule } from "#shared/gigs/schedule.ts";
 import { clockMinutes, defaultBreakMinutes, resolveBreak } from "#shared/gigs/shift-hours.ts";
 import { getNextWorkday } from "../../lib/format/calendar-day.ts";
 
-/** `days` are those with hours of their own, `off` those that are not worked; the others have the common hours. */
+/** `days`: those with hours of their own; `off`: days without work; all others have the common hours. */
 export type DraftSchedule = Schedule & { off?: string[] };
 
-/** What stands in the form: what `gigInput` takes in, with its days as they are told there. */
+/** The form's values: the input of `gigInput`, with days as in `DraftSchedule`. */
 export type GigDraft = Omit<z.input<typeof gigInput>, "schedule"> & { schedule: DraftSchedule };
 
-/** An amount that has not been typed yet: the schema refuses it, beside its field. */
+/** Nothing typed yet: the schema rejects it. */
 export const emptyAmount = 0;
 
-/**
- * A gig to start from: the next working week, and from the last gig what seldom changes between two, so that
- * little is left to type.
- */
+/** A new gig: the next working week, with what seldom changes copied from the last gig. */
 export function createDraft(today: string, last?: Gig): GigDraft {
   const startDate = getNextWorkday(today);
   return {
@@ -54,7 +51,6 @@ export function createDraft(today: string, last?: Gig): GigDraft {
   };
 }
 
-/** A gig that stands, as the form takes it. */
 export function toDraft(gig: Gig): GigDraft {
   return {
     ...pick(gig, "title", "description", "industries", "headcount", "municipality", "address"),
@@ -64,7 +60,7 @@ export function toDraft(gig: Gig): GigDraft {
   } as GigDraft;
 }
 
-/** The same gig once more: on its days, or the same weekdays of the next week that has not begun. */
+/** On its own days, or on the same weekdays of the next week that has not begun. */
 export function copyToDraft(gig: Gig, today: string): GigDraft {
   const draft = toDraft(gig);
   const { startDate, endDate, days = [], off = [] } = draft.schedule;
@@ -83,7 +79,7 @@ export function copyToDraft(gig: Gig, today: string): GigDraft {
   };
 }
 
-/** A break that is what its hours ask for follows them, as hours that are the common ones do. */
+/** Hours and breaks equal to the default are left out, so that they follow its changes. */
 function draftSchedule({ days = [], breakMinutes, ...schedule }: Schedule): DraftSchedule {
   const { startTime, endTime, sameHoursEachDay } = schedule;
   const common =
@@ -101,7 +97,7 @@ function draftSchedule({ days = [], breakMinutes, ...schedule }: Schedule): Draf
   };
 }
 
-/** The days between the first and the last that are none of these, though no rule takes them out. */
+/** Days between the first and the last that are off, without those that a rule excludes. */
 function daysBetween(schedule: Schedule, worked: readonly { date: string }[]): string[] {
   const { startDate, endDate, excludeSaturdays, excludeSundays } = schedule;
   const off: string[] = [];
@@ -113,7 +109,7 @@ function daysBetween(schedule: Schedule, worked: readonly { date: string }[]): s
   return off;
 }
 
-/** Moves the last day along when the first day is moved, so that a gig keeps its length. */
+/** Keeps the length of the gig. */
 export function shiftEndDate(startDate: string, endDate: string, nextStart: string): string {
   const length = (Date.parse(endDate) - Date.parse(startDate)) / day;
   return Number.isNaN(length) || length < 0 || nextStart === "" ? endDate : addDays(nextStart, length);

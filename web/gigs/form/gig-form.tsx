@@ -20,7 +20,7 @@ import { PublisherPicker } from "./publisher-picker.tsx";
 const lines = ["contact", "meetingPoint", "gear", "language"] as const;
 const areas = ["description", "notes"] as const;
 
-/** What may be told besides. Open from the start where the last gig has filled something in, whatever becomes of that. */
+/** Open from the start if the last gig has prefilled something. */
 function OptionalFields() {
   const { t } = useI18n();
   const { defaultValues } = useFormContext<GigDraft>().formState;
@@ -43,23 +43,18 @@ function OptionalFields() {
   );
 }
 
-/** Loads the rules, after the fields that they are for. */
 export const loadGigSchema = async () => (await import("./gig-schema.ts")).gigPayloadSchema;
 
 type Props = {
   recentTrades: readonly Industry[];
-  /** Whether to ask whose gig it is. */
+  /** Asks whose gig it is. */
   forOthers?: boolean;
-  /** Whether it starts with what seldom changes from gig to gig, and its days are to be chosen. */
+  /** It starts with the last gig's values, and its days are to be chosen. */
   isNew?: boolean;
-  /** Whether somebody has made an offer for it. */
   hasOffers?: boolean;
 };
 
-/**
- * Everything that is asked about a gig, in the order in which somebody short of people would tell it. Each field
- * registers as it is drawn, so that what is wrong is also shown in that order.
- */
+/** Fields register in this order, which is also that of the error summary. */
 export function GigForm({ recentTrades, forOthers = false, isNew = false, hasOffers = false }: Props) {
   const { t } = useI18n();
   return (

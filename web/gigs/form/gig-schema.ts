@@ -5,5 +5,5 @@ import type { GigDraft } from "./gig-draft.ts";
 
 const toSend = (draft: GigDraft) => ({ ...draft, schedule: toSchedulePayload(draft.schedule) });
 
-/** What the form of a gig is checked with: the server's own schema, of what would be sent. */
+/** The server's schema, applied to what would be sent. */
 export const gigPayloadSchema = z.preprocess((draft) => toSend(draft as GigDraft), gigInput);

@@ -69,7 +69,7 @@ export default function NewGigScreen() {
   );
 }
 
-/** The gig that this organisation made last and did not cancel, to start the next one from. */
+/** The last gig created and not cancelled, as the start of the next. */
 function useLastGig() {
   const { data: list } = useRead(api.gigs, { query: { mine: "true", sort: "-created", limit: "10" } });
   const id = list?.items.find(({ status }) => status !== "cancelled")?.id;

@@ -9,8 +9,8 @@ import type { GigDraft } from "./gig-draft.ts";
 const ofThePlace = ["address", "meetingPoint"] as const;
 
 /**
- * `fromLast`: what stands here comes from the last gig. In another municipality that street is wrong: it goes, and comes
- * back with its municipality, unless somebody has typed one.
+ * `fromLast`: prefilled from the last gig. Its address is cleared with another municipality and restored with its own,
+ * unless one was typed.
  */
 export function PlaceFields({ fromLast }: { fromLast: boolean }) {
   const { t } = useI18n();
@@ -26,7 +26,7 @@ export function PlaceFields({ fromLast }: { fromLast: boolean }) {
       if (untouched) setValue(name, isThere ? known : "", { shouldDirty: true });
     }
   };
-  // The last gig may arrive when another municipality is typed already.
+  // The last gig may arrive after another municipality was typed.
   const arrive = useEffectEvent(() => fromLast && follow(getValues("municipality")));
   useEffect(() => {
     if (last) arrive();

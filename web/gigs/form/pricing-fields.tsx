@@ -13,7 +13,7 @@ type Props = {
   className: string;
 };
 
-/** By the hour or one price for the whole gig. `isKept`: offers were made at it, so that it stays. */
+/** `isKept`: offers refer to this price, so it cannot change. */
 export function PricingFields({ isKept }: { isKept: boolean }) {
   const { t } = useI18n();
   const type = useWatch<GigDraft, "pricing.type">({ name: "pricing.type" });
@@ -28,7 +28,7 @@ export function PricingFields({ isKept }: { isKept: boolean }) {
   return <EitherOr name="pricing.type" legend={t("gigs.pay")} options={options} className="grid-cols-2" />;
 }
 
-/** Who directs the work. A fixed price where the buyer does is allowed, and said to be unusual. */
+/** A fixed price under the buyer's direction is allowed, but noted as unusual. */
 export function ContractField() {
   const { t } = useI18n();
   const [contract, type] = useWatch<GigDraft, ["contract", "pricing.type"]>({

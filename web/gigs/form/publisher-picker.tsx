@@ -15,7 +15,7 @@ type Props = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Whose gig it is, for who publishes for others: the first few work providers, the rest a few letters away. */
+/** For those who publish for others; searched on the server. */
 export function PublisherPicker({ value, onChange, error, inputRef }: Props) {
   const { t } = useI18n();
   const [search, setSearch] = useState("");

@@ -1,7 +1,7 @@
 import { dateColumns } from "#shared/gigs/date-columns.ts";
 
-// The page's address as the fields above the list say it. It is the table's own, read without what the table knows of its
-// columns (shared/table-view.ts): that does not come along on a phone, or without a network.
+// Maps the desktop table's URL parameters to the list's filter fields. Parsed without the table's columns
+// (shared/lists/table-view.ts), which do not load on phones or offline.
 
 export type GigFilterFields = Partial<
   Record<"q" | "status" | "industry" | "municipality" | "from" | "to" | "sort" | "mine", string>
@@ -15,7 +15,6 @@ export type GigFilterQuery = {
   sort: string;
 };
 
-/** The columns that fields are for. */
 const columns = { status: "status", industry: "trades", municipality: "municipality" } as const;
 type Field = keyof typeof columns;
 const fields = Object.entries(columns) as [Field, string][];
@@ -25,7 +24,7 @@ const notEmpty = (given: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as Record<string, string>;
 const columnOf = (filter: string) => filter.slice(0, filter.indexOf(":"));
 
-/** `hasPay`: whether the price is theirs to see; nothing is asked by it otherwise. */
+/** `hasPay`: whether the user may see prices; otherwise filters and sorts by pay are dropped. */
 export function parseGigFilterQuery(text: string, hasPay: boolean): GigFilterQuery {
   const given = new URLSearchParams(text);
   const get = (name: string) => given.get(name) ?? "";
@@ -43,7 +42,7 @@ export function parseGigFilterQuery(text: string, hasPay: boolean): GigFilterQue
   };
 }
 
-/** As the API is asked, and as it stands in an address: in the order of `buildListQuery` of shared/lists/table-view.ts. */
+/** Also the URL's form; in the order of `buildListQuery` (shared/lists/table-view.ts). */
 export const toApiQuery = ({
   search,
   also,
@@ -58,7 +57,7 @@ export const toApiQuery = ({
   ...(sort && { sort }),
 });
 
-/** What a field says; none does where any of several filters may hold. */
+/** A field shows its filter only if all filters must hold. */
 const saidOf = ({ filters, isAny }: GigFilterQuery, [, column]: (typeof fields)[number]) =>
   isAny ? undefined : filters.find((one) => one.startsWith(`${column}:equals:`));
 
@@ -67,11 +66,9 @@ export function toFilterFields(address: GigFilterQuery): GigFilterFields {
   return notEmpty({ q: address.search, ...address.also, sort: address.sort, ...Object.fromEntries(said) });
 }
 
-/** The filters that only the table has a place for. */
 export const listTableOnlyFilters = (address: GigFilterQuery) =>
   address.filters.filter((one) => fields.every((field) => saidOf(address, field) !== one));
 
-/** The address where some fields say something else. */
 export function updateFilterFields(
   address: GigFilterQuery,
   { q, sort, ...part }: GigFilterFields,
@@ -88,7 +85,7 @@ export function updateFilterFields(
   };
 }
 
-/** Whether it tells when, or how far a gig is: who asks so may also want what is over. As `buildGigsQuery` of shared/gigs/gigs-page.ts. */
+/** Filters by date or status include past gigs: must agree with `buildGigsQuery` of shared/gigs/gigs-page.ts. */
 export const hasDateFilter = ({ filter, ...query }: ReturnType<typeof toApiQuery>) =>
   days.some((name) => query[name] !== undefined) ||
   [filter ?? []].flat().some((one) => dateColumns.includes(columnOf(one)));

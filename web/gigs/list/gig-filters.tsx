@@ -15,19 +15,18 @@ import type { GigFilterFields } from "./gig-filter-query.ts";
 const statuses = ["open", "filled", "draft", "done", "cancelled"] as const;
 const sorts = ["start", "-created", "-pay"] as const;
 
-/** On a phone half the width cuts long words off ("Seuraava ensin"). */
+/** Half a phone's width would cut long Finnish labels ("Seuraava ensin"). */
 const whole = "col-span-2 md:col-span-1";
 
 type Props = { filter: GigFilterFields; onChange: (part: GigFilterFields) => void; onClear: () => void };
-/** `others`: how many filters there are that only the table has a place for. */
+/** `others`: how many filters only the table can show. */
 type More = { others?: number; onClearOthers?: () => void };
 
-/** Search in sight, the other filters a tap away; how many of them are on stands on the button. */
 export function GigFilters({ filter, onChange, onClear, others = 0, onClearOthers }: Props & More) {
   const { t } = useI18n();
   const { q: _, ...fields } = filter;
   const on = Object.keys(fields).length;
-  // On a desk the table comes, which shows its filters by itself.
+  // On a desktop the table replaces this, and shows its filters itself.
   const isWide = useIsDesktop();
   const [open, setOpen] = useState(on > 0 && !isWide);
   return (

@@ -8,7 +8,6 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 import { GigStatusBadge } from "../gig-status-badge.tsx";
 import { useGigPay } from "../use-gig-pay.ts";
 
-/** A gig in the list: a card on a phone, a row of columns on a desk. */
 export function GigListItem({ gig }: { gig: GigSummary }) {
   const { t, count } = useI18n();
   const format = useFormat();

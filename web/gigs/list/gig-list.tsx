@@ -15,7 +15,7 @@ export type GigListState = {
   pages: ReturnType<typeof usePages<typeof api.gigs>>;
 };
 
-/** The gigs as the server draws them, as a phone shows them, and as they stand without a network. */
+/** For server rendering, phones and offline. */
 export function GigList({ found, pages }: GigListState) {
   const { t } = useI18n();
   const { filter, others, change, clear, clearOthers } = found;

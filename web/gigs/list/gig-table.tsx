@@ -23,7 +23,6 @@ type Shown = (typeof shown)[number];
 
 type Props = { view: TableView; hrefOf: (part: Partial<TableView>) => string };
 
-/** What a desk looks for most: what is ahead, or that alone which is open, its own, or done. */
 function GigFilterLinks({ view, hrefOf }: Props) {
   const { t } = useI18n();
   const present = shownIn(view);
@@ -61,7 +60,6 @@ function shownIn({ also, filters }: TableView): Shown | undefined {
 
 const soonest = [{ column: "start", isDescending: false }];
 
-/** The gigs as a desk lives in them. */
 export function GigTable() {
   return (
     <MessagesProvider of="tables">
@@ -72,13 +70,13 @@ export function GigTable() {
 
 function Table() {
   const { t } = useI18n();
-  // To who makes offers the open ones come first, in an order that no column tells.
+  // Providers get open gigs first, a server order that no column shows.
   const order = useCan("offers.make") ? [] : soonest;
   const isPriceOwn = useCanSeePrices();
   const words = isPriceOwn ? gigsPage : gigsPageWithoutPay;
   const { view, hrefOf, change } = useTableView(words);
   const query = buildGigsQuery(view, toLocalDate(Date.now()));
-  // The same that the list shows, which stood here before: nothing is asked twice.
+  // The same SWR key as the list that the table replaces: nothing is requested twice.
   const pages = usePages(api.gigs, query);
   const isShown = !hasFailed(pages) && pages.items !== undefined && pages.items.length > 0;
   const href = `${api.gigs.$url().pathname}.csv?${stringifyQuery(query)}`;
@@ -104,7 +102,7 @@ function Table() {
   );
 }
 
-/** What narrows the gigs by a word of its own, in words. */
+/** Labels of the query parameters that are not columns. */
 function useAlso({ from, to, mine }: Readonly<Record<string, string>>) {
   const { t, locale } = useI18n();
   return [

@@ -9,7 +9,6 @@ import { PageHeader } from "../../ui/navigation/page-header.tsx";
 import { GigList } from "./gig-list.tsx";
 import { useGigFilter } from "./use-gig-filter.ts";
 
-/** The gigs, and what narrows them and puts them in order. */
 export default function GigsScreen() {
   const { t } = useI18n();
   const mayCreate = useCan("gigs.create");

@@ -4,7 +4,7 @@ import { useCan } from "../../lib/session/session.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 
-/** What stands where there are none: with `onClear` where something narrows the list. */
+/** `onClear`: given if a filter is set. */
 export function NoGigsState({ onClear }: { onClear?: () => void }) {
   const { t } = useI18n();
   const mayCreate = useCan("gigs.create");

@@ -13,7 +13,7 @@ import { useGigPay } from "../use-gig-pay.ts";
 
 const shown = 3;
 
-/** The next gigs that still need people: my own, or those that I could answer. */
+/** Upcoming gigs that still need workers: mine, or those I could offer for. */
 export function UpcomingGigs({ mine }: { mine: boolean }) {
   const { t } = useI18n();
   const query = {
@@ -36,7 +36,6 @@ export function UpcomingGigs({ mine }: { mine: boolean }) {
   );
 }
 
-/** A gig in short, for a narrow column. */
 function GigCard({ gig }: { gig: GigSummary }) {
   const { count } = useI18n();
   const format = useFormat();

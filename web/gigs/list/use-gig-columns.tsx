@@ -18,7 +18,7 @@ import type { TableColumns } from "../../ui/data-table/table-column.ts";
 import { GigStatusBadge } from "../gig-status-badge.tsx";
 import { useGigPay } from "../use-gig-pay.ts";
 
-/** What a desk sees of a gig. `hasPay`: whether the price is theirs to see. */
+/** `hasPay`: whether the user may see prices. */
 export function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
   const { t, count } = useI18n();
   const format = useFormat();
@@ -96,7 +96,7 @@ export function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
   ];
 }
 
-/** Whose gigs are all of one organization: its name tells them nothing. */
+/** All gigs they see are of one organisation, whose name is not worth a column. */
 function useSeesOwnOnly(): boolean {
   const [offers, works, manages] = [useCan("offers.make"), useCan("shifts.work"), useCan("users.manage")];
   return !offers && !works && !manages;
@@ -114,7 +114,7 @@ function Crew({ gig }: { gig: GigSummary }) {
   );
 }
 
-/** By the hour, which the column is sorted by; of a fixed price also what it is in all. */
+/** Per hour, by which the column sorts; a fixed price also in total. */
 function Pay({ gig }: { gig: GigSummary }) {
   const pay = useGigPay(gig);
   if (!pay?.whole) return pay?.price;

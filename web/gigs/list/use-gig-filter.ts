@@ -13,10 +13,10 @@ import {
   updateFilterFields,
 } from "./gig-filter-query.ts";
 
-/** What is typed in them; all else is chosen. */
+/** Typed fields; changes of others are history entries of their own. */
 const typed: (keyof GigFilterFields)[] = ["q", "municipality", "from", "to"];
 
-/** What the list shows, kept in the URL so that it can be sent on, and Back takes a change back. */
+/** Kept in the URL: links can be shared, and Back undoes a change. */
 export function useGigFilter() {
   const [location] = useLocation();
   const step = useSearchNavigation();

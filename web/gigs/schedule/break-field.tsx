@@ -9,13 +9,13 @@ import { classNames } from "../../ui/primitives/class-names.ts";
 import type { GigDraft } from "../form/gig-draft.ts";
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange"> & {
-  /** In minutes; undefined: as `usual`, which follows the hours. */
+  /** Minutes; undefined follows `usual`. */
   value: number | undefined;
   usual: number;
   onChange: (minutes: number | undefined) => void;
 };
 
-/** A break in minutes, its label elsewhere. */
+/** Without a label. */
 export function BreakInput({ value, usual, onChange, className, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -65,6 +65,6 @@ export function BreakField() {
   );
 }
 
-/** What hours ask for; none while they are being typed. */
+/** The default break for these hours; 0 while they are incomplete. */
 const usualBreak = (startTime: string, endTime: string) =>
   startTime === "" || endTime === "" ? 0 : defaultBreakMinutes(clockMinutes(startTime, endTime));

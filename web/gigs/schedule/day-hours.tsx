@@ -8,7 +8,7 @@ import type { GigDraft } from "../form/gig-draft.ts";
 import { type CustomHours, DayRow } from "./day-row.tsx";
 import { usePossibleDays } from "./use-schedule-preview.ts";
 
-/** Each day with a box for whether it is worked, and hours of its own; one that is left alone has the common ones. */
+/** Days without hours of their own follow the common ones. */
 export function DayHours() {
   const { t } = useI18n();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function DayHours() {
   const work = (date: string, worked: boolean) =>
     setValue("schedule.off", worked ? off.filter((one) => one !== date) : [...off, date], options);
 
-  // What is refused is counted among the days that were sent.
+  // The schema's indexes count only the days that are sent.
   const sent = possible.filter(({ date }) => !off.includes(date));
   const errorAt = (date: string) => {
     const wrong = formState.errors.schedule?.days?.[sent.findIndex((one) => one.date === date)];
@@ -67,7 +67,7 @@ export function DayHours() {
   );
 }
 
-/** The true length where the hours are the common ones, else that on the clock; 0 while they are typed. */
+/** Common hours: real minutes, also when clocks change. Others: by the clock; 0 while incomplete. */
 function lengthOf(day: GigDay, { startTime, endTime }: CustomHours): number {
   if (startTime === day.startTime && endTime === day.endTime) return shiftMinutes(day);
   return startTime === "" || endTime === "" ? 0 : clockMinutes(startTime, endTime);

@@ -18,16 +18,15 @@ type Props = {
   worked: boolean;
   hours: CustomHours;
   usualBreak: number;
-  /** Which of them is wrong; where there is an error but none is named, all are. */
+  /** The invalid parts; with an `error` and none of these, all are. */
   wrong: { [Part in keyof CustomHours]?: string | undefined };
   error: string | undefined;
   onWorked: (worked: boolean) => void;
   onChange: (part: Partial<CustomHours>) => void;
-  /** Gives the other days these hours; undefined where they are the common ones. */
+  /** Applies these hours to all days; undefined where they are the common ones. */
   onSpread: (() => void) | undefined;
 };
 
-/** One day: whether it is worked, and at what hours. */
 export function DayRow(props: Props) {
   const { day, worked, hours, usualBreak, wrong, error, onWorked, onChange, onSpread } = props;
   const { t } = useI18n();

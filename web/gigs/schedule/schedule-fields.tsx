@@ -5,10 +5,9 @@ import type { GigDraft } from "../form/gig-draft.ts";
 import { DayHours } from "./day-hours.tsx";
 import { ScheduleTimes } from "./schedule-times.tsx";
 
-// What was refused about the days is looked at again as a whole when one of these changes.
+// Errors of the days are validated again as a whole when one of these changes.
 const deps: "schedule" = "schedule";
 
-/** The days and the hours. */
 export function ScheduleFields({ isNew }: { isNew: boolean }) {
   const { t } = useI18n();
   const { register } = useFormContext<GigDraft>();

@@ -1,7 +1,7 @@
 import { listWorkingDates, type Schedule, schedule } from "#shared/gigs/schedule.ts";
 import type { DraftSchedule } from "../form/gig-draft.ts";
 
-/** A schedule as it is sent: where hours are individual, with each day that is worked. */
+/** With individual hours, lists each day that is worked. */
 export function toSchedulePayload({ off = [], days = [], ...common }: DraftSchedule): Schedule {
   if (common.sameHoursEachDay) return common;
   const own = new Map(days.map((one) => [one.date, one]));
@@ -10,7 +10,7 @@ export function toSchedulePayload({ off = [], days = [], ...common }: DraftSched
   return { ...common, days: worked.map((date) => own.get(date) ?? { date, startTime, endTime }) };
 }
 
-/** The dates that may be worked: those that no rule takes out; none while the range does not hold together. */
+/** Dates that no rule excludes; none while the range is invalid. */
 export function listScheduleDates({
   off: _,
   days: __,

@@ -5,12 +5,12 @@ import { totalMinutes } from "#shared/gigs/shift-hours.ts";
 import type { DraftSchedule } from "../form/gig-draft.ts";
 import { listScheduleDates, toSchedulePayload } from "./schedule-payload.ts";
 
-/** A day between the first and the last that nobody works, and why. */
+/** A day without work within the range. */
 export type DayOff = { date: string; why: "saturday" | "sunday" | "off" | HolidayName };
 
 export type SchedulePreview = { days: GigDay[]; free: DayOff[]; hoursEach: number };
 
-/** What a schedule comes to as it stands in the form; null while it does not hold together. */
+/** Null while the schedule is invalid. */
 export function previewSchedule(draft: DraftSchedule): SchedulePreview | null {
   const parsed = schedule.safeParse(toSchedulePayload(draft));
   if (!parsed.success) return null;
@@ -32,7 +32,7 @@ function freeDays(draft: DraftSchedule, days: GigDay[]): DayOff[] {
   return free;
 }
 
-/** The days that may be worked, worked or not, at the common hours; null while they do not hold together. */
+/** The days that may be worked, with the common hours; null while these are invalid. */
 export function listPossibleDays(draft: DraftSchedule): GigDay[] | null {
   return previewSchedule({ ...draft, sameHoursEachDay: true })?.days ?? null;
 }

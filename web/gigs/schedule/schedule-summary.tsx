@@ -8,7 +8,6 @@ import type { DayOff } from "./schedule-preview.ts";
 import { useSchedulePreview } from "./use-schedule-preview.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
-/** What the form comes to, live: the days, those that drop out, the hours and about what it costs. */
 export function ScheduleSummary() {
   const { t, count } = useI18n();
   const format = useFormat();

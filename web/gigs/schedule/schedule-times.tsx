@@ -10,10 +10,7 @@ import { BreakField } from "./break-field.tsx";
 
 type End = "startDate" | "endDate" | "startTime" | "endTime";
 
-/**
- * From which day to which, from when to when, and the break. Moving the first day moves the last one along; of a gig
- * that begins as `isNew` it is the last one too, until that is chosen.
- */
+/** Moving the first day moves the last along. `isNew`: both are the same day until the last is chosen. */
 export function ScheduleTimes({ isNew }: { isNew: boolean }) {
   const { t } = useI18n();
   const noteOf = useHolidayName();
@@ -21,7 +18,7 @@ export function ScheduleTimes({ isNew }: { isNew: boolean }) {
   const first = useEnd("startDate");
   const last = useEnd("endDate");
   const range = { from: first.value, to: last.value };
-  // A date that is being typed is empty until it is whole: the gig's length is measured from the last whole one.
+  // A date is "" while it is being typed: the length is measured from the last complete one.
   const lastStart = useRef(getValues("schedule.startDate"));
   const follows = useRef(isNew);
   const moveStart = (next: string) => {
@@ -53,7 +50,7 @@ export function ScheduleTimes({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** One end of the days or the hours; what is wrong with the days as a whole stands beside the last one. */
+/** Errors of the range as a whole are shown at its end. */
 function useEnd(end: End) {
   const { t } = useI18n();
   const isDay = end === "startDate" || end === "endDate";

@@ -10,7 +10,6 @@ const mostWeeks = 6;
 
 type Props = { days: readonly GigDay[]; free: readonly DayOff[] };
 
-/** The weeks of a gig: a block for each day, filled where there is work, struck through where there is none. */
 export function WeekGrid({ days, free }: Props) {
   const { t, count, locale } = useI18n();
   const format = useFormat();
@@ -61,7 +60,7 @@ function DayBlock({ date, day, off }: { date: string; day: GigDay | undefined; o
   );
 }
 
-/** The first day of each week that has work; `first` is 0 for weeks from Monday, -1 from Sunday. */
+/** Weeks with work, by first day; `first` is 0 for Monday, -1 for Sunday. */
 function weeksOf(days: readonly GigDay[], first: number): string[] {
   const starts = days.map(({ date }) => addDays(getMonday(addDays(date, -first)), first));
   return [...new Set(starts)];

@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
 
-/** The days one by one: the hours, and for who fills the gig how many are accepted for each. It opens where days differ. */
+/** Open if days differ. Those who fill the gig also see the accepted places of each day. */
 export function GigDays({ gig }: { gig: Gig }) {
   const { t } = useI18n();
   const format = useFormat();

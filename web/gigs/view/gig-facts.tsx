@@ -9,10 +9,7 @@ import { formatLanguageNames } from "./language-names.ts";
 
 const details = ["gear", "language", "contact", "meetingPoint"] as const;
 
-/**
- * What one must know to say yes: when, what it pays, what it takes, whom to ask for. `whole`: the gig with all its days,
- * where those of `gig` are the viewer's own.
- */
+/** `whole`: the gig with all days, where `gig` has only the viewer's. */
 export function GigFacts({ gig, whole = gig }: { gig: Gig; whole?: Gig }) {
   const { t, tag } = useI18n();
   const pay = useGigPay(whole, gig.totalHours);

@@ -18,24 +18,20 @@ import { CopyGigLink, OwnerActions } from "./owner-actions.tsx";
 
 type Props = {
   gig: Gig;
-  /** The dates that the viewer works there themselves; null: no place of theirs. */
+  /** The days the viewer works; null if they are not in the crew. */
   ownDates: readonly string[] | null;
-  /** How it gets filled: offers and crew. */
   crew: ReactNode;
-  /** The one thing that the viewer is asked to do: at hand at the bottom of a phone. */
+  /** The main action, sticky at the bottom of a phone. */
   action: ReactNode;
 };
 
 /**
- * What stands after the facts on a phone, though its HTML comes before theirs: it waits until they are whole, or they
- * would push it down where the page arrives in pieces.
+ * On a phone below the facts, though earlier in the HTML: hidden until the facts are complete, which would push it down
+ * while the page streams.
  */
 const afterFacts = "order-2 max-lg:[article:not(:has(.order-3))_&]:hidden";
 
-/**
- * On a desk what needs doing stands beside what one must know. On a phone it is one column: what needs doing, what one
- * must know (for who works there before the rest of the crew), what the job is like, and the seldom used buttons.
- */
+/** A phone shows actions, facts (for workers before the crew), description and rare actions in one column. */
 export function GigView({ gig, ownDates, crew, action }: Props) {
   const { t } = useI18n();
   const words = useCrewLabel(gig);
@@ -99,7 +95,6 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
   );
 }
 
-/** Whether the viewer makes gigs for whoever published this one. */
 function useIsOwn({ organization }: Gig): boolean {
   const { session } = useSession();
   const own = session?.organization?.id ?? organization.id;

@@ -1,7 +1,6 @@
 import type { Gig } from "#shared/gigs/gig.ts";
 import { totalMinutes } from "#shared/gigs/shift-hours.ts";
 
-/** The gig as long as somebody in its crew works there: on these dates only. */
 export function limitGigToDates(gig: Gig, dates: readonly string[]): Gig {
   const days = gig.days.filter(({ date }) => dates.includes(date));
   const [first, last] = [days[0], days.at(-1)];

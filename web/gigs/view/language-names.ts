@@ -1,4 +1,4 @@
-/** Languages that were given as codes ("fi, en") as words; anything else as it was written. */
+/** Language codes ("fi, en") become names; any other text stays. */
 export function formatLanguageNames(text: string, tag: string): string {
   const codes = text.split(/[\s,;/+&]+/).filter((code) => code !== "");
   const names = new Intl.DisplayNames(tag, { type: "language", fallback: "none" });

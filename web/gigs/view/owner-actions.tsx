@@ -12,13 +12,11 @@ import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 
-/** Leads to a new gig that is filled in from this one. */
 export function CopyGigLink({ gig }: { gig: Gig }) {
   const { t } = useI18n();
   return <LinkButton href={`${pathTo("newGig")}?from=${gig.id}`}>{t("gigs.copy")}</LinkButton>;
 }
 
-/** What the gig's own people may do with it: publish a draft, edit, copy, cancel. */
 export function OwnerActions({ gig }: { gig: Gig }) {
   const { t } = useI18n();
   const toldText = useToldText(gig);
@@ -84,7 +82,7 @@ export function OwnerActions({ gig }: { gig: Gig }) {
   );
 }
 
-/** Who hears that the gig is cancelled: how many people, once some are named. The gig's screen reads its crew anyway. */
+/** Who will be notified of a cancellation. Costs no request: the gig's screen reads the crew anyway. */
 function useToldText({ id, accepted }: Gig): string {
   const { t, count } = useI18n();
   const { data } = useRead(api.gigs[":id"].assignments, { param: { id } });

@@ -11,7 +11,6 @@ const OfflineSince = lazy(async () => {
   return { default: loaded?.OfflineSince ?? (() => null) };
 });
 
-/** Tells that the network is gone or does not answer, and what that means. */
 export function OfflineBanner() {
   const { t } = useI18n();
   const { session } = useSession();
@@ -32,7 +31,7 @@ export function OfflineBanner() {
   );
 }
 
-/** Lets the screens ask anew once an answer comes. What asks for it is loaded when it is needed. */
+/** Revalidates the screens once the server responds. The probe loads when needed. */
 function useReconnect(online: boolean): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {

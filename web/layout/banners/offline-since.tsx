@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useCacheAge } from "../../lib/offline/offline-cache.ts";
 
-/** How old what the screen shows is: the time of day, and the day when it is not today. */
+/** The age of the data on screen: the time, with the day if it is not today. */
 export function OfflineSince() {
   const { t } = useI18n();
   const format = useFormat();

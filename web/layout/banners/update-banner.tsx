@@ -2,7 +2,6 @@ import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
 import { useUpdate } from "../../pwa/use-update.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 
-/** A new version waits, or runs already while something here is not saved: one tap updates, and asks first if it must. */
 export function UpdateBanner() {
   return <MessagesProvider of="common">{<Banner />}</MessagesProvider>;
 }

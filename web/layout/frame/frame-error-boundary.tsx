@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { instead: ReactNode; children: ReactNode };
 
-/** Shows something plainer where a part of the frame fails: the screen inside it goes on. */
+/** For parts of the frame: the screen inside goes on. */
 export class FrameErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -12,10 +12,9 @@ import { AppBanners } from "../banners/app-banners.tsx";
 import { FrameErrorBoundary } from "./frame-error-boundary.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 
-/** Where the frame of who is logged in is. */
 export const loadMemberFrame = async () => ({ default: (await import("./member-frame.tsx")).MemberFrame });
 
-/** What stands around every screen. `--tab-bar` is the height that the phone's bottom bar takes. */
+/** `--tab-bar`: the height of a phone's bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const { session } = useSession();
@@ -60,7 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What one acts with goes away only after the first screen stands: until then there is nothing to load for it. */
+/** Loaded after the first screen, before which no focused element can vanish. */
 function holdFocus() {
   const held = import("./prevent-focus-loss.ts").then(
     ({ preventFocusLoss }) => preventFocusLoss(),
@@ -69,7 +68,7 @@ function holdFocus() {
   return () => void held.then((end) => end());
 }
 
-/** What shows tooltips comes with the first mouse or key: a phone never loads it. */
+/** Loaded with the first mouse or key event: phones never load it. */
 function explainPictures() {
   const on = new AbortController();
   let end: (() => void) | undefined;
@@ -88,7 +87,7 @@ function explainPictures() {
   };
 }
 
-/** Below every page of who is not logged in; on a phone the language is here, the header has no room for it. */
+/** Holds the language switch on phones, whose header has no room for it. */
 function VisitorFooter() {
   const { t } = useI18n();
   return (
@@ -111,7 +110,6 @@ function VisitorFooter() {
   );
 }
 
-/** For who is not logged in: the language, the way in, the way to get an account. */
 function VisitorHeader() {
   const { t } = useI18n();
   const look = "sm:whitespace-nowrap max-sm:px-2.5 max-sm:text-center max-sm:text-sm max-sm:leading-tight";
@@ -134,7 +132,6 @@ function VisitorHeader() {
   );
 }
 
-/** The other languages, in their own words. */
 function LanguageSwitch() {
   const { locale } = useI18n();
   const choose = useSwitchLanguage();

@@ -9,7 +9,6 @@ const corners = [
   [0, 12],
 ] as const;
 
-/** Four blocks of the crew bar and the name. */
 function Logo({ label }: { label: string }) {
   return (
     <Link
@@ -30,7 +29,6 @@ function Logo({ label }: { label: string }) {
 
 type Props = { before?: ReactNode; children?: ReactNode; after?: ReactNode };
 
-/** The bar that stays at the top: the logo, and what belongs to whoever is here. */
 export function HeaderBar({ before, children, after }: Props) {
   const { t } = useI18n();
   return (

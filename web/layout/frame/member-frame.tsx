@@ -12,13 +12,13 @@ import { PhoneMenu } from "../navigation/phone-menu.tsx";
 import { useShortcutHelp } from "../navigation/use-shortcut-help.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 
-/** Too heavy to be kept from the first visit on: without it the page still stands. */
+/** Not precached: too heavy, and the page works without it. */
 const loadAvatarMenu = async () => (await import("../navigation/avatar-menu.tsx")).AvatarMenu;
 
-/** Who has not set a password yet goes nowhere else. */
+/** Until a password is set there is nowhere else to go. */
 const none: Navigation = { general: [], admin: [], own: [] };
 
-/** The header and the bottom bar of who is logged in, and the line to their inbox. */
+/** Also connects to the inbox. */
 export function MemberFrame({ session: { user, capabilities } }: { session: Session }) {
   useInbox();
   const { open, help } = useShortcutHelp();

@@ -1,9 +1,8 @@
 const headings = "h1, h2, h3";
 
 /**
- * From now on the focus does not fall to the page's ground: when the button that was pressed goes away or can be
- * pressed no more, the heading of what it stood in gets the focus, so that the keyboard and a screen reader go on
- * from there. Answers how to end it.
+ * When the focused element is removed or disabled, focuses the heading of its nearest container, so that keyboard and
+ * screen reader go on from there. Returns a function that stops it.
  */
 export function preventFocusLoss(): () => void {
   let trail: Element[] = [];
@@ -18,7 +17,7 @@ export function preventFocusLoss(): () => void {
     trail = [];
     if (last && isGone(last)) focusHeading(around.filter(({ isConnected }) => isConnected));
   };
-  // A dialog that closes gives the focus back by itself, in the next frame.
+  // Later than a closing dialog, which restores the focus in the next frame.
   const lookSoon = () => {
     waiting ??= setTimeout(look, 50);
   };
@@ -34,7 +33,7 @@ export function preventFocusLoss(): () => void {
   };
 }
 
-/** The element and all that it stands in, innermost first. */
+/** The element and its ancestors, innermost first. */
 function trailOf(element: Element | null): Element[] {
   return element === null ? [] : [element, ...trailOf(element.parentElement)];
 }
@@ -43,7 +42,7 @@ function isGone(element: Element): boolean {
   return !element.isConnected || element.matches(":disabled");
 }
 
-/** The first heading within the nearest of these that has one. */
+/** The first heading in the innermost of these that has one. */
 function focusHeading(around: readonly Element[]): void {
   const heading = around.map((one) => one.querySelector<HTMLElement>(headings)).find(Boolean);
   const target = heading ?? document.getElementById("main");

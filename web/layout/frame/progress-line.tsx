@@ -1,4 +1,4 @@
-/** Runs along the header when the next screen takes longer than 200 ms. */
+/** Appears only after 200 ms. */
 export function ProgressLine({ running }: { running: boolean }) {
   if (!running) return null;
   return (

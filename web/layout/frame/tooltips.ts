@@ -1,16 +1,16 @@
-/** So long (in milliseconds) a pointer rests on a button before its tooltip shows, and it stays after the pointer left. */
+/** Milliseconds of hovering before it shows, and that it stays after the pointer has left. */
 const delays = { show: 400, hide: 150 };
 
 const gap = 6;
 
 /**
- * Shows what buttons with nothing but a picture do (`data-tooltip`) while a mouse rests on them or the keyboard is there.
- * It can be pointed at, and Escape takes it away (WCAG 2.2, 1.4.13). Gives what ends it.
+ * For icon buttons (`data-tooltip`) under mouse or keyboard focus; hoverable, closed by Escape (WCAG 2.2, 1.4.13).
+ * Returns a function that stops it.
  */
 export function enableTooltips(): () => void {
   const tooltip = document.createElement("div");
   tooltip.setAttribute("role", "tooltip");
-  // Screen readers say the button's own name.
+  // Screen readers have the button's own name.
   tooltip.setAttribute("aria-hidden", "true");
   tooltip.className =
     "fixed z-(--z-tooltip) w-max max-w-64 rounded-control bg-ink px-2.5 py-1.5 text-card text-sm print:hidden";

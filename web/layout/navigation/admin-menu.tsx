@@ -8,7 +8,6 @@ import { getAdminTitle, isCurrentPage, type NavItem } from "./navigation.ts";
 
 type Props = { places: readonly NavItem[]; className: string };
 
-/** The places of the admin group under one name: a row of them does not fit beside the others. */
 export function AdminMenu({ places, className }: Props) {
   const { t } = useI18n();
   const [location] = useLocation();

@@ -11,7 +11,6 @@ import type { NavItem } from "./navigation.ts";
 
 type Props = { places: readonly NavItem[]; onShortcuts: () => void; onInstall: (() => void) | null };
 
-/** What concerns oneself: settings, the language, on a desk what the keyboard does, the way out. */
 export function AvatarMenu({ places, onShortcuts, onInstall }: Props) {
   const { t, locale } = useI18n();
   const { session } = useSession();

@@ -7,7 +7,7 @@ import type { NavItem } from "./navigation.ts";
 const look =
   "grid h-16 place-items-center content-center gap-1 text-center font-semibold text-ink-3 text-xs leading-tight max-[22.5rem]:tracking-tighter aria-[current]:border-ink aria-[current]:border-t-3 aria-[current]:text-ink";
 
-/** The four places that a role visits most, where the thumb is; each as wide as its longest word at least. */
+/** Each entry is at least as wide as its longest word. */
 export function BottomBar({ places }: { places: readonly NavItem[] }) {
   const { t } = useI18n();
   const { unreadRooms } = useUnread();

@@ -1,4 +1,4 @@
-/** How many wait; nothing for none, "99+" for a great many. The words stand on the link around it. */
+/** Without an accessible name: put it in the text of the link around it. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

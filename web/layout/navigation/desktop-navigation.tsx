@@ -10,7 +10,6 @@ const look =
   "flex min-h-tap shrink-0 items-center rounded-control px-2 text-ink-2 text-sm hover:bg-wash hover:text-ink " +
   "lg:px-3 aria-[current]:font-semibold aria-[current]:text-ink";
 
-/** The places in a row, where there is room for a row; several of the admin group stand in a menu. */
 export function DesktopNavigation({ navigation: { general, admin } }: { navigation: Navigation }) {
   const { t } = useI18n();
   const row = admin.length > 1 ? general : [...general, ...admin];
@@ -29,7 +28,7 @@ export function DesktopNavigation({ navigation: { general, admin } }: { navigati
   );
 }
 
-/** Where the menu has not come, a link that loads the page anew: a browser may not ask again for what failed once. */
+/** If the menu failed to load, plain links: a browser may not request a failed import again until reload. */
 function AdminPlaces({ admin }: Pick<Navigation, "admin">) {
   const { t } = useI18n();
   const AdminMenu = useLazyImport(loadAdminMenu);

@@ -5,7 +5,6 @@ import { isCurrentPage, type NavItem } from "./navigation.ts";
 
 type Props = { place: NavItem; className: string; children: ReactNode; onClick?: () => void };
 
-/** A link of a menu that knows whether it leads here. */
 export function NavLink({ place: { page }, className, children, onClick }: Props) {
   const [location] = useLocation();
   return (

@@ -21,11 +21,11 @@ import { findPage, type PageName, pages } from "#shared/pages/pages.ts";
 export type NavItem = { page: PageName; icon: LucideIcon };
 type Entry = NavItem & {
   group: "general" | "admin" | "own";
-  /** Who has use for it, where that is fewer than the page lets in. */
+  /** Shown only to these, where the page's access is wider. */
   for?: readonly Capability[];
 };
 
-/** Every entry of the menu, in its order. `own` stands in the avatar's menu on a desk. */
+/** In menu order. On a desktop `own` is in the avatar menu. */
 const entries: readonly Entry[] = [
   { page: "home", icon: House, group: "general" },
   { page: "gigs", icon: HardHat, group: "general" },
@@ -53,11 +53,10 @@ const entries: readonly Entry[] = [
 
 export type Navigation = Record<Entry["group"], NavItem[]>;
 
-/** Whose matters the admin group is about: the whole service, or the organisation of who looks after it. */
+/** The whole service for platform admins, otherwise the organisation. */
 export const getAdminTitle = (admin: readonly NavItem[]) =>
   admin.some(({ page }) => page === "adminUsers") ? "layout.admin" : "layout.organization";
 
-/** What somebody with these capabilities finds in the menu. */
 export function buildNavigation(capabilities: readonly Capability[]): Navigation {
   const has = (capability: Capability) => capabilities.includes(capability);
   const open = entries.filter(({ page, for: users }) => {
@@ -75,7 +74,7 @@ const oftenVisited: Record<"work" | "desk" | "admin", readonly PageName[]> = {
   admin: ["home", "adminApplications", "adminSupport", "adminUsers"],
 };
 
-/** The four places of the bottom bar: what this person visits most. */
+/** The four pages that this user visits most. */
 export function pickBottomItems(
   { general, admin, own }: Navigation,
   capabilities: readonly Capability[],
@@ -86,7 +85,7 @@ export function pickBottomItems(
   return oftenVisited[kind].flatMap((page) => all.filter((place) => place.page === page)).slice(0, 4);
 }
 
-/** Whether a page is the one that is open, or above it where that has no entry of its own. */
+/** Also for pages without an entry of their own below it. */
 export function isCurrentPage(page: PageName, location: string): boolean {
   const open = findPage(location)?.name;
   if (entries.some((entry) => entry.page === open)) return page === open;

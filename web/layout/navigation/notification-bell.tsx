@@ -5,7 +5,6 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 import { useUnread } from "../../lib/realtime/use-inbox.ts";
 import { CountBadge } from "./count-badge.tsx";
 
-/** The way to the notifications; the number changes by itself. */
 export function NotificationBell() {
   const { t, count } = useI18n();
   const { unread } = useUnread();

@@ -11,11 +11,11 @@ const SideNavigation = lazyOverlay(loadSide);
 
 type Props = { navigation: Navigation; onInstall: (() => void) | null };
 
-/** The button that opens the side navigation on a small screen; it loads with the first tap. */
+/** Loads with the first tap. */
 export function PhoneMenu({ navigation, onInstall }: Props) {
   const { t } = useI18n();
   const [state, setState] = useState<"never" | "open" | "closed">("never");
-  // Once it has come it stays, for its way out; before, the next tap is to try anew.
+  // Stays mounted once loaded, for its closing animation; if loading failed, the next tap retries.
   const close = () => setState(getPreloaded(loadSide) ? "closed" : "never");
   return (
     <>

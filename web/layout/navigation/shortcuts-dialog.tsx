@@ -16,7 +16,6 @@ const shortcuts = [
 
 type Props = { onClose: () => void };
 
-/** What the keyboard does, for who lives on it. */
 export function ShortcutsDialog(props: Props) {
   return (
     <MessagesProvider of="desk">

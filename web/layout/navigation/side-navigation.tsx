@@ -17,7 +17,6 @@ type Props = {
   onInstall: (() => void) | null;
 };
 
-/** Everything that one may go to, on a small screen. */
 export function SideNavigation({ open, onClose, navigation, onInstall }: Props) {
   const { general, own, admin } = navigation;
   const { t, locale } = useI18n();

@@ -4,7 +4,7 @@ import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 
 const ShortcutsDialog = lazyOverlay(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
-/** "?" lists what the keyboard does; `open` does so for who has no such key at hand. */
+/** Opened by "?", or by `open` for keyboards without it. */
 export function useShortcutHelp(): { open: () => void; help: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);

@@ -3,7 +3,7 @@ import { Router, useRouter } from "wouter";
 import { useBrowserLocation, useSearch } from "wouter/use-browser-location";
 import { confirmNavigation } from "../../lib/navigation/navigation-blocker.ts";
 
-/** The path whose screen is shown: still the old one while the next one's code is on its way. */
+/** The path of the screen on display: the old one while the next one loads. */
 export function useDeferredPath(): string {
   const [path] = useBrowserLocation(useRouter());
   return useDeferredValue(path);
@@ -12,7 +12,7 @@ export function useDeferredPath(): string {
 type LocationHook = typeof useBrowserLocation;
 const useShownLocation: LocationHook = (options) => [useDeferredPath(), useBrowserLocation(options)[1]];
 
-/** The search part that belongs to the shown path; typing into a filter is not deferred. */
+/** The query string of the shown path; not deferred within it, for typing in filters. */
 function useShownSearch(): string {
   const router = useRouter();
   const [path] = useBrowserLocation(router);
@@ -23,7 +23,7 @@ function useShownSearch(): string {
   return shown.current;
 }
 
-/** A navigation keeps the old screen until the new one can be drawn: nothing goes blank. */
+/** Keeps the old screen until the new one can render. */
 export function DeferredRouter({ children }: { children: ReactNode }) {
   const { ssrPath, ssrSearch } = useRouter();
   const drawn = ssrPath === undefined ? {} : { ssrPath, ssrSearch };

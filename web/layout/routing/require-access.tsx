@@ -7,10 +7,7 @@ import { useSession } from "../../lib/session/session.tsx";
 import { NotFoundScreen } from "../screens/not-found-screen.tsx";
 import { OfflineScreen } from "../screens/offline-screen.tsx";
 
-/**
- * Lets somebody in who may see the page: others log in first, set their password first, or find nothing. The login page
- * leads on by itself, to where it was told.
- */
+/** Leads to the login or password screen, or shows "not found". The login page redirects signed-in users itself. */
 export function RequireAccess({ by, children }: { by: PageAccess; children: ReactNode }) {
   const { session } = useSession();
   const plain = useIsOfflineStart();

@@ -7,7 +7,7 @@ import { restoreScroll } from "../../lib/navigation/scroll-restoration.ts";
 
 let isFirst = true;
 
-/** Arriving at a page: the tab gets its title, the view its place, and after a navigation the heading the focus. */
+/** Sets title and scroll position, and after a navigation focuses the heading. */
 export function RouteAnnouncer({ page, children }: { page: PageName; children: ReactNode }) {
   const { t } = useI18n();
   const [location] = useLocation();
@@ -29,7 +29,7 @@ function focusHeading(): void {
   const main = document.getElementById("main");
   if (!main || focusTitle(main)) return;
   main.focus({ preventScroll: true });
-  // Some titles come with the data: as long as nothing else has been chosen, they get the focus then.
+  // Some titles arrive with the data: they get the focus then, unless it has moved on.
   const observer = new MutationObserver(() => {
     if (document.activeElement !== main || focusTitle(main)) observer.disconnect();
   });

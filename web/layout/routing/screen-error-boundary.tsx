@@ -34,10 +34,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/**
- * Keeps the frame alive when the screen of a path (`at`) fails. After a failed answer the screen asks again; after
- * anything else (also a part of the application that could not be fetched) the page starts anew.
- */
+/** Keeps the frame when a screen fails. Retry revalidates after an API error, otherwise reloads (a missing chunk). */
 export function ScreenErrorBoundary({ at, children }: { at: string; children: ReactNode }) {
   const { mutate } = useSWRConfig();
   const onRetry = (error: unknown) => {

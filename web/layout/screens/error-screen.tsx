@@ -9,7 +9,7 @@ import { OfflineScreen } from "./offline-screen.tsx";
 
 type Props = { error: unknown; onRetry: () => void };
 
-/** A screen that could not be shown: what happened, its request id for support, and another try. */
+/** Shows the request id for support. */
 export function ErrorScreen({ error, onRetry }: Props) {
   const { t } = useI18n();
   if (error instanceof ApiError && error.code === "notFound") return <NotFoundScreen />;

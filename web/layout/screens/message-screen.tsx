@@ -3,13 +3,12 @@ import { useDocumentTitle } from "../../lib/navigation/use-document-title.ts";
 
 type Props = { status: string; title: string; text: string; note?: string | undefined; actions: ReactNode };
 
-/** A screen that has nothing else to show: what happened, and where to go from here. */
 export function MessageScreen({ status, title, text, note, actions }: Props) {
   useDocumentTitle(title);
   return (
     <div className="mx-auto grid max-w-lg justify-items-center gap-4 py-16 text-center">
       <span aria-hidden className="flex w-40 gap-1">
-        {/* As an open place of the crew bar, which is too much to load with the first screen. */}
+        {/* The look of an open place in the crew bar, whose code is too much for the first load. */}
         <span className="crew-block crew-open h-8.5" />
         <span className="crew-block crew-open h-8.5" />
         <span className="crew-block crew-open h-8.5" />

@@ -4,7 +4,7 @@ import { useSession } from "../../lib/session/session.tsx";
 import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { MessageScreen } from "./message-screen.tsx";
 
-/** What is missing and what is not ours to see look the same. */
+/** Missing and forbidden look the same. */
 export function NotFoundScreen() {
   const { t } = useI18n();
   const { session } = useSession();

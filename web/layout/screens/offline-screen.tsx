@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { MessageScreen } from "./message-screen.tsx";
 
-/** A page that the device has nothing of, while there is no network: it comes by itself when that is back. */
+/** For a page that is not cached; retries by itself when back online. */
 export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useI18n();
   useReturn(onRetry);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { replayEvents } from "./replay-events.ts";
 
-/** Render it inside the first screen's Suspense boundary, so that both hydrate together. */
+/** Render it beside the first screen, in its Suspense boundary: events are replayed once both are hydrated. */
 export function HydrationComplete() {
   useEffect(() => {
     const soon = setTimeout(replayEvents);

@@ -2,9 +2,9 @@ import type { MessagePart } from "./message-sets.ts";
 
 /**
  * Top-level names of locales/*.json by the part that they load with; unlisted names are `daily`, what most people read
- * every day. `first` comes with every page; `common` is what most other screens share; `account`: sign-up and password
- * links; `house`: for those who run an organisation; `gigs`: gigs and offers for its staff; `import`: employee import;
- * `desk`: queues and logs; `own`: settings.
+ * every day. `first` comes with every page, `common` with most; `account`: sign-up, links in e-mails and legal texts;
+ * `house`: managing people and organisations; `gigs`: for those who publish or offer; `desk`: support and audit log;
+ * `own`: settings.
  */
 export const messageParts = {
   first: ["ui", "titles", "layout", "errors"],

@@ -1,4 +1,4 @@
-/** See message-parts.ts. The order is that of loading. */
+/** See message-parts.ts. */
 export type MessagePart =
   | "first"
   | "landing"

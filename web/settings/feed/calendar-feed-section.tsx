@@ -18,7 +18,6 @@ const loadNewFeed = async () => (await import("./new-feed-dialog.tsx")).NewFeedD
 const NewFeed = lazyOverlay(loadNewFeed);
 const feed = api.me["calendar-feed"];
 
-/** One's shifts in the calendar that one looks at anyway. */
 export function CalendarFeedSection() {
   const { t } = useI18n();
   const format = useFormat();
@@ -30,7 +29,7 @@ export function CalendarFeedSection() {
   const make = async () => {
     setMaking(true);
     try {
-      // Before: the address is told once, and what tells it must be here.
+      // Loaded before: the URL is sent only once, so its dialog must be ready.
       await preloadImport(loadNewFeed);
       setAddress((await unwrap(feed.$post())).url);
       await mutate();

@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/primitives/button-class.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { OneTimeSecret } from "../one-time-secret.tsx";
 
-/** The address of the feed, this once. A calendar on this device takes it by `webcal:`. */
+/** The URL is shown once. `webcal:` opens it in this device's calendar. */
 export function NewFeedDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const { t } = useI18n();
   return (

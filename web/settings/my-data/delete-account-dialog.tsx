@@ -18,7 +18,7 @@ import { Button } from "../../ui/primitives/button.tsx";
 
 type Props = { onClose: () => void };
 
-/** Deletes one's own account, once it is known what goes and what stays, with the password. Heavy: load it lazily. */
+/** Heavy: load it lazily. */
 export function DeleteAccountDialog({ onClose }: Props) {
   const { t } = useI18n();
   const { data, error } = useRead(api.users[":id"].closing, { param: { id: "me" } });
@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ onClose }: Props) {
   );
 }
 
-/** The password, and the account is gone: with it all that this device keeps. */
+/** Also clears what this device keeps. */
 function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const send = async (json: typeof passwordOnlyForm.start) => {
@@ -57,7 +57,6 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What goes, in numbers, and what stays and why. */
 function DeletionConsequences({ shifts, offers, rooms, tickets }: AccountDeletionPreview) {
   const { t, count } = useI18n();
   const goes = [
@@ -92,7 +91,7 @@ function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
   );
 }
 
-/** Who is the only one that manages something cannot go yet: where to name somebody else. */
+/** The only admin of an organisation or of the platform cannot delete their account. */
 function LastAdminNotice({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const leadsAll = useCan("users.manage");

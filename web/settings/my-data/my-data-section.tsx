@@ -11,7 +11,6 @@ const DeleteAccount = lazyOverlay(
   async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog,
 );
 
-/** What Keikka holds about oneself, to take along, and the way out for good. */
 export function MyDataSection() {
   const { t } = useI18n();
   const { download, busy, problem } = useDataExport();

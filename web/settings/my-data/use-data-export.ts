@@ -6,10 +6,10 @@ import { detailText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
-/** How long the browser may take to begin keeping the file, in milliseconds. */
+/** Milliseconds until the blob's URL is revoked: the browser must have started saving it. */
 const keepingTime = 60_000;
 
-/** Gets the file of one's own data and hands it to the browser to keep. `problem`: why the last try came to nothing. */
+/** `problem`: why the last try failed. */
 export function useDataExport() {
   const { t, locale } = useI18n();
   const toast = useToast();
@@ -30,7 +30,7 @@ export function useDataExport() {
   return { download, busy, problem };
 }
 
-/** A file that breaks off on its way is as bad as none. */
+/** A download that breaks off counts as failed. */
 async function askFile(): Promise<Blob> {
   try {
     const answer = await api.me.export.$get();

@@ -7,7 +7,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
 
-/** One's own picture; the header shows it at once. */
+/** Also updates the header. */
 export function AvatarField({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const { mutate } = useSWRConfig();

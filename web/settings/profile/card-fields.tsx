@@ -6,7 +6,6 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 
 type Props = { value: QualificationCard[]; onChange: (cards: QualificationCard[]) => void };
 
-/** Which cards I hold: a tick for each, and beside it until when, as far as it ends. */
 export function CardFields({ value, onChange }: Props) {
   const { t } = useI18n();
   const put = (kind: CardKind, expiresOn: string | null) =>

@@ -10,7 +10,6 @@ const schema = async () => (await import("#shared/people/profile.ts")).employmen
 
 type Props = { told: { employment: ProfilePatch["employment"] | null; companyId: string | null } };
 
-/** Saves how I am paid. */
 export function EmploymentForm({ told }: Props) {
   const { t } = useI18n();
   const save = useSaveProfile();

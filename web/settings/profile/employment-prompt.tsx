@@ -4,7 +4,7 @@ import { EmploymentForm } from "./employment-form.tsx";
 
 const nothing = { employment: null, companyId: null };
 
-/** Asks an individual how they are paid, until they have said. */
+/** Shown until an individual has chosen a payment method. */
 export function EmploymentPrompt() {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../section.tsx";
 import { EmploymentForm } from "./employment-form.tsx";
 
-/** How an individual without a company is paid: who takes them reads it. */
+/** For individuals; visible to those who accept their offers. */
 export function EmploymentSection() {
   const { t } = useI18n();
   const { data } = useRead(api.me, {});

@@ -6,7 +6,6 @@ import { Section } from "../section.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** Who I am to others. */
 export function ProfileSection() {
   const { t } = useI18n();
   const { data, error } = useRead(api.me, {});

@@ -6,7 +6,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
-/** Saves what is new of the profile; the header's name follows at once. */
+/** Also updates the header's name. */
 export function useSaveProfile(): (patch: ProfilePatch) => Promise<void> {
   const { t } = useI18n();
   const toast = useToast();

@@ -18,13 +18,11 @@ const start: BothFactors = { currentPassword: "", code: "" };
 const title = { turnOff: "settings.factor.turnOffTitle", renew: "settings.factor.renew" } as const;
 
 type Props = {
-  /** What the two factors are asked for. */
   purpose: "turnOff" | "renew";
   onChange: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** The password and a code: to turn the second factor off, or for new recovery codes. */
 export function BothFactorsDialog({ purpose, onChange, onClose }: Props) {
   const { t } = useI18n();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFormFields } from "../../ui/form/use-form-field.ts";
 
-/** A code in a form that has a field `code`; `numeric` where it cannot be a recovery code. */
+/** For a form with the field `code`. `numeric`: recovery codes are not accepted. */
 export function ConfirmationCodeField({
   numeric,
   ...texts

@@ -12,10 +12,10 @@ import { CopyButton } from "../copy-button.tsx";
 import { ConfirmationCodeField } from "./confirmation-code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-/** Squares of white around it, without which cameras do not find it (ISO/IEC 18004). */
+/** White modules around the code, required by ISO/IEC 18004. */
 const quietZone = 4;
 
-/** A QR code, drawn here: nobody else learns what it says. Black on white in every look, for cameras. */
+/** Drawn here, so that no other service learns the secret. Black on white in every theme, for cameras. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: "M", border: quietZone });
@@ -36,7 +36,6 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** What the authenticator app takes in: from another screen, on this phone, or typed. */
 function AuthenticatorKey({ uri, secret }: SecondFactorKey) {
   const { t } = useI18n();
   return (
@@ -65,7 +64,7 @@ const noCode = { code: "" };
 type Answer = SecondFactorKey | { recoveryCodes: string[] };
 type Props = { onChange: () => Promise<unknown>; onClose: () => void };
 
-/** In three steps: the password, the app with its first code, the recovery codes. */
+/** In three steps: password, first code of the authenticator app, recovery codes. */
 export function EnableSecondFactorDialog({ onChange, onClose }: Props) {
   const { t } = useI18n();
   const [key, setKey] = useState<SecondFactorKey | null>(null);

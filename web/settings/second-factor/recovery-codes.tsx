@@ -5,10 +5,10 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { OneTimeSecret } from "../one-time-secret.tsx";
 
-/** `isNew`: they come with the second factor itself. */
+/** `isNew`: issued when the second factor was enabled. */
 type Props = { codes: readonly string[]; isNew?: boolean; onClose: () => void };
 
-/** The recovery codes, this once: to be copied, saved as a file, or printed. */
+/** Shown once. */
 export function RecoveryCodes({ codes, isNew = false, onClose }: Props) {
   const { t } = useI18n();
   const { session } = useSession();
@@ -46,7 +46,6 @@ export function RecoveryCodes({ codes, isNew = false, onClose }: Props) {
   );
 }
 
-/** Saves a text as a file where the browser puts downloads. */
 function downloadText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");

@@ -21,10 +21,9 @@ const BothFactorsDialog = lazyOverlay(
   async () => (await import("./both-factors-dialog.tsx")).BothFactorsDialog,
 );
 
-/** Recovery codes that are left when it is time for new ones. */
+/** From this many left on, suggests new recovery codes. */
 const few = 3;
 
-/** A code besides the password: on or off. */
 export function SecondFactorSection() {
   const { t } = useI18n();
   const isAdmin = useCan("users.manage");

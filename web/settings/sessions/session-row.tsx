@@ -9,7 +9,6 @@ import { useDeviceName } from "./use-device-name.ts";
 
 type Props = { session: ActiveSession; onEnd: () => void };
 
-/** One browser in which one is signed in: which, from where, and when it was last used. */
 export function SessionRow({ session, onEnd }: Props) {
   const { t } = useI18n();
   const format = useFormat();

@@ -12,7 +12,6 @@ import { SessionRow } from "./session-row.tsx";
 import { useDeviceName } from "./use-device-name.ts";
 import { useSessions } from "./use-sessions.ts";
 
-/** Where one is signed in, and the way out of what is not at hand. */
 export function SessionsSection() {
   const { t } = useI18n();
   const { data, error, mutate } = useSessions();
@@ -44,7 +43,6 @@ export function SessionsSection() {
 
 type Props = { onDone: () => Promise<unknown>; onClose: () => void };
 
-/** Asks before one other browser is signed out. */
 function EndSessionDialog({ session, ...props }: Props & { session: ActiveSession }) {
   const { t } = useI18n();
   const device = useDeviceName(session);
@@ -63,7 +61,6 @@ function EndSessionDialog({ session, ...props }: Props & { session: ActiveSessio
   );
 }
 
-/** Asks before all other browsers are signed out. */
 function EndOtherSessionsDialog(props: Props) {
   const { t } = useI18n();
   return (

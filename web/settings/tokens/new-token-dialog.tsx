@@ -19,7 +19,7 @@ const start = { name: "", expiresInDays: "90", currentPassword: "" };
 type Sent = { name: string; expiresInDays: 30 | 90 | 365; currentPassword: string };
 type Props = { onMade: () => Promise<unknown>; onClose: () => void };
 
-/** Makes an access token, and shows it once. */
+/** Shows the token once. */
 export function NewTokenDialog({ onMade, onClose }: Props) {
   const { t } = useI18n();
   const [made, setMade] = useState<CreatedAccessToken | null>(null);

@@ -17,7 +17,6 @@ import { Section } from "../section.tsx";
 
 const NewTokenDialog = lazyOverlay(async () => (await import("./new-token-dialog.tsx")).NewTokenDialog);
 
-/** What other programs get in with, in one's own name. */
 export function TokensSection() {
   const { t } = useI18n();
   const { data, error, mutate } = useRead(api.me.tokens, {});
@@ -67,7 +66,6 @@ function Revocation({ token: { id, name }, ...props }: RevocationProps) {
 
 type Props = { token: AccessToken; onRevoke: () => void };
 
-/** One access token: until when it works, and when it was last used. */
 function TokenRow({ token: { name, expiresAt, lastUsedAt }, onRevoke }: Props) {
   const { t } = useI18n();
   const format = useFormat();

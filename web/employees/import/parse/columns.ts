@@ -1,6 +1,6 @@
 import { normalizeWord } from "./normalize-word.ts";
 
-/** What a column of a file may be; of who is known by two names both belong together. */
+/** A file has either `name`, or first and last names, which are joined. */
 export const importFields = [
   "name",
   "firstName",
@@ -13,10 +13,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Which column of the file each field is read from. */
 export type ColumnMapping = Partial<Record<ImportField, number>>;
 
-/** How headings are written, in both languages and as other programs export them. */
+/** Headings in both languages, also those of other programs' exports. */
 const headings: Record<ImportField, string> = {
   name: "name, full name, employee, employee name, person, worker, nimi, koko nimi, henkilö, henkilön nimi, työntekijä, työntekijän nimi, tekijä",
   firstName: "first name, given name, forename, first names, etunimi, etunimet, kutsumanimi",
@@ -31,7 +30,7 @@ const headings: Record<ImportField, string> = {
     "trades, trade, skills, profession, occupation, industry, industries, ammatti, ammatit, ammattiala, ammattialat, ala, alat, osaaminen, toimiala, toimialat",
 };
 
-/** What a file of wrong lines has beside those: why each of them was not taken. */
+/** The column that we add to the file of invalid rows: why each was rejected. */
 const reasons = ["what to fix", "korjattavaa"].map(normalizeWord);
 
 export const isTemplateHeading = (heading: string) => reasons.includes(normalizeWord(heading));
@@ -42,7 +41,7 @@ const fieldOfWord = new Map(
   ),
 );
 
-/** Which columns a line of headings names; of two for one field the first counts. */
+/** Of two columns for one field the first counts. */
 export function detectColumns(cells: readonly string[]): ColumnMapping {
   const columns: ColumnMapping = {};
   cells.forEach((cell, at) => {
@@ -52,11 +51,10 @@ export function detectColumns(cells: readonly string[]): ColumnMapping {
   return columns;
 }
 
-/** Whether people can be told apart by these columns: somebody has to have a name. */
+/** Rows cannot be told apart without names. */
 export const hasNameColumn = (columns: ColumnMapping) =>
   [columns.name, columns.firstName, columns.lastName].some((column) => column !== undefined);
 
-/** The headings of what is not read. */
 export function listIgnoredHeadings(heading: readonly string[], columns: ColumnMapping): string[] {
   const read = new Set(Object.values(columns));
   return heading.filter((cell, at) => cell.trim() !== "" && !read.has(at) && !isTemplateHeading(cell));

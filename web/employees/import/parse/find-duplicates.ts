@@ -1,13 +1,10 @@
 import type { ImportedRow } from "#shared/people/employee-import.ts";
 import { toE164 } from "#shared/people/phone.ts";
 
-/** A row that says again who stands in an earlier line. */
+/** A row about the person of an earlier line, `first`. */
 export type DuplicateRow = { line: number; path: "email" | "name"; first: number };
 
-/**
- * Those who stand in a file twice: by e-mail, or by name and phone where they have none. The API sees but some of the
- * rows at once.
- */
+/** By e-mail, or by name and phone for rows without one. The API sees only a chunk at a time. */
 export function findDuplicates(rows: readonly ImportedRow[]): DuplicateRow[] {
   const seen = new Map<string, number>();
   return rows.flatMap((row) => {
@@ -20,7 +17,7 @@ export function findDuplicates(rows: readonly ImportedRow[]): DuplicateRow[] {
   });
 }
 
-/** Null of who is nobody yet: without a name, or with an address that is none. */
+/** Null without a name or with an invalid e-mail. */
 function identityOf({ email = "", name = "", phone = "" }: ImportedRow): string | null {
   if (email !== "") return /.@.+\../.test(email) ? email.toLowerCase() : null;
   if (name === "") return null;

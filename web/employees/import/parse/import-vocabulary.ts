@@ -5,7 +5,7 @@ import { industrySynonyms } from "#shared/industries/industry-synonyms.ts";
 import type { Messages } from "../../../lib/i18n/messages.ts";
 import { normalizeWord } from "./normalize-word.ts";
 
-/** What a file calls roles and trades, by the word as it is compared. */
+/** By normalised word. */
 export type ImportVocabulary = { roles: ReadonlyMap<string, Role>; trades: ReadonlyMap<string, Industry[]> };
 
 const roleWords: Record<"employee" | "desk" | "admin", string> = {
@@ -17,7 +17,7 @@ const roleWords: Record<"employee" | "desk" | "admin", string> = {
 const each = <Value>(words: string, value: Value) =>
   words.split(", ").map((word) => [normalizeWord(word), value] as const);
 
-/** The words of every language that the screen speaks, and those of the trade, for an organisation of these types. */
+/** In every language of the app, with the industries' synonyms, for an organisation of these types. */
 export function buildImportVocabulary(
   languages: readonly Messages[],
   types: readonly OrganizationType[],
@@ -43,7 +43,7 @@ export function buildImportVocabulary(
   };
 }
 
-/** A name of a trade is that one's; what the trade says beside may speak of several. */
+/** An industry's name means that one alone; a synonym may mean several. */
 function tradeWords(languages: readonly Messages[]): Map<string, Industry[]> {
   const trades = new Map<string, Industry[]>();
   for (const [word, trade] of industries.flatMap((one) => each(industrySynonyms[one], one)))
@@ -54,18 +54,18 @@ function tradeWords(languages: readonly Messages[]): Map<string, Industry[]> {
   return trades;
 }
 
-/** An organisation's admin as the list of people is downloaded: which kind of work stands there too. */
+/** As in our CSV export of employees, where an admin's role names the organisation's type. */
 function asExported(type: OrganizationType, role: Messages["person"]["role"]): [string, Role] {
   const admin = `${type}Admin` as const;
   return [normalizeWord(`${role[type]}, ${role[admin]}`), admin];
 }
 
-/** A role as the API has it; what is none stays as it is, to be refused in those words. */
+/** An unknown role stays as written, and is rejected by its words. */
 export function readRole(written: string, { roles }: ImportVocabulary): string {
   return roles.get(normalizeWord(written)) ?? written.trim();
 }
 
-/** The trades in a cell, whichever way they are listed; what is none stays as it is. */
+/** Separated in any way; unknown ones stay as written. */
 export function readTrades(written: string, { trades }: ImportVocabulary): string[] {
   const known = (text: string) => trades.get(normalizeWord(text));
   const said = (part: string): string[] => {
@@ -78,7 +78,7 @@ export function readTrades(written: string, { trades }: ImportVocabulary): strin
   return [...new Set(listed)];
 }
 
-/** Parts between commas and slashes; those that make a name only together ("Betoni-, muotti- ja ...") stay together. */
+/** Split at commas and slashes, except where the parts make one name only together ("Betoni-, muotti- ja ..."). */
 function withCommas(text: string, known: (text: string) => Industry[] | undefined): string[] {
   const pieces = text.split(/[,/]/);
   const taken: string[] = [];

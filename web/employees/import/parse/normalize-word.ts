@@ -1,2 +1,2 @@
-/** A word as it is compared: small, without spaces and signs. "E-mail address " and "email address" are one. */
+/** Lower case, letters and digits only: "E-mail address " and "email address" are equal. */
 export const normalizeWord = (text: string) => text.toLocaleLowerCase("fi").replace(/[^\p{L}\p{N}]/gu, "");

@@ -3,7 +3,6 @@ import type { ColumnMapping, ImportField } from "./columns.ts";
 import { type ImportVocabulary, readRole, readTrades } from "./import-vocabulary.ts";
 import type { FileRow } from "./read-table.ts";
 
-/** The lines of a file as the API takes them. */
 export function readRows(
   entries: readonly FileRow[],
   columns: ColumnMapping,
@@ -23,10 +22,7 @@ export function readRows(
   });
 }
 
-/**
- * A number as a spreadsheet leaves it when it took it for one: without its plus, or its first zero. Finnish mobile
- * numbers begin with 04 or 050 (Traficom).
- */
+/** Restores the plus or zero that spreadsheets drop. Finnish mobile numbers begin with 04 or 050 (Traficom). */
 export function readPhone(written: string): string {
   const digits = written.replace(/[\s()./-]/g, "");
   if (/^358\d{6,10}$/.test(digits)) return `+${digits}`;

@@ -1,29 +1,25 @@
 import Papa from "papaparse";
 import { type ColumnMapping, detectColumns } from "./columns.ts";
 
-/** One line of the file; `line` as a spreadsheet numbers its rows. */
+/** `line`: as numbered by a spreadsheet. */
 export type FileRow = { line: number; cells: string[] };
 
 export type FileTable = {
-  /** What the columns are called; null where the file begins with somebody at once. */
+  /** Null if the file begins with a row of data. */
   heading: string[] | null;
-  /** Where those stand, or would stand. */
+  /** The heading's line, or where it would be. */
   headingLine: number;
   entries: FileRow[];
   columns: ColumnMapping;
-  /** How many columns there are. */
   width: number;
-  /** The first line with a quotation mark that is wrong: the lines after it may stand in its cell. Else null. */
+  /** The first line with an unbalanced quotation mark, whose cell may have swallowed the lines after it; else null. */
   misquoted: number | null;
 };
 
-/** Excel's own line that names the delimiter; it is no row of the sheet. */
+/** Excel's line that names the delimiter; not a row of the sheet. */
 const delimiterLine = /^\uFEFF?"?sep=(.)"?\r?\n/i;
 
-/**
- * Reads a CSV file: `;`, `,`, tabs or `|`, quoted or not, ended by whichever line break. Throws what is no text, such as
- * a workbook that has only been renamed.
- */
+/** Reads CSV with `;`, `,`, tab or `|`. Throws TypeError if it is not text, such as a renamed workbook. */
 export function readTable(bytes: Uint8Array): FileTable {
   const text = decodeText(bytes);
   if (text.includes("\0")) throw new TypeError("Not a text file");
@@ -45,15 +41,15 @@ export function readTable(bytes: Uint8Array): FileTable {
     : { ...about, heading: null, entries };
 }
 
-/** The apostrophe that keeps a spreadsheet from reckoning with "+358 40 123". */
+/** Strips the apostrophe that guards "+358 40 123" against being read as a formula. */
 const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
 const saysSomething = ({ cells }: FileRow) => cells.some((cell) => cell.trim() !== "");
 
-/** What stands in a line about somebody, never in a heading. */
+/** Cells of this form are data, never headings. */
 const isFact = (cell: string) => cell.includes("@") || /\d.*\d.*\d.*\d.*\d/.test(cell);
 
-/** What stands oftenest between the cells of the first line that says something. */
+/** The most frequent separator of the first line with text. */
 function delimiterOf(text: string): string {
   const [first = ""] = text.match(/^.*[\p{L}\p{N}].*$/mu) ?? [];
   const bare = first.replace(/"[^"]*"/g, "");
@@ -62,8 +58,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * A file's text, whichever way a spreadsheet wrote it: UTF-8, UTF-16 where it says so (Excel's "Unicode text"), and else
- * Windows-1252, as Excel in Finnish still saves CSV. No text in Windows-1252 with a Finnish letter is right UTF-8.
+ * UTF-8, UTF-16 with a byte order mark (Excel's "Unicode text"), else Windows-1252, in which Finnish Excel still saves
+ * CSV: with Finnish letters that is never valid UTF-8.
  */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;

@@ -1,6 +1,5 @@
 import type { FileTable } from "./read-table.ts";
 
-/** The table with its first line taken for headings. */
 export function takeFirstRowAsHeading(table: FileTable): FileTable {
   const [first, ...entries] = table.entries;
   return table.heading !== null || first === undefined
@@ -8,7 +7,6 @@ export function takeFirstRowAsHeading(table: FileTable): FileTable {
     : { ...table, heading: first.cells, headingLine: first.line, entries };
 }
 
-/** The table with its headings taken for somebody. */
 export function treatHeadingAsRow(table: FileTable): FileTable {
   const { heading, headingLine, entries } = table;
   return heading === null
