@@ -6,8 +6,8 @@ import type { Locale } from "../shared/core/locale.ts";
 type MailRecipient = { name: string; email: string | null; locale: Locale };
 
 /**
- * The last e-mail to each of these people who has an address: what to write, and what to deliver. Once it is sent nothing
- * of them is left. `own`: whether they do it themselves.
+ * The last e-mail to each of these people; nothing of it is left once it is sent. `own`: whether they delete the
+ * account themselves.
  */
 export function enqueueAccountDeletedMails(
   db: Db,

@@ -5,12 +5,12 @@ import { mail_outbox, notifications } from "../db/schema/messages.ts";
 import { isSubscribed } from "../notifications/preferences/queries.ts";
 
 /**
- * What is read of work that ends with an account or an organisation. `readers` joins who hears of it; all of them know the
- * gig, its `buyer`, and most the `terms` that were agreed.
+ * The source of a notification about work that ends with an account or an organisation. `readers` joins its recipients
+ * as `reader`; `gigs`, `buyer` and mostly the agreed `terms` are in scope.
  */
 export type RecipientQuery = (readers: SQL) => SQL;
 
-/** Who ends something, and when; a sweep has neither id nor name. */
+/** Who acts, and when; the cron has neither id nor name. */
 export type ActorContext = { caller: Pick<Caller, "id" | "name">; now: number };
 
 export const hasRole = (role: string) => sql`exists (select 1 from json_each(reader.roles)
@@ -18,7 +18,7 @@ export const hasRole = (role: string) => sql`exists (select 1 from json_each(rea
 export const isBuyerStaff = sql`(reader.organization_id = gigs.organization_id and ${hasRole("workProvider")})`;
 export const isAgencyStaff = sql`(reader.organization_id = terms.organization_id and ${hasRole("staffProvider")})`;
 
-/** Who hears of it: at one of these desks, and neither who does it nor who leaves. */
+/** The recipients at `desk`, without the actor and those who leave. */
 export const joinRecipients = (
   { caller }: ActorContext,
   leaving: SQL,
@@ -26,7 +26,7 @@ export const joinRecipients = (
 ) => sql`join users as reader on ${desk}
   and reader.id <> ${caller.id} and reader.id not in (${leaving})`;
 
-/** What news tells of a gig, and what more. `caller` has no name where they close their own account. */
+/** `caller` has no name where they close their own account. */
 export const buildGigData = (
   { caller }: ActorContext,
   more: SQL,
@@ -37,7 +37,6 @@ type Kind = "assignmentRemoved" | "assignmentDeclined" | "offerAnswered" | "gigC
 
 const newRowId = sql`lower(hex(randomblob(10)))`;
 
-/** Notifications about `source`, one for each reader of it. */
 export function insertNotifications(db: Db, now: number, kind: Kind, data: SQL, source: SQL) {
   return db
     .insert(notifications)
@@ -45,7 +44,6 @@ export function insertNotifications(db: Db, now: number, kind: Kind, data: SQL, 
     .returning({ userId: notifications.user_id });
 }
 
-/** E-mails about `source`, to the readers who have an address and want them. */
 export function enqueueMails(db: Db, now: number, kind: Kind, data: SQL, source: SQL) {
   return db
     .insert(mail_outbox)

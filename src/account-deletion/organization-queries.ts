@@ -34,10 +34,9 @@ import { releaseUpcomingWork } from "./shift-queries.ts";
 const selectUpcomingGigs = (id: string, now: number) =>
   sql`from gigs where (gigs.organization_id = ${id} and gigs.status = 'draft') or (${isOwnUpcomingGig(id, now)})`;
 
-/** Of the gigs that have work ahead, the soonest: as many as a person reads before they say yes. */
 const maxShownGigs = 10;
 
-/** What goes with an organisation: one row or none. `work`: gigs that keep it from going. */
+/** One row or none. `work`: the soonest gigs that prevent the deletion. */
 export function findOrganizationToDelete(db: Db, id: string, now: number) {
   const count = (what: SQL, name: string) => sql<number>`(select ${what})`.as(name);
   const its = sql`users where organization_id = ${id}`;
@@ -66,11 +65,10 @@ const selectSoonestGigs = (
     order by gigs.starts_at, gigs.id limit ${maxShownGigs})`;
 
 /**
- * Closes an organisation with the accounts of all its people: its gigs are called off, what waits is taken back, what
- * it agreed on others' sites is given back, and its name stays in what others did with it. All of it is one batch, of as many statements for a person as
- * for thousands; what rooms, KV and open screens have to forget follows in bounded goes. Gives what to deliver. Refuses with
- * 'organization.hasWork' while people are accepted for a gig that is not over, unless that work `ends` with it, and with
- * 'notFound' the second time.
+ * Deletes an organisation with the accounts of all its people; its name stays in what others did with it. One batch, of
+ * as many statements for one person as for thousands; rooms, KV and open sockets are cleaned afterwards, in bounded
+ * runs. Throws 'organization.hasWork' while people are accepted for a gig that is not over, unless that work `ends`
+ * too, and 'notFound' the second time.
  */
 export async function deleteOrganization(
   db: Db,
@@ -94,7 +92,7 @@ export async function deleteOrganization(
   );
   const { work, off, back } = await batchNamed(db, {
     pictures: [enqueueLogoErasure(db, now, id), enqueueAvatarErasures(db, now, leaving)],
-    // First: what follows calls off the very gigs that would keep it.
+    // Before the statements that cancel the very gigs that would prevent the deletion.
     isThere: assertion(db, "notFound", sql`deleted_at is null`, sql`organizations where id = ${id}`),
     isFree: assertion(db, "organization.hasWork", free),
     organization: db
@@ -123,7 +121,7 @@ export async function deleteOrganization(
     employments: purgeEndedEmployments(db),
     rooms: removeFromRooms(db, now, eq(rooms.organization_id, id)),
   });
-  // Sockets and rooms are among what was noted: their number has no bound, a request's calls have one.
+  // Sockets and rooms are left to the erasure jobs: their number has no bound, a request's subrequests have one.
   return {
     gigIds: [...work.gigs, ...off.gigs, ...back.gigs].map(({ gigId }) => gigId),
     userIds: [...work.told.flat(), ...off.told, ...back.told].map(({ userId }) => userId),
@@ -143,7 +141,6 @@ function collectRedactionTerms(people: Awaited<ReturnType<typeof listPresentAndF
   };
 }
 
-/** An organisation's people, those who have left it too, with all that names them. */
 function listPresentAndFormerMembers(db: Db, organizationId: string) {
   const { id, name, email, locale } = users;
   return db

@@ -18,25 +18,23 @@ import {
 
 const isUpcoming = (now: number) => sql`gigs.status in ('open', 'filled') and gigs.ends_at > ${now}`;
 
-/** An organisation's own gigs that are not over. */
 export const isOwnUpcomingGig = (id: string, now: number) =>
   sql`gigs.organization_id = ${id} and ${isUpcoming(now)}`;
 
-/** What was agreed, as `terms`, for days that are still ahead of a gig that goes on. */
+/** Offers (`terms`) agreed for days still ahead of an active gig. */
 const hasAgreedUpcomingDays = (
   now: number,
 ) => sql`terms.status = 'accepted' and terms.accepted > 0 and ${isUpcoming(now)}
   and exists (select 1 from gig_days where gig_days.ends_at > ${now}
     and ${coversDay("terms", "gig_days")})`;
 
-/** Gigs for whose days ahead people are accepted: on an organisation's own sites, or those that it sends. */
+/** Gigs with accepted people on days ahead: the organisation's own, and those to which it sends people. */
 export const selectGigsWithUpcomingWork = (
   id: string,
   now: number,
 ) => sql`from offers as terms join gigs on gigs.id = terms.gig_id
   where ${hasAgreedUpcomingDays(now)} and (gigs.organization_id = ${id} or terms.organization_id = ${id})`;
 
-/** The places that an agency has agreed on others' sites. */
 const selectAgencyPlaces =
   (id: string, now: number): RecipientQuery =>
   (readers) =>
@@ -46,7 +44,7 @@ const selectAgencyPlaces =
     join organizations as firm on firm.id = terms.organization_id ${readers}
     where terms.organization_id = ${id} and gigs.organization_id <> ${id} and ${hasAgreedUpcomingDays(now)}`;
 
-/** Who has to do with gigs, `its` of them: who is named, the doers and the desks whose terms wait or were accepted. */
+/** Who is concerned by these gigs (`its`): the crew, and the providers whose terms are pending or accepted. */
 const selectAffectedUsers =
   (its: SQL): RecipientQuery =>
   (readers) =>
@@ -63,8 +61,8 @@ const selectAffectedUsers =
     where reader.email is not null`;
 
 /**
- * Calls off an organisation's gigs: who offered, the agreed agencies and the named crews hear of it, and the crews are let
- * go. Drafts are thrown away. `leaving` selects its people. Gives `gigs` that change, whom it has `told` and `mailed`.
+ * Cancels an organisation's gigs and deletes its drafts; the providers and the crews are notified. `leaving` selects
+ * its people.
  */
 export function cancelUpcomingGigs(db: Db, act: ActionContext, leaving: SQL, id: string) {
   const { caller, now } = act;
@@ -95,8 +93,8 @@ export function cancelUpcomingGigs(db: Db, act: ActionContext, leaving: SQL, id:
 }
 
 /**
- * Gives back the places that an agency has agreed on others' sites, once nobody of its people is named for them any more:
- * the gigs open again, and their buyers are told and mailed how many are missing. Gives as `cancelUpcomingGigs`.
+ * Releases the places that an agency agreed on others' gigs, after its people have left the crews: the gigs open again,
+ * and their buyers are told how many are missing.
  */
 export function releaseAgencyPlaces(db: Db, act: ActionContext, leaving: SQL, id: string) {
   const { caller, now } = act;

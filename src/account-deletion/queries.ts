@@ -33,7 +33,7 @@ import {
 import { buildRedactionTerms } from "./redaction-terms.ts";
 import { releaseUpcomingWork } from "./shift-queries.ts";
 
-/** Whose account might close, and what goes with it: one row or none. */
+/** One row or none. */
 export function findAccountToDelete(db: Db, id: string, now: number) {
   const ahead = sql`from shifts join assignments on assignments.id = shifts.assignment_id
     and assignments.status in ${activeStatusesSql}
@@ -65,7 +65,10 @@ export function findAccountToDelete(db: Db, id: string, now: number) {
 
 export type AccountToDelete = Awaited<ReturnType<typeof findAccountToDelete>>[number];
 
-/** As `users_keep_an_admin` will see it: by name, since for `like` an organisation's Admin and the platform's admin are one. */
+/**
+ * As the trigger `users_keep_an_admin` decides: by exact name, since to `like` an organisation's Admin is the
+ * platform's admin.
+ */
 const isOnlyHolder = (roles: SQL, elsewhere: SQL) => sql`(
   exists (select 1 from json_each(users.roles) where value in ${roles})
   and not exists (select 1 from users as other, json_each(other.roles) as held
@@ -73,7 +76,6 @@ const isOnlyHolder = (roles: SQL, elsewhere: SQL) => sql`(
 const isLastAdmin = sql`(${isOnlyHolder(sql`('admin')`, sql`true`)} or (users.organization_id is not null and
   ${isOnlyHolder(sql`('workProviderAdmin', 'staffProviderAdmin')`, sql`other.organization_id = users.organization_id`)}))`;
 
-/** What was known of somebody who has left their organisation before; nothing of others. */
 async function findFormerEmployments(db: Db, { id, organizationId }: AccountToDelete) {
   if (organizationId !== null) return undefined;
   const { email, phone, organization_id, user_id } = ended_employments;
@@ -85,9 +87,8 @@ async function findFormerEmployments(db: Db, { id, organizationId }: AccountToDe
 }
 
 /**
- * Closes one account: the work ahead is freed, the login and all that is personal go, and a row without a name stays
- * for what was worked. Gives what to deliver. Refuses with 'user.lastAdmin', and with 'notFound' where somebody else
- * was faster.
+ * Deletes one account: upcoming work is released, and a row without a name stays for what was worked. Throws
+ * 'user.lastAdmin', and 'notFound' when it was deleted meanwhile.
  */
 export async function deleteAccount(
   db: Db,
@@ -124,7 +125,7 @@ export async function deleteAccount(
   };
 }
 
-/** An organisation that one of these addresses led is led by another of its admins. */
+/** An organisation whose lead has one of these addresses gets another of its admins for lead. */
 export function reassignOrganizationLead(db: Db, leaving: SQL, addresses: SQL) {
   const successor = sql`(select email from users, json_each(users.roles) as held
     where users.organization_id = organizations.id and users.id not in (${leaving})
@@ -135,7 +136,6 @@ export function reassignOrganizationLead(db: Db, leaving: SQL, addresses: SQL) {
     .where(sql`admin_email in ${addresses}`);
 }
 
-/** Ends their sessions and takes away what is theirs alone; an organisation that one of them led is led by another. */
 export function deletePersonalData(
   db: Db,
   { caller, now }: ActorContext,
@@ -175,7 +175,6 @@ export function deletePersonalData(
   ] as const;
 }
 
-/** What is left of a person: a row that says nothing about them. */
 export function anonymizeUsers(db: Db, now: number, who: SQL) {
   return [
     assertion(db, "notFound", sql`deleted_at is null`, sql`users where ${who}`),
@@ -203,13 +202,13 @@ export function anonymizeUsers(db: Db, now: number, who: SQL) {
   ] as const;
 }
 
-/** After `anonymizeUsers`: what was known of who had left their organisation before. */
+/** Call after `anonymizeUsers`. */
 export const purgeEndedEmployments = (db: Db) =>
   db.delete(ended_employments).where(sql`user_id in (select id from users where deleted_at is not null)`);
 
 /**
- * After `anonymizeUsers`, which puts nobody back. A room of two in which nobody is left goes with its messages, and so do those
- * `besides`.
+ * Call after `anonymizeUsers`, which re-adds nobody. Direct rooms that are left empty go with their messages, and so do
+ * the rooms `besides`.
  */
 export function removeFromRooms(db: Db, now: number, besides: SQL = sql`false`) {
   const gone = sql`user_id in (select id from users where deleted_at is not null)`;

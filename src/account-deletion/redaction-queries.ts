@@ -7,10 +7,9 @@ import { audit_texts, mail_outbox, notifications, rooms } from "../db/schema/mes
 import type { RedactionTerms } from "./redaction-terms.ts";
 
 /**
- * Takes people's names out of what others were told of them: by the id that stands beside a name (`worker`,
- * `workerId`), and where there is none by the name itself. With a name goes what they wrote. News that is about nothing
- * but them goes whole. After `enqueueErasures`, which says in which rooms they are. `near`: what of a row is looked at
- * first, since all of them are.
+ * Removes people's names and what they wrote from others' notifications and e-mails: by the id beside a name (`worker`,
+ * `workerId`), else by the name. Notifications about nothing but them are deleted. Call after `enqueueErasures`, which
+ * says in which rooms they are. `near`: a cheap first condition, since every row is looked at.
  */
 export function anonymizeNotifications(db: Db, leaving: SQL, near: SQL = sql`true`) {
   const tickets = sql`select id from support_tickets where user_id in (${leaving})`;
@@ -41,7 +40,7 @@ export function anonymizeNotifications(db: Db, leaving: SQL, near: SQL = sql`tru
   ] as const;
 }
 
-/** The earlier e-mails to them, and those that name them: on a laptop they are kept to be read. */
+/** E-mails to them or about them that the local mailbox keeps. */
 export function enqueueMailErasures(db: Db, now: number, leaving: SQL) {
   const addresses = sql`(select email from users where id in (${leaving})
     union select email from applications where ${isApplicationOf(leaving)})`;
@@ -55,11 +54,9 @@ export function enqueueMailErasures(db: Db, now: number, leaving: SQL) {
     .onConflictDoNothing();
 }
 
-/** Whether one person's id or name stands somewhere in a row's data. */
 export const mentionsPerson = ({ id, name }: { id: string; name: string }) =>
   sql`(instr(data, ${id}) > 0 or instr(data, ${JSON.stringify(name).slice(1, -1)}) > 0)`;
 
-/** What they asked for before they had an account. */
 export const isApplicationOf = (leaving: SQL) => sql`(user_id in (${leaving}) or (
   status in ('approved', 'rejected') and email in (select email from users where id in (${leaving}))))`;
 
@@ -74,10 +71,10 @@ const redactNames = (leaving: SQL) => sql`(select json_group_object(said.key, ca
     then '' else said.value end) from json_each(data) as said)`;
 
 /**
- * Takes people out of the papers of their organisation (`organizationId`, null without one) and of gigs that they made: a
- * contact that names them is emptied, and their e-mail and phone are cut out elsewhere. Their name is cut out of what
- * they wrote themselves alone: whoever calls themselves "Concrete work" takes no word out of others' gigs. What a doer on
- * their own account wrote in an offer goes whole, and so does why somebody could not come. The terms stay.
+ * Redacts people in gigs and offers of their organisation (`organizationId`, null without one) or of their making: a
+ * contact that names them is emptied, their e-mail and phone are cut out. Their name is cut only out of what they wrote
+ * themselves: somebody called "Concrete work" must not take words out of others' gigs. Messages of an individual's
+ * offers and reasons for not coming are emptied. The terms stay.
  */
 export function redactDocuments(
   db: Db,
@@ -110,11 +107,11 @@ export function redactDocuments(
   ] as const;
 }
 
-/** Whether the log's row is about one of them: it names several with a space between. */
+/** `userIds` in an entry's details are separated by spaces. */
 const isAuditSubject = (leaving: SQL) => sql`exists (select 1 from json_each(
   '["' || replace(details ->> '$.userIds', ' ', '","') || '"]') where value in (${leaving}))`;
 
-/** Words that one statement looks for: D1 takes no value over 2 MB, and they stand in it several times. */
+/** D1 takes no value over 2 MB, and the terms are bound several times in a statement. */
 const maxTermsPerStatement = 5000;
 
 function chunkTerms(words: readonly string[]): string[][] {
@@ -124,7 +121,7 @@ function chunkTerms(words: readonly string[]): string[][] {
   );
 }
 
-/** Cuts words out of the texts of these gigs, and out of what is kept of their changes. `may`: see `buildTermMatcher`. */
+/** Also in the recorded changes of these gigs. `may`: see `buildTermMatcher`. */
 function redactGigTexts(db: Db, which: SQL, words: readonly string[], may?: typeof hasContactDetails) {
   const { named, cut } = buildTermMatcher(words, may);
   const escaped = words.map((word) => JSON.stringify(word).slice(1, -1));
@@ -150,7 +147,7 @@ function redactGigTexts(db: Db, which: SQL, words: readonly string[], may?: type
   ] as const;
 }
 
-/** The same in offers that they made or their organisation did, and in why those that they `answered` ended. */
+/** In offers of theirs or of their organisation, and in the reasons of those that they `answered`. */
 function redactOfferTexts(
   db: Db,
   { made, their, answered }: Record<"made" | "their" | "answered", SQL>,
@@ -174,12 +171,14 @@ function redactOfferTexts(
   });
 }
 
-/** Whether a text holds what every e-mail and every phone does, of `wordsOf` too: few texts do. */
+/**
+ * Cheap test that every e-mail and phone number passes, in all spellings of `buildRedactionTerms`, and few texts do.
+ */
 const hasContactDetails = (text: SQL) => sql`(${text} glob '*@*' or ${text} glob '*[0-9][0-9][0-9]*')`;
 
 /**
- * Whether a text holds one of these words, and the text without them. `may`: what a text must be to hold any; of
- * thousands of people the words are too many to look for in every text.
+ * Whether a text holds one of these words, and the text without them. `may` is tested first: the words of thousands of
+ * people are too many to look for in every text.
  */
 function buildTermMatcher(words: readonly string[], may = (_: SQL) => sql`true`) {
   const held = (text: SQL) => sql`from json_each(${JSON.stringify(words)}) where instr(${text}, value) > 0`;

@@ -100,7 +100,10 @@ export const organizationDeletionRoutes = new Hono<AppEnv>()
     },
   );
 
-/** For who manages organisations; its own admins may not, and for others it is not there. */
+/**
+ * Throws AppError('access.denied') for the organisation's own people, AppError('notFound') for others who do not manage
+ * organisations.
+ */
 function requireDeletableOrganization<Row>(
   caller: Caller,
   row: (Row & { id: string }) | undefined,
@@ -114,8 +117,8 @@ function requireDeletableOrganization<Row>(
 }
 
 /**
- * The user, for themselves and who manages them: platform admins everybody, an organisation's admins its people. Throws
- * AppError('access.denied') for their other colleagues; for everybody else they are not there.
+ * Throws AppError('access.denied') for colleagues without the right, AppError('notFound') for everybody outside the
+ * organisation.
  */
 function requireDeletableAccount(caller: Caller, row: AccountToDelete | undefined): AccountToDelete {
   if (row === undefined) throw notFound();

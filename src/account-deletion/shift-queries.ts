@@ -14,12 +14,11 @@ import {
   type RecipientQuery,
 } from "./notification-queries.ts";
 
-/** Whether days of somebody's own are still ahead there, whatever the gig goes on to; or none are known. */
+/** Whether shifts of a place are still ahead, whatever the gig's status; true too when it has no shifts. */
 const hasUpcomingDays = (now: number) => sql`(
   exists (select 1 from shifts where shifts.assignment_id = place.id and shifts.ends_at > ${now})
   or not exists (select 1 from shifts where shifts.assignment_id = place.id))`;
 
-/** Whether days of somebody's own come after the last one that they are there. */
 const hasDaysAfter = (lastDay: string, now: number) => sql`exists (select 1 from shifts
   where shifts.assignment_id = place.id and shifts.date > ${lastDay} and shifts.ends_at > ${now})`;
 
@@ -35,10 +34,9 @@ const selectUpcomingPlaces =
     where place.status in ${activeStatusesSql} and place.user_id in (${leaving})
       and ${lastDay === undefined ? hasUpcomingDays(now) : hasDaysAfter(lastDay, now)}`;
 
-/** Who must find somebody else: the agency, or for a doer on their own account the buyer. */
+/** Who must find a replacement: the agency, or the buyer for an individual. */
 const isReplacementStaff = sql`(${isAgencyStaff} or (terms.organization_id is null and ${isBuyerStaff}))`;
 
-/** Terms that nobody has answered; `which` of them. */
 const selectPendingTerms =
   (which: SQL): RecipientQuery =>
   (readers) =>
@@ -51,13 +49,11 @@ const selectPendingTerms =
 type ReleaseOptions = { organizationId?: string | null; keepsName?: boolean; lastDay?: string | undefined };
 
 /**
- * Frees the work ahead of people whose accounts close, as a desk's removal does: both desks hear of every place, and
- * who must find somebody else gets an e-mail, without a name: what would stay with them is what is to be forgotten.
- * Offers that wait are taken back, or answered no. `leaving` selects their ids, `organizationId` the organisation that
- * closes with them: of its places the buyers hear by `giveBack`, once for all of a gig. `keepsName`: they leave their
- * firm and are not forgotten, so desks hear who it is; `lastDay`: only what comes after it is freed, and who has days until
- * then stays in the crew with these. Gives `gigs` that
- * change, whom it has `told` and `mailed`.
+ * Releases the upcoming work of people who leave; pending offers are withdrawn or declined. Both sides are notified of
+ * every place, and who must find a replacement is mailed, without the name that is about to be erased.
+ *  `leaving` selects user ids; `organizationId` is the organisation deleted with them, whose buyers are notified once
+ * per gig by `releaseAgencyPlaces`. `keepsName`: they only leave their organisation, so staff are told who it is.
+ * `lastDay`: only shifts after it are released, and those with shifts until then stay in the crew.
  */
 export function releaseUpcomingWork(
   db: Db,

@@ -5,7 +5,6 @@ import type { CsvExport } from "../csv/csv-response.ts";
 import { type Locale, localize } from "../shared/core/locale.ts";
 import type { ApplicationListRow } from "./review-queries.ts";
 
-/** The screens' own. */
 const industryLabels = { en: english, fi: finnish };
 
 const labels = {
@@ -46,7 +45,6 @@ const labels = {
   },
 };
 
-/** Applications as a file for a spreadsheet. */
 export function applicationsCsv(locale: Locale): CsvExport<ApplicationListRow> {
   const { types, states, ...same } = localize(labels, locale);
   const trades = localize(industryLabels, locale);

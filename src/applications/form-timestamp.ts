@@ -3,12 +3,12 @@ import { encodeBase64urlNoPadding } from "@oslojs/encoding";
 import type { Env } from "../env.ts";
 import { getSigningKey } from "../secrets/keys.ts";
 
-/** That somebody opened the form now, said by us: `now` in milliseconds. */
+/** Signed, so that nobody can choose when the form was opened. `now` in milliseconds. */
 export async function signFormTimestamp({ SECRET_KEY }: Env, now: number): Promise<string> {
   return `${now}.${await sign(SECRET_KEY, String(now))}`;
 }
 
-/** For how long somebody has had the form before them (milliseconds); null for a stamp that is none of ours. */
+/** How long ago the form was opened (milliseconds); null for a stamp that we did not sign. */
 export async function readFormAge({ SECRET_KEY }: Env, stamp: string, now: number): Promise<number | null> {
   const [since = "", signature = ""] = stamp.split(".");
   const bytes = (text: string) => new TextEncoder().encode(text);

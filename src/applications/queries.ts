@@ -6,13 +6,9 @@ import { day } from "../shared/core/durations.ts";
 import type { Application } from "../shared/organizations/application.ts";
 import { type EmploymentInput, soleTraderCompanyId } from "../shared/people/employment.ts";
 
-/** Applications a day that one address may be named in. */
 const maxPerDay = 3;
 
-/**
- * A new application, for a platform admin to answer. One too many for its address takes its whole batch back:
- * AppError('tooManyRequests').
- */
+/** Throws AppError('tooManyRequests'), with its whole batch, when the address has been named too often that day. */
 export function insertApplication(db: Db, id: string, asked: Application, now: number) {
   const { accountType, ...about } = asked;
   const isIndividual = asked.accountType === "individual";
@@ -39,10 +35,9 @@ export function insertApplication(db: Db, id: string, asked: Application, now: n
   ] as const;
 }
 
-/** Whether it is the first that names this address within a day, where it has just been written: one mail a day goes there. */
+/** Evaluated after the insert: each address gets one mail a day. */
 export const isFirstToday = (email: string, now: number) => sql`${countByEmail(email, now - day)} = 1`;
 
-/** Whether it was written: one row or none. */
 export function findApplication(db: Db, id: string) {
   return db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).get();
 }
@@ -55,10 +50,9 @@ function countByEmail(email: string, since: number) {
   return sql`(select count(*) from applications where email = ${email} and created_at > ${since})`;
 }
 
-/** How long an application is kept: months after its answer, or after it came where nobody answered. */
+/** In months since the answer, or since it came when nobody answered. */
 const retentionMonths = { answered: 6, unanswered: 12 };
 
-/** Deletes the applications that have been kept for as long as the privacy page says. */
 export function deleteExpiredApplications(db: Db, now: number) {
   const { status, answered_at, created_at } = applications;
   return db

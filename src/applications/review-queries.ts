@@ -28,10 +28,9 @@ const reviewColumns = {
   ...{ name, email, phone, location },
   ...{ industries, message, status, reason, created_at, answered_at },
 };
-/** What is told of one. */
 export type ApplicationDetails = Pick<ApplicationRow, keyof typeof reviewColumns>;
 
-/** A page of them and one row more, and how many there are. The route lets in who may review them. */
+/** Returns one row more than the page. The route checks who may review. */
 export function listApplications(db: Db, asked: ApplicationFilter) {
   const plan = planQueueQuery(applicationsQueue, asked);
   const page = db
@@ -43,12 +42,11 @@ export function listApplications(db: Db, asked: ApplicationFilter) {
 
 export type ApplicationListRow = Awaited<ReturnType<typeof listApplications>[0]>[number];
 
-/** One row or none. */
 export function findApplicationForReview(db: Db, id: string) {
   return db.select(getTableColumns(applications)).from(applications).where(eq(applications.id, id));
 }
 
-/** Marks one that nobody has decided on; a second decision takes its whole batch back: AppError('application.answered'). */
+/** A second decision makes the whole batch fail with AppError('application.answered'). */
 function updateStatus(db: Db, { now }: ActionContext, id: string, status: ApplicationStatus, reason = "") {
   const isOpen = sql`${applications.status} in ('new', 'contacted')`;
   return [
@@ -64,7 +62,6 @@ function updateStatus(db: Db, { now }: ActionContext, id: string, status: Applic
   ] as const;
 }
 
-/** The e-mails to send, and whose bells have news. */
 export type ReviewResult = { outboxIds: string[]; told: { userId: string }[] };
 
 type DecidedStatus = Exclude<ApplicationStatus, "new">;
@@ -83,7 +80,7 @@ function buildAuditEntry(
   return { at: now, ...who, subjectId: id, action: `application.${status}` };
 }
 
-/** Somebody has rung up or written; nobody is mailed, and the second time nothing is noted. */
+/** Somebody has phoned or written to the applicant: no e-mail, and repeating it logs nothing. */
 export async function markContacted(
   db: Db,
   act: ActionContext,
@@ -98,7 +95,6 @@ export async function markContacted(
   return { outboxIds: [], told };
 }
 
-/** Says no, and why, to who asked. Gives the e-mails to send. */
 export async function rejectApplication(
   db: Db,
   env: Env,
@@ -126,8 +122,8 @@ export async function rejectApplication(
 }
 
 /**
- * Opens the account that was asked for: a company with its first user, or somebody on their own account. One batch, so
- * that it is opened once however many say yes. Gives the e-mails to send; throws 'user.exists' for a taken address.
+ * Creates the account: a company with its first user, or an individual. One batch, so that two approvals create one
+ * account. Throws 'user.exists' for a taken address.
  */
 export async function approveApplication(
   db: Db,

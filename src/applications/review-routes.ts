@@ -104,13 +104,12 @@ function decideApplication(
   }
 }
 
-/** One user belongs to one organisation. */
+/** A user belongs to one organisation, so an existing one cannot lead the new company. */
 function throwAdminConflict(error: unknown, row: ApplicationRow): never {
   const isTaken = findViolatedRule(error) === "user.exists" && row.company_id !== null;
   throw isTaken ? new AppError("organization.adminExists") : error;
 }
 
-/** An application as who reviews it is told it. */
 function describeApplication(row: ApplicationDetails): ListedApplication {
   const { id, name, email, phone, location, employment, industries, message, status, reason } = row;
   return {

@@ -17,18 +17,19 @@ import { type Application, application, formTimestamp } from "../shared/organiza
 import { readFormAge, signFormTimestamp } from "./form-timestamp.ts";
 import { findApplication, insertApplication, isFirstToday } from "./queries.ts";
 
-/** Applications from one network within an hour, counted from the first; without a form that was opened, half as many. */
+/** An hour from one network, counted from the first; half as many without opening the form. */
 const maxSubmissions = 20;
 const maxUnopenedSubmissions = 10;
 
-/** Milliseconds. Nobody fills in the form sooner than this after it was opened; one that lies open for longer is stamped anew. */
+/** Milliseconds. Nobody fills in the form faster; an older one must be opened again. */
 const minFillTime = 2000;
 const maxFormAge = new TimeSpan(7, "d").milliseconds();
 
 /**
- * Whether a person may have sent this. It keeps off what fills in every form it finds, and no more: `form` may be left out,
- * one stamp is good for many, and who leaves `homepage` empty and waits for two seconds passes (decision 017). A program is answered like anybody, and what it sent dropped. Throws
- * AppError('input.invalid') for a form that was opened too long ago, 'tooManyRequests' for a network that sends many.
+ * Spam check, against programs that fill in every form they find and no more: `form` may be left out, a stamp can be
+ * reused, and an empty honeypot `homepage` with a wait of two seconds passes (decision 017). Bots get the usual answer,
+ * and what they sent is dropped. Throws AppError('input.invalid') for a form opened too long ago, 'tooManyRequests'
+ * over the network's limit.
  */
 async function isHuman(c: AppContext, { form, homepage }: Application): Promise<boolean> {
   const age = form === undefined ? undefined : await readFormAge(c.env, form, c.var.now);
@@ -97,7 +98,7 @@ async function submitApplication(c: AppContext, asked: Application) {
   await createIdempotently(c, write, () => findApplication(db, id));
 }
 
-/** What is one too many is dropped and answered like any other: the answer tells nothing about the address. */
+/** Answered like any other: the answer must tell nothing about the address. */
 function ignoreTooManyRequests(error: unknown) {
   if (findViolatedRule(error) !== "tooManyRequests") throw error;
 }

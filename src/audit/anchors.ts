@@ -1,14 +1,14 @@
-/** The end of the chain as it was at some time (epoch milliseconds): kept outside the database. */
+/** The head of the chain at some time (epoch milliseconds), stored outside the database to reveal a rewritten log. */
 export type AuditAnchor = { seq: number; seal: string; at: number };
 
 const prefix = "audit/heads/";
 const digits = 15;
 const maxSequence = 10 ** digits - 1;
 
-/** R2 lists by key: counted backwards, the newest comes first. */
+/** R2 lists in key order: counting down puts the newest first. */
 const buildAnchorKey = (seq: number) => prefix + String(maxSequence - seq).padStart(digits, "0");
 
-/** Keeps a head, for ever: what is kept is never written again. */
+/** Never overwrites an anchor. */
 export async function saveAnchor(bucket: R2Bucket, head: AuditAnchor): Promise<void> {
   await bucket.put(buildAnchorKey(head.seq), JSON.stringify(head), {
     customMetadata: { seal: head.seal, at: String(head.at) },
@@ -16,7 +16,6 @@ export async function saveAnchor(bucket: R2Bucket, head: AuditAnchor): Promise<v
   });
 }
 
-/** The head that was kept last. */
 export async function findLatestAnchor(bucket: R2Bucket): Promise<AuditAnchor | undefined> {
   const { objects } = await bucket.list({ prefix, include: ["customMetadata"], limit: 1 });
   return objects.map(toAnchor)[0];
@@ -28,7 +27,7 @@ const toAnchor = ({ key, customMetadata = {} }: R2Object): AuditAnchor => ({
   at: Number(customMetadata.at),
 });
 
-/** All heads that were kept, the newest first. */
+/** Newest first. */
 export async function listAnchors(bucket: R2Bucket): Promise<AuditAnchor[]> {
   const heads: AuditAnchor[] = [];
   let cursor: string | undefined;

@@ -1,7 +1,7 @@
 import { encodeBase64urlNoPadding } from "@oslojs/encoding";
 import { getSigningKey } from "../secrets/keys.ts";
 
-/** A row of the audit log as it is sealed: `details` is the text that stands in the database. */
+/** `details`: the text exactly as stored. */
 export type ChainEntry = {
   seq: number;
   at: number;
@@ -12,13 +12,12 @@ export type ChainEntry = {
   details: string;
 };
 
-/** What the chain begins with, in place of the seal before the first row. */
 export const genesis = "";
 
-/** Gives a row's seal, from the row and the seal of the one before it. */
+/** Signs a row together with the signature of the row before it. */
 export type SignEntry = (link: ChainEntry, before: string) => Promise<string>;
 
-/** Signs with HMAC-SHA-256 under the key of the audit log. `secret`: SECRET_KEY. */
+/** HMAC-SHA-256. `secret`: SECRET_KEY. */
 export async function createChainSigner(secret: string): Promise<SignEntry> {
   const key = await getSigningKey(secret, "audit");
   const encoder = new TextEncoder();
@@ -28,7 +27,7 @@ export async function createChainSigner(secret: string): Promise<SignEntry> {
   };
 }
 
-/** The one way to write a row down: JSON without spaces, the fields always in this order. */
+/** The order of the fields and the lack of spaces are part of the signature. */
 function canonicalize(link: ChainEntry, before: string): string {
   const { seq, at, actorId, organizationId, action, subjectId, details } = link;
   return JSON.stringify([seq, at, actorId, organizationId, action, subjectId, details, before]);

@@ -4,21 +4,19 @@ import { normalizeForSearch } from "../db/list/normalize.ts";
 import { type AuditAction, auditActions } from "../shared/audit/audit-actions.ts";
 import { type Locale, localize } from "../shared/core/locale.ts";
 
-/** The screen's own words. */
 const labels = { en: english, fi: finnish };
 
 type Actions = Record<string, Record<string, string>>;
 
-/** What happened, in words: "Role changed". */
+/** Such as "Role changed". */
 export function getEventLabel(locale: Locale, action: string): string {
   const [noun = "", verb = ""] = action.split(".");
   return (localize(labels, locale).actions as Actions)[noun]?.[verb] ?? action;
 }
 
-/** The words of the log's columns. */
 export const getColumnLabels = (locale: Locale) => localize(labels, locale);
 
-/** The events whose words hold a word, folded. */
+/** `word`: normalised by `normalizeForSearch`. */
 export function findEventsByLabel(locale: Locale, word: string): readonly AuditAction[] {
   return auditActions.filter((action) => normalizeForSearch(getEventLabel(locale, action)).includes(word));
 }

@@ -12,7 +12,7 @@ import { audit_log } from "../db/schema/messages.ts";
 import type { AuditEvent, AuditFilter } from "../shared/audit/audit-event.ts";
 import { can } from "../shared/auth/permissions.ts";
 
-/** Those whom the details name: an id, or several with a space between. Few events name any. */
+/** `userId` or `userIds` of the details; several are separated by spaces. Few events have any. */
 const people = fromJson<AuditEvent["people"]>(
   sql`case when instr(audit_log.details, '"userId') = 0 then '[]' else
     (select json_group_array(json_object('id', id, 'name', nullif(name, ''))) from users
@@ -21,7 +21,7 @@ const people = fromJson<AuditEvent["people"]>(
   "people",
 );
 
-/** `known`: whose names came with the events. */
+/** `known`: the party whose name the query plan has already joined. */
 const selectEventColumns = (scope: string, known: PartyRole | null) => {
   const tell = (part: PartyRole, what: (column: (name: string) => string) => string) =>
     part === known
@@ -59,8 +59,8 @@ const selectEventColumns = (scope: string, known: PartyRole | null) => {
 };
 
 /**
- * Events as they are asked for, one more, and how many there are: admins read all of them, an organisation's admins its own,
- * everybody else none. `eventsWith`: those whose words hold a word that is searched for.
+ * The page and one row more, and the total. Admins see all events, an organisation's admins its own, others none.
+ * `eventsWith`: events whose label contains a search word.
  */
 export function listEvents(db: Db, caller: Principal, filter: AuditFilter, eventsWith: FindEvents) {
   const scope = getAuditScope(caller);
@@ -74,7 +74,6 @@ export function listEvents(db: Db, caller: Principal, filter: AuditFilter, event
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>[0]>[number];
 
-/** The organisation whose events the caller may read; "" for none. */
 function getAuditScope(caller: Principal): string {
   if (caller.roles.includes("admin")) return platformScope;
   return can(caller, "audit.read") ? (caller.organizationId ?? "") : "";

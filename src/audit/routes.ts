@@ -25,10 +25,10 @@ const labels = {
   fi: { file: "keikka-tapahtumaloki", row: "Rivi", details: "Lisätiedot" },
 };
 
-/** `2026-11-21 09:05:12` in Finland: a time to every spreadsheet. */
+/** `2026-11-21 09:05:12` in Finnish time, which every spreadsheet reads as a time. */
 const instants = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
 
-/** Events as a file for a spreadsheet. A row's number is the one that `npm run audit:verify` speaks of. */
+/** The row number is the one that `npm run audit:verify` prints. */
 function auditCsv(locale: Locale): CsvExport<EventRow> {
   const { file, row, details } = localize(labels, locale);
   const { at, event, actor, subject, organization, nobody } = getColumnLabels(locale);
@@ -52,7 +52,7 @@ function subjectText(locale: Locale, { actorId, subjectId, subject }: EventRow):
   return subject?.type === "user" ? getDisplayName(subject.name, locale) : (subject?.name ?? "");
 }
 
-/** Ids become names; the rest is numbers and words of the program. */
+/** Shows names instead of ids. */
 function detailsText(locale: Locale, { details, people }: EventRow): string {
   const facts = Object.entries(details).filter(([name]) => !/Ids?$/.test(name));
   const named = people.map(({ name }) => getDisplayName(name, locale));
@@ -97,7 +97,6 @@ export const auditRoutes = new Hono<AppEnv>()
     },
   );
 
-/** An event as the API tells it. */
 function describeEvent(row: EventRow): AuditEvent {
   const { id, at, action, actorId, actorName, subjectId, subject, organizationId, organizationName } = row;
   return {

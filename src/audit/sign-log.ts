@@ -7,10 +7,10 @@ import { findChainEnds, listUnsignedEntries, saveSignatures } from "./signature-
 
 const batchSize = 200;
 const anchorInterval = minute;
-/** When this isolate last kept a head. */
+/** Per isolate. */
 let lastAnchorAt = Number.NEGATIVE_INFINITY;
 
-/** Seals what was just written, and once in a while keeps the head. `now` in milliseconds. */
+/** Signs new rows and now and then saves an anchor. `now` in milliseconds. */
 export async function signNewEntries(env: Env, now: number): Promise<void> {
   const db = connect(env.DB);
   if ((await signRows(db, env.SECRET_KEY)) === 0 || now - lastAnchorAt < anchorInterval) return;
@@ -18,7 +18,7 @@ export async function signNewEntries(env: Env, now: number): Promise<void> {
   await saveCurrentAnchor(db, env, now);
 }
 
-/** Seals what nobody has sealed, and keeps the head whenever it has moved. */
+/** Signs every unsigned row and saves an anchor when the head has moved. */
 export async function signAllEntries(env: Env, now: number): Promise<void> {
   const db = connect(env.DB);
   await signRows(db, env.SECRET_KEY);
@@ -26,8 +26,8 @@ export async function signAllEntries(env: Env, now: number): Promise<void> {
 }
 
 /**
- * Puts a seal on every row that has none, in their order, and gives how many. Two at once write the same: a seal follows
- * from its row and the seal before it.
+ * Returns how many rows it signed. Two runs at once write the same: a signature follows from its row and the signature
+ * before it.
  */
 async function signRows(db: Db, secret: string): Promise<number> {
   let count = 0;
@@ -48,7 +48,7 @@ async function signRows(db: Db, secret: string): Promise<number> {
   }
 }
 
-/** Keeps the head where it has moved, and complains when the one that was kept before is no longer in the log. */
+/** Logs an error when the row of the last anchor is no longer the same in the log. */
 async function saveCurrentAnchor(db: Db, { PICTURES: bucket }: Env, now: number) {
   const kept = await findLatestAnchor(bucket);
   const [[head], [past]] = await findChainEnds(db, kept?.seq ?? 0);

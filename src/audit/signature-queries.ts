@@ -10,11 +10,10 @@ const entryColumns = {
   organizationId: audit_log.organization_id,
   action: audit_log.action,
   subjectId: audit_log.subject_id,
-  /** The text itself: read and written again it might be another. */
+  /** The raw text: parsed and serialised again it might differ from what was signed. */
   details: sql<string>`${audit_log.details}`,
 };
 
-/** The first rows without a seal, each with the seal of the row before it where that has one. */
 export function listUnsignedEntries(db: Db, most: number) {
   const before = sql<string>`coalesce((select earlier.seal from audit_log as earlier
     where earlier.seq < audit_log.seq order by earlier.seq desc limit 1), ${genesis})`;
@@ -26,13 +25,13 @@ export function listUnsignedEntries(db: Db, most: number) {
     .limit(most);
 }
 
-/** Puts seals on rows that have none: `[seq, seal]` each. What another sealer was faster with stays. */
+/** `[seq, seal]` pairs; rows that another run has signed meanwhile are left. */
 export function saveSignatures(db: Db, seals: readonly (readonly [number, string])[]) {
   return db.run(sql`update audit_log set seal = made.value ->> 1 from json_each(${JSON.stringify(seals)}) as made
     where audit_log.seq = made.value ->> 0 and audit_log.seal is null`);
 }
 
-/** The last row with a seal, and the row that was last at some time, each as one or none. */
+/** The last signed row, and the row `past`; each one or none. */
 export function findChainEnds(db: Db, past: number) {
   const head = { seq: audit_log.seq, seal: sql<string>`${audit_log.seal}` };
   const sealed = sql`${audit_log.seal} is not null`;
@@ -47,7 +46,6 @@ export function findChainEnds(db: Db, past: number) {
 
 const page = 1000;
 
-/** The whole log from its first row to its last, read bit by bit. */
 export async function* readChain(db: Db) {
   for (let after = 0; ; ) {
     const rows = await db

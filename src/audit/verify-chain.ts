@@ -2,19 +2,19 @@ import { minute } from "../shared/core/durations.ts";
 import type { AuditAnchor } from "./anchors.ts";
 import { type ChainEntry, genesis, type SignEntry } from "./chain.ts";
 
-/** A row may wait this long for its seal: the cron seals every five minutes what a request did not. */
+/** The cron signs every five minutes what a request left unsigned. */
 const maxSigningDelay = 10 * minute;
 
 export type SignedEntry = ChainEntry & { seal: string | null };
 
-/** What is wrong with a row, in words for whoever looks after the database. */
+/** `what`: in plain words, for the operator of the database. */
 export type ChainFault = { seq: number; what: string };
 
 export type VerificationResult = { rows: number; heads: number; faults: ChainFault[] };
 
 /**
- * Looks at the whole log: every seal from the first row to the last, gaps, rows that wait too long for their seal, and
- * whether it still holds every head that was kept outside. `rows` come in the order of `seq`; `now` in milliseconds.
+ * Checks every signature, gaps, rows unsigned for too long, and that all anchors are still in the log. `rows` ordered
+ * by `seq`; `now` in milliseconds.
  */
 export async function verifyChain(
   rows: AsyncIterable<SignedEntry>,
@@ -32,7 +32,7 @@ export async function verifyChain(
     count += 1;
     const isNext = row.seq === last.seq + 1;
     if (!isNext) wrong(last.seq + 1, describeGap(last.seq + 1, row.seq - 1));
-    // Behind a gap nobody knows the seal that this one was made with.
+    // After a gap the signature that this one was made with is unknown.
     const due = isNext ? await sign(row, last.seal) : row.seal;
     if (row.seal === null && row.at < now - maxSigningDelay) wrong(row.seq, "has no seal");
     if (row.seal !== null && row.seal !== due) wrong(row.seq, "is not what was sealed");

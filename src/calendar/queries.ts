@@ -12,10 +12,15 @@ import type { Shift } from "../shared/crews/assignment.ts";
 
 export type Scope = "me" | "organization";
 
-/** Of who has left, the days that they worked are `worked`, and the others what came of their place. */
+/**
+ * Somebody who left the crew keeps `worked` for the days they worked, and the status of their assignment for the
+ * others.
+ */
 const statusOfDay = sql<Shift["status"]>`iif(${wasWorked}, 'worked', ${assignments.status})`;
 
-/** Booked shifts of the days `from` to `to`: mine, or with them those that my organisation sends and on its gigs. */
+/**
+ * Shifts of the days `from` to `to`: the caller's own, or also those that their organisation sends or has on its gigs.
+ */
 export function listShifts(db: Db, caller: Principal, scope: Scope, from: string, to: string) {
   return db
     .select(
@@ -55,8 +60,8 @@ function getOrganizationScope(caller: Principal): SQL {
 }
 
 /**
- * By assignment, since shifts are indexed by theirs: the caller's own, those that our organisation sends (not what its
- * people do on their own account), and those on our gigs; of the offers and gigs that touch these days only.
+ * By assignment, since shifts are indexed by it: the caller's own, those that the organisation sends (not what its
+ * people do as individuals), and those on its gigs; only of offers and gigs that touch these days.
  */
 function isShiftOf({ id, organizationId }: Principal, from: string, to: string): SQL {
   return sql`${shifts.assignment_id} in (
@@ -72,10 +77,7 @@ function isShiftOf({ id, organizationId }: Principal, from: string, to: string):
   )`;
 }
 
-/**
- * Those whom an organisation's desk may name, whether they work or not, and who was booked for it in these days and is
- * none of its people any more, `hasLeft`; none for null. Those without a name come last.
- */
+/** The employees that an organisation may name, and former ones who were booked for it in these days (`hasLeft`). */
 export function listCalendarPeople(db: Db, organizationId: string | null, from: string, to: string) {
   const sent = sql`select shifts.user_id from offers join shifts on shifts.offer_id = offers.id
     where offers.provider_id = ${organizationId} and offers.status = 'accepted'
@@ -90,7 +92,7 @@ export function listCalendarPeople(db: Db, organizationId: string | null, from: 
     .orderBy(sql`${users.name} = ''`, asc(users.name), asc(users.id));
 }
 
-/** Days still to be worked of which an agency has not named everybody that was accepted of it; none for null. */
+/** Days ahead for which an agency has not named all of its accepted workers. */
 export function listUnnamedDays(
   db: Db,
   organizationId: string | null,
@@ -133,7 +135,6 @@ export function listUnnamedDays(
     .orderBy(asc(gig_days.starts_at), asc(offers.id));
 }
 
-/** The days `from` to `to` of an organisation's published gigs, crewed or not; none for null. */
 export function listWorkdays(db: Db, organizationId: string | null, from: string, to: string) {
   return db
     .select(

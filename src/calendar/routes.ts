@@ -52,7 +52,7 @@ export const calendarRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Whose shifts are shown, and the organisation whose people and whose gigs stand beside them; null: nobody's. */
+/** Whose shifts are shown, and whose people and gigs beside them; null: nobody's. */
 function resolveCalendarScope(caller: Principal, scope: Scope | "reach") {
   const wide = scope !== "me" && can(caller, "organization.calendar");
   const { organizationId } = caller;

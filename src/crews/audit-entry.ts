@@ -2,7 +2,6 @@ import type { ActionContext } from "../auth/caller.ts";
 import type { AuditEntry } from "../db/audit.ts";
 import type { AuditAction } from "../shared/audit/audit-actions.ts";
 
-/** The audit log's entry, for the admins of the organisation that acted. */
 export function buildAuditEntry(
   { caller, now }: ActionContext,
   action: AuditAction,

@@ -13,12 +13,10 @@ import {
 } from "../notifications/queries.ts";
 import { getBuyerId, type Side, staffRoles } from "./counterparties.ts";
 
-/** Whether the caller sees everybody's offers and crew in a gig: its owner's desk, and admins. */
 export function canSeeAllOffers(caller: Principal): SQL {
   return caller.roles.includes("admin") ? sql`true` : eq(gigs.organization_id, getBuyerId(caller) ?? "");
 }
 
-/** What an offer, an assignment and the news of both tell about their gig. */
 export const gigFacts = {
   gigId: gigs.id,
   gigOrganizationId: gigs.organization_id,
@@ -46,24 +44,20 @@ export const gigFacts = {
 export const gigOwner = eq(organizations.id, gigs.organization_id);
 
 /**
- * When the shift of a gig's day starts for somebody (`crew`, a row of assignments): where they left the gig in the
- * middle of that day, what they had worked by then stands as a shift of its own, and the new one goes on from there.
+ * When a shift starts (`crew`, a row of assignments): somebody who left midway through the day keeps a shift for the
+ * hours worked, and the new one starts where that ends.
  */
 export const shiftStart = (crew: SQL, day: SQL) => sql`max(${day}.starts_at, coalesce((
   select max(earlier.ends_at) from shifts as earlier join assignments as ended
     on ended.id = earlier.assignment_id and ended.status in ('declined', 'removed')
   where earlier.gig_id = ${crew}.gig_id and earlier.user_id = ${crew}.user_id), 0))`;
 
-/**
- * Whether the caller may still answer for a worker when it is written: somebody who has got a login since answers
- * themselves.
- */
+/** Tested at the time of the write: a worker who got a login meanwhile answers themselves. */
 export const canRespond = ({ caller }: ActionContext, workerId: string): SQL =>
   caller.id === workerId
     ? sql`true`
     : sql`exists (select 1 from users where id = ${workerId} and email is null and deleted_at is null)`;
 
-/** A row when the gig is within the caller's reach: asked together with what is only shown then. */
 export function findVisibleGig(db: Db, caller: Principal, gigId: string) {
   return db
     .select({ id: gigs.id })
@@ -71,17 +65,17 @@ export function findVisibleGig(db: Db, caller: Principal, gigId: string) {
     .where(and(eq(gigs.id, gigId), isVisibleTo(caller)));
 }
 
-/** The two ends between which news travels. `organizationId` null: the provider is one doer, `providerId`. */
+/** `organizationId` null: the provider is an individual, `providerId`. */
 export type OfferParties = { gigOrganizationId: string; organizationId: string | null; providerId: string };
 
-/** Tells the desk of one side, or the doer on their own account. */
+/** Notifies one side's staff, or the individual. */
 export function notifySide(db: Db, side: Side, ends: OfferParties, news: NotificationInput) {
   const organizationId = side === "buyer" ? ends.gigOrganizationId : ends.organizationId;
   if (organizationId === null) return notifyUsers(db, [ends.providerId], news);
   return notifyOrganization(db, organizationId, staffRoles[side], news);
 }
 
-/** E-mails the desk of one side, or the doer on their own account; `when` as for `enqueueMailToUsers`. */
+/** `when` as for `enqueueMailToUsers`. */
 export function enqueueMailToSide(
   db: Db,
   side: Side,
@@ -94,12 +88,12 @@ export function enqueueMailToSide(
   return enqueueMailToOrganization(db, organizationId, staffRoles[side], news, when);
 }
 
-/** E-mails about terms that a side replaces or takes back by itself, in each quarter hour. */
+/** Per quarter hour. */
 const maxCorrections = 5;
 
 /**
- * Whether one more e-mail about a side's own terms is bearable. Who corrects an offer is heard, so that nobody plans by
- * one that is gone; who goes on doing so only rings, until the next quarter hour since the parties met over this gig.
+ * Limits e-mails about terms that a side keeps replacing or withdrawing; over the limit there are only notifications.
+ * Quarter hours count from the first offer between the parties on this gig.
  */
 export function isWithinMailQuota(
   { now }: ActionContext,

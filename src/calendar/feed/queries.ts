@@ -13,7 +13,6 @@ import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import { isDayOfShift, shiftBreak } from "../../gigs/shifts/queries.ts";
 
-/** Since when somebody has a feed: one row or none. */
 export function selectFeed(db: Db, userId: string) {
   return db
     .select({ createdAt: calendar_feeds.created_at })
@@ -21,7 +20,7 @@ export function selectFeed(db: Db, userId: string) {
     .where(eq(calendar_feeds.user_id, userId));
 }
 
-/** Makes the caller's feed; one that they had is read under its old address no more. */
+/** Replaces the address of an earlier feed. */
 export async function saveFeed(db: Db, act: ActionContext, secretHash: string): Promise<void> {
   const { caller, now } = act;
   const set = { secret_hash: secretHash, created_at: now };
@@ -35,7 +34,6 @@ export async function saveFeed(db: Db, act: ActionContext, secretHash: string): 
   });
 }
 
-/** Ends the caller's feed, if they have one. */
 export async function deleteFeed(db: Db, act: ActionContext): Promise<void> {
   const mine = eq(calendar_feeds.user_id, act.caller.id);
   await batchNamed(db, {
@@ -56,7 +54,6 @@ function buildAuditEntry(
   return { at: now, actorId: id, organizationId, action, subjectId: id };
 }
 
-/** In which language somebody reads whose feed has this secret: one row or none. */
 export function findFeedReader(db: Db, secretHash: string, now: number) {
   return db
     .select({ locale: users.locale })
@@ -65,7 +62,6 @@ export function findFeedReader(db: Db, secretHash: string, now: number) {
     .where(and(eq(calendar_feeds.secret_hash, secretHash), isEmployed(now)));
 }
 
-/** The shifts of who has this feed, from one instant to another, with what one must know to be there. */
 export function listFeedShifts(db: Db, secretHash: string, from: number, to: number) {
   const owner = sql`(select user_id from calendar_feeds where secret_hash = ${secretHash})`;
   return db

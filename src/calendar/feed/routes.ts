@@ -12,7 +12,7 @@ import { deleteFeed, findFeedReader, listFeedShifts, saveFeed, selectFeed } from
 import { writeCalendar } from "./write-calendar.ts";
 
 const tag = "Calendar";
-/** How far back and ahead of today the feed reaches. */
+/** In days from today. */
 const [daysBack, daysAhead] = [60, 400];
 
 export const feedRoutes = new Hono<AppEnv>()
@@ -46,13 +46,14 @@ export const feedRoutes = new Hono<AppEnv>()
     },
   );
 
-/** What calendar programs read: public to who knows the address, and nothing to anybody else. */
+/** Read by calendar programs: public to whoever knows the address, 404 for anybody else. */
 export const feedFileRoutes = new Hono<AppEnv>().get(
   "/calendar/:file{[\\w-]{43}\\.ics}",
   etag(),
   async (c) => {
     const secretHash = hashToken(c.req.param("file").slice(0, -".ics".length));
-    // Calendar services read for all of their people from a few networks, so that a feed counts by itself, a guess there.
+    // Calendar services fetch all their users' feeds from a few networks: known feeds are counted one by one, guesses
+    // by network.
     await consumeIpLimit(c, `feed ${secretHash}`);
     const file = await readFeed(c, secretHash);
     if (file === null) {

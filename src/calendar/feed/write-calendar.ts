@@ -20,8 +20,8 @@ const texts = {
 };
 
 /**
- * Shifts as an iCalendar (RFC 5545), in UTC: every program shows them in its own zone. What is not confirmed yet is
- * tentative and says so. The same shifts give the same text.
+ * In UTC, which every program shows in its own zone. Unconfirmed shifts are marked tentative. Deterministic: the same
+ * shifts give the same text, and so the same ETag.
  */
 export function writeCalendar(shifts: readonly FeedShift[], locale: Locale, origin: string): string {
   return writeComponent({

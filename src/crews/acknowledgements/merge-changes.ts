@@ -3,7 +3,7 @@ import type { ChangedFacts, GigChange } from "../../shared/gigs/gig-change.ts";
 type Fact = Exclude<keyof ChangedFacts, "days">;
 const facts: readonly Fact[] = ["municipality", "address", "meetingPoint", "pricing", "contract"];
 
-/** Several changes as one, from before the first to after the last; what came back to what it was is left out. */
+/** Facts that are back at their first value are left out. */
 export function mergeChanges(changes: readonly GigChange[]): GigChange | null {
   if (changes.length === 0) return null;
   const merged: GigChange = { before: {}, after: {} };
@@ -23,7 +23,7 @@ export function mergeChanges(changes: readonly GigChange[]): GigChange | null {
   };
 }
 
-/** Of a change what somebody hears who works on these dates: no others' days. */
+/** Leaves out the days that somebody does not work. */
 export function restrictToDays({ before, after }: GigChange, own: readonly string[]): GigChange {
   const only = ({ days, ...others }: ChangedFacts): ChangedFacts => {
     const theirs = days?.filter(({ date }) => own.includes(date));
@@ -34,7 +34,6 @@ export function restrictToDays({ before, after }: GigChange, own: readonly strin
 
 type Days = NonNullable<ChangedFacts["days"]>;
 
-/** Each date from how it was at first, or was not, to how it is at last, or is not. */
 function mergeDays(changes: readonly GigChange[]): { before: Days; after: Days } | null {
   const first = new Map<string, Days[number] | undefined>();
   const last = new Map<string, Days[number] | undefined>();

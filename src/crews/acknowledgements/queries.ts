@@ -14,7 +14,7 @@ import { buildAuditEntry } from "../audit-entry.ts";
 import { staffRoles } from "../counterparties.ts";
 import { canRespond } from "../queries.ts";
 
-/** The changes of its gig that an assignment has not acknowledged, oldest first; only while its worker is coming. */
+/** Oldest first; empty once the worker is no longer in the crew. */
 export function selectUnacknowledgedChanges(name: string) {
   return fromJson<GigChange[]>(
     sql`select json_group_array(json_object('before', json("before"), 'after', json("after"))) from (
@@ -43,7 +43,7 @@ export type ActivePlaceRow = Awaited<ReturnType<typeof findActivePlace>>[number]
 
 const isActive = sql`${assignments.status} in ${activeStatusesSql}`;
 
-/** Somebody's active place in a gig's crew, and the version that it is to acknowledge. */
+/** The place of a user in a gig's crew, and the version to acknowledge. */
 export function findActivePlace(db: Db, userId: string, gigId: string) {
   return db
     .select(aliasColumns(facts))
@@ -55,8 +55,7 @@ export function findActivePlace(db: Db, userId: string, gigId: string) {
 }
 
 /**
- * Notes that the worker, or their desk for them, acknowledges this version, if nobody has and they still come: later
- * ones stay to be acknowledged.
+ * Does nothing when this version is acknowledged already or the worker has left; later versions stay unacknowledged.
  */
 export async function acknowledgeVersion(db: Db, act: ActionContext, row: ActivePlaceRow) {
   const { id, gigId, userId, version } = row;
@@ -82,7 +81,6 @@ export async function acknowledgeVersion(db: Db, act: ActionContext, row: Active
   return [...heard, ...read];
 }
 
-/** Notes that the worker has seen this version. */
 export async function markVersionSeen(db: Db, row: ActivePlaceRow) {
   const [, heard] = await db.batch([
     db
@@ -96,7 +94,7 @@ export async function markVersionSeen(db: Db, row: ActivePlaceRow) {
 
 const atLeast = (version: number) => sql`max(seen_version, ${version})`;
 
-/** Whose open screens show it: both desks, and the worker's own on other devices. Nobody gets a notice of it. */
+/** Users whose open screens show the acknowledgement; they get no notification. */
 function listOnlookers(db: Db, { userId, gigOrganizationId, organizationId }: ActivePlaceRow) {
   const atDesk = (roles: readonly string[]) =>
     sql`exists (select 1 from json_each(${users.roles}) where value in (select value from json_each(${JSON.stringify(roles)})))`;

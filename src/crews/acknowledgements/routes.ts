@@ -44,8 +44,8 @@ export const acknowledgementRoutes = new Hono<AppEnv>()
   );
 
 /**
- * The place of the caller, or of `userId` for the desk that answers for them. Throws AppError('notFound') for whom the
- * gig does not concern, 'access.denied' for a party's people without a say, 'gig.changed' for a version that is past.
+ * The place of the caller, or of `userId` when staff answer for them. Throws AppError('notFound') outside the gig,
+ * 'access.denied' for the parties' people without the right, 'gig.changed' for a version that is past.
  */
 async function loadActivePlace(c: AppContext, gigId: string, meant?: number, userId?: string) {
   const { caller, db } = c.var;
@@ -56,7 +56,7 @@ async function loadActivePlace(c: AppContext, gigId: string, meant?: number, use
   return row;
 }
 
-/** The gig itself is as it was, and so is its room. */
+/** Neither the gig nor its room has changed. */
 function notifyOnlookers(
   c: AppContext,
   { gigId }: ActivePlaceRow,

@@ -8,7 +8,6 @@ import { mergeChanges, restrictToDays } from "../acknowledgements/merge-changes.
 import { type Counterparties, listSides } from "../counterparties.ts";
 import type { AssignmentRow, MyAssignmentRow } from "./queries.ts";
 
-/** The assignment as the API tells it, with what the caller may do about it. */
 export function describeAssignment(caller: Principal, row: AssignmentRow): Assignment {
   const { id, gigId, offerId, userId, userName, dates, status, workedDays, calledOff } = row;
   const shown = { id, gigId, offerId, userId, userName, dates, status, workedDays, calledOff };
@@ -29,19 +28,19 @@ function describeFilledBy(caller: Principal, row: AssignmentRow): Assignment["fi
   return listSides(caller, row).includes("provider") ? "me" : "agency";
 }
 
-/** The price is between the firms: it changes nothing for an agency's employee, whoever looks. */
+/** The price is between the firms: hidden from everybody for an agency's employee. */
 function listVisibleChanges({ changes, dates, organizationId }: AssignmentRow): Assignment["changes"] {
   const merged = mergeChanges(organizationId === null ? changes : changes.map(withoutPrice));
   return merged && restrictToDays(merged, dates);
 }
 
-/** What has changed for them and whether they know: for the worker and the desks, no business of the rest of the crew. */
+/** The worker and the staff of both sides, not the rest of the crew. */
 function canSeeChange(caller: Principal, row: AssignmentRow): boolean {
   if (!isActive(row)) return false;
   return row.userId === caller.id || caller.roles.includes("admin") || listSides(caller, row).length > 0;
 }
 
-/** The worker, and the desk that sent them; of who came on their own account the buyer's. */
+/** The worker and the staff who sent them; for an individual, the buyer's. */
 function canSeeReason(caller: Principal, row: AssignmentRow): boolean {
   const side = row.organizationId === null ? "buyer" : "provider";
   return row.userId === caller.id || listSides(caller, row).includes(side);
@@ -68,13 +67,13 @@ function isActive({ status }: AssignmentRow): boolean {
 
 type RespondableAssignment = Counterparties & { userId: string; hasLogin: boolean };
 
-/** The worker themselves; for somebody without a login, the desk that named them: see `canRespond`. */
+/** The worker; for one without a login, the staff who named them: see `canRespond`. */
 export function canRespondFor(caller: Principal, row: RespondableAssignment): boolean {
   if (row.userId === caller.id) return true;
   return !row.hasLogin && can(caller, "crew.name") && listSides(caller, row).includes("provider");
 }
 
-/** Where to be and whom to ask is for those who come. */
+/** Address and contact are only for those who come. */
 export function describeMyAssignment(caller: Principal, row: MyAssignmentRow): MyAssignment {
   const comes = isActive(row);
   return {

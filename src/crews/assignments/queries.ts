@@ -17,7 +17,7 @@ import { canSeeAllOffers, gigFacts, gigOwner } from "../queries.ts";
 
 const isActive = sql`${assignments.status} in ${activeStatusesSql}`;
 
-/** Let go at the moment at which the gig was cancelled, and not before on their own. */
+/** Removed at the very moment of the gig's cancellation, not earlier for another reason. */
 const isCancelledWithGig = sql`(${assignments.status} = 'removed' and ${gigs.status} = 'cancelled' and exists (
   select 1 from audit_log where subject_id = ${gigs.id} and action = 'gig.cancel' and at = ${assignments.answered_at}))`;
 
@@ -62,12 +62,10 @@ function selectAssignments<More extends Record<string, SQL.Aliased>>(db: Db, mor
 
 export type AssignmentRow = Awaited<ReturnType<typeof findAssignment>>[number];
 
-/** The assignment with its gig, whoever asks. */
 export function findAssignment(db: Db, id: string) {
   return selectAssignments(db, {}).where(eq(assignments.id, id));
 }
 
-/** These assignments, in order of name. */
 export function listAssignments(db: Db, ids: readonly string[]) {
   return selectAssignments(db, {})
     .where(inJsonArray(assignments.id, ids))
@@ -75,8 +73,8 @@ export function listAssignments(db: Db, ids: readonly string[]) {
 }
 
 /**
- * What an earlier naming made: these assignments, or the place of who stood in the crew before it and comes by this offer
- * too.
+ * What an earlier request named: these assignments, and the places of people already in the crew who joined by this
+ * offer.
  */
 export function listNamedAssignments(
   db: Db,
@@ -96,10 +94,9 @@ export function listNamedAssignments(
 }
 
 /**
- * Who works a gig: all for its owner and admins, their own people for a provider, and for those in the crew the
- * crew. The desks see besides who declined, who was called off with the gig, and whose days had begun by when they left:
- * those stand, also of somebody whose account is gone. Who was removed otherwise is not shown, and of somebody
- * named more than once the last time alone.
+ * The crew: all of it for the owner, admins and the crew itself, a provider's own people for the provider. Staff also
+ * see who declined, who was removed with the gig's cancellation, and who left after shifts of theirs had begun, deleted
+ * accounts included. Others who were removed are hidden, and of repeated namings only the last is shown.
  */
 export function listCrew(db: Db, caller: Principal, gigId: string) {
   const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}
@@ -119,12 +116,10 @@ export function listCrew(db: Db, caller: Principal, gigId: string) {
     .orderBy(desc(isActive), asc(users.name), asc(assignments.id));
 }
 
-/** Epoch milliseconds so late (the year 5138) that even less a creation's instant they come after every shift. */
+/** Epoch milliseconds (the year 5138): even minus a creation time it sorts after every shift. */
 const afterAllShifts = sql.raw("100000000000000");
 
-/**
- * Places that wait for an answer which the caller's desk gives: of people without a login, named or told of a change.
- */
+/** Places whose answer the caller gives as staff: of people without a login, named or told of a change. */
 function isAwaitingResponse(caller: Principal): SQL {
   if (caller.organizationId === null || !can(caller, "crew.name")) return sql`false`;
   return sql`(${assignments.user_id} <> ${caller.id} and ${offers.organization_id} = ${caller.organizationId}
@@ -133,7 +128,6 @@ function isAwaitingResponse(caller: Principal): SQL {
       or (${assignments.status} = 'confirmed' and ${assignments.acknowledged_version} < ${gigs.version})))`;
 }
 
-/** Whose places they are: the caller, and those without a login for whom their desk answers. */
 function isOwnOrWithoutLogin(caller: Principal): SQL {
   const organizationId = can(caller, "crew.name") ? caller.organizationId : null;
   return sql`${assignments.user_id} in (select ${caller.id}
@@ -141,8 +135,8 @@ function isOwnOrWithoutLogin(caller: Principal): SQL {
 }
 
 /**
- * The caller's own places: what comes next first, then what is over or was declined, newest first. With a desk's own
- * come those where it answers for others.
+ * What comes next first, then past and declined ones, newest first. Staff also get the places of those for whom they
+ * answer.
  */
 export function listMyAssignments(
   db: Db,

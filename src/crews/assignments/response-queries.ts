@@ -12,7 +12,7 @@ import { getOtherSide, type Side } from "../counterparties.ts";
 import { canRespond, enqueueMailToSide, notifySide } from "../queries.ts";
 import { type AssignmentRow, findAssignment } from "./queries.ts";
 
-/** `allowed` refuses with `access.denied` where it does not hold as it is written. */
+/** Throws `access.denied` unless `allowed` holds at the time of the write. */
 function closeAssignment(
   db: Db,
   now: number,
@@ -29,7 +29,7 @@ function closeAssignment(
   ] as const;
 }
 
-/** Says yes to the gig as it is; refuses with `gig.changed` when another version than the present one is meant. */
+/** Throws `gig.changed` when `meant` is not the gig's present version. */
 function confirmAssignment(db: Db, now: number, id: string, meant: number | undefined, allowed: SQL) {
   const present = sql`(select version from gigs where gigs.id = gig_id)`;
   const asMeant = meant === undefined ? sql`true` : sql`${present} = ${meant}`;
@@ -51,10 +51,9 @@ function confirmAssignment(db: Db, now: number, id: string, meant: number | unde
 }
 
 /**
- * The worker's yes or no, or their desk's for who has no login; the triggers let it be given once. Both desks hear of it, and the worker's other screens. A
- * no is e-mailed to the desk that must find somebody else: of the agency, or, where a doer leaves, of the buyer.
- * `meant`: the version of the gig that a yes is said to. `reason` of a no: for the desk that sent them alone, or, where
- * nobody did, for the buyer.
+ * The answer of the worker, or of staff for one without a login; triggers allow only one. A "declined" is mailed to the
+ * staff who must find a replacement: the agency's, or for an individual the buyer's; only they read the `reason`.
+ * `meant`: the version of the gig that is confirmed.
  */
 export async function respondToAssignment(
   db: Db,
@@ -98,9 +97,8 @@ export async function respondToAssignment(
 }
 
 /**
- * Takes a worker off the gig, which is a desk's act (a doer who leaves says no): they hear of it, so does the other side, and the worker's screens in any case. News
- * without a `worker` is about its reader. A doer on their own account is both, and hears of it once. The worker gets
- * an e-mail, and an agency that must find somebody else.
+ * Staff remove a worker; an individual who leaves declines instead. The worker and the other side are notified, an
+ * individual (who is both) once. A notification without a `worker` is about its reader.
  */
 export async function removeAssignment(db: Db, act: ActionContext, row: AssignmentRow, by: Side) {
   const own = buildGigNotification(act, "assignmentRemoved", row);

@@ -116,14 +116,13 @@ export const assignmentRoutes = new Hono<AppEnv>()
 
 type LoadedAssignment = { act: ActionContext; row: AssignmentRow };
 
-/** The assignment for who answers it; throws AppError('access.denied') for a party's other people. */
+/** Throws AppError('access.denied') for others of the two parties. */
 async function loadOwnAssignment(c: AppContext, id: string): Promise<LoadedAssignment> {
   const opened = await loadAssignment(c, id);
   if (!canRespondFor(opened.act.caller, opened.row)) throw new AppError("access.denied");
   return opened;
 }
 
-/** The assignment of this gig for a desk that may end it, and the side that it ends it for. */
 async function loadAssignmentForStaff(
   c: AppContext,
   gigId: string,

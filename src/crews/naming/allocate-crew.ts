@@ -1,10 +1,10 @@
 import { AppError, invalidField } from "../../http/errors.ts";
 import type { ShiftSpan } from "../../shared/crews/conflicts.ts";
 
-/** A day of the gig that is still to be worked; `addedAt`: see `gig_days`; `accepted`: places agreed on it, of whomever. */
+/** A day not yet over; `addedAt`: see `gig_days`; `accepted`: places agreed on it, of all providers. */
 export type UpcomingDay = ShiftSpan & { date: string; addedAt: number; accepted: number };
 
-/** An accepted offer: how many places it has, and how many of them are taken on which day. */
+/** An accepted offer; `taken`: places taken by date. */
 type OfferCapacity = {
   id: string;
   startDate: string;
@@ -17,8 +17,8 @@ type OfferCapacity = {
 export type Allocation = { userId: string; offerId: string; days: UpcomingDay[] };
 
 /**
- * Finds each of them an offer with room on all their days: the wanted dates, or else all that the offer covers.
- * Throws AppError('offer.crewFull') where none has, AppError('input.invalid') for dates that no offer covers.
+ * Finds each user an offer with room on all their days: the wanted dates, or all that the offer covers. Throws
+ * AppError('offer.crewFull') without room, AppError('input.invalid') for dates that no offer covers.
  */
 export function allocateCrew(
   userIds: readonly string[],
@@ -44,12 +44,10 @@ export function allocateCrew(
   });
 }
 
-/** Whether nobody's days are in the way of one more on these days. */
 function hasCapacity(offer: OfferCapacity, days: readonly UpcomingDay[]): boolean {
   return days.every(({ date }) => hasVacancy(offer, date));
 }
 
-/** Whether an offer has a place left on this day. */
 export function hasVacancy(
   { taken, accepted }: Pick<OfferCapacity, "taken" | "accepted">,
   date: string,
@@ -57,7 +55,7 @@ export function hasVacancy(
   return (taken[date] ?? 0) < accepted;
 }
 
-/** The offer that `allocateCrew` names the first one for, when no dates are wanted; undefined when none has room. */
+/** The offer that `allocateCrew` would use first when no dates are wanted. */
 export function findOfferWithCapacity<Offer extends OfferCapacity>(
   offers: readonly Offer[],
   days: readonly UpcomingDay[],
@@ -68,7 +66,7 @@ export function findOfferWithCapacity<Offer extends OfferCapacity>(
   });
 }
 
-/** The days that an offer covers, as `covers` has it, or those of them that are wanted. */
+/** The days that an offer covers, as `coversDay` defines it, limited to `dates`. */
 export function listCoveredDays(
   { startDate, endDate, createdAt }: Pick<OfferCapacity, "startDate" | "endDate" | "createdAt">,
   days: readonly UpcomingDay[],

@@ -14,9 +14,8 @@ type Person = { id: string; name: string };
 type PlannedWork = { userId: string; days: readonly ShiftSpan[] };
 
 /**
- * What would be unwise for whom, for the audit log; null when nothing is. Throws AppError('shift.overlap') for who
- * is booked at that time, and for what is unwise and not overridden the AppError of the first kind of `warningKinds`
- * that was found: each names the people.
+ * Returns the overridden warnings for the audit log, or null. Throws AppError('shift.overlap') for double bookings, and
+ * without `override` the code of the first kind in `warningKinds` that was found; both name the people.
  */
 export function checkConflicts(
   crew: readonly PlannedWork[],

@@ -16,9 +16,9 @@ type CrewChoice = {
 };
 
 /**
- * Decides who is named for which offer and what that overrides. `standing`: a doer on their own account was booked
- * when their offer was accepted, so naming themselves gives what stands. Throws AppError('notFound') for people who
- * are not the caller's own, 'offer.notAccepted', 'assignment.exists', and what `allocateCrew` and `checkConflicts` throw.
+ * Decides who is named for which offer and what that overrides. `standing`: the existing assignment of an individual,
+ * who was booked when their offer was accepted. Throws AppError('notFound') for people who are not the caller's own,
+ * 'offer.notAccepted', 'gig.notOpen', 'assignment.exists', and what `allocateCrew` and `checkConflicts` throw.
  */
 export function chooseCrew(survey: NamingContext, input: CrewInput, caller: Principal): CrewChoice {
   const { gig, days, people, bookings } = survey;
@@ -53,13 +53,12 @@ function listAcceptedOffers({ offers, gig }: NamingContext, offerId: string | un
   return accepted;
 }
 
-/** Who is in the crew already may come on days that a change added: those they can acknowledge. */
+/** Somebody already in the crew may only join on days that a change added, which they can acknowledge. */
 export const canJoinOn = (person: OwnPerson, day: UpcomingDay) =>
   person.assignmentId === null || (day.addedAt > 0 && !isAssignedOn(person, day));
 
 const isAssignedOn = ({ assignedDates }: OwnPerson, { date }: UpcomingDay) => assignedDates.includes(date);
 
-/** Throws AppError('assignment.exists') for those of whom it is so. */
 function rejectAlreadyNamed(
   people: readonly (OwnPerson | undefined)[],
   isNamed: (person: OwnPerson) => boolean,

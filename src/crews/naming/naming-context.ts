@@ -26,8 +26,8 @@ export type NamingContext = {
 };
 
 /**
- * All that naming crew is decided by, in one trip. Throws AppError('notFound') for a gig out of reach,
- * AppError('access.denied') for who names no crew.
+ * One batch. Throws AppError('notFound') for a gig that the caller may not see, AppError('access.denied') for who may
+ * not name crew.
  */
 export async function loadNamingContext(c: AppContext, gigId: string): Promise<NamingContext> {
   const { db, now } = c.var;

@@ -26,10 +26,8 @@ import { getProviderId } from "../counterparties.ts";
 import { gigFacts, gigOwner } from "../queries.ts";
 import { insertShifts, isRelevantToGig, type Naming } from "./shift-queries.ts";
 
-/** Who has worked less in the last four weeks is asked first. */
 const recentWorkPeriod = 28 * day;
 
-/** The gig that crew is named for, if it is within reach. */
 export function findGigForNaming(db: Db, caller: Principal, gigId: string) {
   return db
     .select(aliasColumns(gigFacts))
@@ -40,7 +38,6 @@ export function findGigForNaming(db: Db, caller: Principal, gigId: string) {
 
 export type GigForNaming = Awaited<ReturnType<typeof findGigForNaming>>[number];
 
-/** The days that are still to be worked, in order, and how many places are agreed on each. */
 export function listUpcomingDays(db: Db, gigId: string, now: number) {
   return db
     .select({
@@ -58,7 +55,7 @@ export function listUpcomingDays(db: Db, gigId: string, now: number) {
 
 // In a select of one table drizzle writes columns without their table, so the subqueries below name theirs by hand.
 
-/** The caller's own offers in a gig, oldest first, and how many are named for each of their days. */
+/** Oldest first; `taken`: named people by date. */
 export function listOwnOffers(db: Db, caller: Principal, gigId: string) {
   const taken = sql`select json_group_object(date, people) from (
     select shifts.date as date, count(*) as people from shifts
@@ -81,10 +78,7 @@ export function listOwnOffers(db: Db, caller: Principal, gigId: string) {
 
 export type OwnOffer = Awaited<ReturnType<typeof listOwnOffers>>[number];
 
-/**
- * Those whom the caller may name: their organisation's employees, or themselves on their own account. With how their
- * trades suit the gig, and what became of their last place in it.
- */
+/** Who the caller may name: their organisation's employees, or an individual themselves. */
 export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: number) {
   const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
   const assignmentId = sql<string | null>`(select id from assignments where gig_id = ${gigId}
@@ -120,7 +114,6 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
 
 export type OwnPerson = Awaited<ReturnType<typeof listOwnPeople>>[number];
 
-/** What the caller's own people are booked for around the gig. */
 export function listBookings(db: Db, caller: Principal, gigId: string, now: number) {
   const own = sql`(select id from users where ${isOwnPerson(caller)})`;
   return db
@@ -138,7 +131,7 @@ export function listBookings(db: Db, caller: Principal, gigId: string, now: numb
     .unionAll(selectDaysAfterEmployment(db, caller, gigId));
 }
 
-/** Days of the gig after the last one of somebody's employment: they are as little free on them as if they were booked. */
+/** Days of the gig after somebody's employment ends count as booked: they are not free then. */
 function selectDaysAfterEmployment(db: Db, caller: Principal, gigId: string) {
   return db
     .select(
@@ -158,7 +151,7 @@ function isOwnPerson({ id, organizationId }: Principal) {
   return organizationId === null ? eq(users.id, id) : eq(users.organization_id, organizationId);
 }
 
-/** The desk's places that have nobody named yet, on the day of the gig that wants most of them: see `candidates`. */
+/** Places without a named person, on the gig's day with most of them: see `candidates`. */
 export function countUnnamedPlaces(db: Db, caller: Principal, gigId: string, now: number) {
   const taken = sql`(select count(*) from shifts
     join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
@@ -183,11 +176,9 @@ export function countUnnamedPlaces(db: Db, caller: Principal, gigId: string, now
 }
 
 /**
- * Names all of them or none, for these dates or for all days ahead of their offers; who stands in the crew already comes on
- * these days too. The triggers refuse with
- * `shift.overlap`, `offer.crewFull`, `assignment.exists` or `offer.notAccepted`, and take the whole batch back. So
- * does `gig.changed`: it was decided on other hours, another place or other pay than the gig has by now; and
- * `conflict`, where one of them has been booked since `bookings` were read.
+ * Names all of them or none, for these dates or all days ahead of their offers. Triggers throw `shift.overlap`,
+ * `offer.crewFull`, `assignment.exists` or `offer.notAccepted`; `gig.changed` when hours, place or pay have changed
+ * since `gig` was read, `conflict` when somebody has been booked since `bookings` were.
  */
 export async function nameCrew(
   db: Db,
@@ -224,7 +215,7 @@ export async function nameCrew(
   return { told: [...told, ...read], mailed, rows };
 }
 
-/** D1 binds 100 parameters and a crew may be 200: the rows travel as one JSON text. */
+/** D1 binds 100 parameters and a crew may be 200: the rows are bound as one JSON text. */
 function insertCrew(
   db: Db,
   { caller, now }: ActionContext,
@@ -243,8 +234,8 @@ function insertCrew(
 }
 
 /**
- * Who comes on more days than they knew of is asked to acknowledge what has changed since the first of them was added: until they were
- * named for it, it was none of theirs.
+ * Who joins on more days acknowledges the changes since the first of these was added: earlier ones did not concern
+ * them.
  */
 export function requireAcknowledgement(db: Db, crew: readonly Naming[]) {
   const own = sql`select date from shifts where assignment_id = assignments.id and ${inJsonArray(

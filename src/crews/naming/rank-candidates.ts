@@ -13,11 +13,7 @@ import type { OwnOffer, OwnPerson } from "./queries.ts";
 
 const industryMatches = ["match", "unknown", "other"];
 
-/**
- * What decides between two people, the most telling first: who can come at all, whom nothing warns of, who has not
- * said no to this gig, whose trade it is, who is free on more of the days, who has ever logged in, who has worked least in
- * the last four weeks, who lives in the gig's municipality, who is booked least in the gig's weeks.
- */
+/** Most important first. */
 const suitabilityCriteria: ((one: Candidate) => number)[] = [
   ({ freeDays }) => Number(freeDays === 0),
   ({ warnings }) => warnings.length,
@@ -30,7 +26,7 @@ const suitabilityCriteria: ((one: Candidate) => number)[] = [
   ({ bookedMinutes }) => bookedMinutes,
 ];
 
-/** Puts who fits a gig best first; people alike stay in the order they came in, that of their names. */
+/** Ties keep their order, by name. */
 function compareSuitability(a: Candidate, b: Candidate): number {
   for (const measure of suitabilityCriteria) {
     const difference = measure(a) - measure(b);
@@ -39,7 +35,6 @@ function compareSuitability(a: Candidate, b: Candidate): number {
   return 0;
 }
 
-/** The provider's people for a gig, whoever fits best first: see `compareSuitability`. */
 export function rankCandidates(survey: NamingContext, offerId: string | undefined): Candidate[] {
   const days = listWantedDays(survey, offerId);
   return survey.people.map((person) => toCandidate(person, survey, days)).toSorted(compareSuitability);
@@ -72,8 +67,8 @@ const isSamePlace = (one: string, other: string) =>
   one.trim().toLocaleLowerCase("fi") === other.trim().toLocaleLowerCase("fi");
 
 /**
- * The days of the named offer that lack people; else of the accepted one that naming takes; where none lacks anybody, the
- * days of the gig with places to offer for. Where there are none of these, all days.
+ * Days that lack people: of the given offer, else of the accepted one that naming would fill; without such an offer,
+ * the gig's days with open places. All days when none lacks anybody.
  */
 function listWantedDays({ offers, days, gig }: NamingContext, offerId: string | undefined): UpcomingDay[] {
   const named = offers.find(({ id }) => id === offerId);
@@ -86,7 +81,7 @@ function listWantedDays({ offers, days, gig }: NamingContext, offerId: string | 
   return lacking.length > 0 ? lacking : all;
 }
 
-/** The accepted offer that naming takes; when none has room on all its days, one that lacks somebody on some, if any does. */
+/** The accepted offer that naming fills first; when none has room on all its days, one with room on some. */
 function findOfferToFill(offers: readonly OwnOffer[], days: readonly UpcomingDay[]): OwnOffer | undefined {
   const accepted = offers.filter((offer) => offer.accepted > 0);
   const lackingOne = accepted.find((offer) =>

@@ -10,12 +10,12 @@ import { day } from "../../shared/core/durations.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import { shiftStart } from "../queries.ts";
 
-/** Work this long before and after a gig bears on rest and on its weeks: 8 days. */
+/** Work this close to a gig affects daily rest and weekly hours. */
 const conflictMargin = 8 * day;
 
 /**
- * Whether a shift of one of these users (`userIds`, a list in SQL) bears on the gig, wherever it is; not the hours of a
- * day that somebody left in the middle and may be named for again, as the whole day is weighed then.
+ * Whether a shift of one of these users (`userIds`, a list in SQL) counts for the gig's rest and hours. Not a day of
+ * the gig itself that somebody left midway and may be named for again: the whole day is checked then.
  */
 export function isRelevantToGig(gigId: string, userIds: SQL, now: number): SQL {
   const edge = (column: string) => sql`(select ${sql.raw(column)} from gigs where id = ${gigId})`;
@@ -26,15 +26,12 @@ export function isRelevantToGig(gigId: string, userIds: SQL, now: number): SQL {
       and exists (select 1 from assignments where id = shifts.assignment_id and status in ('declined', 'removed')))`;
 }
 
-/**
- * Somebody's place (`id`, an assignment) and the offer by which they come on the days in question. `isStanding`: they are in
- * the crew already, and come on these days too.
- */
+/** `id`: of an assignment. `isStanding`: they are in the crew already, and join on further days. */
 export type Naming = { id: string; userId: string; offerId: string; isStanding?: boolean };
 
 /**
- * The crew's shifts, of these dates or of all days ahead of these offers, where they have none. They take the batch back where one of the crew
- * has left it, or has been booked since `bookings` were read: what those were checked for (overlap, rest, hours) holds for no others.
+ * Inserts missing shifts, on `dates` or all days ahead of the offers. The batch fails with `conflict` when one of the
+ * crew has left or been booked since `bookings` were read: overlap, rest and hours were checked against those.
  */
 export function insertShifts(
   db: Db,

@@ -2,12 +2,12 @@ import type { AskingPrice } from "../../shared/gigs/pay.ts";
 import { calculateAskingAmount, prorate } from "../../shared/gigs/pay.ts";
 import type { Employment } from "../../shared/people/employments.ts";
 
-/** One of a crew, and what was agreed for them; `minutes`: the paid ones of one worker on the days of that offer. */
+/** `minutes`: paid minutes of one worker on the days of their offer. */
 export type BookedWorker = {
   userId: string;
   providerId: string;
   organizationId: string | null;
-  /** How an individual is paid; null for a firm, and while it is not known. */
+  /** Null for a firm, and while it is unknown. */
   employment: Employment | null;
   offerId: string;
   amountCents: number;
@@ -16,7 +16,6 @@ export type BookedWorker = {
   minutes: number;
 };
 
-/** What a provider is asked: these people, for this day, at this price. */
 export type CrewRequest = {
   providerId: string;
   organizationId: string | null;
@@ -26,9 +25,8 @@ export type CrewRequest = {
 };
 
 /**
- * One ask for each provider with people among the booked, of no more people than the day has `places` left. The price is
- * what was agreed for them: the price of an hour, the higher where there are two, or their share of a fixed one for
- * `minutes` of the day.
+ * One request for each provider with booked people, for no more people than the day has `places` left. The price is
+ * what was agreed: hourly, the highest; fixed, their share for `minutes` of the day.
  */
 export function buildCrewRequests(
   booked: readonly BookedWorker[],
@@ -49,7 +47,7 @@ export function buildCrewRequests(
 const findHighestAmount = (people: readonly BookedWorker[]) =>
   Math.max(...people.map(({ amountCents }) => amountCents));
 
-/** Rounded once for all who come by the same offer. */
+/** Rounded once per offer. */
 function shareOfDay(people: readonly BookedWorker[], gig: AskingPrice, minutes: number): number {
   const byOffer = [...Map.groupBy(people, ({ offerId }) => offerId).values()];
   const sums = byOffer.map((theirs) => {

@@ -23,13 +23,12 @@ import { staffRoles } from "../counterparties.ts";
 import { isWithinMailQuota } from "../queries.ts";
 import type { CrewRequest } from "./build-crew-requests.ts";
 
-/** Whether somebody was asked for a day, and it stands: was not taken back, did not go with other days, nor was given back. */
+/** Whether somebody was asked for a day, unless that offer was withdrawn, has expired or its places were released. */
 const isRequested = (gigId: string, date: string, userId: SQL) =>
   sql`exists (select 1 from offers as earlier, json_each(earlier.asks) as one where earlier.gig_id = ${gigId}
     and earlier.start_date = ${date} and one.value = ${userId}
     and (earlier.status in ('pending', 'declined') or (earlier.status = 'accepted' and earlier.accepted > 0)))`;
 
-/** A day of a gig, with the places agreed on it and those that are asked for and not answered. */
 export function findDay(db: Db, gigId: string, date: string) {
   const asked = sql<number>`(select coalesce(sum(workers), 0) from offers where gig_id = ${gigId}
     and start_date = ${date} and end_date = ${date} and asks <> '[]' and status = 'pending')`;
@@ -47,8 +46,8 @@ export function findDay(db: Db, gigId: string, date: string) {
 }
 
 /**
- * Those booked on the nearest day of the gig before this one that has anybody, or else on the nearest after it, who are
- * neither booked for this day nor have been asked; whoever was named first comes first.
+ * Those booked on the nearest earlier day with a crew, else on the nearest later one, who are neither booked for this
+ * day nor asked; in the order of naming.
  */
 export function listNearestCrew(db: Db, gigId: string, date: string) {
   const bookedOn = (edge: "max" | "min", side: "<" | ">") =>
@@ -88,8 +87,8 @@ export function listNearestCrew(db: Db, gigId: string, date: string) {
 }
 
 /**
- * Puts the asks to their providers, however many, in one batch; gives for how many people. Not where one for that day
- * waits, or where somebody has been asked, meanwhile: asking again, or twice at once, asks nobody twice.
+ * One batch for all providers; returns for how many people. Skips who has been asked for that day meanwhile: repeated
+ * or concurrent requests ask nobody twice.
  */
 export async function insertCrewRequests(
   db: Db,
@@ -124,7 +123,7 @@ export async function insertCrewRequests(
       )
       .onConflictDoNothing()
       .returning({ workers: offers.workers }),
-    // In its owner's log, also where an admin of the platform asks.
+    // In the owner's log, also when a platform admin asks.
     insertAuditEntries(
       db,
       { at: now, actorId: caller.id, action: "crew.ask" },
@@ -141,7 +140,6 @@ export async function insertCrewRequests(
   return { asked: made.reduce((sum, { workers }) => sum + workers, 0), told, mailed };
 }
 
-/** A value of an ask of the list. */
 const of = (key: keyof CrewRequest | "id") => sql`(ask.value ->> ${sql.raw(`'$.${key}'`)})`;
 
 function describeTerms({

@@ -1,7 +1,7 @@
 import type { GigAtRisk } from "../../shared/gigs/gig-at-risk.ts";
 import type { DayAtRisk } from "./queries.ts";
 
-/** A gig once: the soonest of its days that lacks something, with the most that any of them lacks. Soonest first. */
+/** Each gig once: its soonest day at risk, with the highest number lacking on any day. Soonest first. */
 export function groupRisksByGig(days: readonly DayAtRisk[], most = 20): GigAtRisk[] {
   const byGig = new Map<string, GigAtRisk>();
   for (const day of days.toSorted((a, b) => a.startsAt - b.startsAt)) {

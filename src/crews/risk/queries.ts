@@ -16,18 +16,16 @@ const maxShown = 20;
 
 const count = (what: SQL) => sql<number>`${what}`;
 
-/** Agreed places of a gig's day, of these offers. */
 const countAgreed = (whose: SQL) => sql`(select coalesce(sum(${offers.accepted}), 0) from ${offers}
   where ${offers.status} = 'accepted' and ${whose} and ${coversDay("offers", "gig_days")})`;
 
-/** People with a shift on a gig's day, by these offers, for whom something holds. */
 const countPeople = (whose: SQL, holds: SQL) => sql`(select count(*) from ${shifts}
   join ${assignments} on ${assignments.id} = ${shifts.assignment_id}
   join ${offers} on ${offers.id} = ${shifts.offer_id}
   where ${shifts.gig_id} = ${gig_days.gig_id} and ${shifts.date} = ${gig_days.date}
     and ${whose} and ${holds})`;
 
-/** One side's gigs with days in the next 72 hours that lack something, a row a day, soonest first. */
+/** One side's gig days in the next 72 hours that lack something, soonest first. */
 function daysAtRisk(db: Db, now: number, mine: SQL, whose: SQL, wanted: SQL) {
   const agreed = countAgreed(whose);
   const unfilled = sql`max(0, ${wanted} - ${agreed})`;
@@ -64,10 +62,7 @@ function daysAtRisk(db: Db, now: number, mine: SQL, whose: SQL, wanted: SQL) {
     .limit(maxShown * 3);
 }
 
-/**
- * What may go wrong within three days in the gigs of the caller's desk: those that it buys, with all of their places,
- * and those that it sends people to, with its own.
- */
+/** Gigs that the caller's organisation buys, with all their places, and those it sends people to, with its own. */
 export function listAtRisk(db: Db, { caller, now }: ReadContext) {
   const buyer = getBuyerId(caller);
   const provider = can(caller, "crew.name") ? caller.organizationId : null;
