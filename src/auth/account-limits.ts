@@ -11,32 +11,30 @@ import { hour } from "../shared/core/durations.ts";
 import { isTrustedDevice } from "./devices/queries.ts";
 import { readDeviceCookie } from "./sessions/cookies.ts";
 
-/** Wrong passwords from one address within a window, whosever they are. */
+/** Per window, for all accounts together. */
 export const maxAttemptsPerIp = 100;
 
 /**
- * Wrong passwords in all browsers of one account within a window: whoever shares one of them gets a new cookie for it,
- * and ten more tries, with every log in of their own.
+ * Per account, over all its known browsers: logging in with an account of one's own gives a shared browser a new
+ * cookie, and with it ten more tries.
  */
 const maxAttemptsPerDevices = 3 * maxAttempts;
 
-/** What strangers' tries at an account count under, whether anybody has this e-mail or not. */
+/** Counts whether or not the e-mail has an account. */
 const buildAccountKey = (c: AppContext, email: string) => buildRateLimitKey(c.env, "login", email);
 
-/** What tries in all of an account's known browsers count under. */
 const buildDevicesKey = (c: AppContext, email: string) => buildRateLimitKey(c.env, "devices", email);
 
-/** What tries at somebody's present password count under, with a session of theirs. */
+/** For tries at the present password within a session. */
 export const buildUserKey = (c: AppContext, userId: string) => buildRateLimitKey(c.env, "user", userId);
 
-/** What is worth nothing once somebody has proved to be the owner by their mailbox; codes go on to count. */
+/** Cleared once the owner has proved to own the mailbox; tries at second-factor codes are not among them. */
 export const buildOwnerKeys = (c: AppContext, { id, email }: { id: string; email: string }) =>
   Promise.all([buildAccountKey(c, email), buildDevicesKey(c, email), buildUserKey(c, id)]);
 
 /**
- * What a try at this e-mail's password counts against: the account and the address that it comes from. In a browser where
- * its owner has logged in before, against that browser alone: nobody's wrong passwords elsewhere keep them out there
- * (OWASP, device cookies).
+ * Tries count per account and per address; in a browser where the owner has logged in before, per browser instead, so
+ * that a stranger's wrong passwords cannot lock the owner out (OWASP, device cookies).
  */
 export async function buildLoginLimits(
   c: AppContext,
@@ -60,12 +58,12 @@ export async function buildLoginLimits(
   return { limits: ifElse(isTrustedDevice(device, email), own, strangers, attemptWindow), ofAddress };
 }
 
-/** Links that one account is mailed within an hour, counted from the first. */
+/** Per account and hour. */
 const maxLinks = 3;
-/** Links that are asked for from one address within an hour, whosever they are. */
+/** Per address and hour. */
 export const maxLinksPerIp = 30;
 
-/** What asking for a link to a new password counts against, whether anybody has this e-mail or not. */
+/** Counts whether or not the e-mail has an account. */
 export async function buildPasswordResetLimits(c: AppContext, email: string) {
   const [ofAccount, ofAddress] = await Promise.all([
     buildRateLimitKey(c.env, "reset", email),

@@ -7,22 +7,20 @@ import { readSessionCookie } from "./sessions/cookies.ts";
 import { renewRememberedSession, touchSession } from "./sessions/renew-session.ts";
 import { findSession } from "./sessions/session-store.ts";
 
-/** Whom a request claims to come from, and how the database is asked whether that is so. */
+/** A claimed caller, and the query that confirms it. */
 export type Credential = {
   caller: Principal;
   queryCaller: () => ReturnType<typeof selectCaller | typeof selectTokenCaller>;
-  /** Hears of the caller as the database has them, once it has confirmed the claim. */
+  /** With the caller as the database has them. */
   onConfirmed?: (present: Caller) => void;
-  /** Hears that it has not. */
   onRejected?: () => void;
-  /** Hears that a confirmed request has its answer. */
+  /** After the handler, when the caller was confirmed. */
   onAnswered?: (present: Caller) => Promise<void>;
 };
 
 /**
- * Whose session the cookie's token is of, as KV knows it: up to a minute late. Using it prolongs it. One that is
- * remembered is prolonged with its cookie, so by what only reads: a write may end it or give it another token, and the
- * answer to a socket's upgrade takes no more headers.
+ * KV is up to a minute stale. Only GET renews a remembered session, with its cookie: a write may end the session or
+ * rotate its token, and the response to a WebSocket upgrade takes no more headers.
  */
 export async function authenticateCookie(c: AppContext): Promise<Credential | null> {
   const token = readSessionCookie(c);

@@ -13,9 +13,8 @@ import { toCaller } from "./queries.ts";
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
- * Every route under /api needs a session, or an access token, unless named public. KV tells whose session it is but may
- * be 60 seconds stale, so D1 confirms it: before a write, and for reads in the same trip as the data (`c.var.read`). An
- * answer that was made without that check is checked before it leaves.
+ * Every non-public route under /api needs a session or an access token. KV may be 60 seconds stale, so D1 confirms the
+ * caller: before a write, and for reads in the same trip as the data (`c.var.read`), else before the answer leaves.
  */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (isPublicRoute(c.req.method, c.req.path)) return next();
@@ -30,7 +29,7 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   c.set("read", guard.read);
   c.set("confirm", guard.confirm);
   const isRefused = bearer !== undefined && requiresSession(c.req.method, c.req.path);
-  // What is held back on the way in must not use a session that ends meanwhile; handlers find the body read.
+  // Read the body first: a slow upload must not outlive its session's check. Handlers find the body read.
   if (!safeMethods.has(c.req.method)) await c.req.arrayBuffer();
   if (isRefused || !safeMethods.has(c.req.method)) await guard.confirm();
   if (isRefused) throw new AppError("auth.loginNeeded");
@@ -69,7 +68,7 @@ function createGuard(c: AppContext, { caller: claimed, queryCaller, onConfirmed,
   return { read, confirm };
 }
 
-/** What was asked for the claimed caller holds for the real one only while both may reach the same. */
+/** Otherwise rows that were read for the claimed caller must be read again. */
 function hasSameAccess(a: Principal, b: Principal): boolean {
   const reach = ({ id, organizationId, organizationTypes, roles }: Principal) =>
     JSON.stringify([id, organizationId, organizationTypes, roles]);

@@ -4,7 +4,7 @@ import type { Locale } from "../shared/core/locale.ts";
 import type { Employment } from "../shared/people/employments.ts";
 import type { SessionExpiry } from "./sessions/session-expiry.ts";
 
-/** What decides over what somebody may reach. Queries are scoped by it; KV keeps no more of anybody. */
+/** What queries are scoped by; KV stores nothing more of a user. */
 export type Principal = {
   id: string;
   roles: Role[];
@@ -12,10 +12,10 @@ export type Principal = {
   organizationTypes: OrganizationType[];
 };
 
-/** Who is asking, as the database said when the session was last checked. */
+/** The caller as the database had them when the session was last checked. */
 export type Caller = Principal & {
   sessionId: string;
-  /** Milliseconds, as the next two. It moves while the session is used: see session-length.ts. */
+  /** Milliseconds, as the next two. Moves with use: see session-expiry.ts. */
   sessionEndsAt: number;
   sessionStartedAt: number;
   sessionUsedAt: number;
@@ -24,26 +24,25 @@ export type Caller = Principal & {
   email: string | null;
   avatar: string | null;
   locale: Locale;
-  /** Whether they chose it themselves; else it is what their screen spoke. */
+  /** False: `locale` is what their screen last used. */
   localeChosen: boolean;
   hasSetPassword: boolean;
   organizationName: string | null;
-  /** How somebody without an organisation is paid; null until they have said. */
+  /** For users without an organisation; null until they have said. */
   employment: Employment | null;
 };
 
-/** Who looks at something, and when (epoch milliseconds). */
+/** `now` in epoch milliseconds. */
 export type ReadContext = { caller: Principal; now: number };
 
-/** Who does something, and when (epoch milliseconds). */
+/** `now` in epoch milliseconds. */
 export type ActionContext = { caller: Caller; now: number };
 
-/** The organisation that a path names: `mine` is the caller's own, and nothing for who has none. */
+/** `mine` is the caller's own, "" without one. */
 export function resolveOrganizationId(caller: Principal, named: string): string {
   return named === "mine" ? (caller.organizationId ?? "") : named;
 }
 
-/** How long the caller's session holds. */
 export function getSessionExpiry({
   sessionIsRemembered,
   sessionStartedAt,
@@ -52,7 +51,6 @@ export function getSessionExpiry({
   return { remembered: sessionIsRemembered, startedAt: sessionStartedAt, endsAt: sessionEndsAt };
 }
 
-/** The session as the API tells it, with everything that its owner may do. */
 export function describeSession(caller: Caller): Session {
   const { organizationId: id, organizationName: name, organizationTypes: types } = caller;
   return {

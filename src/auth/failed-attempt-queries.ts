@@ -6,17 +6,17 @@ import type { Env } from "../env.ts";
 import { enqueueOwnerMail } from "../mail/owner-mail-queries.ts";
 import type { AuditAction } from "../shared/audit/audit-actions.ts";
 
-/** What the audit log calls a network, whichever it is: nobody is named by where they were. */
+/** Not the address: the log must not record where anybody was. */
 const anyNetwork = "network";
 
-/** Tells the audit log that tries at somebody's password are refused from now on; of nobody, nothing, as fast. */
+/** For an unknown e-mail it logs nothing, in the same time. */
 export function auditFailedLogin(db: Db, email: string, at: number) {
   const deed = { at, actorId: null, action: "session.refuse" } as const;
   const whose = { organizationId: sql`organization_id`, subjectId: sql`id` };
   return insertAuditEntries(db, deed, whose, sql`users where email = ${email}`);
 }
 
-/** Tells the audit log that tries from one network are refused from now on. `count`: how many there were. */
+/** `count`: how many attempts there were. */
 export function auditBlockedNetwork(db: Db, count: number, at: number) {
   const whose = { actorId: null, organizationId: null, subjectId: anyNetwork };
   return insertAuditEntry(db, { ...whose, at, action: "network.refuse", details: { count } });
@@ -25,13 +25,12 @@ export function auditBlockedNetwork(db: Db, count: number, at: number) {
 type Owner = { id: string; organizationId: string | null };
 type FailedAttempt = { owner: Owner; actorId: string | null; now: number };
 
-/** Tells the audit log that somebody's present password, or codes, are looked at no more for a while. */
 export function auditFailedAttempt(db: Db, action: AuditAction, { owner, actorId, now }: FailedAttempt) {
   const { id: subjectId, organizationId } = owner;
   return insertAuditEntry(db, { at: now, actorId, organizationId, action, subjectId });
 }
 
-/** The same of codes that were wrong after a right password: the owner is told too. Gives the ids of the outbox's rows. */
+/** For wrong codes after a right password: the owner is warned. Returns outbox ids. */
 export async function enqueueFailedCodeWarning(db: Db, env: Env, refused: FailedAttempt): Promise<string[]> {
   const { owner, now } = refused;
   const template = "codesRefused" as const;

@@ -4,16 +4,16 @@ import { AppError } from "../http/errors.ts";
 import { getClientNetwork } from "../rate-limits/client-network.ts";
 import { isPublicRoute } from "./public-routes.ts";
 
-/** Seconds: the period of the `LIMITER` binding in wrangler.toml. */
+/** The period of the `LIMITER` binding in wrangler.toml. */
 const windowSeconds = 60;
 const safeMethods = new Set(["GET", "HEAD"]);
 
-/** Nobody is to stay logged in because others of their network ask too much. */
+/** Not limited: others on the same network must not keep anybody logged in. */
 const logOutCall = "DELETE /api/session";
 
 /**
- * What strangers may send is limited by address before it costs anything, but for logging out. The binding counts in each place of
- * Cloudflare's on its own and roughly: limits that must hold exactly are kept in the database.
+ * Limits public writes per address before they cost anything. The binding counts roughly, and per Cloudflare location:
+ * exact limits are kept in the database.
  */
 export const ipRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { method, path } = c.req;
@@ -22,10 +22,7 @@ export const ipRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/**
- * Counts one against the visitor's network, or what else it is that asks. Throws AppError('tooManyRequests') when those
- * were too many.
- */
+/** Counts against the client's network, or `key`. Throws AppError('tooManyRequests'). */
 export async function consumeIpLimit(
   c: AppContext,
   key = getClientNetwork(c.req.header("CF-Connecting-IP") ?? "unknown"),

@@ -13,8 +13,8 @@ import { startSession } from "./sessions/start-session.ts";
 import { verifySecondFactor } from "./two-factor/verify-second-factor.ts";
 
 /**
- * Starts a session and sets its cookie. Throws AppError('auth.failed') whatever was wrong, in the same time, and
- * 'auth.tooManyAttempts' after too many of those, 'server.busy' where too many log in at once. Who has a second factor hears of it once the password was right.
+ * Throws AppError('auth.failed') whatever was wrong, in the same time; 'auth.tooManyAttempts'; 'server.busy' when too
+ * many log in at once. The second factor is asked for only after the right password.
  */
 export async function logIn(c: AppContext, login: Login): Promise<Caller> {
   const { db, now } = c.var;
@@ -32,7 +32,7 @@ export async function logIn(c: AppContext, login: Login): Promise<Caller> {
   return startSession(c, user, { remembered: login.remember, counted });
 }
 
-/** That they are who has this e-mail; until the password was right it takes as long whoever it is. */
+/** Takes as long whether or not the e-mail has an account. */
 async function verifyCredentials(c: AppContext, login: Login, user: LoginRow | undefined): Promise<LoginRow> {
   const { db, now } = c.var;
   const matches = await verifyPassword(login.password, user?.passwordHash ?? null);
@@ -46,6 +46,6 @@ async function verifyCredentials(c: AppContext, login: Login, user: LoginRow | u
   return user;
 }
 
-/** Asked for a code that they were not asked for before, or not looked at at all: nothing was wrong yet. */
+/** No credential was wrong: the try is refunded. */
 const isUncountedError = (error: unknown) =>
   isServerBusy(error) || (error instanceof AppError && error.code === "auth.otpRequired");

@@ -1,4 +1,4 @@
-/** The calls that anybody may make. Whatever is not here needs a session. */
+/** Everything else needs a session. */
 const publicCalls = [
   "GET /api/health",
   "GET /api/openapi.json",
@@ -15,13 +15,11 @@ const publicCalls = [
   "POST /api/email-changes/:code",
 ];
 
-/** What somebody may do who has not replaced the mailed password yet. */
 const callsBeforePasswordChange = ["GET /api/session", "PUT /api/me/password"];
 
-/** Whether a call needs no session. `path` as it was asked for, with /api. */
+/** `path` as requested, with /api. */
 export const isPublicRoute = (method: string, path: string) => matches(publicCalls, method, path);
 
-/** Whether a call may be made before the mailed password has been replaced. */
 export const isAllowedBeforePasswordChange = (method: string, path: string) =>
   matches(callsBeforePasswordChange, method, path);
 
@@ -32,7 +30,7 @@ function matches(list: readonly string[], method: string, path: string): boolean
 
 const patterns = new Map<string, RegExp>();
 
-/** For calls whose path holds a parameter. */
+/** For paths with parameters. */
 function toPattern(call: string): RegExp | undefined {
   if (!call.includes(":")) return undefined;
   const pattern = patterns.get(call) ?? new RegExp(`^${call.replace(/:\w+/g, "[^/]+")}$`);

@@ -17,7 +17,7 @@ import { revokeLinks } from "./link-queries.ts";
 import { requireSession } from "./sessions/queries.ts";
 import { isFactorOfUser } from "./two-factor/queries.ts";
 
-/** What is told of a caller; for one who comes without a session, what stands for it takes its columns. */
+/** A credential other than a session selects its own columns in place of the session's. */
 export const callerColumns = aliasColumns({
   sessionId: sessions.id,
   sessionEndsAt: sessions.expires_at,
@@ -39,10 +39,7 @@ export const callerColumns = aliasColumns({
   providesStaff: nullableColumn(organizations.provides_staff, "providesStaff"),
 });
 
-/**
- * The caller of a session that still holds, by the hash of its token: not ended, not expired, and of the user's present
- * epoch.
- */
+/** Only while the session is valid: not ended, not expired, and of the user's present session version (`epoch`). */
 export function selectCaller(db: Db, tokenHash: string, now: number) {
   return db
     .select(callerColumns)
@@ -54,12 +51,10 @@ export function selectCaller(db: Db, tokenHash: string, now: number) {
 
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number];
 
-/** The caller that a row of `selectCaller` tells of. */
 export function toCaller({ providesWork, providesStaff, ...row }: CallerRow): Caller {
   return { ...row, organizationTypes: toOrganizationTypes({ providesWork, providesStaff }) };
 }
 
-/** Who logs in with this e-mail: what is needed to check the password, and a code where they have a second factor. */
 export function selectLogin(db: Db, email: string) {
   return db
     .select(
@@ -79,12 +74,11 @@ export function selectLogin(db: Db, email: string) {
 
 export type LoginRow = Awaited<ReturnType<typeof selectLogin>>[number];
 
-/** The hash that a password is held against; null while none was set. */
 export function selectPasswordHash(db: Db, userId: string) {
   return db.select({ hash: users.password_hash }).from(users).where(eq(users.id, userId));
 }
 
-/** What their screen speaks is what somebody is mailed in, unless they chose another language; null changes nothing. */
+/** Mails are written in the language last used on screen, unless the user chose one; null changes nothing. */
 export function saveLocale(db: Db, userId: string, locale: Locale | null) {
   return db
     .update(users)
@@ -93,10 +87,8 @@ export function saveLocale(db: Db, userId: string, locale: Locale | null) {
 }
 
 /**
- * Sets a password that its owner chose: every session ends but the one that asked, which goes on by a new token, links
- * to reset the password or to another e-mail work no more, no browser is known to be theirs but this one, and they are told by e-mail
- * unless it is their first. Gives the ids of the outbox's rows. Of several first ones at once one holds: the others throw
- * 'conflict'.
+ * Ends every other session and moves this one to `tokenHash`; revokes links and other known browsers. The user is
+ * mailed, unless it is their first password. Of concurrent first ones all but one throw 'conflict'. Returns outbox ids.
  */
 export async function setPassword(
   db: Db,
@@ -143,7 +135,7 @@ export async function setPassword(
   return mailed.map(({ id }) => id);
 }
 
-/** The same password, hashed anew, unless there is another by now: no session ends. */
+/** A rehash of the same password: no session ends. Does nothing when the password has changed meanwhile. */
 export function replacePasswordHash(db: Db, userId: string, former: string, passwordHash: string) {
   return db
     .update(users)

@@ -11,8 +11,8 @@ import { selectPasswordHash } from "./queries.ts";
 const path = "currentPassword";
 
 /**
- * Before something sensitive the caller says their present password again (specification, 5). Throws
- * AppError('auth.passwordWrong'), and 'auth.tooManyAttempts' after too many of those, with the field `currentPassword`.
+ * Before something sensitive (specification, 5). Throws AppError('auth.passwordWrong') or 'auth.tooManyAttempts', for
+ * the field `currentPassword`.
  */
 export async function reauthenticate(c: AppContext, currentPassword: string | undefined): Promise<void> {
   const { caller, db, now } = c.var;

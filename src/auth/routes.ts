@@ -70,7 +70,7 @@ export const authRoutes = new Hono<AppEnv>()
     },
   );
 
-/** The one that somebody was mailed, who has not said it again. */
+/** Compares with the hash, since the first log-in does not ask for the mailed password again. */
 async function isMailedPassword({ var: { caller, db } }: AppContext, password: string): Promise<boolean> {
   const [row] = await selectPasswordHash(db, caller.id);
   return verifyPassword(password, row?.hash ?? null);

@@ -12,7 +12,7 @@ import { applications } from "../db/schema/applications.ts";
 import { users } from "../db/schema/people.ts";
 import type { ExportSection } from "./section-queries.ts";
 
-/** Who somebody is, and how they log in: of tokens, codes and passwords nothing that opens anything. */
+/** Never secrets: no tokens, codes or password hashes. */
 export const accountSections = {
   profile: {
     table: users,

@@ -6,7 +6,7 @@ import { audit_log, mail_outbox, notifications, rooms } from "../db/schema/messa
 import { support_messages, support_tickets } from "../db/schema/support.ts";
 import type { ExportSection } from "./section-queries.ts";
 
-/** Names and numbers that a sentence is filled with, but those of other people: nor why they ended what was about a gig. */
+/** Template data without other people's: no names, and no reasons about a gig. */
 const selectTemplateData = (table: "notifications" | "mail_outbox", me: SQL, ...more: string[]) =>
   fromJson(
     sql`select json_group_object(key, value) from json_each(${sql.raw(table)}.data) where key in (
@@ -17,7 +17,7 @@ const selectTemplateData = (table: "notifications" | "mail_outbox", me: SQL, ...
     "data",
   );
 
-/** Who is still a member; what is null for who has left. */
+/** Null for former members. */
 const isPresentMember = (column: string, me: SQL) =>
   sql`(select ${sql.raw(column)} from room_members where room_id = rooms.id and user_id = ${me})`;
 
@@ -28,7 +28,7 @@ const selectGigTitle = (me: SQL) =>
     else (select users.name from room_members join users on users.id = room_members.user_id
       where room_members.room_id = rooms.id and users.id <> ${me}) end, '')`.as("title");
 
-/** What somebody was told, asked and did; what they said in rooms is read there. */
+/** What they wrote in rooms is read from the rooms. */
 export const communicationSections = {
   notifications: {
     table: notifications,

@@ -11,7 +11,7 @@ import { type Row, readSection } from "./section-queries.ts";
 import { type SectionName, sectionNames, sections } from "./sections.ts";
 import { streamExport } from "./stream-export.ts";
 
-/** Files that one account gets within an hour, counted from the first: each is made anew, from all that is held. */
+/** Per account and hour: every export reads all of the account's data. */
 const maxExports = 5;
 
 export const dataExportRoutes = new Hono<AppEnv>().get(

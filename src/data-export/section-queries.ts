@@ -3,12 +3,12 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 
-/** Rows that are read at once: what is held in memory of a part, however long somebody has been here. */
+/** Rows of a section in memory at a time. */
 export const exportBatchSize = 500;
 
 /**
- * One part of the file: rows of one table. `columns` are its keys, with `more` that depend on whose they are; a number
- * whose key ends in `At` is an instant. `mine` says which rows are about somebody.
+ * A part of the file: rows of one table. `columns` are its keys, with `more` that depend on the user; a number whose
+ * key ends in `At` is an instant. `mine` selects the rows about the user.
  */
 export type ExportSection = {
   table: SQLiteTable;
@@ -19,7 +19,7 @@ export type ExportSection = {
 
 export type Row = Record<string, unknown> & { row: number };
 
-/** The first rows, in the order in which they were written. `row` is where to go on. */
+/** In insertion order; continue from `row`. */
 export function readSection(db: Db, section: ExportSection, userId: string) {
   const { mine } = section;
   return selectSection(db, section, userId)
@@ -27,10 +27,7 @@ export function readSection(db: Db, section: ExportSection, userId: string) {
     .limit(exportBatchSize);
 }
 
-/**
- * Which rows come after another: asked once, for no index has somebody's rows in this order, and to look for each of
- * many pages among all of them would read fifty thousand rows a hundred times.
- */
+/** All ids at once: no index has a user's rows in this order, so that every page would scan all of them again. */
 export function listRowsAfter(db: Db, { table, mine }: ExportSection, userId: string, row: number) {
   return db
     .select({ row: rowIdOf(table).as("row") })
@@ -39,10 +36,7 @@ export function listRowsAfter(db: Db, { table, mine }: ExportSection, userId: st
     .orderBy(rowIdOf(table));
 }
 
-/**
- * These rows, of those that are about somebody: another's may have come where one went. The `+` keeps SQLite from
- * looking for them among all of somebody's.
- */
+/** Checks `mine` again, since a rowid may have been reused. The unary `+` keeps SQLite from the index of `mine`. */
 export function readSectionRows(db: Db, section: ExportSection, userId: string, rows: readonly number[]) {
   const { table, mine } = section;
   const listed = sql`${rowIdOf(table)} in (select value from json_each(${JSON.stringify(rows)}))`;

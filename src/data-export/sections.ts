@@ -3,7 +3,7 @@ import { communicationSections } from "./communication-queries.ts";
 import type { ExportSection } from "./section-queries.ts";
 import { workSections } from "./work-queries.ts";
 
-/** The parts of the file in their order. The rooms come last: what was said in each is read from it. */
+/** In the order of the file. Rooms last: each one's messages are read from it. */
 export const sections = { ...accountSections, ...workSections, ...communicationSections } satisfies Record<
   string,
   ExportSection

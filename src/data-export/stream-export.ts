@@ -14,10 +14,7 @@ import { type SectionName, sectionNames, sections } from "./sections.ts";
 
 const messageBatchSize = 500;
 
-/**
- * A room as text of the file, bit by bit: what it is, and what somebody said in it. Where it cannot be read `notRead`
- * says so, and the file goes on.
- */
+/** A room and what the user wrote in it, in pieces. `notRead` marks one that could not be read. */
 async function* exportRoom(env: Env, userId: string, row: Row): AsyncGenerator<string> {
   const said = getRoom(env, String(row.id));
   yield JSON.stringify(formatExportRow(row)).slice(0, -1);
@@ -40,12 +37,12 @@ async function* exportRoom(env: Env, userId: string, row: Row): AsyncGenerator<s
   }
 }
 
-/** Without their author, who knows, and what others thought of it. */
+/** Without the author, who is the user, and others' reactions. */
 function formatMessage({ author: _, reactions: __, ...message }: Message): string {
   return JSON.stringify(message);
 }
 
-/** Whose file, and what the first trip has read of each part. */
+/** `first`: the rows of each section that the first batch has read. */
 type ExportSource = {
   env: Env;
   db: Db;
@@ -55,7 +52,7 @@ type ExportSource = {
   first: Record<SectionName, Row[]>;
 };
 
-/** The file as a stream: of each part only some rows are in memory. */
+/** Holds only a batch of each section in memory. */
 export const streamExport = (source: ExportSource) => streamText(generateExport(source));
 
 async function* generateExport(source: ExportSource): AsyncGenerator<string> {
@@ -100,10 +97,7 @@ async function* joinWithCommas(items: AsyncIterable<AsyncIterable<string> | stri
   }
 }
 
-/**
- * The profile with the picture itself in it, as a `data:` address: the file must not need us to be looked at. Where it
- * cannot be read its address stays.
- */
+/** Embeds the picture as a `data:` URL, so that the file is complete by itself; keeps the address if that fails. */
 async function embedPicture({ PICTURES }: Env, row: Row): Promise<Row> {
   const key = typeof row.picture === "string" ? toPictureKey(row.picture) : null;
   if (key === null) return row;
@@ -118,7 +112,7 @@ async function embedPicture({ PICTURES }: Env, row: Row): Promise<Row> {
   }
 }
 
-/** A row as the file tells it: instants in ISO 8601, and nothing of how it was read. */
+/** Instants in ISO 8601; drops the paging column. */
 function formatExportRow(row: Record<string, unknown>): Record<string, unknown> {
   const { row: _, ...rest } = row;
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, formatValue(key, value)]));

@@ -8,7 +8,6 @@ import type { ExportSection } from "./section-queries.ts";
 const selectGigTitle = (table: "offers" | "assignments" | "shifts" | "gig_changes") =>
   sql`(select title from gigs where gigs.id = ${sql.raw(table)}.gig_id)`.as("gig");
 
-/** When an offer is for and what became of it. */
 const offerDays = {
   id: offers.id,
   gigId: offers.gig_id,
@@ -20,10 +19,10 @@ const offerDays = {
   answeredAt: offers.answered_at,
 };
 
-/** An offer, but for which side put it forward and what it said: that is its maker's own. */
+/** Not whose proposal it was, nor its message: those are its author's. */
 const offerTerms = { ...offerDays, workers: offers.workers, accepted: offers.accepted };
 
-/** An agency's employee is not told the price between the firms: of offers their own account's alone. */
+/** An agency's employee is not told the price between the firms, only that of their own offers as an individual. */
 const amounts = (me: SQL) => {
   const sees = sql`(offers.user_id = ${me} or ${canUserSeePricesSql(me)})`;
   return {
@@ -32,7 +31,7 @@ const amounts = (me: SQL) => {
   };
 };
 
-/** With the amounts: why it was declined or withdrawn, of who did so. */
+/** The reason is shown to who gave it. */
 const selectOwnSide = (me: SQL) => ({
   ...amounts(me),
   reason: sql<string>`iif(offers.answered_by is ${me}, offers.reason, '')`.as("reason"),
@@ -46,7 +45,7 @@ const selectChangedFacts = (side: "before" | "after", me: SQL) => {
   );
 };
 
-/** What somebody asked for, offered and worked: of the other side's words nothing. */
+/** Nothing that the other side wrote. */
 export const workSections = {
   gigs: {
     table: gigs,
@@ -100,7 +99,7 @@ export const workSections = {
     more: selectOwnSide,
     mine: (me) => sql`offers.created_by = ${me}`,
   },
-  /** Offers of others that they answered, or that were made to them. */
+  /** Offers that they answered or received. */
   offersAnswered: {
     table: offers,
     columns: offerTerms,
@@ -108,7 +107,7 @@ export const workSections = {
     mine: (me) =>
       sql`(offers.created_by is not ${me} and (offers.answered_by = ${me} or offers.user_id = ${me}))`,
   },
-  /** Of others' offers for them by name, which concern who is in the crew already. */
+  /** Others' offers that name them in a request for the existing crew. */
   asks: {
     table: offers,
     columns: offerDays,

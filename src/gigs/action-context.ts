@@ -5,15 +5,14 @@ import type { AuditAction, AuditDetails } from "../shared/audit/audit-actions.ts
 import type { Override } from "../shared/crews/override.ts";
 import type { GigRow } from "./queries.ts";
 
-/** Who acts, when, and in which organisation's gig. */
+/** `organizationId`: the gig's owner. */
 export type GigActionContext = ActionContext & { organizationId: string; gigId: string };
 
-/** The audit log's row of an act on a gig: its owner's, also where an admin of the platform acts. */
+/** In the log of the gig's owner, also when a platform admin acts. */
 export function auditGig(db: Db, act: GigActionContext, action: AuditAction, details?: AuditDetails) {
   return insertAuditEntry(db, buildAuditEntry(act, action, details));
 }
 
-/** The same of warnings that an edit passes over. */
 export const auditGigOverride = (db: Db, act: GigActionContext, { details, text }: Override) =>
   insertOverrideAuditEntry(db, buildAuditEntry(act, "crew.override", details), text);
 
@@ -32,7 +31,7 @@ function buildAuditEntry(
   };
 }
 
-/** What news tells of a gig. */
+/** What notifications say of a gig. */
 export const toGigReference = ({ id, title, organizationName }: GigRow) => ({
   gigId: id,
   title,

@@ -5,8 +5,8 @@ import type { GigDayRow, GigRow } from "./queries.ts";
 import { buildScheduleRows, diffScheduleDays, type ScheduleDay } from "./schedule-rows.ts";
 
 /**
- * What a patch means for the gig as it stands; a published gig whose time, place or pay changes is a new version.
- * A published day that has begun by `now` keeps its hours, whoever works it: it was worked, or offered, at those.
+ * Applies a patch to a gig; a published one gets a new version when its time, place or pay changes. A published day
+ * that has begun by `now` keeps its hours, at which it was worked or offered.
  */
 export function buildGigEdit(
   patch: GigPatch,

@@ -6,7 +6,6 @@ import type { SummaryRow } from "./list-queries.ts";
 import { isGigOwner } from "./ownership.ts";
 import type { GigDayRow, GigRow } from "./queries.ts";
 
-/** A gig as lists show it. */
 export function describeSummary(caller: Principal, row: Omit<SummaryRow, "place" | "total">): GigSummary {
   const { organizationId, organizationName, totalMinutes } = row;
   return {
@@ -40,7 +39,6 @@ export const toPricing = ({ type, amountCents }: Pick<SummaryRow, "type" | "amou
   currency: "EUR",
 });
 
-/** A gig as its page shows it, with what the caller may do about it. */
 export function describeGig(caller: Principal, row: GigRow, dayRows: readonly GigDayRow[]): Gig {
   const days = dayRows.map(describeDay);
   return {
@@ -59,7 +57,7 @@ export function describeGig(caller: Principal, row: GigRow, dayRows: readonly Gi
   };
 }
 
-/** Whom to ask and how to get in: for the owner's desk and those who come, empty for everybody who browses. */
+/** Only for the owner's staff and those who come; empty for everybody else. */
 function describeCrewFacts(caller: Principal, row: GigRow): Pick<Gig, "contact" | "meetingPoint" | "notes"> {
   if (!row.crewed && !isGigOwner(caller, row.organizationId))
     return { contact: "", meetingPoint: "", notes: "" };
@@ -67,7 +65,6 @@ function describeCrewFacts(caller: Principal, row: GigRow): Pick<Gig, "contact" 
   return { contact, meetingPoint, notes };
 }
 
-/** Whether nothing about the gig can change any more. */
 export function isFinished({ status }: Pick<GigRow, "status">): boolean {
   return status === "done" || status === "cancelled";
 }
@@ -82,7 +79,7 @@ function describePermissions(caller: Principal, row: GigRow): Gig["can"] {
   };
 }
 
-/** As it was written; individual hours are read back from the days that they became. */
+/** Individual hours are read back from the rows of their days. */
 function toSchedule(row: GigRow, days: Gig["days"]): Schedule {
   const { startDate, endDate, startTime, endTime, breakMinutes, sameHoursEachDay } = row;
   const { excludeSaturdays, excludeSundays, excludeHolidays } = row;

@@ -9,7 +9,7 @@ type ScheduleVersions = {
   difference: ScheduleDifference;
 };
 
-/** The time, place, pay and contract that a patch changes, as they were and as they become; null when it changes none. */
+/** Null when neither time, place, pay nor contract changes. */
 export function diffGig(patch: GigPatch, row: GigRow, plans: ScheduleVersions): GigChange | null {
   const changes = [
     ...diffDays(plans),

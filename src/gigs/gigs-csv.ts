@@ -73,10 +73,10 @@ const labels = {
   },
 };
 
-/** Where the two prices stand. */
+/** Positions of the two price columns. */
 const priceColumns = [11, 12];
 
-/** Gigs as a file for a spreadsheet. `paid`: how its reader would be, of `getPaymentMethod`. */
+/** `paid`: how the reader would be paid, by `getPaymentMethod`. */
 export function gigsCsv(locale: Locale, paid: string | undefined): CsvExport<SummaryRow> {
   const { file, heads, wages, withoutVat, statuses, vary, contracts } = localize(labels, locale);
   const note = getPriceNote(paid);

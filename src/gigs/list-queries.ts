@@ -17,8 +17,8 @@ import { selectSummaryColumns } from "./queries.ts";
 import { listVisibilityBranches } from "./visibility-queries.ts";
 
 /**
- * A page of gigs and one row more, and how many there are. Throws AppError('input.invalid') for pay where the caller
- * neither pays nor gets it.
+ * A page and one row more, and the total. Throws AppError('input.invalid') for filters or order by pay where the caller
+ * may not see it.
  */
 export function listGigs(db: Db, caller: Principal, asked: GigFilter) {
   requirePriceAccess(caller, asked);
@@ -43,7 +43,7 @@ export function listGigs(db: Db, caller: Principal, asked: GigFilter) {
 
 export type SummaryRow = Awaited<ReturnType<typeof listGigs>[0]>[number];
 
-/** Words of their own that say what a filter says. */
+/** Query parameters that stand for a table filter. */
 function toTableFilter({ status, industry, municipality }: GigFilter): GigsQuery["filter"] {
   const words = { status, trades: industry, municipality };
   return (Object.keys(words) as (keyof typeof words)[]).flatMap((column) => {
@@ -52,7 +52,7 @@ function toTableFilter({ status, industry, municipality }: GigFilter): GigsQuery
   });
 }
 
-/** No gig is longer than 366 days: the index of when they start is read from there on. */
+/** A gig lasts at most 366 days: bounds the range that is read from the index of start dates. */
 const maxDateRange = 367 * day;
 
 function buildDayConditions({ from, to }: GigFilter): SQL[] {
@@ -70,7 +70,9 @@ function buildDayConditions({ from, to }: GigFilter): SQL[] {
 const searched = [gigs.title_key, gigs.municipality_key, gigs.organization_key];
 const maxWords = 8;
 
-/** Every word somewhere, in any order: in what a list shows, in the description, which has no key, or as a trade's. */
+/**
+ * Every word must occur, in any order: in the listed columns, the description (which has no search key) or as a trade.
+ */
 function buildSearchConditions({ q = "", search = "" }: GigFilter): (SQL | undefined)[] {
   const words = `${q} ${search}`.split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.map((word) =>

@@ -4,8 +4,8 @@ import { requireGigOwner } from "./ownership.ts";
 import { findGig, listGigDays } from "./queries.ts";
 
 /**
- * The gig and its days for somebody about to change it, in one trip. Throws
- * AppError('notFound') out of reach, AppError('access.denied') when it is another organisation's.
+ * For changing it. Throws AppError('notFound') for a gig that the caller may not see, AppError('access.denied') for
+ * another organisation's.
  */
 export async function loadOwnGig(c: AppContext, id: string) {
   const { db, now } = c.var;

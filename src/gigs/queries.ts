@@ -9,14 +9,14 @@ import { organizations } from "../db/schema/people.ts";
 import { can } from "../shared/auth/permissions.ts";
 
 /**
- * Which rows of `gigs` the caller may know of: their organisation's own; open and filled ones, for those who answer
- * or work gigs; and every gig that they have an offer or an assignment in. Admins: all.
+ * Which rows of `gigs` the caller may see: their organisation's own, open and filled ones for those who offer or work,
+ * and all gigs with an offer or assignment of theirs. Admins: all.
  */
 export function isVisibleTo(caller: Principal): SQL {
   return buildVisibility(caller, sql`${gigs.status} in ('open', 'filled')`);
 }
 
-/** Their own and those that they have a part in; of the others, for those who answer or work gigs, which SQL says. */
+/** `others`: which gigs of others are visible to those who offer or work. */
 export function buildVisibility(caller: Principal, others: SQL | null): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
   const answers = can(caller, "offers.make") || can(caller, "shifts.work");
@@ -24,28 +24,27 @@ export function buildVisibility(caller: Principal, others: SQL | null): SQL {
   return sql`(${isOwnedBy(caller)} or ${isInvolving(caller)}${published})`;
 }
 
-/** The organisation's own; drafts only for those who may publish them. */
+/** Drafts only for those who may publish them. */
 export function isOwnedBy(caller: Principal): SQL {
   const own = sql`${gigs.organization_id} = ${caller.organizationId}`;
   return can(caller, "gigs.create") ? own : sql`(${own} and ${gigs.status} <> 'draft')`;
 }
 
-/** Gigs that the caller's desk has an offer in, or the caller an assignment. */
 export function isInvolving(caller: Principal): SQL {
   return sql`(${gigs.id} in (select gig_id from offers where ${isOfferedBy(caller)}
     union select gig_id from assignments where user_id = ${caller.id}))`;
 }
 
 /**
- * Which rows of `offers` are the caller's: those of their organisation for a desk, and for everybody what they offered
- * on their own account, also before they joined an organisation.
+ * Which rows of `offers` are the caller's: for staff those of their organisation, and for everybody what they offered
+ * as an individual, also before they joined an organisation.
  */
 export function isOfferedBy(caller: Principal): SQL {
   const desk = can(caller, "offers.make") ? caller.organizationId : null;
   return sql`offers.provider_id in (${caller.id}, ${desk})`;
 }
 
-/** Who comes and who sends them: providers with accepted places, and the crew that has not left. */
+/** Providers with accepted places, and the active crew. */
 function isCrewedBy(caller: Principal): SQL {
   return sql`(exists (select 1 from offers
       where gig_id = ${gigs.id} and status = 'accepted' and accepted > 0 and ${isOfferedBy(caller)})
@@ -102,7 +101,7 @@ const detailColumns = {
   revision: gigs.revision,
 };
 
-/** The gig, if it is within the caller's reach, whether an offer of theirs waits for an answer, and who they are to it. */
+/** A gig visible to the caller, with whether an offer awaits their answer and what their part in it is. */
 export function findGig(db: Db, caller: Principal, id: string) {
   const pendingOffer = sql`exists (select 1 from offers
     where gig_id = ${gigs.id} and status = 'pending' and asks = '[]' and ${isOfferedBy(caller)})`;
@@ -120,10 +119,7 @@ export function findGig(db: Db, caller: Principal, id: string) {
     .where(and(eq(gigs.id, id), isVisibleTo(caller)));
 }
 
-/**
- * The working days of a gig, and how many places are agreed on each. Ask together with `findGig`, which tells whether they
- * may be shown.
- */
+/** Ask together with `findGig`, which checks whether they may be shown. */
 export function listGigDays(db: Db, gigId: string) {
   return db
     .select({ ...getTableColumns(gig_days), accepted: countAgreedPlaces("gig_days").as("accepted") })

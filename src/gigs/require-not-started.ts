@@ -2,15 +2,15 @@ import { invalidField } from "../http/errors.ts";
 import type { GigEdit } from "./changes/queries.ts";
 import type { GigRow } from "./queries.ts";
 
-/** Throws AppError('input.invalid') for a gig to be published whose last day has ended: nobody could work it. */
+/** Throws AppError('input.invalid') when all days of a gig to be published are over. */
 export function requireFutureDay(ends: readonly number[], now: number): void {
   if (ends.some((end) => end > now)) return;
   throw invalidField("schedule.endDate", "schedule.past", "Every day of the gig is over");
 }
 
 /**
- * The same for an edit of a published gig; and nobody can be asked to have come before `now`. Other hours that no day
- * is left for are refused, as they would change nothing.
+ * The same for an edit of a published gig, and when a day would start before `now`. Changed hours without a day left to
+ * apply to are refused too.
  */
 export function requireNotStarted({ days, difference, columns }: GigEdit, row: GigRow, now: number): void {
   if (days === null) {

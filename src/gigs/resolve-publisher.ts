@@ -5,9 +5,8 @@ import { findOrganizationTypes } from "../organizations/queries.ts";
 import { can } from "../shared/auth/permissions.ts";
 
 /**
- * The organisation that a new gig belongs to: the caller's own, or the one that an admin names.
- * Throws AppError('access.denied') for who may not publish, AppError('input.invalid') for an organisation that
- * is not given, not known, or not one that provides work.
+ * The caller's organisation, or the one that an admin names. Throws AppError('access.denied') for who may not publish,
+ * AppError('input.invalid') for an organisation that is missing, unknown or no work provider.
  */
 export async function resolvePublisher(
   db: Db,

@@ -150,7 +150,7 @@ export const gigRoutes = new Hono<AppEnv>()
     return c.json(await respondWithGig(c, copy.gigId), 201);
   });
 
-/** Writes a new gig under the id of the act, unless an earlier try of the same request has. Throws what `requireFutureDay` throws. */
+/** Idempotent: a repeated request finds the gig by the id of `act`. Throws as `requireFutureDay`. */
 async function createGig(
   c: AppContext,
   act: GigActionContext,
@@ -165,7 +165,7 @@ async function createGig(
   );
 }
 
-/** The same gig once more, as a draft for its owner to change: nothing of its offers, crew or history. */
+/** For a new draft, without offers, crew or history. */
 function duplicateGig(gig: Gig, pricing: Pricing): Omit<GigInput, "organization"> {
   const { title, description, industries, headcount, contract, municipality, address } = gig;
   const { schedule, contact, meetingPoint, gear, language, notes } = gig;
@@ -188,7 +188,7 @@ function duplicateGig(gig: Gig, pricing: Pricing): Omit<GigInput, "organization"
   };
 }
 
-/** The gig and its days in one trip; throws AppError('notFound') out of the caller's reach. */
+/** Throws AppError('notFound') for a gig that the caller may not see. */
 async function loadGig(c: AppContext, id: string): Promise<{ row: GigRow; days: GigDayRow[] }> {
   const { db } = c.var;
   const [[row], days] = await c.var.read((caller) => [findGig(db, caller, id), listGigDays(db, id)]);
@@ -196,7 +196,7 @@ async function loadGig(c: AppContext, id: string): Promise<{ row: GigRow; days: 
   return { row, days };
 }
 
-/** The gig as the caller sees it, with the ETag that a later PATCH names. */
+/** With the ETag that a later PATCH sends in If-Match. */
 async function respondWithGig(c: AppContext, id: string): Promise<Gig> {
   const { row, days } = await loadGig(c, id);
   c.header("ETag", computeEtag(row));

@@ -1,10 +1,7 @@
 import { expandSchedule, type GigDay, resolveCommonBreak, type Schedule } from "../shared/gigs/schedule.ts";
 import { totalMinutes } from "../shared/gigs/shift-hours.ts";
 
-/**
- * A schedule as the database keeps it: the gig's own columns, and one row a working day. Days among `kept` stay at
- * the hours that they have there.
- */
+/** The schedule's columns of `gigs` and rows of `gig_days`. Days among `kept` keep their hours. */
 export function buildScheduleRows(schedule: Schedule, kept: readonly ScheduleDay[] = []) {
   const standing = new Map(kept.map((day) => [day.date, day]));
   const days = expandSchedule(schedule).map((day) => standing.get(day.date) ?? toScheduleDay(day));
@@ -31,7 +28,7 @@ function scheduleColumns(schedule: Schedule) {
   };
 }
 
-/** The common hours, which individual days that all have the same ones make. */
+/** Individual hours that are all the same become the common ones. */
 function summarizeHours(schedule: Schedule, days: readonly ScheduleDay[]) {
   const vary = new Set(days.map(({ startTime, endTime }) => `${startTime} ${endTime}`)).size > 1;
   const { startTime, endTime } = (!schedule.sameHoursEachDay && !vary && days[0]) || schedule;
@@ -49,7 +46,6 @@ function computeExtent(days: readonly ScheduleDay[]) {
   };
 }
 
-/** How two plans differ: days that both have, at other hours or with another break, and days that only one of them has. */
 export function diffScheduleDays(before: readonly ScheduleDay[], after: readonly ScheduleDay[]) {
   const then = new Map(before.map((day) => [day.date, day]));
   const now = new Map(after.map((day) => [day.date, day]));

@@ -14,8 +14,8 @@ import { auditGig, type GigActionContext, toGigReference } from "./action-contex
 import type { GigRow } from "./queries.ts";
 
 /**
- * A step of the gig's life. Refuses with `gig.transition` from any other status than `from`, and for a published gig
- * whose last shift has ended: that one is done, though the cron may not have written so yet.
+ * Throws `gig.transition` unless the status is among `from` and a published gig's last shift is still ahead, as the
+ * cron may be late to close it.
  */
 function changeStatus(db: Db, { gigId, now }: GigActionContext, from: readonly GigStatus[], to: GigStatus) {
   const mayMove = sql`${inJsonArray(sql`status`, from)} and (status = 'draft' or ends_at > ${now})`;
@@ -25,7 +25,6 @@ function changeStatus(db: Db, { gigId, now }: GigActionContext, from: readonly G
   ] as const;
 }
 
-/** Brings a draft out. */
 export function publishGig(db: Db, act: GigActionContext) {
   const published = { published_at: act.now };
   return db.batch([
@@ -35,13 +34,12 @@ export function publishGig(db: Db, act: GigActionContext) {
   ]);
 }
 
-/** Who deals for an agency or for themselves, and not those whom one sends: what firms tell each other is not theirs. */
+/** Who deals for an agency or for themselves; an agency's employees are not told what firms tell each other. */
 const isAgreedProvider = sql`(${users.organization_id} is null or exists (
   select 1 from json_each(${users.roles}) where value in ('staffProvider', 'staffProviderAdmin')))`;
 
 /**
- * Ends the gig for everybody: waiting offers expire by themselves, who was named is let go, and all are told. The reason
- * is for the firms and doers that dealt with it.
+ * Triggers expire pending offers, the crew is removed, and all are notified. Only the dealing parties get the reason.
  */
 export async function cancelGig(db: Db, act: GigActionContext, read: GigRow, reason: string) {
   const news = buildGigNotification(act, "gigCancelled", toGigReference(read));
@@ -70,7 +68,7 @@ export async function cancelGig(db: Db, act: GigActionContext, read: GigRow, rea
   return { told: [...desks, ...crew, ...dealtWith], mailed: [...toDesks, ...toCrew] };
 }
 
-/** Takes a draft away. Through `cancelled`, which only a draft reaches that nobody has published meanwhile. */
+/** Through `cancelled`, which only a draft that nobody has published meanwhile reaches. */
 export function deleteDraft(db: Db, act: GigActionContext) {
   return db.batch([
     ...changeStatus(db, act, ["draft"], "cancelled"),
@@ -79,7 +77,7 @@ export function deleteDraft(db: Db, act: GigActionContext) {
   ]);
 }
 
-/** Closes what is over: published gigs whose last shift has ended are done. Offers still waiting expire with them. */
+/** Pending offers expire with them. */
 export function finishGigs(db: Db, now: number) {
   return db
     .update(gigs)
@@ -89,8 +87,8 @@ export function finishGigs(db: Db, now: number) {
 }
 
 /**
- * Whom a gig lacked on a day that is over it may have on those ahead: triggers decide anew, for an hour after the day, so
- * that runs of the cron may be missed. `now` in milliseconds.
+ * Places lacking on a past day no longer count: touches gigs whose day ended within the hour, so that triggers
+ * recompute them even after missed runs of the cron. `now` in milliseconds.
  */
 export function recountStartedGigs(db: Db, now: number) {
   const lacked = sql`(status = 'open' and accepted = headcount or confirmed < accepted)`;
@@ -105,8 +103,8 @@ export function recountStartedGigs(db: Db, now: number) {
 }
 
 /**
- * Which rows of `users` must hear that a gig is cancelled: the named crew, and the desks and doers whose offer waits or
- * was accepted. Asked in the batch itself, before it: whoever was named while it was on its way hears of it too.
+ * Which rows of `users` are told of a cancellation: the crew, and providers with a pending or accepted offer. Run in
+ * the batch, before the change, to include who was named meanwhile.
  */
 function isAffectedStaff(gigId: string): SQL {
   return sql`(${users.deleted_at} is null and ${users.id} in (

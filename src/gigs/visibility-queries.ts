@@ -7,18 +7,16 @@ import { can } from "../shared/auth/permissions.ts";
 import { gigStatuses } from "../shared/gigs/gig-statuses.ts";
 import { isInvolving, isOwnedBy, isVisibleTo } from "./queries.ts";
 
-// Written out and not bound: only so does SQLite see that the indexes of the open ones serve.
+// A literal, not bound: only then does SQLite use the partial indexes of open gigs.
 const isOpen = sql`${gigs.status} = 'open'`;
-// By what the indexes hold.
+// By the indexed column.
 const isNotOpen = sql`${gigs.status_rank} <> ${gigStatuses.indexOf("open")}`;
 
-/** What of the gigs within reach is asked for. */
 export type VisibilityOptions = { mine: boolean; filled: boolean };
 
 /**
- * The gigs that a list of the caller's is made of: those that are open to all who answer or work gigs, their own, and
- * those that they have a part in. What others have filled is only in the way of who does not ask for it. Who makes offers
- * sees first what can be answered.
+ * What lists of gigs are made of: open gigs for all who offer or work, the organisation's own, and those that the
+ * caller is involved in; others' filled gigs only on request. Who makes offers sees open gigs first.
  */
 export function listVisibilityBranches(
   caller: Principal,

@@ -8,16 +8,12 @@ import { toCaller } from "../queries.ts";
 import { lastUsedPrecision, selectTokenCaller, updateLastUsed } from "./queries.ts";
 import { isAccessToken } from "./token.ts";
 
-/**
- * What was learnt here of late about tokens, by their hashes: whose they are, with the last word left to the database, or
- * null for those that do not hold: they never will again.
- */
+/** By token hash: the caller, still to be confirmed by the database, or null for a token that can never work again. */
 const tokenCache = new Map<string, Caller | null>();
 const maxCachedTokens = 500;
 
 /**
- * Whom a bearer's token claims to be, null for nobody. What is not of our making is refused without a trip to the
- * database, and so is what it has refused before; who was here before is known, so that the check travels with the data.
+ * Forged and known-bad tokens are refused without a database trip; for a cached caller the check travels with the data.
  */
 export async function authenticateToken(c: AppContext, token: string): Promise<Credential | null> {
   if (!(await isAccessToken(c.env.SECRET_KEY, token))) return null;
@@ -40,12 +36,11 @@ export async function authenticateToken(c: AppContext, token: string): Promise<C
   };
 }
 
-/** Keeps who it was, and notes the use once in a while. */
 function cacheCaller(c: AppContext, hash: string, caller: Caller): void {
   const { now } = c.var;
   cacheToken(hash, caller);
   if (caller.sessionUsedAt > now - lastUsedPrecision) return;
-  // Its own way to the database: it counts as no trip of the request's.
+  // A connection of its own: it must not count as a trip of the request.
   runInBackground(c, updateLastUsed(connect(c.env.DB), caller.sessionId, now).execute());
 }
 

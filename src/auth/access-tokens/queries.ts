@@ -13,14 +13,13 @@ import type { ActionContext } from "../caller.ts";
 import { callerColumns } from "../queries.ts";
 import { requireSession } from "../sessions/queries.ts";
 
-/** Tokens of one person that work at the same time. */
 const maxTokens = 20;
-/** How exactly it is known when a token was last used: not every use is a write. */
+/** Not every use is worth a write. */
 export const lastUsedPrecision = new TimeSpan(5, "m").milliseconds();
-/** For how long an expired one is still shown to its owner. */
+/** How long expired tokens are still listed. */
 const expiredTokenRetention = new TimeSpan(30, "d").milliseconds();
 
-/** Who asks with a token that still holds, as they are now: one row or none. The token stands for the session. */
+/** The token's row stands in for the session. */
 export function selectTokenCaller(db: Db, tokenHash: string, now: number) {
   return db
     .select({
@@ -39,7 +38,6 @@ export function selectTokenCaller(db: Db, tokenHash: string, now: number) {
     .where(and(eq(access_tokens.token_hash, tokenHash), gt(access_tokens.expires_at, now), isEmployed(now)));
 }
 
-/** Notes that a token was used, unless that was noted a moment ago. */
 export function updateLastUsed(db: Db, id: string, now: number) {
   const { last_used_at } = access_tokens;
   return db
@@ -58,7 +56,6 @@ const tokenColumns = {
   lastUsedAt: access_tokens.last_used_at,
 };
 
-/** Somebody's tokens, the newest first. */
 export function selectTokens(db: Db, userId: string) {
   return db
     .select(tokenColumns)
@@ -69,10 +66,7 @@ export function selectTokens(db: Db, userId: string) {
 
 type NewToken = { id: string; name: string; tokenHash: string; expiresAt: number };
 
-/**
- * Makes a token and tells its owner by e-mail; null when they have too many. One that is there already, since the request
- * was sent twice, is given the new secret: the first answer may have been lost.
- */
+/** Null when they have too many. A repeated request replaces the secret, as the first response may have been lost. */
 export async function insertToken(db: Db, env: Env, act: ActionContext, token: NewToken) {
   const { caller, now } = act;
   const { id, name, tokenHash, expiresAt } = token;
@@ -99,7 +93,7 @@ export async function insertToken(db: Db, env: Env, act: ActionContext, token: N
   return row === undefined ? null : { row, outboxIds: mailed.map((one) => one.id) };
 }
 
-/** Ends one of the caller's tokens at once; false where they have none by this id. */
+/** False when the caller has no such token. */
 export async function revokeToken(db: Db, act: ActionContext, id: string): Promise<boolean> {
   const mine = and(eq(access_tokens.id, id), eq(access_tokens.user_id, act.caller.id));
   const [, revoked] = await db.batch([
@@ -113,12 +107,11 @@ export async function revokeToken(db: Db, act: ActionContext, id: string): Promi
   return revoked.length === 1;
 }
 
-/** Ends every token of somebody: who got at their e-mail or password may have made one. */
+/** After an account takeover: the intruder may have made one. */
 export function revokeTokens(db: Db, userId: string) {
   return db.delete(access_tokens).where(eq(access_tokens.user_id, userId));
 }
 
-/** Tokens that expired long ago: nobody needs to know of them any more. */
 export function purgeExpiredTokens(db: Db, now: number) {
   return db.delete(access_tokens).where(lt(access_tokens.expires_at, now - expiredTokenRetention));
 }

@@ -1,6 +1,6 @@
 /**
- * What an access token does not open, whoever made it: how anybody proves who they are, what would outlive the
- * token, and connections that stay open. Paths with all that is under them.
+ * What no access token opens: proving one's identity, what would outlive the token, and connections that stay open.
+ * Paths include everything under them.
  */
 const identity = [
   "/api/me/password",
@@ -17,7 +17,7 @@ const calls = ["DELETE /api/me", "DELETE /api/session"];
 const others = /^\/api\/users\/[^/]+\/otp$/;
 const socket = /^\/api\/(inbox|rooms\/[^/]+)\/socket$/;
 
-/** Whether only a person who has logged in may make this call. `path` as it was asked for, with /api. */
+/** `path` as requested, with /api. */
 export function requiresSession(method: string, path: string): boolean {
   return (
     calls.includes(`${method} ${path}`) ||

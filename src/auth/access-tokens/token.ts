@@ -3,21 +3,21 @@ import { encodeBase64urlNoPadding } from "@oslojs/encoding";
 import { getSigningKey } from "../../secrets/keys.ts";
 import { createToken } from "../../secrets/tokens.ts";
 
-/** By it programs that look for leaked secrets know what they have found. */
+/** Lets secret scanners recognise a leaked token. */
 const prefix = "keikka_";
 const tagBytes = 6;
 const tagLength = 8;
 
 /**
- * A new token: `keikka_`, 32 random bytes and a tag that only we can make, so that what we have not made is refused
- * without asking the database. `secret`: SECRET_KEY.
+ * `keikka_`, 32 random bytes and a tag that proves our making, so that forged ones are refused without a database trip.
+ * `secret`: SECRET_KEY.
  */
 export async function createAccessToken(secret: string): Promise<string> {
   const stem = prefix + createToken();
   return stem + (await computeTag(secret, stem));
 }
 
-/** Whether we made it once; whether it still holds the database says. */
+/** Checks the tag only; the database knows whether the token still works. */
 export async function isAccessToken(secret: string, token: string): Promise<boolean> {
   if (!token.startsWith(prefix)) return false;
   const bytes = (text: string) => new TextEncoder().encode(text);

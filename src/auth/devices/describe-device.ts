@@ -1,4 +1,4 @@
-/** The first that fits is it: most browsers also say that they are Chrome, and that one that it is Safari. */
+/** In this order: most browsers also claim to be Chrome, and Chrome to be Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT|Opera)\//, "Opera"],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser by what it says of itself, in names that need no language: "Firefox, Android"; empty when it is neither. */
+/** Such as "Firefox, Android", the same in every language; empty when unknown. */
 export function describeDevice(userAgent: string): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(", ");

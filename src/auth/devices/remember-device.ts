@@ -4,9 +4,8 @@ import { readDeviceCookie, setDeviceCookie } from "../sessions/cookies.ts";
 import { trustDevice } from "./queries.ts";
 
 /**
- * The browser in which somebody has just proved who they are is known from now on. Its cookie is a new one every time:
- * what somebody else had put there, or has copied, is worth nothing. Put `statements` into the batch of what they do, and
- * call `setCookie` once that is done.
+ * A new cookie at every log-in, so that a planted or copied one is worthless. Put `statements` into the caller's batch,
+ * and call `setCookie` once it is done.
  */
 export function rememberDevice(c: AppContext, { id: userId }: { id: string }) {
   const { db, now } = c.var;

@@ -17,9 +17,8 @@ import { type EmailLinkRow, isEmailLinkValid, toAuditActor } from "./queries.ts"
 export type LinkUse = { link: EmailLinkRow; codeHash: string; now: number };
 
 /**
- * The new address is the one to log in with: every session ends, and so do the links that went to the old one, but those
- * that undo. Throws 'link.gone' when the link was used a moment before, or somebody else has the address by now or may
- * take it back.
+ * Every session ends; links sent to the old address end too, except those that undo. Throws 'link.gone' when the link
+ * has just been used, or the address is taken or reserved.
  */
 export function applyEmailChange(db: Db, { link, codeHash, now }: LinkUse) {
   const { userId: id, organizationId, email } = link;
@@ -33,10 +32,9 @@ export function applyEmailChange(db: Db, { link, codeHash, now }: LinkUse) {
 }
 
 /**
- * The old address is the one to log in with again, or stays it. Whoever asked for the change is shut out: the password,
- * which they may know, sessions, links, tokens and known devices are gone, and so are what was mailed since to undo and
- * a second factor that was turned on since. A link to set a new password goes to the old address, which nobody else could
- * have meanwhile. Throws 'link.gone' when the link was used a moment before. Gives the ids of the outbox's rows.
+ * Restores or keeps the old address and shuts out whoever asked for the change: password, sessions, links, tokens and
+ * known devices are revoked, with undo links mailed since and a second factor enabled since. A reset link goes to the
+ * old address, which was reserved meanwhile. Throws 'link.gone' when the link has just been used. Returns outbox ids.
  */
 export async function undoEmailChange(db: Db, env: Env, { link, codeHash, now }: LinkUse): Promise<string[]> {
   const { userId: id, organizationId, email, madeAt } = link;
@@ -70,7 +68,7 @@ export async function undoEmailChange(db: Db, env: Env, { link, codeHash, now }:
   return told.map((row) => row.id);
 }
 
-/** Before `updateEmail`: what an organisation is reached by goes along, where it was this person's. */
+/** Call before `updateEmail`: it finds the organisation's contact by the old address. */
 function updateOrganizationEmail(db: Db, userId: string, email: string) {
   return db
     .update(organizations)
@@ -78,7 +76,7 @@ function updateOrganizationEmail(db: Db, userId: string, email: string) {
     .where(eq(organizations.admin_email, sql`(select email from users where id = ${userId})`));
 }
 
-/** Takes the whole batch back unless the link works and the address is free. */
+/** Aborts the batch with 'link.gone' unless the link is valid and the address free. */
 function updateEmail(db: Db, { userId, email }: EmailLinkRow, codeHash: string, now: number) {
   const mayMove = sql`exists (select 1 from ${one_time_links} where ${isEmailLinkValid(codeHash, now)})
     and not exists (select 1 from users as other where other.email = ${email} and other.id <> ${userId})`;

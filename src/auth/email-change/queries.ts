@@ -12,7 +12,7 @@ import type { Caller } from "../caller.ts";
 import { isValidLink, revokeLinks } from "../link-queries.ts";
 import { endOwnSession, requireSession } from "../sessions/queries.ts";
 
-/** How long a new address can be confirmed (specification, 9), and how long the old one can take it back (decision 009). */
+/** Confirming (specification, 9), and undoing (decision 009). */
 const linkTtl = {
   email: new TimeSpan(1, "h").milliseconds(),
   undoEmail: new TimeSpan(7, "d").milliseconds(),
@@ -22,9 +22,8 @@ type Link = { code: string; codeHash: string };
 type EmailChangeRequest = { caller: Caller; email: string; confirm: Link; undo: Link; now: number };
 
 /**
- * Mails a link to the address to be and one to undo it to the address that is, ends the link that waits, and the session
- * that asked. To an address that somebody has, or may take back, nothing is mailed; all else is the same. Gives the ids
- * of the outbox's rows, and the session.
+ * Mails a confirmation to the new address and an undo link to the present one, and ends the asking session. A taken or
+ * reserved address gets no mail; everything else is the same, so that the answer reveals nothing.
  */
 export async function requestEmailChange(db: Db, env: Env, asked: EmailChangeRequest) {
   const { caller, email, confirm, undo, now } = asked;
@@ -53,7 +52,7 @@ export async function requestEmailChange(db: Db, env: Env, asked: EmailChangeReq
   return { outboxIds: [...done.toNew, ...done.toOld].map(({ id }) => id), ended: done.ended[1] };
 }
 
-/** Whether somebody else may still take this address back; the triggers of users refuse it then. */
+/** Another user may still take the address back by an undo link; triggers on users refuse it meanwhile. */
 const isReserved = (email: string, userId: string, now: number) => sql`exists (
   select 1 from one_time_links as held where held.new_email = ${email} and held.kind = 'undoEmail'
     and held.used_at is null and held.user_id <> ${userId} and held.expires_at > ${now})`;
@@ -76,7 +75,7 @@ function insertLink(
     );
 }
 
-/** What a link is for and whose, while it works; undefined once it was used, replaced or too old. */
+/** Undefined once it was used, replaced or expired. */
 export function findEmailLink(db: Db, codeHash: string, now: number) {
   return db
     .select(
@@ -94,7 +93,7 @@ export function findEmailLink(db: Db, codeHash: string, now: number) {
     .get();
 }
 
-/** Whether it was a link to a new address which is the one to log in with since it was used. */
+/** Whether the link has been used and its address is still the one to log in with. */
 export async function isLinkConsumed(db: Db, codeHash: string): Promise<boolean> {
   const used = await db
     .select({ id: users.id })
@@ -114,11 +113,9 @@ export async function isLinkConsumed(db: Db, codeHash: string): Promise<boolean>
 
 export type EmailLinkRow = NonNullable<Awaited<ReturnType<typeof findEmailLink>>>;
 
-/** SQL for a link of a change that works at that moment. */
 export const isEmailLinkValid = (codeHash: string, now: number) =>
   isValidLink(["email", "undoEmail"], codeHash, now);
 
-/** Who did it, for the audit log. */
 export const toAuditActor = (person: { id: string; organizationId: string | null }) => ({
   actorId: person.id,
   organizationId: person.organizationId,

@@ -16,12 +16,12 @@ import { applyEmailChange, type LinkUse, undoEmailChange } from "./apply-queries
 import { findEmailLink, isLinkConsumed, requestEmailChange } from "./queries.ts";
 
 const tag = "Session";
-/** A log in that is no older needs no password again (specification, 5). */
+/** A more recent log-in needs no password again (specification, 5). */
 const recentLogin = new TimeSpan(10, "m").milliseconds();
-/** Changes that one account may ask for within an hour, counted from the first. */
+/** Per account and hour. */
 const maxRequests = 3;
 
-/** Like links to reset a password: looked at by GET as often as anybody likes, used by POST. */
+/** GET only looks at a link, as mail scanners do; POST uses it. */
 export const emailChangeRoutes = new Hono<AppEnv>()
   .post(
     "/me/email-changes",
@@ -73,12 +73,12 @@ async function findLink(c: AppContext, codeHash: string) {
   return link;
 }
 
-/** Who taps a link again is not told that it failed: what it was for is done. */
+/** Opening a used link again is no failure: the change has been made. */
 async function reportConsumedLink(c: AppContext, codeHash: string, error: unknown): Promise<never> {
   throw (await isLinkConsumed(c.var.db, codeHash)) ? new AppError("link.used") : error;
 }
 
-/** Gives the ids of the outbox's rows. */
+/** Returns outbox ids. */
 async function consumeLink(c: AppContext, use: LinkUse): Promise<string[]> {
   const { db } = c.var;
   if (use.link.kind === "undoEmail") return undoEmailChange(db, c.env, use);
@@ -86,7 +86,7 @@ async function consumeLink(c: AppContext, use: LinkUse): Promise<string[]> {
   return [];
 }
 
-/** The present password, unless it was said a moment ago, at the log in. */
+/** The password is not asked for again right after log-in. */
 async function requirePassword(c: AppContext, currentPassword: string | undefined): Promise<void> {
   const isRecent = c.var.caller.sessionStartedAt > c.var.now - recentLogin;
   if (currentPassword !== undefined || !isRecent) await reauthenticate(c, currentPassword);

@@ -7,15 +7,14 @@ import { readSessionCookie, setSessionCookie } from "../sessions/cookies.ts";
 import { saveSession } from "../sessions/session-store.ts";
 
 /**
- * Sets the caller's new password. All their sessions end but this one, which goes on by a new token: who had the old
- * one is out too (OWASP ASVS 5, 7.2.4). Of all browsers this one is known. They are told by e-mail, unless it is their first.
+ * Ends all other sessions and moves this one to a new token: whoever had the old password is out (OWASP ASVS 5, 7.2.4).
  */
 export async function changePassword(c: AppContext, passwordHash: string): Promise<void> {
   const { caller, db, now } = c.var;
   const old = readSessionCookie(c) ?? "";
   const token = createToken();
   const tokenHash = hashToken(token);
-  // Kept before the old token ends: a failure in between logs nobody out.
+  // Before the old token ends, so that a failure in between logs nobody out.
   await saveSession(c.env.SESSIONS, tokenHash, { ...caller, hasSetPassword: true }, now);
   const device = rememberDevice(c, caller);
   const change = { passwordHash, tokenHash, newlyKnown: device.statements };

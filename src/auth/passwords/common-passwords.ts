@@ -1,4 +1,4 @@
-/** The very commonest: what is refused at least, should the long list be out of reach. */
+/** The fallback when the long list cannot be loaded. */
 export const commonPasswords = new Set(
   `password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1 sunshine
 iloveyou computer michelle starwars princess 11111111 corvette 1234qwer internet samantha q1w2e3r4t5 maverick whatever

@@ -6,22 +6,21 @@ import { HashQueue } from "./hash-queue.ts";
 const scryptParameters = { N: 2 ** 14, r: 8, p: 5 };
 const keyLength = 32;
 
-/** A generated password that nobody used is worth nothing after a week. */
 export const initialPasswordTtl = new TimeSpan(7, "d");
 
 const queue = new HashQueue();
 
-/** Also the asynchronous scrypt of workerd runs on the isolate's thread. */
+/** Synchronous, since workerd's asynchronous scrypt blocks the isolate's thread too. */
 const derive = (password: string, salt: Uint8Array, options: ScryptOptions) =>
   scryptSync(password.normalize("NFKC"), salt, keyLength, options);
 
 /**
- * `scrypt$N$r$p$salt$key`, base64: the parameters travel with the hash, so that they can be raised later. Throws
- * AppError('server.busy') when too many wait to be hashed.
+ * `scrypt$N$r$p$salt$key`, base64: with its parameters, so that they can be raised later. Throws
+ * AppError('server.busy').
  */
 export const hashPassword = (password: string): Promise<string> => queue.run(() => computeHash(password));
 
-/** The same where nobody waits for an answer: after all who do, and never refused. */
+/** After all foreground hashes, and never refused. */
 export const hashPasswordInBackground = (password: string): Promise<string> =>
   queue.runInBackground(() => computeHash(password));
 
@@ -38,10 +37,7 @@ function computeHash(password: string): string {
   ].join("$");
 }
 
-/**
- * Takes as long for a user without a hash as for one with: an answer's time tells nothing. Throws
- * AppError('server.busy') when too many wait to be hashed.
- */
+/** Takes as long for a user without a hash, against timing attacks. Throws AppError('server.busy'). */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? dummyHash).split("$");
   const expected = Buffer.from(key ?? "", "base64");
@@ -50,11 +46,10 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return expected.length === derived.length && timingSafeEqual(expected, derived) && hash !== null;
 }
 
-/** Whether two are one password, however a keyboard writes it. */
+/** Keyboards compose accented letters differently. */
 export const isSamePassword = (one: string, other: string) =>
   one.normalize("NFKC") === other.normalize("NFKC");
 
-/** Whether the hash was made with other parameters than today's. */
 export function isOutdatedHash(hash: string): boolean {
   return !hash.startsWith(`scrypt$${scryptParameters.N}$${scryptParameters.r}$${scryptParameters.p}$`);
 }

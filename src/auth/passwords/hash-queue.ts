@@ -2,24 +2,22 @@ import { AppError } from "../../http/errors.ts";
 
 type Ticket = { seenAt: number };
 type Options = {
-  /** Milliseconds that belong to all other requests before each hash. */
+  /** Milliseconds left to other requests before each hash. */
   pause?: number;
-  /** How many may wait; one more is refused. */
+  /** How many may wait. */
   most?: number;
-  /** Milliseconds after which a waiter that gave no sign is passed over. */
+  /** Milliseconds after which a silent waiter is skipped. */
   patience?: number;
 };
 
-/** Whether something was not tried at all, since too many waited to be hashed. */
 export const isServerBusy = (error: unknown) => error instanceof AppError && error.code === "server.busy";
 
-/** Seconds in which a full queue is worked off, with room to spare. */
+/** Seconds; a full queue is done sooner. */
 const retryAfter = 5;
 
 /**
- * Hashing blocks the isolate's thread, so it goes one at a time in the order asked, each after a pause in which others
- * are answered. Each waiter wakes by a timer of its own: a request that is cancelled while it waits never runs again,
- * and must not hold up those behind it.
+ * Hashing blocks the isolate's thread: one at a time, each after a pause for other requests. Every waiter polls with
+ * its own timer: a request cancelled while waiting never runs again, and must not block those behind it.
  */
 export class HashQueue {
   readonly #urgent: Ticket[] = [];
@@ -31,14 +29,14 @@ export class HashQueue {
     this.#options = { pause, most, patience };
   }
 
-  /** Runs a task in its turn. Throws AppError('server.busy') when too many wait. */
+  /** Throws AppError('server.busy') when too many wait. */
   async run<T>(task: () => T): Promise<T> {
     this.#removeStale(this.#urgent);
     if (this.#urgent.length >= this.#options.most) throw new AppError("server.busy", { retryAfter });
     return this.#runIn(this.#urgent, task);
   }
 
-  /** Runs a task for which nobody waits: after all others, and never refused. */
+  /** After all foreground tasks, and never refused. */
   runInBackground<T>(task: () => T): Promise<T> {
     return this.#runIn(this.#background, task);
   }
@@ -55,7 +53,6 @@ export class HashQueue {
     }
   }
 
-  /** Waits until a ticket is first and a whole pause has gone by since the last hash. */
   async #waitForTurn(ticket: Ticket, queue: Ticket[]): Promise<void> {
     for (;;) {
       const { pause } = this.#options;

@@ -5,12 +5,12 @@ import { isPersonalPassword, type PasswordOwner } from "../../shared/auth/is-per
 import { commonPasswordsPath } from "../../shared/auth/password-lists.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
-/** Once an isolate: the list is as old as the Worker itself. */
+/** Loaded once per isolate: the list changes only with the Worker. */
 let passwordList: ReadonlySet<string> | undefined;
 
 /**
- * Whether a password is among those that are tried first, in whichever case, or is one character over and over. Should
- * the list be out of reach, the log says so and the very commonest are refused all the same; the next one asks again.
+ * Ignores case, and refuses one repeated character. When the list cannot be loaded, `commonPasswords` is used and the
+ * next call tries again.
  */
 async function isCommonPassword(c: AppContext, password: string): Promise<boolean> {
   const plain = password.normalize("NFKC").trim().toLowerCase();
@@ -30,10 +30,7 @@ async function loadPasswordList(c: AppContext): Promise<ReadonlySet<string>> {
   }
 }
 
-/**
- * Refuses what a stranger would try first, before anything is written (OWASP ASVS 5, 6.2). Throws
- * AppError('input.invalid') with the field `password`: 'password.common' or 'password.personal'.
- */
+/** OWASP ASVS 5, 6.2. Throws AppError('input.invalid') for `password`: 'password.common' or 'password.personal'. */
 export async function requireStrongPassword(
   c: AppContext,
   password: string,

@@ -22,12 +22,11 @@ import { revokeTokens } from "../access-tokens/queries.ts";
 import { type DeviceTrust, revokeDevices } from "../devices/queries.ts";
 import { isValidLink, revokeLinks } from "../link-queries.ts";
 
-/** How long a link works (specification, 9). */
+/** Specification, 9. */
 const linkTtl = new TimeSpan(1, "h").milliseconds();
 
 const isReset = eq(one_time_links.kind, "reset");
 
-/** `spoken`: see `enqueueOwnerMail`. */
 type ResetRequest = {
   email: string;
   limits: RateLimitRule;
@@ -38,9 +37,8 @@ type ResetRequest = {
 };
 
 /**
- * Mails a link to whoever has this address, and ends the one they had: one trip, the same for an address that nobody
- * has. What is one too many is not done. Gives the ids of the outbox's rows, one or none, which limits were reached
- * before, and the keys of those that this has reached.
+ * Replaces the former link. One trip, the same for an unknown address; nothing is done over the limits. `reached`: the
+ * limits that were exhausted before; `filled`: the keys that this request exhausts.
  */
 export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest) {
   const { email, limits, code, codeHash, spoken, now } = asked;
@@ -79,7 +77,7 @@ export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest
   };
 }
 
-/** A link to set a new password, for who has proved whose account it is already. */
+/** For somebody whose identity is proved already. */
 export function insertResetLink(
   db: Db,
   { codeHash, userId, now }: { codeHash: string; userId: string; now: number },
@@ -88,7 +86,7 @@ export function insertResetLink(
   return db.insert(one_time_links).values({ ...link, created_at: now, expires_at: now + linkTtl });
 }
 
-/** Whose link this is, while it works; undefined once it was used, replaced or too old. */
+/** Undefined once it was used, replaced or expired. */
 export function findResetOwner(db: Db, codeHash: string, now: number) {
   return db
     .select(
@@ -111,16 +109,15 @@ type ResetLinkUse = {
   organizationId: string | null;
   codeHash: string;
   passwordHash: string;
-  /** What was counted against this account and this link. */
+  /** Rate-limit keys to clear. */
   triesKeys: readonly string[];
   newlyKnown: DeviceTrust;
   now: number;
 };
 
 /**
- * Sets the password that a link's owner chose: every session and access token ends, every link of theirs is used up, no
- * browser is known to be theirs but this one, and they are told by e-mail. Throws 'link.gone' when the link was used a
- * moment before. Gives the ids of the outbox's rows.
+ * Every session, access token, link and known browser is revoked, and the owner mailed. Throws 'link.gone' when the
+ * link has just been used. Returns outbox ids.
  */
 export async function consumeResetLink(db: Db, env: Env, use: ResetLinkUse): Promise<string[]> {
   const { userId, organizationId, codeHash, passwordHash, triesKeys, newlyKnown, now } = use;
@@ -146,7 +143,7 @@ export async function consumeResetLink(db: Db, env: Env, use: ResetLinkUse): Pro
       .set({ used_at: now })
       .where(and(eq(one_time_links.user_id, userId), isReset, isNull(one_time_links.used_at))),
     mailed: mail.statement,
-    // What somebody who knew the old password may have begun or got is of no more use.
+    // Revokes what somebody with the old password may have started.
     tokens: revokeTokens(db, userId),
     changes: revokeLinks(db, userId, ["email"]),
     tries: clearAttempts(db, triesKeys),

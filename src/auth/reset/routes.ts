@@ -24,7 +24,7 @@ import { consumeResetLink, enqueueResetLinkMail, findResetOwner } from "./querie
 
 const tag = "Session";
 
-/** A link is looked at by GET as often as anybody likes, mail scanners too; only PUT uses it. */
+/** GET only looks at a link, as mail scanners do; PUT uses it. */
 export const passwordResetRoutes = new Hono<AppEnv>()
   .post(
     "/password-resets",
@@ -90,7 +90,6 @@ export const passwordResetRoutes = new Hono<AppEnv>()
 type ResetInput = { email: string; password: string };
 type Owner = NonNullable<Awaited<ReturnType<typeof findResetOwner>>>;
 
-/** That whoever has the link knows whose it is, and that the password is a good one and another. */
 async function requireMatchingOwner(c: AppContext, owner: Owner, { email, password }: ResetInput) {
   if (owner.email !== email) throw invalidField("email", "email.mismatch");
   await requireStrongPassword(c, password, owner);

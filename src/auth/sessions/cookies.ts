@@ -5,18 +5,18 @@ import { userIdCookie } from "../../shared/auth/user-id-cookie.ts";
 import { deviceTtl } from "../devices/queries.ts";
 import type { SessionExpiry } from "./session-expiry.ts";
 
-/** Always, but for plain http on a laptop: a cookie made over http elsewhere must not travel back in the clear. */
+/** False only for plain http on a laptop: elsewhere a cookie must never travel in the clear. */
 const isSecure = (c: AppContext) => !isLocal(c.env) || new URL(c.req.url).protocol === "https:";
 
-/** `__Host-session`; over plain http on a laptop browsers refuse that prefix, so there it is `session`. */
+/** Browsers refuse the `__Host-` prefix over plain http. */
 const sessionCookieName = (c: AppContext) => (isSecure(c) ? "__Host-session" : "session");
 
-/** The token that the visitor came with; nothing says yet that it is good. */
+/** Unverified. */
 export function readSessionCookie(c: AppContext): string | undefined {
   return getCookie(c, sessionCookieName(c));
 }
 
-/** The cookies go when the browser closes, or with a session that is remembered when that ends. */
+/** Without "Remember login" the cookies go when the browser closes. */
 export function setSessionCookie(
   c: AppContext,
   token: string,
@@ -33,16 +33,15 @@ export function setSessionCookie(
   setCookie(c, userIdCookie, userId, options);
 }
 
-/** Takes the cookies away; the session ends in the database. */
+/** Cookies only; the session itself ends in the database. */
 export function clearSessionCookie(c: AppContext) {
   for (const name of [sessionCookieName(c), userIdCookie])
     deleteCookie(c, name, { path: "/", secure: isSecure(c) });
 }
 
-/** `__Host-device`; see `sessionCookieName`. */
 const deviceCookieName = (c: AppContext) => (isSecure(c) ? "__Host-device" : "device");
 
-/** The token that this browser is known by; nothing says yet to whom. */
+/** Unverified. */
 export const readDeviceCookie = (c: AppContext): string => getCookie(c, deviceCookieName(c)) ?? "";
 
 export function setDeviceCookie(c: AppContext, token: string) {

@@ -16,12 +16,11 @@ import type { Cursor } from "../../http/cursor.ts";
 import type { ActionContext } from "../caller.ts";
 import { type DeviceTrust, isUntrustedDevice, revokeDevices } from "../devices/queries.ts";
 
-/** What ending a session leaves to do: its sockets are to be closed, its key in KV to be taken away. */
+/** For closing its sockets and deleting its key in KV. */
 const endedColumns = { userId: sessions.user_id, tokenHash: sessions.token_hash };
 
 export type EndedSession = { userId: string; tokenHash: string | null };
 
-/** What to deliver when sessions have ended. */
 export function buildDelivery(rows: readonly EndedSession[]) {
   return {
     sessionsOf: [...new Set(rows.map(({ userId }) => userId))],
@@ -29,7 +28,7 @@ export function buildDelivery(rows: readonly EndedSession[]) {
   };
 }
 
-/** Where somebody is logged in, the last used first: `limit + 1` rows after a place. */
+/** The last used first: `limit + 1` rows after the cursor. */
 export function listSessions(db: Db, userId: string, now: number, limit: number, after: Cursor | null) {
   const { id, user_id, device, place, created_at, last_used_at } = sessions;
   const older = after === null ? undefined : sql`(${last_used_at}, ${id}) < (${after.key}, ${after.id})`;
@@ -43,28 +42,27 @@ export function listSessions(db: Db, userId: string, now: number, limit: number,
 }
 
 /**
- * Put `selectCaller` into the same batch: it tells whom the session is for. Throws 'auth.failed' where the password was
- * changed since it was looked at: the batch fails as a whole.
+ * Put `selectCaller` into the same batch. Throws 'auth.failed' where the password has changed since it was verified.
  */
 export function insertSession(db: Db, session: typeof sessions.$inferInsert & { epoch: number }) {
   const isPresent = sql`(select epoch from users where id = ${session.user_id}) = ${session.epoch}`;
   return [assertion(db, "auth.failed", isPresent), db.insert(sessions).values(session)] as const;
 }
 
-/** Ends the session of a token, whosever it is, since `actorId` logs in over it: the last gives what `buildDelivery` takes. */
+/** Whoever's it was: `actorId` logs in over it. The last result is for `buildDelivery`. */
 export function endReplacedSession(db: Db, tokenHash: string, actorId: string, now: number) {
   return endSessionsWhere(db, { at: now, actorId }, eq(sessions.token_hash, tokenHash));
 }
 
-/** Ends one session of the caller's; the others go on. Nothing where it is somebody else's. Gives as `endReplacedSession`. */
+/** Does nothing for somebody else's session. The last result is for `buildDelivery`. */
 export function endOwnSession(db: Db, { caller, now }: ActionContext, sessionId: string) {
   const mine = sql`${eq(sessions.id, sessionId)} and ${eq(sessions.user_id, caller.id)}`;
   return endSessionsWhere(db, { at: now, actorId: caller.id }, mine);
 }
 
 /**
- * Ends all sessions of the caller's but the one that asks; of all browsers only this one is known to be theirs. Throws
- * 'auth.required' where the one that asks has ended itself. Gives what `buildDelivery` takes.
+ * Also forgets all other known browsers. Throws 'auth.required' where the asking session has ended. The result is for
+ * `buildDelivery`.
  */
 export async function endOtherSessions(db: Db, { caller, now }: ActionContext, newlyKnown: DeviceTrust) {
   const which = and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId));
@@ -87,7 +85,7 @@ export async function endOtherSessions(db: Db, { caller, now }: ActionContext, n
   return done.ended;
 }
 
-/** Takes away the sessions of these people that a higher epoch of theirs has ended. */
+/** Those of an older session version (`epoch`). */
 export function purgeEndedSessions(db: Db, userIds: readonly string[]) {
   const isOld = sql`${sessions.epoch} < (select epoch from users where users.id = ${sessions.user_id})`;
   return db
@@ -96,7 +94,7 @@ export function purgeEndedSessions(db: Db, userIds: readonly string[]) {
     .returning(endedColumns);
 }
 
-/** Writes that a session is used, unless it was noted after `noted`: gives its end where it was written. */
+/** Returns the new end, or no row when a use was saved after `noted`. */
 export function saveLastUsed(
   db: Db,
   tokenHash: string,
@@ -109,7 +107,7 @@ export function saveLastUsed(
     .returning({ endsAt: sessions.expires_at });
 }
 
-/** Moves the end of a session that has not expired, unless it ends after `notAfter`: gives a row where it was moved. */
+/** Only moves an end that is not after `notAfter`; returns a row when it was moved. */
 export function saveExpiry(
   db: Db,
   tokenHash: string,
@@ -122,14 +120,13 @@ export function saveExpiry(
     .returning({ id: sessions.id });
 }
 
-/** Sessions that have expired are of no use to anybody: nobody keeps from where they were opened. */
 export function purgeExpiredSessions(db: Db, now: number) {
   return db.delete(sessions).where(lte(sessions.expires_at, now));
 }
 
 /**
- * First in the batch of what changes how somebody proves who they are: the whole batch fails with 'auth.required' where
- * the caller's session has ended since the request came in. A password takes its time, and so may a request's body.
+ * Put first in batches that change credentials: throws 'auth.required' when the session has ended since the request
+ * came in, as hashing and slow uploads take time.
  */
 export function requireSession(db: Db, { caller, now }: ActionContext) {
   return assertion(db, "auth.required", isSessionValid(caller.sessionId, now));
@@ -153,14 +150,13 @@ function endSessionsWhere(db: Db, deed: { at: number; actorId: string }, which: 
 
 type SessionStart = { userId: string; sessionId: string; remembered: boolean; deviceHash: string };
 
-/** That somebody logged in, and whether in a browser in which they are not known. `remembered`: with "Remember login". */
 export function auditSessionStart(
   db: Db,
   { userId, sessionId, remembered, deviceHash }: SessionStart,
   now: number,
 ) {
   const isNew = isUntrustedDevice(deviceHash, userId);
-  // Not bound: D1 binds every number as a real one, and a figure in the log is whole.
+  // Not bound: D1 binds numbers as reals, and the log needs an integer.
   const isRemembered = remembered ? sql`1` : sql`0`;
   return insertAuditEntries(
     db,

@@ -11,8 +11,8 @@ import { computeRenewalCutoff, computeRenewedExpiry, computeTouchThreshold } fro
 import { type StoredSession, saveSession } from "./session-store.ts";
 
 /**
- * Notes that a session was used, and moves the end of one that is not remembered where it should be, in the database and
- * in KV: after the answer, so that nobody waits for it. Sockets ask for the new end themselves.
+ * Runs after the response. Also renews a session that is not remembered, whose cookie has no expiry; sockets ask for
+ * the new end themselves.
  */
 export function touchSession(c: AppContext, tokenHash: string, caller: Caller): void {
   if (caller.sessionUsedAt > computeTouchThreshold(c.var.now)) return;
@@ -21,7 +21,7 @@ export function touchSession(c: AppContext, tokenHash: string, caller: Caller): 
   runInBackground(c, saveTouch(c.env, tokenHash, used, c.var.now, later !== null));
 }
 
-/** Its own way to the database: it counts as no trip of the request's. */
+/** A connection of its own: it must not count as a trip of the request. */
 async function saveTouch(env: Env, tokenHash: string, caller: Caller, now: number, isMoved: boolean) {
   const use = { now, noted: computeTouchThreshold(now), endsAt: caller.sessionEndsAt };
   const [written] = await saveLastUsed(connect(env.DB), tokenHash, use);
@@ -31,9 +31,8 @@ async function saveTouch(env: Env, tokenHash: string, caller: Caller, now: numbe
 type HeldSession = { token: string; tokenHash: string; stored: StoredSession };
 
 /**
- * Moves a remembered session's end and sets its cookie again, where KV says that it is time: once a day, so its answer
- * may wait for that. Only the answer that has moved the end in the database sets the cookie, and what has ended, or goes
- * on by another token, is not moved: no answer brings back a cookie that is worth nothing any more.
+ * Once a day, so that the response may wait for it. Only the request that moved the end in the database sets the
+ * cookie, and an ended or rotated token is not moved: no response revives a dead cookie.
  */
 export async function renewRememberedSession(
   c: AppContext,

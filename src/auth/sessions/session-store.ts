@@ -5,18 +5,17 @@ import { type Caller, getSessionExpiry, type Principal } from "../caller.ts";
 import type { SessionExpiry } from "./session-expiry.ts";
 
 /**
- * What KV holds under a token's SHA-256, up to a minute late: enough to ask the database in one trip, which has the last
- * word, and nothing that names anybody.
+ * Stored in KV under the token's SHA-256, up to a minute stale: enough to query the database in one trip, and nothing
+ * that names anybody.
  */
 export type StoredSession = Principal & SessionExpiry & { hasSetPassword: boolean };
 
-/** What was kept before 0016, with names: such a session has ended, and nothing of it is to stay. */
+/** Stored before migration 0016, with names: its session has ended, and it must be deleted. */
 type OutdatedSession = { caller: unknown };
 
-/** What KV keeps it keeps for a minute at least (milliseconds, and one to spare). */
+/** KV's shortest lifetime is a minute (here with a second to spare). */
 const minTtl = new TimeSpan(61, "s").milliseconds();
 
-/** Keeps what is known of a session's caller, under the hash of its token and until it ends. */
 export async function saveSession(kv: KVNamespace, tokenHash: string, caller: Caller, now: number) {
   const { id, roles, organizationId, organizationTypes, hasSetPassword } = caller;
   const { remembered, startedAt, endsAt } = getSessionExpiry(caller);
@@ -28,10 +27,10 @@ export async function saveSession(kv: KVNamespace, tokenHash: string, caller: Ca
   await kv.put(tokenHash, JSON.stringify(stored), { expiration });
 }
 
-/** What KV was asked while one visitor is served: a page and the API calls that go along in it are one. */
+/** Per visitor: a page and the API calls inlined into it share one read. */
 const pendingReads = new WeakMap<object, { tokenHash: string; answer: Promise<StoredSession | null> }>();
 
-/** Who the token with this hash claims to be; the database is asked besides. */
+/** Unverified: the database decides. */
 export function findSession(c: AppContext, tokenHash: string): Promise<StoredSession | null> {
   const before = pendingReads.get(c.executionCtx);
   if (before?.tokenHash === tokenHash) return before.answer;
@@ -47,14 +46,14 @@ async function readSession(kv: KVNamespace, tokenHash: string): Promise<StoredSe
   return null;
 }
 
-/** Parts of KV by how its keys begin: with two hexadecimal digits of a hash. */
+/** By the first two hexadecimal digits of the key. */
 const partitionCount = 256;
-/** Keys that KV gives at once. */
+/** KV's limit for one bulk read. */
 const maxPerRun = 100;
 
 /**
- * Takes away what was kept before 0016, with names, which stays for 30 days else, though whom it names be deleted. Each
- * run of the cron looks at the next part, so that a day's see all and none of them much. `now` in milliseconds.
+ * Deletes what was stored with names before migration 0016. Every run of the cron takes the next part, so that a day's
+ * runs cover all. `now` in milliseconds.
  */
 export async function purgeOutdatedSessions(kv: KVNamespace, now: number): Promise<void> {
   const part = Math.floor(now / (5 * minute)) % partitionCount;

@@ -16,8 +16,7 @@ import { saveSession } from "./session-store.ts";
 type AuthenticatedUser = { id: string; organizationId: string | null; epoch: number };
 
 /**
- * Lets in somebody who has proved who they are: a session in the database and in KV, and its cookie. The session that
- * this browser had before ends, whosever it was, and the browser is known. What was `counted` of their try goes back.
+ * Replaces the session that this browser had, whoever's it was, remembers the browser and refunds the tries `counted`.
  */
 export async function startSession(
   c: AppContext,

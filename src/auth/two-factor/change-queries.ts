@@ -20,9 +20,8 @@ const rowOf = (userId: string, condition: SQL) =>
 const isEnabled = (userId: string) => rowOf(userId, sql`confirmed_at is not null`);
 
 /**
- * Turns on what a first code confirmed, with these recovery codes: every other session ends and the owner is told by
- * e-mail. `step`: of that code, which is used up. Gives the ids of the outbox's rows, or null where it was on already or
- * begun anew.
+ * Ends every other session and mails the owner. `step`: the counter of the confirming code, which is consumed. Returns
+ * outbox ids, or null when it was on already or begun anew.
  */
 export async function enableTwoFactor(
   db: Db,
@@ -49,10 +48,7 @@ export async function enableTwoFactor(
   return confirmed.length === 1 ? told.mailed.map(({ id }) => id) : null;
 }
 
-/**
- * Turns it off: every other session ends and the owner is told by e-mail. Gives the ids of the outbox's rows, or null
- * where it was off already.
- */
+/** Ends every other session and mails the owner. Returns outbox ids, or null when it was off already. */
 export async function disableTwoFactor(db: Db, env: Env, act: ActionContext): Promise<string[] | null> {
   const { id } = act.caller;
   const telling = await notifyOwner(db, env, act, {
@@ -65,8 +61,8 @@ export async function disableTwoFactor(db: Db, env: Env, act: ActionContext): Pr
 }
 
 /**
- * Turns it off for somebody who has lost it: all their sessions and access tokens end, and they are told by e-mail.
- * Gives the ids of the outbox's rows, or null where it was off already.
+ * For a lost device: ends all sessions and access tokens and mails the owner. Returns outbox ids, or null when it was
+ * off already.
  */
 export async function resetTwoFactor(
   db: Db,
@@ -95,10 +91,7 @@ export async function resetTwoFactor(
   return factor.removed.length === 1 ? mailed.map(({ id }) => id) : null;
 }
 
-/**
- * Turns off what was turned on, or begun, since an instant: whoever was in an account then may have done it to keep its
- * owner out. What was on before stays on.
- */
+/** An intruder may have enabled it to keep the owner out; an older one stays on. */
 export function resetTwoFactorSince(
   db: Db,
   { userId: id, organizationId }: Person,
@@ -120,7 +113,6 @@ export function resetTwoFactorSince(
   ] as const;
 }
 
-/** New recovery codes; the older ones are worth nothing any more. */
 export function renewRecoveryCodes(db: Db, { caller, now }: ActionContext, codeHashes: readonly string[]) {
   const { id, organizationId } = caller;
   const action = "otp.recoveryRenew";
@@ -160,7 +152,7 @@ function replaceRecoveryCodes(db: Db, userId: string, codeHashes: readonly strin
   ] as const;
 }
 
-/** What goes along with the change while `holds` does; put it before the change itself. */
+/** Put it before the change itself: `holds` is evaluated on the state before. */
 async function notifyOwner(
   db: Db,
   env: Env,

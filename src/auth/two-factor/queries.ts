@@ -10,7 +10,7 @@ import { enqueueOwnerMail } from "../../mail/owner-mail-queries.ts";
 const unusedCodes = (userId: string | SQL) =>
   sql`from recovery_codes where user_id = ${userId} and used_at is null`;
 
-/** How the second factor of somebody stands: one row while it is on, else none. */
+/** No row while it is off. */
 export function selectSecondFactorState(db: Db, userId: string) {
   return db
     .select({
@@ -21,13 +21,12 @@ export function selectSecondFactorState(db: Db, userId: string) {
     .where(and(eq(second_factors.user_id, userId), isNotNull(second_factors.confirmed_at)));
 }
 
-/** To join it to `users`: the second factor, while it is on. */
 export const isFactorOfUser = and(
   eq(second_factors.user_id, users.id),
   isNotNull(second_factors.confirmed_at),
 );
 
-/** The second factor of somebody; undefined while it is off. */
+/** Undefined while it is off. */
 export function findSecondFactor(db: Db, userId: string) {
   return db
     .select(
@@ -45,7 +44,7 @@ export function findSecondFactor(db: Db, userId: string) {
 
 export type SecondFactorRow = NonNullable<Awaited<ReturnType<typeof findSecondFactor>>>;
 
-/** Begins, or begins anew, what a first code confirms; gives no row where it is on already. */
+/** Replaces an unconfirmed one; returns no row where it is on already. */
 export function beginEnrolment(db: Db, begun: { userId: string; sealed: string; now: number }) {
   const columns = { sealed: begun.sealed, created_at: begun.now };
   return db
@@ -59,7 +58,7 @@ export function beginEnrolment(db: Db, begun: { userId: string; sealed: string; 
     .returning({ userId: second_factors.user_id });
 }
 
-/** What waits for its first code; undefined when nothing was begun after `since`, or it is on already. */
+/** Undefined when none was begun after `since`, or it is on already. */
 export function findPendingEnrolment(db: Db, userId: string, since: number) {
   return db
     .select({ sealed: second_factors.sealed })
@@ -74,7 +73,7 @@ export function findPendingEnrolment(db: Db, userId: string, since: number) {
     .get();
 }
 
-/** Uses up the code of a step: false when it, or a later one, was used before, if only a moment ago. */
+/** False when this step or a later one was used before: refuses replays. */
 export async function consumeTotpCounter(
   db: Db,
   { userId, sealed }: SecondFactorRow,
@@ -95,10 +94,7 @@ export async function consumeTotpCounter(
   return used.length === 1;
 }
 
-/**
- * Uses up a recovery code and, where it `tells`, says so to its owner by e-mail; gives the ids of the outbox's rows, or
- * null when it is none of theirs or was used before.
- */
+/** Mails the owner where it `tells`. Returns outbox ids, or null for a wrong or used code. */
 export async function consumeRecoveryCode(
   db: Db,
   env: Env,
@@ -129,7 +125,7 @@ export async function consumeRecoveryCode(
   return used.length === 1 ? mailed.map(({ id }) => id) : null;
 }
 
-/** Says to somebody by e-mail that a recovery code of theirs was used. Gives the ids of the outbox's rows. */
+/** Returns outbox ids. */
 export async function enqueueRecoveryCodeMail(
   db: Db,
   env: Env,

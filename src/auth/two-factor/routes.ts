@@ -31,7 +31,7 @@ import { decryptKey, encryptKey, verifyCode } from "./verify-second-factor.ts";
 
 const tag = "Second factor";
 
-/** Between the password and the first code. */
+/** From the password to the first code. */
 const enrolmentTimeout = new TimeSpan(15, "m").milliseconds();
 
 export const twoFactorRoutes = new Hono<AppEnv>()
@@ -93,7 +93,7 @@ export const twoFactorRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Turns on what was begun; gives the recovery codes, which nobody can read again. */
+/** Returns the recovery codes, which cannot be read again. */
 async function confirmEnrolment(c: AppContext, code: string): Promise<string[]> {
   const { caller, db, now } = c.var;
   const begun = await findPendingEnrolment(db, caller.id, now - enrolmentTimeout);
@@ -120,10 +120,7 @@ async function confirmEnrolment(c: AppContext, code: string): Promise<string[]> 
   return recoveryCodes;
 }
 
-/**
- * Turns it off; a recovery code that was used up for nothing is told to its owner all the same. Gives the ids of the
- * outbox's rows.
- */
+/** A recovery code that was consumed although disabling failed is reported to its owner. Returns outbox ids. */
 async function disableFactor(c: AppContext, code: string): Promise<string[]> {
   const { caller, db, now } = c.var;
   try {
@@ -137,7 +134,7 @@ async function disableFactor(c: AppContext, code: string): Promise<string[]> {
   }
 }
 
-/** The password alone must not do: who has found it out could take the second factor away. `tells`: see `verifyCode`. */
+/** A stolen password alone must not disable the second factor. `tells`: see `verifyCode`. */
 async function verifyPasswordAndCode(
   c: AppContext,
   { currentPassword, code }: schema.BothFactors,

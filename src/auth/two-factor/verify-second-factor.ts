@@ -11,7 +11,6 @@ import { consumeRecoveryCode, consumeTotpCounter, type SecondFactorRow } from ".
 
 const buildEncryptionContext = (userId: string) => ({ purpose: "secondFactor", rowId: userId }) as const;
 
-/** The key of somebody's authenticator app as the database keeps it. */
 export const encryptKey = (env: Env, userId: string, key: Uint8Array) =>
   encrypt(env.SECRET_KEY, buildEncryptionContext(userId), { key: encodeBase64(key) });
 
@@ -20,11 +19,7 @@ export async function decryptKey(env: Env, userId: string, sealed: string): Prom
   return decodeBase64(key);
 }
 
-/**
- * For who logs in, has said the right password and has a second factor. Throws
- * AppError('auth.otpRequired') without a code, 'auth.otpWrong' for one that is wrong or was used before, and
- * 'auth.tooManyAttempts' after too many of those.
- */
+/** After the right password. Throws AppError('auth.otpRequired'), 'auth.otpWrong' or 'auth.tooManyAttempts'. */
 export async function verifySecondFactor(c: AppContext, factor: SecondFactorRow, otp = ""): Promise<void> {
   if (normalizeCode(otp) === "") throw new AppError("auth.otpRequired");
   if (await verifyCode(c, factor, otp)) return;
@@ -33,10 +28,9 @@ export async function verifySecondFactor(c: AppContext, factor: SecondFactorRow,
 }
 
 /**
- * Uses up a code of the app, or a recovery code, of whose owner the password is known. Tries are counted for the account
- * wherever they come from, before the code is looked at; when they are over, the owner is told. `tells`: whether a letter
- * says that a recovery code was used, or what it is used for has one of its own. `path`: see `consumeAttempt`. Throws
- * AppError('auth.tooManyAttempts').
+ * Consumes a TOTP or recovery code after the right password. Tries count per account, before the code is checked; the
+ * owner is warned when they run out. `tells`: whether the owner is mailed about a used recovery code; false where
+ * another mail says so. `path`: see `consumeAttempt`. Throws AppError('auth.tooManyAttempts').
  */
 export async function verifyCode(
   c: AppContext,

@@ -12,13 +12,13 @@ type Change = { gigId: string; now: number; change: GigChange; difference: Sched
 
 const changesPlace = ({ change: { after } }: Change) =>
   after.municipality !== undefined || after.address !== undefined || after.meetingPoint !== undefined;
-/** The price, or who directs the work: a matter of the two firms. */
+/** Price and contract concern the two firms. */
 const changesPrice = ({ change: { after } }: Change) =>
   after.pricing !== undefined || after.contract !== undefined;
 
 /**
- * Which rows of `assignments` of the gig a change touches: its own days that move, or the place while there are days
- * ahead; the price, of doers on their own account alone.
+ * Which rows of `assignments` a change concerns: those with changed days, or with days ahead when the place changes;
+ * the price concerns only individuals.
  */
 function hasChangedDays(change: Change): SQL {
   const { now, difference } = change;
@@ -30,9 +30,8 @@ function hasChangedDays(change: Change): SQL {
 }
 
 /**
- * Which rows of `users` hear of a change: the crew that it touches, and the desks and doers whose offer waits, as it
- * expires with other days, or was accepted for days that it touches. Asked in the batch of the change, before it: whoever
- * was named while it was on its way hears of it too.
+ * Which rows of `users` are told of a change: the affected crew, and providers with a pending offer (which may expire)
+ * or an accepted one for changed days. Run in the batch of the change, before it, to include who was named meanwhile.
  */
 export function isAffectedBy(change: Change): SQL {
   const { gigId, difference } = change;
@@ -52,7 +51,7 @@ export function isAffectedBy(change: Change): SQL {
     )))`;
 }
 
-/** A new `version` says nothing to the crew that it does not touch: who knew the one before is not asked about it. */
+/** The rest of the crew knew the version before and need not acknowledge the new one. */
 export function advanceUnaffected(db: Db, change: Change, version: number) {
   return db
     .update(assignments)

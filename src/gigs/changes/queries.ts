@@ -15,7 +15,7 @@ import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "..
 import { type CheckedReschedule, isCrewBookedSince, moveShifts } from "../shifts/queries.ts";
 import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
 
-/** A gig with its days and trades. Its room opens by itself with the first accepted offer. */
+/** The chat room opens by itself with the first accepted offer. */
 export function insertGig(db: Db, act: GigActionContext, input: Omit<GigInput, "organization">) {
   const { caller, now, organizationId, gigId } = act;
   const { columns, days } = buildScheduleRows(input.schedule);
@@ -56,8 +56,8 @@ function textColumns(input: Omit<GigInput, "organization" | "status" | "schedule
 }
 
 /**
- * Gives days of a gig their hours; those that it does not have yet count as `added` then. A year is 366 rows and D1 binds 100
- * parameters: the rows travel as one JSON text.
+ * Upserts hours of days; new days get `added`. A year is 366 rows and D1 binds 100 parameters: the rows are bound as
+ * one JSON text.
  */
 function setDays(db: Db, gigId: string, days: readonly ScheduleDay[], added: SQL) {
   const field = (name: keyof ScheduleDay) => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
@@ -85,7 +85,7 @@ function insertIndustries(db: Db, gigId: string, industries: readonly string[]) 
   return db.insert(gig_industries).select(sql`select ${gigId}, value from json_each(${unique})`);
 }
 
-/** What an edit writes. `change`: what those concerned hear of and the crew acknowledges; null for anything else. */
+/** `change`: what the crew is told and acknowledges; null when neither time, place, pay nor contract changes. */
 export type GigEdit = {
   columns: Partial<typeof gigs.$inferInsert>;
   days: readonly ScheduleDay[] | null;
@@ -95,12 +95,10 @@ export type GigEdit = {
 };
 
 /**
- * Writes an edit of the gig as it was read; refuses with `version.stale` when it has changed since, with
- * `gig.pricingOffered` when it would read what was offered for an hour as a fixed price or the other way round, and with
- * `gig.daysBooked` when it drops days that were accepted. Days that it adds have all their places open. The crew's shifts
- * move with the hours of their days: with `shift.overlap` nothing moves, as somebody is booked elsewhere then; nor
- * with `conflict`, as one of the crew has been booked since the move was checked.
- * Offers that wait were made for other days or hours than a moved schedule has, so they expire with it.
+ * Throws `version.stale` when the gig has changed since it was read, `gig.pricingOffered` when offers have been made
+ * for the other type of pricing, and `gig.daysBooked` for dropping days that were accepted. Shifts move with the hours
+ * of their days: `shift.overlap` when somebody is booked elsewhere then, `conflict` when one of the crew has been
+ * booked since the move was checked. Pending offers expire with a changed schedule.
  */
 export async function updateGig(
   db: Db,
@@ -151,10 +149,7 @@ export async function updateGig(
   });
 }
 
-/**
- * An accepted offer stands for the days it was accepted for. And a day that was worked stays, also after those who worked
- * it have left.
- */
+/** An accepted offer keeps its days, and a worked day stays even after its workers have left. */
 function abortUnlessAcceptedKept(read: GigRow, { difference: { dropped } }: GigEdit) {
   return sql`not exists (select 1 from offers join gig_days on ${coversDay("offers", "gig_days")}
     where offers.gig_id = ${read.id} and offers.status = 'accepted' and offers.accepted > 0
@@ -171,7 +166,7 @@ function changesAskedTerms(read: GigRow, { columns, days }: GigEdit): boolean {
   return days !== null || !isSame;
 }
 
-/** Offers at the ask keep the amount that was asked when they were made; of another ask they are no share. */
+/** Offers at the asking price keep the amount of that time: they are no share of a new one. */
 function fixOfferTerms(db: Db, gigId: string) {
   return db
     .update(offers)
@@ -193,7 +188,7 @@ function expireOffers(db: Db, gigId: string) {
 const deleteDays = (db: Db, gigId: string, dates: readonly string[]) =>
   db.delete(gig_days).where(and(eq(gig_days.gig_id, gigId), inJsonArray(gig_days.date, dates)));
 
-/** A trigger decides anew whether the gig is filled: on other days it may not be. */
+/** Fires the trigger that decides anew whether the gig is filled. */
 const recountPlaces = (db: Db, gigId: string) =>
   db.update(gigs).set({ accepted: gigs.accepted }).where(eq(gigs.id, gigId));
 

@@ -14,14 +14,13 @@ import type { GigEdit } from "../changes/queries.ts";
 import type { GigDayRow } from "../queries.ts";
 import { type CheckedReschedule, type CrewShift, listCrewShifts } from "./queries.ts";
 
-/** Work this long before and after a moved day bears on rest and on its week: 8 days. */
+/** Work this close to a moved day affects daily rest and weekly hours. */
 const conflictMargin = 8 * day;
 
 /**
- * What hours that move would do to the rest and the weeks of the crew, wherever else they work; null when none move.
- * `override` is null when nothing is worse than it was. Throws AppError with the code of a warning when something is and
- * nobody said to save it anyway. It names the people and the gig's own days alone: where they work besides is no business
- * of the gig's owner.
+ * Checks rest and hours of the crew, wherever else they work, against moved days; null when none move. Throws the
+ * AppError of a warning that the move adds or worsens, unless overridden; `override` is null without any. Errors name
+ * people and this gig's days only: where else they work is none of the owner's business.
  */
 export async function checkReschedule(
   db: Db,
@@ -47,7 +46,7 @@ export async function checkReschedule(
 
 type PersonConflicts = { userId: string; name: string; warnings: ConflictWarning[]; dates: string[] };
 
-/** A warning on each day of this gig that it is about; on all of theirs, where it is about none by its date. */
+/** A warning that is about none of the gig's days by its date is shown on all of the person's. */
 function formatConflicts({ name, warnings, dates }: PersonConflicts) {
   const told = warnings.flatMap(({ kind, at }) => {
     const own = dates.filter((date) => isAbout(kind, at, date));
@@ -80,7 +79,6 @@ function findNewConflicts(
   });
 }
 
-/** Whether a warning stood there before the move, no smaller than after it. */
 function isNoWorse(was: ConflictWarning, one: ConflictWarning): boolean {
   if (was.kind !== one.kind || was.at !== one.at) return false;
   return one.kind === "rest" || one.kind === "weekRest"

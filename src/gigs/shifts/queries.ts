@@ -9,22 +9,21 @@ import { users } from "../../db/schema/people.ts";
 import { day, hour } from "../../shared/core/durations.ts";
 import type { Override } from "../../shared/crews/override.ts";
 
-/** Two thousand years: where no shift stands that has not been put there. */
+/** Two thousand years: no real shift is there. */
 const temporaryOffset = 730_000 * day;
 
-/** The break of a row of shifts beside its `gig_days`: whoever works no more than six hours of the day has none. */
+/** A shift of at most six hours that is shorter than its day has no break. */
 export const shiftBreak = sql<number>`iif(${shifts.ends_at} - ${shifts.starts_at} < ${gig_days.ends_at} - ${gig_days.starts_at}
   and ${shifts.ends_at} - ${shifts.starts_at} <= ${sql.raw(String(6 * hour))}, 0, ${gig_days.break_minutes})`;
 
-/** Which day of its gig a shift is. */
 export const isDayOfShift = sql`${gig_days.gig_id} = ${shifts.gig_id} and ${gig_days.date} = ${shifts.date}`;
 
 const selectHour = (edge: "starts_at" | "ends_at") =>
   sql`(select ${sql.raw(edge)} from gig_days where gig_id = shifts.gig_id and date = shifts.date)`;
 
 /**
- * Moves the crew's shifts on these dates to the hours that the gig has there now; refuses with `shift.overlap`. All go
- * aside first: the rule looks at each shift as it moves, and one may come to where the next still stands.
+ * Throws `shift.overlap`. All shifts are first moved far away: the trigger checks each as it moves, and one may come to
+ * where the next still is.
  */
 export function moveShifts(db: Db, gigId: string, dates: readonly string[]) {
   if (dates.length === 0) return [];
@@ -41,10 +40,10 @@ export function moveShifts(db: Db, gigId: string, dates: readonly string[]) {
   ];
 }
 
-/** From `since` to `until`, in epoch milliseconds. */
+/** Epoch milliseconds. */
 export type Period = { since: number; until: number };
 
-/** All that the crew of a gig is booked for in a period, here and elsewhere. */
+/** In this gig and elsewhere. */
 export function listCrewShifts(db: Db, gigId: string, period: Period) {
   return db
     .select(
@@ -69,10 +68,9 @@ export function listCrewShifts(db: Db, gigId: string, period: Period) {
 
 export type CrewShift = Awaited<ReturnType<typeof listCrewShifts>>[number];
 
-/** What a move was checked against: `crew`, all that the crew was booked for in the period. */
+/** `crew`: the shifts that the move was checked against. */
 export type CheckedReschedule = Period & { crew: readonly CrewShift[]; override: Override | null };
 
-/** Whether the crew has been booked for something in the period since `known` was read. */
 export function isCrewBookedSince(gigId: string, period: Period, known: readonly CrewShift[]): SQL {
   const shift = sql`(shifts.user_id || ' ' || shifts.starts_at || ' ' || shifts.ends_at)`;
   const keys = known.map(({ userId, startsAt, endsAt }) => `${userId} ${startsAt} ${endsAt}`);
