@@ -1,4 +1,4 @@
-/** Everything that the audit log tells of: a noun and a verb each. Its words are `audit.actions.*` of locales/. */
+/** Named `noun.verb`; labels: `audit.actions.*` of locales/. */
 export const auditActions = [
   "session.start",
   "session.end",
@@ -69,16 +69,12 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The noun of an action, by which the log is narrowed: "session" of "session.start". */
 export type AuditKind = AuditAction extends `${infer Noun}.${string}` ? Noun : never;
 export const auditKinds = [
   ...new Set(auditActions.map((action) => action.split(".")[0] as AuditKind)),
 ] as const;
 
-/**
- * What an event tells beside who, what and on what: ids, numbers and words of the program, several with a space between.
- * Never what is personal: no name, address or free text. A trigger (`audit_log_names_nobody`) refuses those.
- */
+/** No names, addresses or free text: the trigger `audit_log_names_nobody` refuses them. Several values: by spaces. */
 export type AuditDetails = { readonly [ids: `${string}Id` | `${string}Ids`]: string } & {
   readonly [figure in "version" | "workers" | "people" | "count" | "remembered" | "newDevice"]?: number;
 } & {
@@ -92,7 +88,5 @@ export type AuditDetails = { readonly [ids: `${string}Id` | `${string}Ids`]: str
     | "overrideReason"]?: string;
 };
 
-/** The key of an action's words. */
 export const auditActionKey = (action: AuditAction) => `audit.actions.${action}` as const;
-/** The key of the words for all actions of a kind. */
 export const auditKindKey = (kind: AuditKind) => `audit.kinds.${kind}` as const;

@@ -6,10 +6,7 @@ import { auditTable } from "./audit-table.ts";
 
 const id = z.string().min(1).max(40);
 
-/**
- * Which events: as a table is asked, and by words of its own. `action`: one, or a noun for all of its kind; `actor` and
- * `subject`: ids; the days are both inclusive, in Europe/Helsinki.
- */
+/** `action`: one action, or all of a kind; `actor`, `subject`: ids; `from`, `to`: inclusive days in Europe/Helsinki. */
 export const auditFilter = tableQuery(auditTable).extend({
   from: calendarDate.optional(),
   to: calendarDate.optional(),
@@ -31,10 +28,7 @@ export const auditSubjectTypes = [
   "application",
 ] as const;
 
-/**
- * An event. Names are those of today: null for a person whose account is gone, and for what is there no more. `actor`
- * null: nobody who was logged in. `gigId`: of an offer or a place in a crew; `people`: whom `details` names by their ids.
- */
+/** Names are today's, null for what is deleted. `actor` null: nobody signed in. `people`: named by id in `details`. */
 export const auditEvent = z.object({
   id: z.string(),
   at: z.string(),

@@ -3,10 +3,9 @@ import type { PageName } from "../pages/pages.ts";
 import { auditTable, organizationAuditTable } from "./audit-table.ts";
 
 const { event } = auditTable;
-/** By the log's own words: an event or a kind; ids; days. */
 const also = { action: event.choices, actor: null, subject: null, from: null, to: null };
 
-/** The pages of the audit log, as `tablePages`: they alone load what all events are called. */
+/** Apart from `tablePages`: only these pages load the names of all events. */
 export const auditPages = {
   adminAudit: { shape: auditTable, also },
   organizationAudit: { shape: organizationAuditTable, also },

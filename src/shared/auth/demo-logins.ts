@@ -1,7 +1,6 @@
-/** The password of everybody in the local demo data. */
 export const demoPassword = "keikka-demo-1";
 
-/** Who the login page and `npm start` offer to try: one of each kind. `as` is a key of `login.demoRoles`. */
+/** Offered by the login page and `npm start`. `as`: a key of `login.demoRoles`. */
 export const demoLogins = [
   { email: "site@raksa.test", organization: "Raksa Oy", as: "workProviderAdmin" },
   { email: "foreman@raksa.test", organization: "Raksa Oy", as: "workProvider" },

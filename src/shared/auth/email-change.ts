@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { email, passwordInput, requiredPassword } from "./session.ts";
 
-/** Another e-mail to log in with. `currentPassword` may be left out by who logged in a moment ago. */
+/** `currentPassword` may be left out shortly after signing in. */
 export const newEmail = z.object({ email, currentPassword: passwordInput.optional() });
 
-/** The same, as it is typed in the settings. */
 export const newEmailForm = newEmail.extend({ currentPassword: requiredPassword });
 
-/** What a mailed link would do: make the address the one that its owner logs in with, or again the one it was. */
+/** What a mailed link does: `change` makes `email` the login, `undo` restores it. */
 export const emailLink = z.object({ does: z.enum(["change", "undo"]), email });
 export type EmailLink = z.infer<typeof emailLink>;

@@ -1,8 +1,5 @@
-/** At least (specification, 9), and at most, since hashing costs. */
+/** The minimum is the specification's (9); the maximum stands since hashing costs. */
 export const passwordLimits = { min: 8, max: 128 };
 
-/**
- * A password's characters as they are hashed: code points after NFKC (NIST SP 800-63B). An emoji is one and not two, an "ä"
- * is one however the keyboard writes it.
- */
+/** Code points after NFKC, as hashed (NIST SP 800-63B): an emoji is one, an "ä" too however it is typed. */
 export const countPasswordCharacters = (password: string): number => [...password.normalize("NFKC")].length;

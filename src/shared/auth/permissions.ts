@@ -45,32 +45,28 @@ const granted: Record<Role, readonly Capability[]> = {
   employee: ["shifts.work"],
 };
 
-/** An employee without an organisation works on their own account: offers themselves, a crew of one. */
+/** An employee without an organisation makes offers themselves and is a crew of one. */
 const onOwnAccount: readonly Capability[] = ["offers.make", "crew.name"];
 
-/** Who somebody is, as far as rights go. */
 export type RoleHolder = { roles: readonly Role[]; organizationId: string | null };
 
-/** Somebody without an organisation who works on their own account. */
 export const isIndividual = ({ roles: held, organizationId }: RoleHolder) =>
   organizationId === null && held.includes("employee");
 
-/** Everything that somebody with this standing may do; what is not listed is refused. */
 export function listCapabilities(who: RoleHolder): Capability[] {
   const all = new Set(who.roles.flatMap((one) => (Object.hasOwn(granted, one) ? granted[one] : [])));
   if (isIndividual(who)) for (const one of onOwnAccount) all.add(one);
   return capabilities.filter((one) => all.has(one));
 }
 
-/** Whether somebody with this standing may do this. */
 export function can(who: RoleHolder, capability: Capability): boolean {
   return listCapabilities(who).includes(capability);
 }
 
-/** The role that an organisation's first user gets for each type of the organisation (specification, 6). */
+/** The role of an organisation's first user (specification, 6). */
 export function getAdminRole(type: OrganizationType): Role {
   return type === "workProvider" ? "workProviderAdmin" : "staffProviderAdmin";
 }
 
-/** Whether a gig's price is money that they pay or get: an employee's firm gets it, and pays them a wage of its own. */
+/** An employee's firm is paid the price, and pays them a wage of its own. */
 export const canSeePrices = (who: RoleHolder) => can(who, "gigs.create") || can(who, "offers.make");

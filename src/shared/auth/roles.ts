@@ -1,6 +1,6 @@
-// Apart from roles.ts: the browser's tables know the names without what checks them.
+// Apart from permissions.ts: the browser's tables need the names without zod.
 
-/** In the order of what they decide, in which lists put them too: SQL keeps the places, so a migration changes it. */
+/** In the order of authority, by which lists sort: SQL stores the positions, so a change takes a migration. */
 export const roles = [
   "admin",
   "workProviderAdmin",

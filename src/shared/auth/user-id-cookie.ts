@@ -1,5 +1,2 @@
-/**
- * The id of who is logged in in this browser, beside the session's own cookie and as long-lived: scripts may read this
- * one. It opens nothing; it says whose answers, kept on the device, may be shown without a network.
- */
+/** Readable by scripts: it grants nothing, but says whose cached answers may be shown offline. */
 export const userIdCookie = "owner";

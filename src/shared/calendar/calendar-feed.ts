@@ -1,7 +1,6 @@
 import * as z from "zod";
 
-/** Since when a calendar program may read my shifts; null: none may. */
 export const calendarFeed = z.object({ createdAt: z.iso.datetime().nullable() });
 
-/** The one time that its address is told: whoever has it reads the shifts. */
+/** Only this answer has the address: whoever knows it reads the shifts. */
 export const createdCalendarFeed = z.object({ createdAt: z.iso.datetime(), url: z.url() });

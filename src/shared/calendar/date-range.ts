@@ -2,7 +2,7 @@ import * as z from "zod";
 import { day } from "../core/durations.ts";
 import { calendarDate } from "../gigs/schedule.ts";
 
-/** `?from=&to=`, both inclusive, of at most so many days; issues `range.backwards` and `range.tooLong`. */
+/** Both inclusive, of at most `longest` days; issues `range.backwards`, `range.tooLong`. */
 export function dateRange(longest: number) {
   return z.object({ from: calendarDate, to: calendarDate }).superRefine(({ from, to }, context) => {
     const issue = (message: string) => context.addIssue({ code: "custom", message, path: ["to"] });

@@ -34,7 +34,7 @@ export type HolidayName =
 
 export type Holiday = { date: string; name: HolidayName };
 
-/** Easter Sunday of the Gregorian calendar, by J.-M. Oudin's integer algorithm. */
+/** Easter Sunday by J.-M. Oudin's integer algorithm. */
 function easterSunday(year: number): CalendarDate {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -63,9 +63,8 @@ function holidaysOf(year: number): Holiday[] {
 }
 
 /**
- * Finnish public holidays, and the eves of Midsummer and Christmas, which are off work too, from `from`
- * to `to` (both `YYYY-MM-DD`, inclusive), in order of date. Two may share a date: Ascension Day was on
- * May Day in 2008. The rules are today's; before 1992 some of these days moved to Saturdays.
+ * Public holidays and the eves of Midsummer and Christmas, days off too. By today's rules: before 1992 some were on
+ * Saturdays.
  */
 export function holidaysBetween(from: string, to: string): Holiday[] {
   const found: Holiday[] = [];
@@ -75,7 +74,6 @@ export function holidaysBetween(from: string, to: string): Holiday[] {
   return found;
 }
 
-/** Whether nobody is expected to work on the date (`YYYY-MM-DD`) because of a holiday. */
 export function isHoliday(date: string): boolean {
   return holidaysBetween(date, date).length > 0;
 }

@@ -1,9 +1,9 @@
-/** Where gigs are worked: dates and times of the product are wall-clock in this zone. */
+/** Dates and times of gigs are wall-clock times in this zone. */
 export const timeZone = "Europe/Helsinki";
 
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
-/** The calendar day, `YYYY-MM-DD`, that an instant falls on where the work is. */
+/** `YYYY-MM-DD` in `timeZone`. */
 export function toLocalDate(instant: Date | string | number): string {
   return isoDay.format(new Date(instant));
 }

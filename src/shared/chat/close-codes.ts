@@ -1,7 +1,4 @@
-/**
- * Why a socket was closed: the ones beyond RFC 6455 are Keikka's own. After `sessionLost`, `membershipLost` and
- * `replaced` (the same person opened too many) a client does not come back by itself.
- */
+/** 44xx are Keikka's own: after those a client does not reconnect. */
 export const closeCodes = {
   tooBig: 1009,
   flood: 1008,

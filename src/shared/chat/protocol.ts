@@ -24,13 +24,10 @@ export const newMessage = z.object({ id: messageId, text, replyTo: messageId.opt
 export type NewMessage = z.infer<typeof newMessage>;
 
 /**
- * What a socket may say; a text holds one frame or an array of them, each at most `maxFrameBytes` long. Of an array the
- * first 100 frames are taken, as long as they are no longer than `maxFrameBytes` together; the others are named by
- * `slow`. Besides, the bare text `ping` is answered `pong`.
- *
- * `resume` brings the messages after a number in order, earlier ones that were edited or deleted meanwhile, and
- * where everybody has read to: about 256 KiB at a time, then the room's last message. A text may hold one `resume`.
- * A client resumes when it connects, and from where it stands whenever a `seq` skips one that it lacks.
+ * A text holds a frame, or an array of which up to 100 are handled and at most `maxFrameBytes` together; `slow` names
+ * the rest. The text `ping` is answered `pong`. One `resume` a text: it returns messages after `after`, earlier ones
+ * that were changed meanwhile and read markers, about 256 KiB at a time, then the room's last message. A client resumes
+ * when it connects, and whenever a `seq` skips one.
  */
 export const clientFrame = z.discriminatedUnion("type", [
   newMessage.extend({ type: z.literal("send") }),
@@ -43,13 +40,11 @@ export const clientFrame = z.discriminatedUnion("type", [
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;
 
-/** A frame that was not acted on: what it was, and which message it was about. */
 const refusedFrame = z.object({ type: z.string().optional(), id: z.string().optional() });
 
 /**
- * What the room says. A `message` that the client knows already replaces it; `ack` means stored for good. `slow` names
- * the frames that came too fast: they were not acted on, and may be said again after `retryAfter` milliseconds. Until
- * then everything else is refused the same way, so that a client's messages keep their order.
+ * `message` replaces the one with its id; `ack`: durably stored. `slow` names frames that came too fast: to be sent
+ * again after `retryAfter` milliseconds, until when all are refused, so that a client's messages keep their order.
  */
 export const serverFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("message"), message }),

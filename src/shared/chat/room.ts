@@ -3,7 +3,7 @@ import * as z from "zod";
 export const roomKind = z.enum(["gig", "direct", "organization"]);
 export type RoomKind = z.infer<typeof roomKind>;
 
-/** `hasLogin`: whether they can read what is said here, which nobody does for them. */
+/** `hasLogin`: without one they cannot read the room, and nobody reads it for them. */
 export const roomMember = z.object({
   userId: z.string(),
   name: z.string(),
@@ -30,6 +30,5 @@ export const messageRange = z.object({
   before: z.coerce.number().int().min(1).optional(),
   after: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  /** Only messages that hold these words. */
   q: z.string().trim().min(1).max(100).optional(),
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** What each error code means and what to do, in an English sentence for developers: no more than the code itself tells. */
+/** For developers, and no more than the code itself says. */
 export const errorDetail: Record<ErrorCode, string> = {
   "input.malformed":
     "The request could not be read: its body, a header or its form is not what this route takes.",

@@ -1,4 +1,4 @@
-/** Every error code of the API and the HTTP status it answers with. The one place where either is named. */
+/** Every error code of the API with its HTTP status. */
 export const errorStatus = {
   "input.malformed": 400,
   "auth.required": 401,
@@ -60,22 +60,17 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/**
- * One field that was refused: where it stands in the body, a stable code, and English words for developers. A warning
- * names the person besides, and the `dates` that it is about.
- */
 export type FieldError = { path: string; code: string; message: string; name?: string; dates?: string[] };
 
-/** The body of every error answer (RFC 9457, `application/problem+json`). */
+/** RFC 9457, `application/problem+json`. */
 export type Problem = {
   type: string;
   title: string;
   status: number;
-  /** An English sentence for developers. */
   detail?: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** Seconds, as the header Retry-After says. */
+  /** In seconds. */
   retryAfter?: number;
   requestId: string;
 };

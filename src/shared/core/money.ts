@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A sum in whole cents, up to a million euros; issues `amount.invalid`, `amount.tooSmall`, `amount.tooLarge`. */
+/** Whole cents, up to a million euros. */
 export const amountCents = z
   .number({ message: "amount.invalid" })
   .int({ message: "amount.invalid" })

@@ -1,5 +1,4 @@
-// Statistics Finland, municipalities of 2026. Where the name is another in Swedish, official or by tradition, it stands
-// behind a slash.
+// Statistics Finland, 2026; behind a slash the Swedish name, official or traditional, where it differs.
 const listed = `
 Akaa/Ackas, Alajärvi, Alavieska, Alavus/Alavo, Asikkala, Askola, Aura, Brändö, Eckerö, Enonkoski,
 Enontekiö/Enontekis, Espoo/Esbo, Eura, Eurajoki/Euraåminne, Evijärvi, Finström, Forssa, Föglö, Geta,
@@ -43,7 +42,7 @@ Virrat/Virdois, Vårdö, Vöyri/Vörå, Ylitornio/Övertorneå, Ylivieska, Ylöj
 
 export type Municipality = { name: string; swedish?: string | undefined };
 
-/** Finland's 308 municipalities by their Finnish names, in Finnish order. Load it late: it is a help, not a rule. */
+/** In Finnish order. Large: load it lazily. */
 export const municipalities: readonly Municipality[] = listed
   .trim()
   .split(/,\s+/)

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { businessId } from "../organizations/business-id.ts";
 import { requiredText } from "./text.ts";
 
-/** Who runs this Keikka: the controller that the privacy page names, the contracting party of the terms. */
+/** The controller of the privacy page, the contracting party of the terms. */
 export const operator = z.object({
   name: requiredText(120),
   companyId: businessId,
@@ -11,7 +11,6 @@ export const operator = z.object({
 });
 export type Operator = z.infer<typeof operator>;
 
-/** The variables of `wrangler.toml` that say so. */
 export const operatorVariables = {
   name: "OPERATOR_NAME",
   companyId: "OPERATOR_ID",
@@ -21,7 +20,6 @@ export const operatorVariables = {
 
 type Variables = { [Name in (typeof operatorVariables)[keyof Operator]]?: string };
 
-/** Reads the operator from variables; `missing` names those that are empty or wrong. */
 export function readOperator(variables: Variables): { operator: Operator | null; missing: string[] } {
   const names = Object.entries(operatorVariables) as [keyof Operator, keyof Variables][];
   const read = operator.safeParse(Object.fromEntries(names.map(([field, name]) => [field, variables[name]])));

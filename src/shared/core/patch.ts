@@ -1,4 +1,4 @@
-/** A change must name something to change; for `.refine(...requireNonEmptyPatch)`, issues `required`. */
+/** For `.refine(...requireNonEmptyPatch)`. */
 export const requireNonEmptyPatch = [
   (patch: object) => Object.keys(patch).length > 0,
   { message: "required" },

@@ -1,2 +1,1 @@
-/** The version that /api/health and the OpenAPI document tell. */
 export const version = "0.1.0";

@@ -1,5 +1,5 @@
 export const assignmentStatuses = ["proposed", "confirmed", "declined", "removed"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
 
-/** Of who is in a crew: they were asked or have said yes, hold their days and take a place. */
+/** Asked or confirmed: they take a place and their days are booked. */
 export const activeAssignmentStatuses: readonly AssignmentStatus[] = ["proposed", "confirmed"];

@@ -7,7 +7,7 @@ import { warningKinds } from "./warning-kinds.ts";
 
 export const assignmentStatus = z.enum(assignmentStatuses);
 
-/** `offerId`: which accepted offer they are named for; left out, the first one with room for them. */
+/** `offerId`: the accepted offer whose places they take; by default the first one with room for them. */
 export const crewInput = z.object({
   userIds: z.array(z.string().max(40)).min(1, { message: "required" }).max(200),
   dates: z
@@ -28,17 +28,17 @@ export const assignment = z.object({
   userName: z.string(),
   dates: z.array(z.string()),
   status: assignmentStatus,
-  /** Of who has left: how many days they worked, whole ones. */
+  /** Whole days worked by somebody who has left. */
   workedDays: z.number().int(),
-  /** They went with the gig when it was cancelled. */
+  /** Ended by the gig's cancellation. */
   calledOff: z.boolean(),
-  /** How far the last change of the gig has come with them; null when there was none since they were named. */
+  /** Of the gig's last change; null: none since they were assigned. */
   change: changeState.nullable(),
-  /** What they have not acknowledged, as one change; with neither side told, all is as it was again. */
+  /** All that they have not acknowledged, merged; empty on both sides when everything is as before. */
   changes: gigChange.nullable(),
-  /** Who fills the place when they leave: the caller's own desk, their agency, or whoever offers for it. */
+  /** Who replaces them when they leave: the caller's desk, their agency, or whoever makes an offer. */
   filledBy: z.enum(["me", "agency", "anybody"]),
-  /** Why they said no: for themselves and the desk that sent them, a doer's on their own account for the buyer. */
+  /** Why they declined: for themselves and their desk; an individual's for the buyer. */
   reason: z.string(),
   can: z.object({ answer: z.boolean(), decline: z.boolean(), remove: z.boolean() }),
 });
@@ -49,9 +49,7 @@ export type AssignmentFilter = z.infer<typeof assignmentFilter>;
 
 export const candidateFilter = z.object({ offer: z.string().max(40).optional() });
 
-/** My own place in a crew, with what I need to know to say yes. */
 export const myAssignment = assignment.extend({
-  /** My own shift that comes next or goes on; null when none is left. */
   next: z.object({ date: z.string(), startsAt: z.string(), endsAt: z.string() }).nullable(),
   gig: z.object({
     id: z.string(),
@@ -68,39 +66,31 @@ export const myAssignment = assignment.extend({
 });
 export type MyAssignment = z.infer<typeof myAssignment>;
 
-/** Somebody who could be named: on which of the days that lack people they are free, and what speaks against it. */
+/** Days: those of the gig that still lack people. */
 export const candidate = z.object({
   userId: z.string(),
   name: z.string(),
   location: z.string(),
-  /** Without one their desk answers for them. */
   hasLogin: z.boolean(),
-  /** They have a login and have not used it yet: what they are sent may not be read. */
+  /** Has a login and never used it: may not read what is sent. */
   neverLoggedIn: z.boolean(),
   freeDays: z.number().int(),
   freeDates: z.array(z.string()),
   totalDays: z.number().int(),
   warnings: z.array(z.enum(warningKinds)),
-  /** Whether they do what the gig asks for; `unknown` when nobody has told their trades. */
   trade: z.enum(["match", "other", "unknown"]),
-  /** They said no to this gig the last time they were named for it. */
   declined: z.boolean(),
-  /** Minutes of work that they are booked for in the weeks of these days. */
+  /** Working minutes booked in the weeks of these days. */
   bookedMinutes: z.number().int(),
-  /** How many shifts these are. */
   bookedShifts: z.number().int(),
-  /** Minutes of work in the four weeks until now. */
+  /** Working minutes in the last four weeks. */
   workedMinutes: z.number().int(),
-  /** They live in the gig's municipality. */
   isNear: z.boolean(),
   assigned: z.boolean(),
 });
 export type Candidate = z.infer<typeof candidate>;
 
-/**
- * Whom a desk could name. `promised`: how many of them, at most on one of the days, are wanted for places of its offers
- * that wait or were accepted and have nobody named yet; `inTrade` in gigs of the same trades.
- */
+/** `promised`: people whom the desk's unnamed offers, pending or accepted, need on the busiest day. */
 export const candidates = listSchema(candidate).extend({
   promised: z.object({ all: z.number().int(), inTrade: z.number().int() }),
 });
@@ -119,7 +109,7 @@ export const shift = z.object({
   endTime: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** `worked`: a whole day of somebody who had said yes and has left the gig since. */
+  /** `worked`: a whole day of somebody confirmed who has left the gig since. */
   status: z.enum([...assignmentStatuses, "worked"]),
 });
 export type Shift = z.infer<typeof shift>;

@@ -10,7 +10,7 @@ import { minute } from "../core/durations.ts";
 import { workingMinutes } from "../gigs/shift-hours.ts";
 import type { WarningKind } from "./warning-kinds.ts";
 
-/** The shortest rest between two shifts, in minutes. */
+/** In minutes. */
 export const minRestMinutes = 11 * 60;
 const weekMinutes = 40 * 60;
 const dayMinutes = 8 * 60;
@@ -20,30 +20,25 @@ const weekRestInside = 24 * 60;
 
 type Span = { startsAt: number; endsAt: number };
 
-/** A shift of one worker as instants, in epoch milliseconds, the end exclusive; its break is no working time. */
+/** In epoch milliseconds, the end exclusive; the break is not working time. */
 export type ShiftSpan = Span & { breakMinutes: number };
 export type Booking = ShiftSpan & { userId: string };
 
 /**
- * `rest`: only `minutes` lie between a shift and the one before it; `at` is the day the later one starts.
- * `weekRest`: the longest rest of the week of the Monday `at` has `minutes`. `week`: that week holds `minutes` of work.
- * `day`: the day `at` holds `minutes` of work. Days are `YYYY-MM-DD` in Europe/Helsinki.
+ * Days are `YYYY-MM-DD` in Europe/Helsinki. `rest`: too few `minutes` before the shift that starts on `at`. `weekRest`:
+ * the longest rest in the week of Monday `at`. `week`, `day`: too much work from `at`.
  */
 export type ConflictWarning = { kind: WarningKind; at: string; minutes: number };
 
-/** A warning in the words of the audit log: `rest:480:2027-01-12`. */
+/** For the audit log: `rest:480:2027-01-12`. */
 export const formatWarning = ({ kind, minutes, at }: ConflictWarning) => `${kind}:${minutes}:${at}`;
 
-/** Whether two shifts share any time; one may begin at the instant the other ends. */
+/** One may begin at the instant the other ends. */
 export function isOverlapping(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 }
 
-/**
- * Every rest that the wanted shifts would leave shorter than 11 hours (Working Hours Act 872/2019,
- * section 25). Overlaps are no rests and are refused elsewhere. Lists need no order, and a wanted shift
- * that is booked already is not compared with itself.
- */
+/** Rests under 11 hours (Working Hours Act 872/2019, section 25). Overlaps are refused elsewhere. */
 export function findRestWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
   const added = new Set(notYet(booked, wanted));
   const warnings: ConflictWarning[] = [];
@@ -59,11 +54,7 @@ export function findRestWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): Conf
   return warnings;
 }
 
-/**
- * Every ISO week (Monday to Sunday) that the wanted shifts would bring over 40 hours (Working Hours Act
- * 872/2019, section 5), with its minutes, without breaks (section 24). A shift across midnight on Sunday counts in both
- * weeks, its break in the later one.
- */
+/** Weeks over 40 hours (section 5) without breaks (24). A shift may count in two weeks, its break in the later one. */
 export function findWeeklyHoursWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
   const added = notYet(booked, wanted);
   const touched = minutesByWeek(added);
@@ -72,10 +63,7 @@ export function findWeeklyHoursWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]
     .map(([at, minutes]) => ({ kind: "week", at, minutes }));
 }
 
-/**
- * Every day that the wanted shifts would bring over 8 hours of work (section 5), with its minutes, without breaks. A
- * shift belongs to the day on which it starts.
- */
+/** Days over 8 hours (section 5), without breaks. A shift belongs to the day on which it starts. */
 export function findDailyHoursWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
   const added = notYet(booked, wanted);
   const days = Map.groupBy(inOrder([...booked, ...added]), ({ startsAt }) => dayOf(startsAt).toString());
@@ -86,10 +74,7 @@ export function findDailyHoursWarnings(booked: ShiftSpan[], wanted: ShiftSpan[])
   });
 }
 
-/**
- * Every ISO week of the wanted shifts without a rest of 35 hours in a row (section 27), with the longest that it has. The
- * rest may run over the end of the week or begin before it, as long as a whole day of it lies within.
- */
+/** Weeks without 35 hours of rest in a row (section 27), of which at least a whole day must lie within the week. */
 export function findWeeklyRestWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
   const added = notYet(booked, wanted);
   const rests = restsBetween([...booked, ...added]);
@@ -102,20 +87,18 @@ export function findWeeklyRestWarnings(booked: ShiftSpan[], wanted: ShiftSpan[])
   });
 }
 
-/** Everything that the law would have somebody think twice about, in the order of `warningKinds`. */
 export function findWarnings(booked: readonly ShiftSpan[], wanted: readonly ShiftSpan[]): ConflictWarning[] {
   const checks = [findRestWarnings, findWeeklyRestWarnings, findWeeklyHoursWarnings, findDailyHoursWarnings];
   return checks.flatMap((check) => check([...booked], [...wanted]));
 }
 
-/** Minutes of work that are booked in the ISO weeks of the wanted shifts, counted as `findWeeklyHoursWarnings` does. */
+/** Working minutes booked in the ISO weeks of the wanted shifts. */
 export function countMinutesAround(booked: ShiftSpan[], wanted: ShiftSpan[]): number {
   const touched = minutesByWeek(wanted);
   const weeks = [...minutesByWeek(booked)].filter(([monday]) => touched.has(monday));
   return weeks.reduce((sum, [, minutes]) => sum + minutes, 0);
 }
 
-/** How many shifts these are. */
 export function countShiftsAround(booked: ShiftSpan[], wanted: ShiftSpan[]): number {
   const weeks = [...minutesByWeek(wanted).keys()].map((monday) =>
     weekOf(parseDate(monday).toDate(timeZone).getTime()),
@@ -125,7 +108,7 @@ export function countShiftsAround(booked: ShiftSpan[], wanted: ShiftSpan[]): num
   ).length;
 }
 
-/** The times without work, the first and the last without an end. */
+/** The times without work; the first and the last are open-ended. */
 function restsBetween(shifts: ShiftSpan[]): Span[] {
   const rests: Span[] = [];
   let startsAt = Number.NEGATIVE_INFINITY;
@@ -136,7 +119,6 @@ function restsBetween(shifts: ShiftSpan[]): Span[] {
   return [...rests, { startsAt, endsAt: Number.POSITIVE_INFINITY }];
 }
 
-/** How many minutes of a time lie in a week. */
 function minutesIn(span: Span, week: Span): number {
   return (Math.min(span.endsAt, week.endsAt) - Math.max(span.startsAt, week.startsAt)) / minute;
 }
@@ -155,7 +137,7 @@ function dayOf(at: number): CalendarDate {
   return toCalendarDate(fromAbsolute(at, timeZone));
 }
 
-/** Minutes of work under the Monday of each week. */
+/** Working minutes by the Monday of their week. */
 function minutesByWeek(shifts: ShiftSpan[]): Map<string, number> {
   const totals = new Map<string, number>();
   let week = weekOf(0);

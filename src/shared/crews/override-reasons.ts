@@ -1,4 +1,3 @@
-/** Why warnings are passed over. */
 export const overrideReasons = ["agreed", "urgent", "exception", "other"] as const;
 
 export const maxOverrideTextLength = 200;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { optionalText } from "../core/text.ts";
 import { maxOverrideTextLength, overrideReasons } from "./override-reasons.ts";
 
-/** `override`: do it though there are warnings; the reason, and what is written of it, are for the own audit log. */
+/** `override`: proceed despite warnings; the reason and text are for the own audit log. */
 export const overrideFields = {
   override: z.boolean().optional(),
   overrideReason: z.enum(overrideReasons).optional(),
@@ -14,13 +14,12 @@ export type OverrideInput = {
   overrideText?: string | undefined;
 };
 
-/** What the audit log keeps of warnings that were passed over, and the text that stands beside the log. */
+/** `text` is stored beside the audit log, whose details hold no free text. */
 export type Override = {
   details: { userIds: string; warnings: string; overrideReason: string };
   text: string;
 };
 
-/** `warnings`: words as `noteOf` makes them. */
 export function buildOverride(
   userIds: readonly string[],
   warnings: string,

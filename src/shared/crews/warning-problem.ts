@@ -4,10 +4,7 @@ import { toWarningCode, warningKinds } from "./warning-kinds.ts";
 
 type Warned<Warning> = { name: string; warnings: readonly Warning[] };
 
-/**
- * What a refusal for warnings tells: one error a person and kind, in the order of `warningKinds`, with the days that it is
- * about; `code` is that of the first. Undefined where nobody is warned of. `wordsOf`: English, for developers.
- */
+/** One error for each person and kind; `wordsOf`: English, for developers. Undefined without warnings. */
 export function buildWarningProblem<Warning extends Pick<ConflictWarning, "kind" | "at">>(
   people: readonly Warned<Warning>[],
   wordsOf: (warning: Warning) => string,

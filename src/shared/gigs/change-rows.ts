@@ -1,11 +1,10 @@
 import type { Contract } from "./contracts.ts";
 import type { ChangedFacts, GigChange } from "./gig-change.ts";
 
-/** `breakMinutes` where the break is other than it was. */
 export type ShiftHours = { startTime: string; endTime: string; breakMinutes?: number | undefined };
 type Pay = NonNullable<ChangedFacts["pricing"]>;
 
-/** One thing that changed, as it was and as it is; null: it was not there, or is not any more. */
+/** null: it was not there, or is not any more. */
 export type ChangeRow =
   | { kind: "hours"; dates: string[]; before: ShiftHours | null; after: ShiftHours | null }
   | { kind: "pricing"; before: Pay; after: Pay }
@@ -14,10 +13,7 @@ export type ChangeRow =
 
 const places = ["municipality", "address", "meetingPoint"] as const;
 
-/**
- * What changed for somebody who works on these dates alone, or for a desk, which works on none: hours first, days with the
- * same change in one row.
- */
+/** Changes on the dates that somebody works; without any, on all. Hours first, equal days in one row. */
 export function listChanges({ before, after }: GigChange, own: readonly string[]): ChangeRow[] {
   const rows: ChangeRow[] = hoursRows(before.days ?? [], after.days ?? [], own);
   for (const kind of places) {
@@ -49,7 +45,6 @@ function hoursRows(before: Days, after: Days, own: readonly string[]): ChangeRow
 
 const dayOn = (days: Days, date: string) => days.find((one) => one.date === date);
 
-/** The hours as they were and are, with the break where it says something. */
 function withBreaks(was: Days[number] | undefined, is: Days[number] | undefined) {
   const differ = was !== undefined && is !== undefined && was.breakMinutes !== is.breakMinutes;
   return [was, is].map((day): ShiftHours | null => {

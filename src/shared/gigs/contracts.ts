@@ -1,3 +1,3 @@
-/** Who directs the work: the buyer (leased labour) or the provider (a subcontract); Finnish law tells them apart. */
+/** Who directs the work: the buyer (leased labour) or the provider (subcontract). Finnish law tells them apart. */
 export const contracts = ["leasing", "subcontract"] as const;
 export type Contract = (typeof contracts)[number];

@@ -1,2 +1,2 @@
-/** The states of a gig, in the order in which it goes through them. */
+/** In the order in which a gig goes through them. */
 export const gigStatuses = ["draft", "open", "filled", "done", "cancelled"] as const;

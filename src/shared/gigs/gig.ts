@@ -13,7 +13,7 @@ import { schedule } from "./schedule.ts";
 export const gigStatus = z.enum(gigStatuses);
 export type GigStatus = z.infer<typeof gigStatus>;
 
-/** Whether a gig is published and not over: its offers and its crew may still change. */
+/** Published and not over: offers and crew may still change. */
 export function isActiveGig(status: GigStatus): boolean {
   return status === "open" || status === "filled";
 }
@@ -46,7 +46,7 @@ const fields = z.object({
   notes: optionalText(2000),
 });
 
-/** What a work provider fills in. `organization` is for admins, who publish for one. */
+/** `organization`: for admins, who publish on behalf of one. */
 export const gigInput = fields.extend({
   description: fields.shape.description.default(""),
   contract: fields.shape.contract.default("leasing"),
@@ -61,10 +61,7 @@ export const gigInput = fields.extend({
 });
 export type GigInput = z.infer<typeof gigInput>;
 
-/**
- * What an edit changes: what is left out stays as it is. Built without defaults, which would fill it in. `override`:
- * save it though there are warnings about the crew.
- */
+/** Without defaults: they would overwrite what is left out. */
 export const gigPatch = fields
   .extend(overrideFields)
   .partial()
@@ -79,24 +76,22 @@ const days = z.array(
     breakMinutes: z.number().int(),
     startsAt: z.string(),
     endsAt: z.string(),
-    /** Places agreed on this day. */
     accepted: z.number().int(),
   }),
 );
 
-/** A gig in a list: enough for its card, without the days one by one. */
 export const gigSummary = z.object({
   id: z.string(),
   organization: z.object({ id: z.string(), name: z.string() }),
   title: z.string(),
   industries: z.array(industry),
   headcount: z.number().int(),
-  /** Places agreed on the day that has most of them. */
+  /** Places agreed on the day with the most of them. */
   accepted: z.number().int(),
-  /** People who have said yes on the day ahead that has fewest of them, of days with agreed places. */
+  /** People confirmed on the coming day with the fewest, of the days with agreed places. */
   confirmed: z.number().int(),
   offered: z.number().int(),
-  /** Between the firms, and with doers on their own account: an agency's employee is not told. */
+  /** Between the firms, and with individuals: hidden from an agency's employee. */
   pricing: pricing.optional(),
   contract: z.enum(contracts),
   municipality: z.string(),
@@ -104,7 +99,7 @@ export const gigSummary = z.object({
   endDate: z.string(),
   startTime: z.string(),
   endTime: z.string(),
-  /** Some days have other hours than others: `startTime` and `endTime` are then no day's in particular. */
+  /** Some days have other hours: `startTime` and `endTime` are then no day's in particular. */
   hoursVary: z.boolean(),
   workingDays: z.number().int(),
   totalHours: z.number(),
@@ -114,7 +109,7 @@ export const gigSummary = z.object({
 });
 export type GigSummary = z.infer<typeof gigSummary>;
 
-/** A gig as it is opened. `can` tells which buttons the viewer gets; the server decides again on each. */
+/** `can`: which buttons to show; the server decides again. */
 export const gig = gigSummary.extend({
   description: z.string(),
   address: z.string(),
@@ -123,7 +118,7 @@ export const gig = gigSummary.extend({
   gear: z.string(),
   language: z.string(),
   notes: z.string(),
-  /** Why it was cancelled, for its owner and those who make offers. */
+  /** For its owner and those who make offers. */
   cancelReason: z.string(),
   schedule,
   days,
@@ -132,7 +127,7 @@ export const gig = gigSummary.extend({
 });
 export type Gig = z.infer<typeof gig>;
 
-/** `q` is what `search` is elsewhere. `industry` and `municipality` say what a filter by them says; `from` and `to`: gigs that these days touch. */
+/** `q` is `search`; `industry` and `municipality` are filters by them; `from`, `to`: gigs that touch these days. */
 export const gigFilter = tableQuery(gigsTable).extend({
   status: gigStatus.optional(),
   industry: industry.optional(),

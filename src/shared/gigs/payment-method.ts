@@ -2,7 +2,7 @@ import type { Employment } from "../people/employments.ts";
 
 type Provider = { kind: "organization" | "user"; employment?: Employment | null | undefined };
 
-/** How the buyer pays who offers: an individual as they said, `unknown` until they have; a firm by invoice, undefined. */
+/** `unknown`: an individual has not said; undefined: a firm, by invoice. */
 export function getPaymentMethod({ kind, employment }: Provider): Employment | "unknown" | undefined {
   return kind === "organization" ? undefined : (employment ?? "unknown");
 }

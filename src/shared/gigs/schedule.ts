@@ -8,12 +8,12 @@ import { clockMinutes, maxBreakMinutes, resolveBreak, shiftMinutes } from "./shi
 const week = 7 * day;
 const longest = 366;
 
-/** A real calendar day of the years 2000-2999, `YYYY-MM-DD`; issues `date.invalid`. */
+/** `YYYY-MM-DD` of the years 2000-2999; issues `date.invalid`. */
 export const calendarDate = z.iso
   .date({ error: "date.invalid", abort: true })
   .refine((date) => date.startsWith("2"), { error: "date.invalid", abort: true });
 
-/** A wall-clock time, `HH:MM` from 00:00 to 23:59; issues `time.invalid`. */
+/** Wall clock, `HH:MM` from 00:00 to 23:59; issues `time.invalid`. */
 export const timeOfDay = z.iso.time({ precision: -1, error: "time.invalid", abort: true });
 
 const breakMinutes = z
@@ -40,7 +40,7 @@ const fields = z.object({
 
 export type Schedule = z.infer<typeof fields>;
 
-/** One shift: its wall-clock day and hours in Europe/Helsinki, its unpaid break, and its instants in ISO 8601 UTC (`Z`). */
+/** `startsAt`, `endsAt`: ISO 8601 UTC (`Z`); the rest is wall clock in Europe/Helsinki. */
 export type GigDay = {
   date: string;
   startTime: string;
@@ -51,9 +51,8 @@ export type GigDay = {
 };
 
 /**
- * When a gig is worked. Individual `days` count only while `sameHoursEachDay` is false, and are then all of them. Issues
- * `schedule.endBeforeStart`, `.tooLong` (over 366 days), `.dayOutOfRange`, `.dayTwice` and
- * `.noWorkingDays`, besides `date.invalid`, `time.invalid` and `break.invalid`, also for a break that is as long as its shift.
+ * `days` count only while `sameHoursEachDay` is false, and are then all of them. Issues `schedule.*`, and
+ * `break.invalid` for a break as long as its shift.
  */
 export const schedule = fields.superRefine((value, context) => {
   const { startDate, endDate } = value;
@@ -79,11 +78,9 @@ export const schedule = fields.superRefine((value, context) => {
 });
 
 /**
- * The shifts of a valid schedule in order of date: of each day, or with individual hours of exactly the days that are
- * listed; excluded Saturdays, Sundays and holidays drop out either way. An end
- * at or before the start is on the next day. A time that the spring change skips is an hour later, one
- * that the autumn change repeats is the first of the two. A day's break is its own, else the common one where it is
- * shorter than the shift, else what its true length asks for.
+ * The shifts of a valid schedule by date: of each day or, with individual hours, of the days listed; excluded
+ * Saturdays, Sundays and holidays drop out either way. An end at or before the start is on the next day. A time that
+ * the spring change skips is an hour later; of one that the autumn change repeats the first counts.
  */
 export function expandSchedule(schedule: Schedule): GigDay[] {
   const own = new Map(individualDays(schedule).map((entry) => [entry.date, entry]));
@@ -110,7 +107,6 @@ function spanOf(
   return { startsAt: iso(startsAt), endsAt: iso(moved) };
 }
 
-/** The break of the common hours: as given where it fits, else what their length on the clock asks for. */
 export function resolveCommonBreak({ startTime, endTime, breakMinutes }: Schedule): number {
   return resolveBreak(clockMinutes(startTime, endTime), undefined, breakMinutes);
 }
@@ -119,7 +115,6 @@ function individualDays({ sameHoursEachDay, days }: Schedule) {
   return sameHoursEachDay ? [] : (days ?? []);
 }
 
-/** The dates that a schedule is worked on, in order. */
 export function listWorkingDates(schedule: Schedule): string[] {
   const { startDate, endDate, sameHoursEachDay, excludeSaturdays, excludeSundays, excludeHolidays } =
     schedule;
@@ -147,7 +142,7 @@ function iso(at: number): string {
   return new Date(at).toISOString();
 }
 
-/** Turns wall-clock times into instants, and asks Intl once for each week in which clocks stand still. */
+/** From wall clock to instant; asks Intl once for each week without a clock change. */
 function helsinkiClock(): (wall: number) => number {
   const offsets = new Map<number, number | "changes">();
   return (wall) => {
@@ -159,7 +154,7 @@ function helsinkiClock(): (wall: number) => number {
   };
 }
 
-/** The offset from UTC in milliseconds that holds from a day before to a day after a week since 1970. */
+/** The UTC offset in milliseconds, constant from a day before to a day after the week; `number`: weeks since 1970. */
 function offsetOfWeek(number: number): number | "changes" {
   const before = fromAbsolute(number * week - day, timeZone).offset;
   const after = fromAbsolute((number + 1) * week + day, timeZone).offset;

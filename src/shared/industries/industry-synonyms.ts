@@ -1,10 +1,7 @@
 import { industries } from "./industries.ts";
 import type { Industry } from "./industry.ts";
 
-/**
- * What the trade itself says of each of the trades: who does it, what is done and with what, and the words of its name, in
- * both languages. One list for the search and for files of people. A word may stand with several. Load it late.
- */
+/** Job titles, tasks and tools in Finnish and English; one may belong to several trades. Large: load it lazily. */
 export const industrySynonyms: Record<Industry, string> = {
   general_construction:
     "rakennustyöt, rakennusmies, rakennusammattimies, RAM, rakennustyöntekijä, rakentaja, apumies, rakennusapumies, raksa-apumies, aputyöt, raksasiivooja, rakennussiivooja, siivous, siivooja, loppusiivous, telineasentaja, telinetyöt, nosturinkuljettaja, nosturi, taakankiinnittäjä, alamies, kantotyöt, raivaus, builder, construction worker, labourer, laborer, helper, site cleaner, cleaning, scaffolder, scaffolding, crane operator, slinger, signaller, rigger, general construction",
@@ -68,13 +65,10 @@ const spoken = industries.map((trade) => ({
   words: industrySynonyms[trade].split(", ").map(plain),
 }));
 
-/** From here on a longer word is taken for this one with an ending, or with another word behind it. */
+/** From this length on, a longer word counts as this one with an ending, or as a compound. */
 const shortestStem = 5;
 
-/**
- * The trades that a word speaks of, those first of which it is the very word. The beginning of a word will do, and so
- * will one with an ending ("timpurit").
- */
+/** Exact matches first; beginnings and inflected forms ("timpurit") match too. */
 export function suggestIndustries(sought: string): Industry[] {
   const wanted = plain(sought);
   if (wanted === "") return [];
@@ -90,10 +84,7 @@ export function suggestIndustries(sought: string): Industry[] {
 const shortestStart = 4;
 const longestEnding = 4;
 
-/**
- * The trades that a word of a search stands for among other texts. Stricter than `suggestIndustries`, since nobody sees
- * which were taken: the very word, its beginning from four letters on, or the word with a short ending.
- */
+/** Unlike `suggestIndustries` without long endings and short beginnings, since nobody sees what matched. */
 export function matchIndustries(word: string): Industry[] {
   const wanted = plain(word);
   const fits = (known: string) =>

@@ -4,11 +4,9 @@ import { ticketStatuses } from "../support/ticket-statuses.ts";
 import { applicationsTable, ticketsTable } from "./queue-tables.ts";
 import type { TableParameters } from "./table-view.ts";
 
-/** The states that a queue is parted by, and all of them together. */
 export const applicationQueues = [...applicationStatuses, "all"] as const;
 export const ticketQueues = [...ticketStatuses, "all"] as const;
 
-/** The pages that are a queue: a table that begins with what waits. */
 export const queuePages = {
   adminApplications: {
     shape: applicationsTable,

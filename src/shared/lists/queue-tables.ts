@@ -3,7 +3,7 @@ import { accountTypes, applicationStatuses } from "../organizations/application-
 import { ticketStatuses } from "../support/ticket-statuses.ts";
 import type { TableShape } from "./table.ts";
 
-/** Who asks for an account. `name`: the company's, of who has none their own; `contact`: who wrote; `trades`: each of several. */
+/** `name`: the company's, or the individual's own; `contact`: who wrote; `trades`: each of several. */
 export const applicationsTable = {
   name: { kind: "text" },
   contact: { kind: "text" },
@@ -18,7 +18,7 @@ export const applicationsTable = {
   answered: { kind: "date" },
 } as const satisfies TableShape;
 
-/** What people ask support. `updated`: since when it stands as it does; `answered`: when support wrote last. */
+/** `updated`: since when it is as it is; `answered`: support's last message. */
 export const ticketsTable = {
   subject: { kind: "text" },
   person: { kind: "text" },

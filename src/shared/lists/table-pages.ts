@@ -3,7 +3,6 @@ import type { PageName } from "../pages/pages.ts";
 import { employeesTable, usersTable } from "../people/people-table.ts";
 import type { TableParameters } from "./table-view.ts";
 
-/** The pages that are a table, with the words that their addresses know. `organization`: by its id. */
 export const tablePages = {
   adminUsers: { shape: usersTable, also: { organization: null } },
   adminOrganizations: { shape: organizationsTable, also: {} },

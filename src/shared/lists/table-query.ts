@@ -11,7 +11,7 @@ import {
   type TableSort,
 } from "./table.ts";
 
-/** What `?search=&filter=&match=&sort=` asks of a table; issues `filter.invalid` and `sort.invalid`. */
+/** Of `?search=&filter=&match=&sort=`; issues `filter.invalid`, `sort.invalid`. */
 export type TableQuery<Name extends string = string> = {
   search?: string | undefined;
   filter: TableFilter<Name>[];
@@ -23,10 +23,9 @@ export type TableQuery<Name extends string = string> = {
 
 const texts = z.union([z.string(), z.array(z.string())]).default([]);
 
-/** `filter` may stand several times, once for each: `filter=name:startsWith:Aino`. `sort`: `organization,-created`. */
+/** `filter` may be repeated: `filter=name:startsWith:Aino`. `sort`: `organization,-created`. */
 export function tableQuery<Shape extends TableShape>(shape: Shape) {
   return page.extend({
-    // It holds what the last row is sorted by, several texts at most.
     cursor: z.string().max(3000).optional(),
     search: z.string().trim().max(100).optional(),
     filter: texts.transform((given, context) => {

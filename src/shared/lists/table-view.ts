@@ -1,4 +1,4 @@
-// What a table shows, as a page's address says it: the API's own words (src/shared/lists/table.ts), and `hide` for the screen.
+// A table's state in a page's address: the API's own parameters (table.ts), and `hide` for the screen.
 import {
   type FilterMatch,
   maxFilters,
@@ -15,30 +15,29 @@ export type TableView = {
   search: string;
   filters: readonly TableFilter[];
   match: FilterMatch;
-  /** Empty: as the list comes by itself. */
   sorts: readonly TableSort[];
-  /** Columns that are not shown; null: those that the table leaves out by itself. */
+  /** null: those that the table hides by default. */
   hidden: readonly string[] | null;
-  /** What narrows the list by a word of its own: `?lacking=login`. */
+  /** The list's own parameters: `?lacking=login`. */
   also: Readonly<Record<string, string>>;
 };
 
-/** The words of one table. `also`: those besides its columns, with what they may say; null: any short text. */
+/** `also`: parameters besides the columns, with their values; null: any short text. */
 export type TableParameters = {
   shape: TableShape;
   also: Readonly<Record<string, readonly string[] | null>>;
-  /** Other words that say what a column equals, by that column: `{ industry: "trades" }`. */
+  /** Parameters that a column equals, by column: `{ industry: "trades" }`. */
   short?: Readonly<Record<string, string>>;
-  /** What these say where the address does not: `{ status: "new" }`. */
+  /** Values of parameters that the address lacks: `{ status: "new" }`. */
   start?: Readonly<Record<string, string>>;
-  /** The word that says which row is open; it stays as it is while the table changes. */
+  /** The parameter that says which row is open; it stays while the table changes. */
   opened?: string;
 };
 
 const longestWord = 40;
 const longestSearch = 100;
 
-/** What an address asks for; what this table does not know is left out. `?role=admin` is `?filter=role:equals:admin`. */
+/** Leaves out what the table does not know. `?role=admin` is `?filter=role:equals:admin`. */
 export function parseTableView(
   { shape, also, short = {}, start }: TableParameters,
   given: URLSearchParams,
@@ -65,7 +64,7 @@ export function parseTableView(
 
 export type ListQuery = Record<string, string | string[]>;
 
-/** What the API is asked for a view: always in this order, so that the same view has the same address. */
+/** Always in this order, so that the same view has the same address. */
 export function buildListQuery({ search, filters, match, sorts, also }: TableView): ListQuery {
   return {
     ...(search !== "" && { search }),
@@ -76,7 +75,6 @@ export function buildListQuery({ search, filters, match, sorts, also }: TableVie
   };
 }
 
-/** As it stands behind a `?`; "" for a table as it is by itself. */
 export function buildSearchString(view: TableView, start: TableParameters["start"] = {}): string {
   const also = Object.fromEntries(Object.entries(view.also).filter(([name, value]) => start[name] !== value));
   return stringifyQuery({
@@ -85,7 +83,7 @@ export function buildSearchString(view: TableView, start: TableParameters["start
   });
 }
 
-/** A query as text, written as the API's client writes it. */
+/** As the API's client writes it. */
 export function stringifyQuery(query: ListQuery): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
   return new URLSearchParams(pairs).toString();

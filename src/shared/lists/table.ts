@@ -1,7 +1,6 @@
-// The language of every table: which columns, which filters, in which order. The same words stand in a page's address
-// and in the call to the API, so that a filtered list can be sent to a colleague.
+// The query language of tables. Page addresses and API calls share it, so that a filtered list can be sent as a link.
 
-/** How a column may be matched, by its kind (specification, 9). A choice is one of few values, each with its word. */
+/** By the column's kind (specification, 9). */
 export const matchModes = {
   text: ["contains", "notContains", "startsWith", "endsWith", "equals", "notEquals"],
   number: ["equals", "notEquals", "lt", "lte", "gt", "gte"],
@@ -16,15 +15,13 @@ type Column =
   | { kind: "text" | "number" | "date"; isSortable?: boolean }
   | { kind: "choice"; choices: readonly string[]; isSortable?: boolean };
 
-/** What a table lets people filter and, unless `isSortable` is false, sort by. */
 export type TableShape = Record<string, Column>;
 export type ColumnOf<Shape extends TableShape> = Extract<keyof Shape, string>;
 
-/** `value`: text as typed, a number in digits, a day `YYYY-MM-DD` in Europe/Helsinki, or one of the choices. */
+/** `value`: text, a number in digits, a day `YYYY-MM-DD` in Europe/Helsinki, or one of the choices. */
 export type TableFilter<Name extends string = string> = { column: Name; mode: MatchMode; value: string };
 export type TableSort<Name extends string = string> = { column: Name; isDescending: boolean };
 
-/** Whether a row must match all of the filters or any one of them. */
 export const filterMatches = ["all", "any"] as const;
 export type FilterMatch = (typeof filterMatches)[number];
 
@@ -39,7 +36,7 @@ export const serializeFilter = ({ column, mode, value }: TableFilter) => `${colu
 export const serializeSorts = (sorts: readonly TableSort[]) =>
   sorts.map(({ column, isDescending }) => (isDescending ? "-" : "") + column).join(",");
 
-/** A filter of this table, or null for what is none: another column, a mode of another kind, a value that cannot be. */
+/** null: an unknown column, a mode of another kind, or an invalid value. */
 export function parseFilter<Shape extends TableShape>(
   shape: Shape,
   text: string,
@@ -50,7 +47,7 @@ export function parseFilter<Shape extends TableShape>(
   return { column: column as ColumnOf<Shape>, mode, value };
 }
 
-/** In which order, or null where a column cannot be sorted by, stands twice, or there are too many. */
+/** null: a column that is unsortable or repeated, or too many. */
 export function parseSorts<Shape extends TableShape>(
   shape: Shape,
   text: string,

@@ -2,12 +2,11 @@ import * as z from "zod";
 import { type Capability, can, type RoleHolder } from "../auth/permissions.ts";
 import { type EmailNotificationKind, emailNotificationKinds } from "./notification.ts";
 
-/** Where news goes besides the bell's list, which has all of it. */
+/** Besides the list in the app, which has everything. */
 export const channels = ["email"] as const;
 export const channel = z.enum(channels);
 export type Channel = z.infer<typeof channel>;
 
-/** One kind of news that is told there, or is not. */
 export const notificationPreference = z.object({
   kind: z.enum(emailNotificationKinds),
   channel,
@@ -15,13 +14,12 @@ export const notificationPreference = z.object({
 });
 export type NotificationPreference = z.infer<typeof notificationPreference>;
 
-/** What somebody in their role can be told, and whether they want it told there. */
 export const notificationPreferences = z.object({
   items: z.array(notificationPreference),
   nextCursor: z.null(),
 });
 
-/** Whom a kind is told: who has one of these. Without any, everybody. */
+/** Readers have one of these capabilities; by default everybody is a reader. */
 const toldTo: Partial<Record<EmailNotificationKind, readonly Capability[]>> = {
   offerReceived: ["offers.answer"],
   offerAmended: ["offers.answer", "offers.make"],
@@ -33,7 +31,6 @@ const toldTo: Partial<Record<EmailNotificationKind, readonly Capability[]>> = {
   gigCancelled: ["shifts.work", "crew.name"],
 };
 
-/** The kinds that somebody with this standing may get by e-mail. */
 export function listEmailKinds(who: RoleHolder): EmailNotificationKind[] {
   return emailNotificationKinds.filter((kind) => toldTo[kind]?.some((one) => can(who, one)) ?? true);
 }

@@ -19,7 +19,7 @@ export const notificationKinds = [
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** The kinds that also go by e-mail, unless their reader chose otherwise. */
+/** Sent also by e-mail, unless their reader opted out. */
 export const emailNotificationKinds = [
   "offerReceived",
   "offerAnswered",
@@ -33,7 +33,7 @@ export const emailNotificationKinds = [
 ] as const satisfies readonly NotificationKind[];
 export type EmailNotificationKind = (typeof emailNotificationKinds)[number];
 
-/** `data` fills the sentence of its kind in the reader's language: names and numbers, never free text in one. */
+/** `data`: values for the text of the kind: names and numbers, never free text. */
 export const notification = z.object({
   id: z.string(),
   kind: notificationKind,
@@ -43,9 +43,9 @@ export const notification = z.object({
   roomId: z.string().nullable(),
   link: z.string(),
   data: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** What a changed gig had and has since; `own`: the days on which its reader works there. */
+  /** Of a changed gig; `own`: the days on which its reader works there. */
   change: gigChange.extend({ own: z.array(z.string()) }).nullable(),
-  /** On which days and where somebody who was named works; null for other kinds, and where they no longer come. */
+  /** Of an assignment that holds; else null. */
   work: z.object({ days: z.array(z.string()), municipality: z.string(), address: z.string() }).nullable(),
 });
 export type Notification = z.infer<typeof notification>;
@@ -56,10 +56,9 @@ export const notificationList = z.object({
   unread: z.number().int(),
 });
 
-/** Without `ids`: all of mine. */
 export const notificationsRead = z.object({ ids: z.array(z.string().max(40)).max(100).optional() });
 
-/** What the inbox socket tells: how many wait, and which gigs or rooms have news, so that open screens ask again. */
+/** `gigIds`, `roomIds`: what has news, so that open screens reload. */
 export const inboxFrame = z.object({
   type: z.literal("inbox"),
   unread: z.number().int(),

@@ -8,7 +8,7 @@ import { offersTable } from "./offers-table.ts";
 
 export const offerStatus = z.enum(offerStatuses);
 
-/** Which side put these terms forward; the other side's turn it is to answer. */
+/** Who proposed these terms; the other side answers. */
 export const offerSide = z.enum(["provider", "buyer"]);
 
 const workers = z
@@ -17,7 +17,6 @@ const workers = z
   .min(1, { message: "workers.invalid" })
   .max(200, { message: "workers.invalid" });
 
-/** Terms with nothing left out but words. */
 export const completeTerms = z.object({
   workers,
   amountCents,
@@ -27,21 +26,17 @@ export const completeTerms = z.object({
 });
 export type CompleteTerms = z.infer<typeof completeTerms>;
 
-/** What is left out is as in the gig (or, in an amendment, as in the offer that it amends). */
+/** What is left out is as in the gig, or in the offer that an amendment amends. */
 export const offerTerms = completeTerms.partial({ amountCents: true, startDate: true, endDate: true });
 export type OfferTerms = z.infer<typeof offerTerms>;
 
 export const offerAmendment = offerTerms.partial();
 export const offerAcceptance = z.object({ workers: workers.optional() });
 
-/** Accepted places that go back to the gig; left out, all that have nobody named. */
+/** Accepted places to release; left out: all without a name. */
 export const offerRelease = z.object({ workers: workers.optional() });
 
-/**
- * `part`: what waits for somebody (an answer, or names for accepted places: of these every one, whatever its age), or what
- * has been answered, which an accepted offer has though its names are awaited. `turn`: whose answer is awaited, my side's
- * or the other's.
- */
+/** `waiting`: for an answer or for names, at any age; `settled`: answered, even if names are missing. */
 export const offerFilter = tableQuery(offersTable).extend({
   part: z.enum(["waiting", "settled"]).optional(),
   turn: z.enum(["mine", "theirs"]).optional(),
@@ -53,7 +48,7 @@ export const offer = z.object({
   id: z.string(),
   gigId: z.string(),
   organization: z.string().nullable(),
-  /** A `user` says how they are paid, and a sole trader under which business ID; null while they have not said. */
+  /** A `user` says how they are paid, and a sole trader their business ID; null: not said yet. */
   provider: z.object({
     kind: z.enum(["organization", "user"]),
     id: z.string(),
@@ -62,16 +57,16 @@ export const offer = z.object({
   }),
   side: offerSide,
   previousId: z.string().nullable(),
-  /** Whose terms it takes the place of: the other side's are countered, one's own corrected. */
+  /** Whose terms it replaces: the other side's (a counter-offer), or one's own (a correction). */
   previousSide: offerSide.nullable(),
   workers: z.number().int(),
-  /** For an hour of each, or at a fixed price for all the places that it offers; not for an agency's employee. */
+  /** By the worker and hour, or at a fixed price for the whole offer; hidden from an agency's employee. */
   amountCents: z.number().int().optional(),
-  /** What was agreed at a fixed price for the places that are accepted; null by the hour, and before. */
+  /** At a fixed price, for the accepted places; null: by the hour, or not accepted. */
   acceptedAmountCents: z.number().int().nullable().optional(),
-  /** It takes the gig's price as it is: the fair share of a fixed one. */
+  /** At the gig's price, or the share of a fixed one. */
   atAsk: z.boolean(),
-  /** Agreed when a fixed price said nothing of places: its amount is what was agreed, and no hour's is known. */
+  /** Agreed before a fixed price was for a number of places: its hourly price is unknown. */
   asAgreed: z.boolean(),
   startDate: z.string(),
   endDate: z.string(),
@@ -79,23 +74,19 @@ export const offer = z.object({
   hours: z.number(),
   message: z.string(),
   status: offerStatus,
-  /** Why it was declined or withdrawn, for both sides. */
   reason: z.string(),
   version: z.number().int(),
-  /** The people whom the buyer asks for by name, for a day more, and what they are called. */
+  /** People whom the buyer asks for by name, for an added day. */
   asks: z.array(z.string()),
   askedNames: z.array(z.string()),
-  /** For how many its days ahead have room while it waits. */
+  /** How many its coming days have room for while it waits. */
   placesLeft: z.number().int(),
   accepted: z.number().int(),
-  /**
-   * Accepted places that somebody is named for on every day ahead: what the emptiest day has. Of `named` and `spare`,
-   * when none of the offer's days is ahead, what its last day had.
-   */
+  /** Accepted places with a name on every coming day; `named` and `spare` of an offer that is over: on its last day. */
   named: z.number().int(),
-  /** Accepted places that nobody is named for on any day ahead: these may go back to the gig while it goes on. */
+  /** Accepted places without a name on any coming day: may be released while the gig is active. */
   spare: z.number().int(),
-  /** The days ahead that still lack people for the accepted places, and how many; none when the gig is over. */
+  /** Coming days that lack people for accepted places; none when the gig is over. */
   lacking: z.array(z.object({ date: z.string(), places: z.number().int() })),
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
@@ -103,12 +94,10 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** `unnamed`: those whom the buyer asked for by name and who are not free, for whose accepted places the desk names others. */
+/** `unnamed`: asked for by name and not free; the desk assigns others. */
 export const acceptedOffer = offer.extend({ unnamed: z.array(z.string()) });
 
-/** An offer in the list of what waits for me and what I have sent: with the gig it is about. */
 export const offerWithGig = offer.extend({
-  /** The other side's name; empty for somebody whose account is gone. */
   counterpart: z.string(),
   gig: z.object({
     id: z.string(),
@@ -119,7 +108,6 @@ export const offerWithGig = offer.extend({
     accepted: z.number().int(),
     confirmed: z.number().int(),
     offered: z.number().int(),
-    /** As `pricing` of the gig. */
     amountCents: z.number().int().optional(),
     pricingType: z.enum(["hourly", "fixed"]).optional(),
     totalHours: z.number(),

@@ -23,26 +23,21 @@ const about = z.object({
   industries: z.array(industry).max(25).default([]),
   message: optionalText(2000).default(""),
   locale: z.enum(locales).default("en"),
-  /** What GET /api/applications/form gave: since when somebody has had the form before them. */
+  /** From GET /api/applications/form: proves when the form was opened. */
   form: z.string().max(100).optional(),
-  /** Nobody sees this field; whoever fills it in is a program, and what it sent goes no further. */
+  /** Honeypot: people do not see it, and what is sent with it filled in is dropped. */
   homepage: z.string().max(1000).default(""),
   consent: z.literal(true, { error: "consent.required" }),
 });
 
 const company = about.extend({ companyName: requiredText(120), companyId: businessId });
 
-/** Proof of when the form was opened. */
 export const formTimestamp = z.object({ form: z.string() });
 
 const individual = about
   .extend({ accountType: z.literal("individual"), ...employmentFields })
   .refine(...requireCompanyId);
 
-/**
- * Somebody asks for an account; a company says which one, with its business ID, and an individual how they are paid.
- * `locale`: to answer them in.
- */
 export const application = z.discriminatedUnion(
   "accountType",
   [
@@ -57,7 +52,6 @@ export type Application = z.infer<typeof application>;
 export const applicationStatus = z.enum(applicationStatuses);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
-/** An application as who reviews it sees it. `companyId` is a company's or a sole trader's. */
 export const listedApplication = z.object({
   id: z.string(),
   accountType,
@@ -77,13 +71,12 @@ export const listedApplication = z.object({
 });
 export type ListedApplication = z.infer<typeof listedApplication>;
 
-/** Without an order new ones come oldest first, since who waits longest is answered next, and others newest first. */
+/** Unsorted, new ones come oldest first, since who waits longest is answered next; others newest first. */
 export const applicationFilter = tableQuery(applicationsTable).extend({
   status: z.enum(applicationQueues).optional(),
 });
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 
-/** The answer to one. A refusal says why, to be mailed to who asked. */
 export const applicationPatch = z.discriminatedUnion("status", [
   z.object({ status: z.literal("contacted") }),
   z.object({ status: z.literal("approved") }),

@@ -10,7 +10,7 @@ import { personName } from "../people/user.ts";
 import { businessId } from "./business-id.ts";
 import { organizationsTable } from "./organizations-table.ts";
 
-/** `adminEmail` is left out for who does not manage the organisation. */
+/** `adminEmail`: only for those who manage the organisation. */
 export const organization = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,20 +20,17 @@ export const organization = z.object({
   phone: z.string(),
   logo: z.string(),
   industries: z.array(industry),
-  /** Where it sends or needs people, by their Finnish names. */
   municipalities: z.array(z.string()),
   admins: z.array(z.string()),
   createdAt: z.string(),
 });
 export type Organization = z.infer<typeof organization>;
 
-/** What is called by a name in e-mails: one line without links. Issues `name.invalid`. */
 export const organizationName = personName;
 
 const names = new Set(municipalities.map(({ name }) => name));
 const municipality = z.string().refine((name) => names.has(name), { message: "municipality.unknown" });
 
-/** What its admins change about it; what is left out stays. */
 export const organizationPatch = z
   .object({
     name: organizationName,
@@ -46,7 +43,7 @@ export const organizationPatch = z
   .refine(...requireNonEmptyPatch);
 export type OrganizationPatch = z.infer<typeof organizationPatch>;
 
-/** Who is added, with the first user, who gets its roles' Admin variants. */
+/** The first user gets the Admin roles of `types`. */
 export const newOrganization = z.object({
   name: organizationName,
   types: z.array(organizationType).min(1, { message: "choice.needed" }).max(2),
@@ -57,13 +54,12 @@ export const newOrganization = z.object({
 });
 export type NewOrganization = z.infer<typeof newOrganization>;
 
-/** An organisation in the list of all. `people`: how many belong to it. */
 export const organizationSummary = organization
   .pick({ id: true, name: true, types: true, companyId: true, phone: true, logo: true, createdAt: true })
   .extend({ adminEmail: z.string(), people: z.number().int() });
 export type OrganizationSummary = z.infer<typeof organizationSummary>;
 
-/** What is asked of the list of organisations. `search`: words of their names, business IDs, admins' e-mails and phones. */
+/** `search`: names, business IDs, admins' e-mails and phones. */
 export const organizationFilter = tableQuery(organizationsTable).extend({
   type: organizationType.optional(),
 });

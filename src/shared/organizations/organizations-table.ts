@@ -1,7 +1,6 @@
 import { organizationTypes } from "../auth/roles.ts";
 import type { TableShape } from "../lists/table.ts";
 
-/** All organisations, as the platform's admins see them. `people`: how many belong to it. */
 export const organizationsTable = {
   name: { kind: "text" },
   companyId: { kind: "text" },

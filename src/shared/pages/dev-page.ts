@@ -1,2 +1,2 @@
-/** The page that shows every part of the kit: it exists on a laptop only, and no menu leads to it. */
+/** The component gallery: local only, and linked from nowhere. */
 export const devPage = "/dev/ui" as const;

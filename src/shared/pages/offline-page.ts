@@ -1,2 +1,2 @@
-/** The page without anybody's data, which a service worker keeps and shows when there is no network. */
+/** Without anybody's data: the service worker caches it and shows it offline. */
 export const offlinePagePath = "/offline";

@@ -1,6 +1,5 @@
 import type { Capability } from "../auth/permissions.ts";
 
-/** Who may open a page: anybody, anybody logged in, or who has a capability. */
 export type PageAccess = "public" | "login" | Capability;
 
 type Page = {
@@ -8,7 +7,6 @@ type Page = {
   guard: PageAccess;
 };
 
-/** Every page of the product, the one table that the server's answers and the client's routes follow. */
 export const pages = {
   landing: { path: "/", guard: "public" },
   login: { path: "/login", guard: "public" },
@@ -43,17 +41,14 @@ export const pages = {
   user: { path: "/user/:id", guard: "login" },
 } as const satisfies Record<string, Page>;
 
-/**
- * What somebody may read before they have replaced the password that was mailed to them; every other page leads to /init
- * (specification, 7).
- */
+/** Pages open before the mailed password is replaced; all others lead to /init (specification, 7). */
 const beforePassword: readonly string[] = ["init", "forgotPassword", "auth", "privacy", "terms"];
 
 export const requiresOwnPassword = (page: PageName): boolean => !beforePassword.includes(page);
 
 export type PageName = keyof typeof pages;
 
-/** The page of a path and the parameters in it, or null: "/gigs/new" before "/gigs/:id". */
+/** The first match in the order of `pages`: "/gigs/new" before "/gigs/:id". */
 export function findPage(pathname: string): { name: PageName; params: Record<string, string> } | null {
   for (const name of Object.keys(pages) as PageName[]) {
     const params = matchPath(pages[name].path, pathname);

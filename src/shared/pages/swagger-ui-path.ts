@@ -1,2 +1,2 @@
-/** Where the build puts the reader of /api/docs: a path of its own for each version, cached for good. */
+/** Written by the build: a path for each version, cached forever. */
 export const swaggerUiPath = "/assets/swagger-ui-5.35.0";

@@ -1,4 +1,4 @@
-/** Cards and permits that Finnish sites ask for, by the names that the trade knows them by; see the locales. */
+/** Cards and permits that Finnish sites ask for. */
 export const cardKinds = [
   "valtti",
   "workSafety",

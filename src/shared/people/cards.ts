@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { cardKinds } from "./card-kinds.ts";
 
-/** A card that somebody holds; `expiresOn`: its last day, null where it has none or they did not say. */
+/** `expiresOn`: the last valid day; null: none, or not said. */
 export const card = z.object({
   kind: z.enum(cardKinds),
   expiresOn: z.iso.date({ message: "date.invalid" }).nullable(),
 });
 export type QualificationCard = z.infer<typeof card>;
 
-/** All that somebody holds, each kind once. Issues `required` for one that stands there twice. */
+/** Issues `required` for a kind that is repeated. */
 export const cards = z
   .array(card)
   .max(cardKinds.length)

@@ -1,6 +1,6 @@
 import { type Locale, localize } from "../core/locale.ts";
 
-/** What the file of one's own data is. `version` rises when a key changes its meaning or goes. */
+/** `version` rises when a key changes its meaning or goes. */
 export const dataExportFormat = { format: "keikka-my-data", version: 1 } as const;
 
 const words = {
@@ -16,7 +16,6 @@ const words = {
   },
 };
 
-/** What the file says of itself to who opens it. */
 export const describeDataExport = (locale: Locale) => localize(words, locale).about;
 
 /** `keikka-omat-tiedot-2026-11-21.json`. `now` in milliseconds. */

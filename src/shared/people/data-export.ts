@@ -3,7 +3,7 @@ import { dataExportFormat } from "./data-export-file.ts";
 
 const rows = (about: string) => z.array(z.record(z.string(), z.unknown())).describe(about);
 
-/** The file of `GET /api/me/export`. A key of a row that ends in `At` is an instant, ISO 8601. */
+/** Of `GET /api/me/export`. Row keys that end in `At` are instants, ISO 8601. */
 export const dataExport = z.object({
   format: z.literal(dataExportFormat.format),
   version: z.literal(dataExportFormat.version),

@@ -1,9 +1,5 @@
 import * as z from "zod";
 
-/**
- * What goes with an account: shifts ahead and in how many gigs, offers that wait, what was said in rooms and asked of
- * support. The last admin cannot go.
- */
 export const accountDeletionPreview = z.object({
   name: z.string(),
   shifts: z.number().int(),
@@ -13,10 +9,7 @@ export const accountDeletionPreview = z.object({
   tickets: z.number().int(),
   isLastAdmin: z.boolean(),
 });
-/**
- * What goes with an organisation: its people, gigs that are not over, rooms they leave. While there is `work`, gigs for
- * which people are accepted (`soonest`: the first ten), it stays unless that ends with it.
- */
+/** `work`: gigs with accepted people, which keep it from deletion unless they end with it; `soonest`: ten of them. */
 export const organizationDeletionPreview = z.object({
   name: z.string(),
   people: z.number().int(),
@@ -26,7 +19,7 @@ export const organizationDeletionPreview = z.object({
   soonest: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
-/** `work`: "end" to call off an organisation's gigs and give back what it agreed, and tell everybody concerned. */
+/** "end": cancel its gigs, release what it agreed, and notify everybody concerned. */
 export const organizationDeletion = z.object({ work: z.literal("end").optional() });
 
 export type AccountDeletionPreview = z.infer<typeof accountDeletionPreview>;

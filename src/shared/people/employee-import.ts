@@ -6,10 +6,9 @@ import { industries } from "../industries/industries.ts";
 import { phone } from "./profile.ts";
 import { personName } from "./user.ts";
 
-/** Rows that one call takes. */
 export const maxImportRows = 500;
 
-/** One line of a file as it was read: whatever stands in it, only its own line is refused for it. */
+/** As it was read: an invalid field rejects its own line only. */
 export const importedRow = z.object({
   line: z.number().int().min(1).max(1_000_000),
   name: z.string().optional(),
@@ -21,17 +20,14 @@ export const importedRow = z.object({
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
-/** `dryRun`: only tells what would come of it. `invite`: whether their logins are mailed now. */
+/** `dryRun`: only report the result. `invite`: mail the logins now. */
 export const employeeImport = z.object({
   rows: z.array(importedRow).min(1, { message: "required" }).max(maxImportRows),
   dryRun: z.boolean(),
   invite: z.boolean(),
 });
 
-/**
- * What a row must be to make somebody of it. Without an e-mail there is no login. Issues `role.unknown`,
- * `trades.unknown` and `email.needed` besides those of a form.
- */
+/** Without an e-mail there is no login. Issues `role.unknown`, `trades.unknown`, `email.needed`. */
 export const importableRow = z
   .object({
     name: personName,
@@ -47,7 +43,6 @@ export const importableRow = z
   });
 export type ImportableRow = z.infer<typeof importableRow>;
 
-/** What came, or would come, of the rows; each that was refused by its line. */
 export const importResult = z.object({
   added: z.number().int(),
   existing: z.number().int(),

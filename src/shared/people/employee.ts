@@ -13,10 +13,8 @@ const about = z.object({ phone, location: optionalText(60), industries: z.array(
 
 const endedOn = z.iso.date({ message: "date.invalid" });
 
-/** The last day of somebody who leaves. */
 export const employmentEnd = z.object({ endedOn });
 
-/** Somebody who has left the organisation. */
 export const formerEmployee = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,10 +24,7 @@ export const formerEmployee = z.object({
 });
 export type FormerEmployee = z.infer<typeof formerEmployee>;
 
-/**
- * Who is added to an organisation. `role`: see `expandRole`. Without `email` they have no login, and their desk answers for
- * them: only an employee can do without. Issues `email.needed`.
- */
+/** `role`: see `expandRole`. Only an employee may lack an `email`: without a login their desk answers for them. */
 export const employeeInput = about
   .partial()
   .extend({ name: personName, email: optionalEmail, role })
@@ -37,8 +32,7 @@ export const employeeInput = about
 export type EmployeeInput = z.infer<typeof employeeInput>;
 
 /**
- * What an organisation's admin changes about its people; what is left out stays. `email`: of who has none yet; it
- * brings them their login. `endedOn`: the last day of their employment, the name stays; null takes it back.
+ * `email`: once, where there was none: it brings a login. `endedOn`: the last day of employment; null takes it back.
  */
 export const employeePatch = about
   .extend({ name: personName, role, email: optionalEmail, endedOn: endedOn.nullable() })
@@ -46,7 +40,6 @@ export const employeePatch = about
   .refine(...requireNonEmptyPatch);
 export type EmployeePatch = z.infer<typeof employeePatch>;
 
-/** What somebody still lacks before they are of full use: a first log in, or a trade to be found by. */
 export const profileGap = z.enum(["login", "trade"]);
 export type ProfileGap = z.infer<typeof profileGap>;
 
@@ -56,7 +49,7 @@ export const employeeFilter = tableQuery(employeesTable).extend({
 });
 export type EmployeeFilter = z.infer<typeof employeeFilter>;
 
-/** How many people an organisation has, each counted once by the role that leads, and how many lack something. */
+/** Each person is counted once, by the leading role. */
 export const peopleCounts = z.object({
   admins: z.number().int(),
   desk: z.number().int(),
@@ -66,7 +59,7 @@ export const peopleCounts = z.object({
 });
 export type PeopleCounts = z.infer<typeof peopleCounts>;
 
-/** The roles that the one in the list stands for: an admin of an organisation is admin of all that it does. */
+/** An organisation's admin has the Admin role of each of its types. */
 export function expandRole(one: Role, types: readonly OrganizationType[]): Role[] {
   return one.endsWith("Admin") ? types.map(getAdminRole) : [one];
 }

@@ -4,13 +4,12 @@ import { type Employment, employments } from "./employments.ts";
 
 export const employment = z.enum(employments, { error: "required" });
 
-/** What an individual says of their pay. A business ID is a sole trader's alone. */
 export const employmentInput = z.object({
   employment: employment.nullable(),
   companyId: z.string().nullable(),
 });
 
-/** The two fields in a request: `companyId` may come empty, and counts with `soleTrader` alone. */
+/** `companyId` may be empty, and counts only with `soleTrader`. */
 export const employmentFields = {
   employment: employment.optional(),
   companyId: z
@@ -22,13 +21,12 @@ export const employmentFields = {
 
 export type EmploymentInput = { employment?: Employment | undefined; companyId?: string | undefined };
 
-/** For `.refine(...requireCompanyId)`: a sole trader says under which business ID; issues `businessId.invalid`. */
+/** For `.refine(...requireCompanyId)`. */
 export const requireCompanyId = [
   ({ employment, companyId }: EmploymentInput) =>
     employment !== "soleTrader" || businessId.safeParse(companyId).success,
   { path: ["companyId"], error: "businessId.invalid" },
 ] satisfies Parameters<ReturnType<typeof z.object>["refine"]>;
 
-/** The business ID that is kept of what somebody said: a sole trader's. */
 export const soleTraderCompanyId = ({ employment, companyId }: EmploymentInput) =>
   employment === "soleTrader" ? (companyId ?? null) : null;

@@ -1,3 +1,3 @@
-/** How an individual without a company is paid: as the buyer's employee, through an invoicing service, by own invoice. */
+/** How an individual is paid: as the buyer's employee, through an invoicing service, by their own invoice. */
 export const employments = ["wage", "lightEntrepreneur", "soleTrader"] as const;
 export type Employment = (typeof employments)[number];

@@ -2,7 +2,7 @@ import { roles } from "../auth/roles.ts";
 import { industries } from "../industries/industries.ts";
 import type { TableShape } from "../lists/table.ts";
 
-/** Whether somebody logs in: chose a password, has not yet, or has no address and is answered for by their desk. */
+/** Has chosen a password, has not yet, or has no address (their desk answers for them). */
 export const loginStates = ["inUse", "waiting", "none"] as const;
 export type LoginState = (typeof loginStates)[number];
 
@@ -16,13 +16,11 @@ const people = {
   created: { kind: "date" },
 } as const satisfies TableShape;
 
-/** An organisation's people, as their desk sees them. `trades`: each that somebody has. */
 export const employeesTable = {
   ...people,
   trades: { kind: "choice", choices: industries, isSortable: false },
 } as const satisfies TableShape;
 
-/** Everybody who has an account, as the platform's admins see them. `organization`: its name. */
 export const usersTable = {
   ...people,
   organization: { kind: "text" },

@@ -1,7 +1,4 @@
-/**
- * A phone number as E.164, `+358401234567`: a number without a country is Finnish. null when it cannot be one
- * (ITU-T E.164: at most 15 digits); empty stays empty.
- */
+/** E.164: `+358401234567`; without a country code Finnish. null: invalid (at most 15 digits); empty stays empty. */
 export function toE164(written: string): string | null {
   const bare = written.replace(/[\s()./-]/g, "");
   if (bare === "") return "";

@@ -11,12 +11,12 @@ import { usersTable } from "./people-table.ts";
 import { toE164 } from "./phone.ts";
 import { personName } from "./user.ts";
 
-/** Kept as E.164 however it was written; issues `phone.invalid`. */
+/** Stored as E.164 however it was written; issues `phone.invalid`. */
 export const phone = optionalText(40)
   .overwrite((written) => toE164(written) ?? written)
   .refine((number) => toE164(number) !== null, { message: "phone.invalid" });
 
-/** Somebody as others see them. `email` and `phone` are left out for who may not have them. */
+/** `email`, `phone`: only for those who may have them. */
 export const person = z.object({
   id: z.string(),
   name: z.string(),
@@ -33,26 +33,23 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** Somebody's own page. `can.write`: whether the viewer may open a room of two with them; `edit`: change their account. */
+/** `can.write`: open a direct room with them; `edit`: change their account. */
 export const personDetails = person.extend({
-  /** The mailed login that they have not used yet. */
   invitation: z.object({ sentAt: z.string(), expired: z.boolean() }).optional(),
   cards: z.array(card),
   can: z.object({ write: z.boolean(), edit: z.boolean(), endSecondFactor: z.boolean() }),
 });
 export type PersonDetails = z.infer<typeof personDetails>;
 
-/** `role` is the one that stands in the employees list; `endedOn` the last day of who leaves or has left. */
 export const employee = person.extend({ role, endedOn: z.string().nullable() });
 export type Employee = z.infer<typeof employee>;
 
-/** As they stand in the lists. */
 export const listedPerson = person.extend({ createdAt: z.string() });
 export type ListedPerson = z.infer<typeof listedPerson>;
 export const listedEmployee = employee.extend({ createdAt: z.string() });
 export type ListedEmployee = z.infer<typeof listedEmployee>;
 
-/** `employment` and `companyId` are null in an organisation, and until somebody on their own has said. */
+/** `employment`, `companyId`: null in an organisation, and until an individual has said. */
 export const profile = person.required({ email: true, phone: true, hasSetPassword: true }).extend({
   ...employmentInput.shape,
   cards: z.array(card),
@@ -60,7 +57,6 @@ export const profile = person.required({ email: true, phone: true, hasSetPasswor
 });
 export type Profile = z.infer<typeof profile>;
 
-/** What people change about themselves; what is left out stays. */
 export const profilePatch = z
   .object({
     name: personName,
@@ -81,12 +77,11 @@ export const profilePatch = z
   });
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
-/** How an individual is paid, said whole. */
 export const employmentPatch = z
   .object({ ...employmentFields, employment: employmentFields.employment.unwrap() })
   .refine(...requireCompanyId);
 
-/** What is asked of the list of people. `search`: words of their names, e-mails, phones and organisations. */
+/** `search`: names, e-mails, phones and organisations. */
 export const peopleFilter = tableQuery(usersTable).extend({
   organization: z.string().max(40).optional(),
   role: role.optional(),

@@ -6,10 +6,7 @@ import { optionalText } from "../core/text.ts";
 import { phone } from "./profile.ts";
 import { personName } from "./user.ts";
 
-/**
- * What who manages somebody's account changes about them; what is left out stays. `email`: of who has none yet; it brings
- * them their login.
- */
+/** `email`: only for those without one; it brings them their login. */
 export const userPatch = z
   .object({
     name: personName,

@@ -5,13 +5,10 @@ import { requiredText } from "../core/text.ts";
 
 const noName = /[\p{Cc}\p{Zl}\p{Zp}]|:\/\/|\bwww\./iu;
 
-/** What people are called: one line without links, since names stand in other people's mails. Issues `name.invalid`. */
+/** One line without links, since names appear in other people's e-mails. Issues `name.invalid`. */
 export const personName = requiredText(120).refine((name) => !noName.test(name), { message: "name.invalid" });
 
-/**
- * Who is added, and where. Without `organization`: the caller's own, or none when an admin asks. Without
- * `password` one is generated.
- */
+/** Without `organization`: the caller's own, or none when an admin asks. Without `password`: generated. */
 export const newUser = z.object({
   email,
   name: personName,
@@ -23,17 +20,15 @@ export type NewUser = z.infer<typeof newUser>;
 
 export const createdId = z.object({ id: z.string() });
 
-/** `data` is taken for the sake of older clients: the server fills the e-mail itself. */
+/** `data`: accepted for older clients; the server fills the e-mail itself. */
 export const welcomeRequest = z.object({
   to: email,
   template: z.literal("welcome"),
   data: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The roles that people of an organisation of these types may hold. */
 export function listOrganizationRoles(types: readonly OrganizationType[]): Role[] {
   return ["employee", ...types.flatMap((type) => [type, getAdminRole(type)])];
 }
 
-/** The roles of people without an organisation. */
 export const rolesWithoutOrganization: readonly Role[] = ["admin", "employee"];

@@ -9,21 +9,17 @@ export const ticketStatus = z.enum(ticketStatuses);
 
 const words = requiredText(4000);
 
-/** A question to support. */
 export const newTicket = z.object({ subject: requiredText(120), text: words });
 export type NewTicket = z.infer<typeof newTicket>;
 
-/**
- * More words, the end, or both. Without `status` a message opens the ticket, or answers it when support writes.
- * `updatedAt`: as it was seen; a ticket that stands otherwise since then is left alone, with 409 `ticket.changed`.
- */
+/** A message without `status` opens or answers the ticket. Changed since `updatedAt`: 409 `ticket.changed`. */
 export const ticketPatch = z
   .object({ text: words, status: z.enum(["open", "closed"]), updatedAt: z.iso.datetime() })
   .partial()
   .refine(({ text, status }) => text !== undefined || status !== undefined, { message: "required" });
 export type TicketPatch = z.infer<typeof ticketPatch>;
 
-/** `mine`: what I asked; `all`: everybody's, for who answers them. Waiting ones come oldest first, others newest first. */
+/** `all`: only for support. Waiting ones come oldest first, others newest first. */
 export const ticketFilter = tableQuery(ticketsTable).extend({
   scope: z.enum(["mine", "all"]).default("mine"),
   status: z.enum(ticketQueues).optional(),
@@ -35,15 +31,13 @@ export const ticketSummary = z.object({
   subject: z.string(),
   status: ticketStatus,
   createdAt: z.string(),
-  /** Since when it stands as it does. */
   updatedAt: z.string(),
-  /** When support wrote last; null: not yet. */
+  /** Support's last message; null: none yet. */
   answeredAt: z.string().nullable(),
   person: z.object({ id: z.string(), name: z.string(), organizationName: z.string().nullable() }),
 });
 export type TicketSummary = z.infer<typeof ticketSummary>;
 
-/** `author` null: their account is gone. */
 export const ticketMessage = z.object({
   id: z.string(),
   author: z.string().nullable(),
@@ -53,6 +47,5 @@ export const ticketMessage = z.object({
 });
 export type TicketMessage = z.infer<typeof ticketMessage>;
 
-/** A question with all that was said about it, oldest first. */
 export const ticket = ticketSummary.extend({ messages: z.array(ticketMessage) });
 export type Ticket = z.infer<typeof ticket>;
