@@ -7,9 +7,8 @@ type AliasedColumns<Columns> = {
 };
 
 /**
- * Gives each selected column its key as its name. D1's batch answers rows as objects, so two columns of one name
- * (`users.id`, `gigs.id`) would fall together and shift every value after them: use it in every join.
- * A column of a left join is typed as in its table: say `nullableColumn(column)` there.
+ * Needed in every join: D1's batch answers rows as objects, in which two columns of one name (`users.id`, `gigs.id`)
+ * collapse and shift the values after them. Columns of a left join: `nullableColumn`.
  */
 export function aliasColumns<Columns extends Record<string, Column | SQL.Aliased>>(
   columns: Columns,
@@ -21,7 +20,6 @@ export function aliasColumns<Columns extends Record<string, Column | SQL.Aliased
   return Object.fromEntries(entries) as AliasedColumns<Columns>;
 }
 
-/** A column that a left join may leave empty. */
 export function nullableColumn<C extends Column>(
   column: C,
   name: string,

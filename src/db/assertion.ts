@@ -4,8 +4,8 @@ import type { Db } from "./client.ts";
 import { assertions } from "./schema/assertions.ts";
 
 /**
- * A statement that takes its whole batch back with this error code where the condition does not hold: once, or for each row
- * of `from` (`users where id = ...`), whose columns the condition may name. Stands before what would make it untrue.
+ * Rolls back its batch with this code unless the condition holds, once or for each row of `from`. Goes before the
+ * statements that would change it.
  */
 export function assertion(db: Db, code: ErrorCode, holds: SQL, from?: SQL) {
   const rows = from === undefined ? sql`` : sql` from ${from}`;

@@ -5,7 +5,7 @@ import type { Db } from "./client.ts";
 import { fromJson } from "./json.ts";
 import { audit_log, audit_texts } from "./schema/messages.ts";
 
-/** Who did what to whom, for the audit log. `organizationId` is whose admins may read it. */
+/** `organizationId`: whose admins may read it. */
 export type AuditEntry = {
   at: number;
   actorId: string | null;
@@ -15,7 +15,6 @@ export type AuditEntry = {
   details?: AuditDetails;
 };
 
-/** The audit log's row, to be written in the batch of the deed itself. */
 export function insertAuditEntry(db: Db, deed: AuditEntry) {
   const { at, actorId, organizationId, action, subjectId, details = {} } = deed;
   return db.insert(audit_log).values({
@@ -28,21 +27,17 @@ export function insertAuditEntry(db: Db, deed: AuditEntry) {
   });
 }
 
-/**
- * Warnings that were passed over, with what was written of why: the row and, where an organisation's admins are to read
- * a text, the text beside it.
- */
 export function insertOverrideAuditEntry(db: Db, deed: AuditEntry, text: string) {
   const { organizationId } = deed;
   if (text === "" || organizationId === null) return [insertAuditEntry(db, deed)];
-  // The log grows at its end alone, and a batch has it for itself: the last row is this one.
+  // Only appended to, and a batch is alone: the last row is this one.
   const beside = db
     .insert(audit_texts)
     .select(sql`select max(seq), ${organizationId}, ${text} from audit_log`);
   return [insertAuditEntry(db, deed), beside];
 }
 
-/** The audit log's row, while the condition holds when it is written: what changes nothing leaves no trace. */
+/** Only if the condition holds when it runs: what changes nothing leaves no trace. */
 export function insertAuditEntryIf(db: Db, condition: SQL, deed: AuditEntry) {
   const { at, actorId, organizationId, action, subjectId, details = {} } = deed;
   return db
@@ -52,7 +47,7 @@ export function insertAuditEntryIf(db: Db, condition: SQL, deed: AuditEntry) {
     );
 }
 
-/** The same for each row of a query: `from` is what stands behind `from`, `of` what is told of each. */
+/** One entry for each row of `from` (a FROM clause); `of`: expressions over it. */
 export function insertAuditEntries(
   db: Db,
   { at, actorId, action }: Pick<AuditEntry, "at" | "actorId" | "action">,
@@ -67,7 +62,7 @@ export function insertAuditEntries(
     );
 }
 
-/** An event's details with what was written of why, where `mayRead` holds of `audit_texts`. */
+/** `mayRead`: a condition on `audit_texts`. */
 export const selectDetailsWithText = (mayRead: SQL) =>
   fromJson<AuditEvent["details"]>(
     sql`case when instr(audit_log.details, '"overrideReason"') = 0 then audit_log.details else json_patch(

@@ -8,10 +8,7 @@ type BatchResult<S> = S extends Statement
   ? S["_"]["result"]
   : { -readonly [Name in keyof S]: BatchResult<S[Name]> };
 
-/**
- * One batch, all of it or nothing, in the order in which it stands: what each statement gave comes back where the
- * statement stood. A name that is a whole number would come before its turn.
- */
+/** The results have the shape of `steps`. No keys that are integers: JavaScript moves them to the front. */
 export async function batchNamed<All extends { readonly [name: string]: Step }>(
   db: Db,
   steps: All,

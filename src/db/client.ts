@@ -4,9 +4,8 @@ import { dedupeParameters } from "./dedupe-parameters.ts";
 export type Db = DrizzleD1Database;
 
 type Listener = {
-  /** Hears of every journey to the database, a batch being one: they are what a request waits for. */
+  /** Called for each round trip to the database (a batch is one). */
   onTrip?: () => void;
-  /** Hears how many values a statement binds, as it goes to D1. */
   onBind?: (values: number) => void;
 };
 

@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
 
-/** 21 characters from `createId`. */
+/** From `createId`. */
 export const id = () => text("id").primaryKey();
 
-/** An instant: milliseconds since 1970, UTC. */
+/** Epoch milliseconds. */
 export const instant = (name: string) => integer(name);
 
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
 export const list = <Item extends string>(name: string) => text(name, { mode: "json" }).$type<Item[]>();
 
-/** CHECK that a column holds one of these words. */
 export function oneOf(name: string, column: SQLiteColumn, words: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`);
 }

@@ -9,15 +9,12 @@ const errorCodeByConstraint: Record<string, ErrorCode> = {
   "users.email": "user.exists",
 };
 
-/**
- * The error code that a failed write means: triggers and assertions raise codes by name, a CHECK and a UNIQUE name
- * themselves. null when the failure is not one of the rules.
- */
+/** Triggers and assertions raise error codes, CHECK and UNIQUE violations name themselves; null: none of these. */
 export function findViolatedRule(error: unknown): ErrorCode | null {
   const text = collectMessages(error);
   const raised = text.match(/\b([a-z]+(?:\.?[a-zA-Z]+)*): SQLITE_CONSTRAINT/)?.[1];
   if (raised !== undefined && Object.hasOwn(errorStatus, raised)) return raised as ErrorCode;
-  // Whatever a row belongs to was there when it was read, so it has been taken away since.
+  // The referenced row was there when it was read, so it has been deleted since.
   if (text.includes("FOREIGN KEY constraint failed")) return "notFound";
   const broken = Object.keys(errorCodeByConstraint).find((name) =>
     text.includes(`constraint failed: ${name}`),

@@ -3,8 +3,8 @@ import { timeZone } from "../shared/calendar/time-zone.ts";
 
 const midnight = (day: CalendarDate) => day.toDate(timeZone).getTime();
 
-/** The first instant of a day `YYYY-MM-DD` in Europe/Helsinki, in milliseconds. */
+/** Of a day `YYYY-MM-DD` in Europe/Helsinki, in epoch milliseconds. */
 export const startOfDay = (date: string) => midnight(parseDate(date));
 
-/** The instant at which a day is over. */
+/** Exclusive: the start of the next day. */
 export const endOfDay = (date: string) => midnight(parseDate(date).add({ days: 1 }));

@@ -1,11 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** Whether a value is one of these. They travel as one JSON text, since D1 binds at most 100 parameters. */
+/** The items are bound as one JSON text, since D1 binds at most 100 parameters. */
 export function inJsonArray(value: SQLWrapper, items: readonly string[]): SQL {
   return sql`${value} in (select value from json_each(${JSON.stringify(items)}))`;
 }
 
-/** A selected column that a subquery answers as JSON text, read back. */
 export function fromJson<Value>(query: SQL, name: string): SQL.Aliased<Value> {
   return sql`(${query})`.mapWith((text: string): Value => JSON.parse(text)).as(name);
 }

@@ -2,10 +2,7 @@ import { findViolatedRule } from "./constraints.ts";
 
 const maxAttempts = 4;
 
-/**
- * Reads, decides and writes again when what was decided on changed in between, so that the refusal, if there is one,
- * says why. Throws what the last attempt threw.
- */
+/** If the data changed between read and write, the next attempt's error says why it may no longer be written. */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -21,7 +21,6 @@ import { seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
 import { createSeedContext, type SeedContext, type Statement } from "./seed/seed-context.ts";
 import { writeTickets } from "./seed/tickets.ts";
 
-/** Whether nobody is in the database yet. */
 export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
   const first = await retrySeed(() => connect(env.DB).select({ id: users.id }).from(users).limit(1));
   return first.length === 0;
@@ -32,15 +31,12 @@ async function hasDemo(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/**
- * Fills an empty database with the demo data, around the day of `now` (milliseconds): the rows all or nothing, then
- * what is said in the rooms. Throws outside local. `passwordHash` is that of everybody's password.
- */
+/** Around `now` (milliseconds): all rows or none, then the messages. Throws outside local. */
 export async function seed(env: Env, now: number, passwordHash: string): Promise<void> {
   if (!isLocal(env)) throw new Error("The demo data is for local use only.");
   const db = connect(env.DB);
   const [first, ...rest] = demoRows(db, now, passwordHash);
-  // The connection may have closed after the rows went in.
+  // The connection may have closed after the rows were written.
   if (first)
     await retrySeed(async (again) => {
       if (!(again && (await hasDemo(db)))) await db.batch([first, ...rest]);
@@ -48,7 +44,6 @@ export async function seed(env: Env, now: number, passwordHash: string): Promise
   await seedRoomMessages(env, db, now);
 }
 
-/** The statements that write the demo data, in their order. */
 export function demoRows(db: Db, now: number, passwordHash: string): Statement[] {
   const statements: Statement[] = [];
   const plan = createSeedContext(db, now, statements);
@@ -62,7 +57,6 @@ export function demoRows(db: Db, now: number, passwordHash: string): Statement[]
   return statements;
 }
 
-/** A gig from its publishing to how it stands today. */
 function writeGigStory(plan: SeedContext, roster: Roster, wanted: DemoGig): void {
   const gig = writeGig(plan, wanted);
   for (const answer of gig.offers ?? []) {

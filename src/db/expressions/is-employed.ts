@@ -2,6 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { toLocalDate } from "../../shared/calendar/time-zone.ts";
 import { users } from "../schema/people.ts";
 
-/** Whether somebody's employment has not ended: its last day, where it is known, is not over. `now` in milliseconds. */
+/** `now` in milliseconds. */
 export const isEmployed = (now: number): SQL =>
   sql`(${users.ended_on} is null or ${users.ended_on} >= ${toLocalDate(now)})`;

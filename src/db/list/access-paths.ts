@@ -2,17 +2,14 @@ import type { TableFilter } from "../../shared/lists/table.ts";
 import { buildRanges } from "./conditions.ts";
 import type { ListColumn } from "./list.ts";
 
-/** How few rows a way leads to, as far as can be said without looking. */
+/** Roughly how many rows an access path leads to; the lower, the fewer. */
 export const selectivity = { one: 0, day: 1, beginning: 2, few: 3, many: 4, most: 5 } as const;
 export type Selectivity = (typeof selectivity)[keyof typeof selectivity];
 
-/**
- * An index in which all that a filter wants stands together. `order`: what it stands in the order of there: of the
- * column, of the column read backwards, or of the name.
- */
+/** `order`: of the column, of the column reversed, or of the name. */
 export type AccessPath = { index: string; order: "key" | "back" | "name"; selectivity: Selectivity };
 
-/** The way to what a filter wants; null where only looking at each row tells. */
+/** null: no index, each row has to be checked. */
 export function findAccessPath(column: ListColumn, filter: TableFilter): AccessPath | null {
   const { mode, value } = filter;
   if (column.kind === "choice" && column.placeOf === undefined) {

@@ -3,12 +3,11 @@ import { type AccessPath, findAccessPath, selectivity } from "./access-paths.ts"
 import type { SortKey } from "./keyset.ts";
 import type { ListColumn, ListDefinition, ParsedListQuery } from "./list.ts";
 
-/** A filter with its column, and the way to its rows. */
 export type ResolvedFilter = { column: ListColumn; filter: TableFilter; accessPath: AccessPath | null };
 
 /**
- * Through which index a list is read, in which order, and the filter that `drivingFilter`, whose rows stand together there. `index`
- * null: the rows of several filters are gathered, each from its own. `isFullScan`: rows are looked at, however few match.
+ * `drivingFilter`: the filter whose rows are contiguous in `index`. `index` null: the rows of several filters are
+ * gathered from an index each. `isFullScan`: rows are scanned, however few match.
  */
 export type IndexChoice = {
   index: string | null;
@@ -19,10 +18,7 @@ export type IndexChoice = {
 
 type IndexedColumns<Shape extends TableShape> = Pick<ListDefinition<Shape>, "columns" | "widest">;
 
-/**
- * Straight to the rows where a filter tells where they stand; else in the order that is asked for, while most rows match;
- * else through the index that holds every column: what stands nowhere together is looked for among all, but in few bytes.
- */
+/** The index of the most selective filter; or of the order, if most rows match; else the one with all columns. */
 export function chooseIndex<Shape extends TableShape>(
   list: IndexedColumns<Shape>,
   { match, sort, search }: ParsedListQuery<ColumnOf<Shape>>,
@@ -71,7 +67,7 @@ type DrivingFilter = ResolvedFilter & { accessPath: AccessPath };
 
 const isSelective = (way: AccessPath | null) => way !== null && way.selectivity <= selectivity.few;
 
-/** A letter or two: half of all may begin so, and gathering them costs more than looking at each row once. */
+/** Half of all rows may begin with a letter or two: gathering them costs more than scanning all. */
 const isBeginning = (way: AccessPath | null) => way?.selectivity === selectivity.beginning;
 
 function mostSelective(told: readonly ResolvedFilter[]): DrivingFilter | null {
@@ -79,11 +75,9 @@ function mostSelective(told: readonly ResolvedFilter[]): DrivingFilter | null {
   return led.sort((a, b) => a.accessPath.selectivity - b.accessPath.selectivity)[0] ?? null;
 }
 
-/** Whether most rows match, as far as can be said: a walk through them in another order soon fills a page. */
 const matchesMost = ({ filter, accessPath }: ResolvedFilter) =>
   accessPath?.selectivity === selectivity.most || filter.mode === "notEquals" || filter.mode === "dateIsNot";
 
-/** Whether a way's rows stand in the order that is asked for; without one, in whatever order they stand. */
 function isInOrder({ filter, accessPath }: DrivingFilter, first: SortKey | undefined): boolean {
   if (first === undefined) return true;
   return first.name === (accessPath.order === "key" ? filter.column : accessPath.order);
@@ -96,7 +90,6 @@ const sortKey = (name: string, column: ListColumn, isDescending: boolean): SortK
   isText: column.kind === "text",
 });
 
-/** Days stand newest first. */
 function getNaturalOrder({ column, filter, accessPath }: DrivingFilter): SortKey[] {
   if (accessPath.order === "name") return [];
   if (accessPath.order === "key") return [sortKey(filter.column, column, column.kind === "date")];

@@ -5,18 +5,14 @@ import type { ListColumn } from "./list.ts";
 import { normalizeForSearch, reverseText } from "./normalize.ts";
 import { listPhoneSearches } from "./normalize-phone.ts";
 
-/** Come before and after every text that begins the same and goes on. */
+/** Sort before and after every continuation of a text. */
 const minSuffix = "\u0001";
 export const maxSuffix = "\u{10ffff}";
 
 type Value = string | number;
-/** Where the values stand that match: from the first, to before the last. */
 export type KeyRange = { key: SQLWrapper; from?: Value; before?: Value };
 
-/**
- * The parts of a column's order in which all that matches stands and nothing else, from its beginning on: two around what
- * is left out; none where it stands in no part.
- */
+/** The ranges in the column's order that hold the matches and nothing else: two for a negation, or none. */
 export function buildRanges(column: ListColumn, { mode, value }: TableFilter): KeyRange[] {
   const { key } = column;
   const isNot = mode === "notEquals" || mode === "dateIsNot";
@@ -35,7 +31,7 @@ export function buildRanges(column: ListColumn, { mode, value }: TableFilter): K
     return mode === "endsWith" ? [{ key: column.back, from: end, before: end + maxSuffix }] : [];
   }
   if (column.kind === "date") {
-    // What there is none of is kept as 0, which is on no day and before none.
+    // A missing date is stored as 0, which is on no day and before none.
     const [start, end] = [startOfDay(value), endOfDay(value)].map((at) => Math.max(1, at)) as [
       number,
       number,
@@ -51,10 +47,7 @@ export function buildRanges(column: ListColumn, { mode, value }: TableFilter): K
   return mode === "gte" ? [{ key, from: place }] : between(place, place + 1);
 }
 
-/**
- * Whether a row is in a range. `passed`: the end that the rows before this page have passed. It is looked at, but not
- * looked up: where the page begins is nearer.
- */
+/** `passed`: the end that the cursor bounds closer; `+` keeps SQLite from using it for the index. */
 export function isInRange({ key, from, before }: KeyRange, passed?: "from" | "before"): SQL {
   const held = (end: "from" | "before") => (passed === end ? sql`+${key}` : sql`${key}`);
   const low = from === undefined ? undefined : sql`${held("from")} >= ${from}`;
@@ -65,7 +58,7 @@ export function isInRange({ key, from, before }: KeyRange, passed?: "from" | "be
   );
 }
 
-/** What a filter says of a row, wherever the row is found. A row without a value has the empty text. */
+/** A missing value is stored as the empty text. */
 export function matchesFilter(column: ListColumn, filter: TableFilter): SQL {
   const { mode, value } = filter;
   const { key, kind } = column;
@@ -90,10 +83,7 @@ type SearchTarget = {
   phone?: SQLWrapper;
 };
 
-/**
- * Whether some texts, folded, hold every word of a search, in any order; or the phone holds it as one number. They are
- * looked at one by one: to make one text of them takes longer than to look.
- */
+/** Texts are searched one by one, which is faster than concatenating them. */
 export function matchesSearch({ searched, written, phone }: SearchTarget, search: string): SQL | undefined {
   const words = normalizeForSearch(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
   const all = and(

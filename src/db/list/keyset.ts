@@ -1,10 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** One of the keys by which a list is sorted. `name`: what a cursor calls it. */
 export type SortKey = { name: string; key: SQLWrapper; isDescending: boolean; isText: boolean };
 export type KeyValue = string | number;
 
-/** What stands behind a row in a list's order. Where all keys turn one way it is one step into an index. */
+/** Rows after the cursor's. A row comparison, one step into the index, if all keys have one direction. */
 export function isAfterCursor(order: readonly SortKey[], values: readonly KeyValue[]): SQL {
   const [first] = order;
   if (first === undefined) return sql`true`;
@@ -24,10 +23,8 @@ function compareStepwise([first, ...others]: readonly SortKey[], [value, ...more
 const sign = ({ isDescending }: SortKey) => sql.raw(isDescending ? "<" : ">");
 const list = (all: readonly SQLWrapper[]) => sql.join([...all], sql`, `);
 
-/** What a list is sorted by, in SQL. */
 export const orderBy = (order: readonly SortKey[]) =>
   order.map(({ key, isDescending }) => (isDescending ? sql`${key} desc` : sql`${key} asc`));
 
-/** The name of an order, which a cursor carries. */
 export const nameOrder = (order: readonly SortKey[]) =>
   order.map(({ name, isDescending }) => (isDescending ? `-${name}` : name)).join(",");

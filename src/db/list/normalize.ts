@@ -1,7 +1,4 @@
-/**
- * What each letter is in a key, by which texts are found and put in order. The order is Finnish: å, ä and ö are letters
- * of their own after z, ü and ý are y; an accent elsewhere makes no difference. ä is written æ, so that å stands before.
- */
+/** The Finnish order: å, ä, ö after z (ä as æ, which sorts after å), ü as y; other accents do not count. */
 const letters: readonly (readonly [key: string, others: string])[] = [
   ["å", "Å"],
   ["æ", "ÄäÆ"],
@@ -26,7 +23,7 @@ const letters: readonly (readonly [key: string, others: string])[] = [
 
 const cyrillic = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЇЄҐ";
 
-/** Letters that were typed with their marks beside them, and then the marks of all others. */
+/** Decomposed letters, then all other combining marks. */
 const composed = [
   ["a\u030a", "å"],
   ["a\u0308", "æ"],
@@ -38,7 +35,7 @@ const marks = "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030
 
 type Replacement = readonly [from: string, to: string];
 
-/** What is replaced, in this order, after A to Z are small. */
+/** Applied in this order, after ASCII is lowercase. */
 export const replacements: readonly Replacement[] = [
   ...Array.from(cyrillic, (letter): Replacement => [letter, letter.toLowerCase()]),
   ...composed,
@@ -46,13 +43,11 @@ export const replacements: readonly Replacement[] = [
   ...letters.flatMap(([key, others]) => Array.from(others, (letter): Replacement => [letter, key])),
 ];
 
-/** A text as its key has it: what is looked for is folded as what is kept. Triggers of migrations/0028 do the same, by the table `letters`. */
+/** As keys are stored: triggers of migrations/0028 do the same by the table `letters`. */
 export function normalizeForSearch(text: string): string {
   return replacements.reduce((folded, [from, to]) => folded.replaceAll(from, to), lowercaseAscii(text));
 }
 
-/** The same of what is ASCII by itself: an address, a number. */
 export const lowercaseAscii = (text: string) => text.replace(/[A-Z]+/g, (some) => some.toLowerCase());
 
-/** What a text begins with that is read from its end. */
 export const reverseText = (folded: string) => Array.from(folded).reverse().join("");

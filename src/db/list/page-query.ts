@@ -7,7 +7,7 @@ import { type KeyValue, nameOrder, orderBy, type SortKey } from "./keyset.ts";
 import type { ParsedListQuery } from "./list.ts";
 
 type PageQuery = {
-  /** The queries that find the rows behind some keys, one after another. */
+  /** Queries of the rows after some keys, whose results follow each other. */
   found: (after: KeyValue[] | null, what: SQL) => SQL[];
   what: SQL;
   sorted: readonly SortKey[];
@@ -15,10 +15,7 @@ type PageQuery = {
   chosen: IndexChoice;
 };
 
-/**
- * A walk to the end of a page, whose rows hold what they are sorted by as k0, k1...: the page is read in that order, and
- * not sorted again. What looks at every row counts them on its way, and does not look twice.
- */
+/** Reads in index order, so that nothing is sorted again. A full scan also counts the matches. */
 export function buildPageQuery(
   { found, what, sorted, after, chosen }: PageQuery,
   { limit }: Pick<ParsedListQuery, "limit">,
@@ -40,10 +37,6 @@ export function buildPageQuery(
   };
 }
 
-/**
- * What a page tells of itself from the columns k0, k1... that its rows were put in order by: their order, the place of
- * each row, and how many there are, where they were counted on the way.
- */
 export function buildPageColumns(sorted: readonly SortKey[], isCounted: boolean) {
   const kept = toSortColumns(sorted);
   return {
@@ -58,11 +51,10 @@ export function buildPageColumns(sorted: readonly SortKey[], isCounted: boolean)
   };
 }
 
-/** The same keys, read from the columns k0, k1... of a walk. */
+/** The keys as the columns k0, k1... */
 export const toSortColumns = (sorted: readonly SortKey[]) =>
   sorted.map((one, at) => ({ ...one, key: sql.raw(`k${at}`) }));
 
-/** In place of the rows to count, where nobody is told how many there are. */
 export const uncounted = sql`(select 1 limit 0)`;
 
 const unionAll = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `);

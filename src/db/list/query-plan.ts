@@ -9,23 +9,21 @@ import type { ListDefinition, ParsedListQuery } from "./list.ts";
 import { buildPageQuery } from "./page-query.ts";
 import { buildRangeConditions } from "./ranges.ts";
 
-/** How a list is read: what a page's rows come `from`, and their order. */
 export type QueryPlan = {
   from: SQL;
   orderBy: SQL[];
-  /** What is told of a row besides its own: where it stands, for the cursor; `total` as `countMatches`, where a page knows it. */
   about: { place: SQL.Aliased<KeysetCursor>; total: SQL.Aliased<number | null> };
-  /** Rows to count, as far as they are counted; none on a later page, or where the page tells how many there are. */
+  /** The rows to count, up to the limit; none on later pages, or if the page query counts. */
   counted: SQL;
 };
 
 /**
- * How to answer what is asked of the rows `within` reach. SQLite does not know how many rows match, so the index is said
- * and not left to it; a page is found in it, one row more than asked for, and only then are those rows read.
+ * Reads a list of the rows `within` reach. SQLite does not know how selective a filter is, so the index is named; a
+ * page (and one row more) is found in it before those rows are read.
  *
- * Without an order the list stands in that of what is looked for (what begins or ends so, a span of days or of numbers),
- * else by name. Rows that are alike stand by name and then by id, turned as the last key is: a list that is turned around
- * is the same from its other end. Throws AppError('input.invalid') for a cursor of another order.
+ * Unsorted, the order is that of the driving filter (a prefix or suffix, a range), else by name. Ties: by name, then
+ * id, in the direction of the last key, so that a reversed list is exactly reversed. Throws AppError('input.invalid')
+ * for a cursor of another order.
  */
 export function planQuery<Shape extends TableShape>(
   list: ListDefinition<Shape>,
@@ -58,11 +56,10 @@ export function planQuery<Shape extends TableShape>(
   return { ...plan, from: sql`(${page}) as page cross join ${rows} on ${rows}.rowid = page.found` };
 }
 
-/** How many match, to one more than are counted; beside a first page. */
+/** Up to one more than are counted; run beside a first page. */
 export const countMatches = (db: Db, { counted }: QueryPlan) =>
   db.select({ total: sql<number>`count(*)`.as("total") }).from(counted);
 
-/** What else is filtered by than what leads. Where no index is named, each says its own. */
 function buildOtherConditions<Shape extends TableShape>(
   list: ListDefinition<Shape>,
   { match }: ParsedListQuery<ColumnOf<Shape>>,

@@ -3,25 +3,20 @@ import type { ColumnOf, TableShape, TableSort } from "../../shared/lists/table.t
 import type { ListColumn, ListDefinition, ParsedListQuery } from "./list.ts";
 import { planQuery, type QueryPlan } from "./query-plan.ts";
 
-/** A table whose rows are in one of few states, of which the first waits for somebody. */
 export type Queue<Shape extends TableShape> = {
   all: ListDefinition<Shape>;
-  /** The rows of one state: its indexes begin with `state`, the state's place. */
+  /** The rows of one state, whose indexes begin with `state`. */
   inState: ListDefinition<Shape>;
   state: SQLWrapper;
   states: readonly string[];
-  /** What names a row. */
   name: ColumnOf<Shape>;
-  /** By it stand those that wait, longest first; the others newest first. */
+  /** Waiting rows are sorted by it oldest first, others newest first. */
   since: ColumnOf<Shape>;
 };
 
 type QueueQuery<Name extends string> = ParsedListQuery<Name> & { status?: string | undefined };
 
-/**
- * How a queue is read of the rows `within` reach. `status` (or a filter that says as much) parts it, and `all` does not. What is searched alone stands
- * in the queue's own order; what is filtered as `planQuery` says.
- */
+/** A search alone keeps the queue's own order, filters sort as by `planQuery`. `status` may come as a filter. */
 export function planQueueQuery<Shape extends TableShape>(
   { all, inState, state, states, name, since }: Queue<Shape>,
   asked: QueueQuery<ColumnOf<Shape>>,
@@ -45,7 +40,6 @@ function extractStatus<Name extends string>({ status, filter, match }: QueueQuer
   return { status: told.value, filter: filter.filter((one) => one !== told) };
 }
 
-/** A choice that each row holds one of, by its place among them. */
 export const buildChoiceColumn = (key: SQLWrapper, words: readonly string[], index?: string): ListColumn => ({
   kind: "choice",
   key,

@@ -3,10 +3,7 @@ import type { ResolvedFilter } from "./choose-index.ts";
 import { buildRanges, isInRange, type KeyRange, matchesFilter } from "./conditions.ts";
 import { isAfterCursor, type KeyValue, type SortKey } from "./keyset.ts";
 
-/**
- * By which conditions rows are found in the index that a list is read through, one part of it after another: around what
- * a "not" leaves out there are two, so that nobody walks over it. `after`: the keys of the row before the page.
- */
+/** The parts of the index to read, in turn: a negation has two. `after`: the keys of the row before the page. */
 export function buildRangeConditions(
   leads: ResolvedFilter | null,
   keys: readonly SortKey[],
@@ -24,7 +21,6 @@ export function buildRangeConditions(
   return [and(here, beyond), ...others.map((range) => isInRange(range))];
 }
 
-/** The ranges in the list's order, without one that the rows before the page have left behind. */
 function listRemainingRanges(
   ranges: readonly KeyRange[],
   isDescending: boolean,
@@ -40,6 +36,6 @@ function listRemainingRanges(
   return isLeft ? [other] : [one, other];
 }
 
-/** As SQLite compares: texts by their bytes. */
+/** As SQLite compares: text by bytes. */
 const isLess = (one: KeyValue, other: KeyValue) =>
   typeof one === "number" ? one < Number(other) : Buffer.from(one).compare(Buffer.from(String(other))) < 0;

@@ -3,10 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { flag, id, instant, oneOf } from "../columns.ts";
 import { users } from "./people.ts";
 
-/**
- * `epoch` is the user's at login: a higher one in `users` ends the session everywhere at once. `token_hash`: what it is
- * found by, and its key in KV, so that whoever ends it can take it away there too.
- */
+/** `epoch`: the user's when they signed in: a higher one in `users` ends all their sessions. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -30,10 +27,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/**
- * Tries at a password, or for a link, since a window began. `key` is signed and need not be of anybody who exists: what
- * is counted tells nothing.
- */
+/** Rate limits. `key` is an HMAC, also of people who do not exist: it reveals nothing. */
 export const login_failures = sqliteTable(
   "login_failures",
   {
@@ -47,8 +41,8 @@ export const login_failures = sqliteTable(
 export const linkKinds = ["reset", "email", "undoEmail", "invite"] as const;
 
 /**
- * Links that are mailed: single use, only the SHA-256 of the code is kept. `new_email`: what using an `email` or an
- * `undoEmail` link makes of the user's address. While the latter works, nobody else can have that address.
+ * Mailed links: single use, only the SHA-256 of the code is stored. `new_email`: the address after using an `email` or
+ * `undoEmail` link; until an `undoEmail` link expires, nobody else can take that address.
  */
 export const one_time_links = sqliteTable(
   "one_time_links",
@@ -70,10 +64,7 @@ export const one_time_links = sqliteTable(
   ],
 );
 
-/**
- * Browsers in which somebody has logged in before: strangers' tries at their password do not lock them out there. Those
- * who share a browser share its token.
- */
+/** Somebody has signed in here before: other people's failed attempts do not lock them out. */
 export const known_devices = sqliteTable(
   "known_devices",
   {
@@ -90,10 +81,7 @@ export const known_devices = sqliteTable(
   ],
 );
 
-/**
- * Somebody's authenticator app. `sealed`: what it counts from, encrypted; `confirmed_at`: null until a first code was
- * right; `last_step`: of the newest code that was used, so that none is used twice.
- */
+/** `sealed`: the encrypted TOTP key; `last_step`: the counter of the last code used, so that none works twice. */
 export const second_factors = sqliteTable("second_factors", {
   user_id: text("user_id")
     .primaryKey()
@@ -104,7 +92,6 @@ export const second_factors = sqliteTable("second_factors", {
   last_step: integer("last_step").notNull().default(0),
 });
 
-/** Codes that let somebody in without their authenticator app, each once. */
 export const recovery_codes = sqliteTable(
   "recovery_codes",
   {
@@ -117,7 +104,6 @@ export const recovery_codes = sqliteTable(
   (t) => [index("recovery_codes_user").on(t.user_id)],
 );
 
-/** What programs ask with in somebody's name. */
 export const access_tokens = sqliteTable(
   "access_tokens",
   {
@@ -137,7 +123,7 @@ export const access_tokens = sqliteTable(
   ],
 );
 
-/** By what a calendar program reads somebody's shifts: only the SHA-256 of the secret in its address is kept. */
+/** `secret_hash`: SHA-256 of the secret in the feed's address. */
 export const calendar_feeds = sqliteTable(
   "calendar_feeds",
   {

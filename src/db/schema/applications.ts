@@ -10,10 +10,8 @@ import { orZero, virtualInteger, virtualText } from "../list/indexes/virtual-col
 import { users } from "./people.ts";
 
 /**
- * Who asks for an account: strangers wrote this, a platform admin reads and answers it. `user_id`: whose account it
- * became. `employment` is an individual's, and `sole_trader_id` the business ID of one who trades alone: `company_id` stays a
- * company's. Triggers keep what the list is found by (`_key`, and `_back`, which is the same from its end); `name_key` is the
- * company's, of who has none their own.
+ * `user_id`: the account created from it. `company_id`: a company's, `sole_trader_id`: an individual's. Triggers
+ * maintain `_key` and `_back` (normalized and reversed, for lists).
  */
 export const applications = sqliteTable(
   "applications",

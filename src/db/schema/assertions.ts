@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Holds no row: a trigger aborts with `code` what inserts one that does not hold, and leaves the others out. */
+/** Always empty: a trigger aborts an insert that does not hold with `code`, and drops the others. */
 export const assertions = sqliteTable("assertions", {
   code: text("code").notNull(),
   holds: integer("holds", { mode: "boolean" }).notNull(),

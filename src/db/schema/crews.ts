@@ -8,10 +8,10 @@ import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
 
 /**
- * Terms that one side puts forward and the other answers; never changed, an amendment is a new row.
- * `provider_id` is the staff provider's organisation or, for a doer on their own account, the user. `at_ask`: it takes the
- * gig's price as it is; `accepted_amount_cents`: what was agreed at a fixed price, kept by a trigger; `as_agreed`: agreed when a fixed price
- * said nothing of places; `asks`: the users whom the buyer asks for by name; `reason`: why it was declined or withdrawn.
+ * Terms that one side proposes and the other answers; immutable, an amendment is a new row. `provider_id`: the
+ * organisation or the individual. `at_ask`: at the gig's own price; `accepted_amount_cents`: agreed at a fixed price,
+ * set by a trigger; `as_agreed`: agreed before a fixed price was for a number of places; `asks`: users whom the buyer
+ * asks for by name; `reason`: of declining or withdrawing.
  */
 export const offers = sqliteTable(
   "offers",
@@ -67,9 +67,8 @@ export const offers = sqliteTable(
 );
 
 /**
- * Somebody's place in a crew. `acknowledged_version` is the version of the gig that they said yes to or were named
- * for; `acknowledged_at` stands once they have acknowledged a change to it. `confirmed_at`, which a trigger keeps, stays when
- * they leave: what they were there for they worked. `reason`: theirs for not coming, for their own desk.
+ * `confirmed_at`, set by a trigger, stays when they leave, since they worked until then. `acknowledged_version`: of the
+ * gig when they were asked; `acknowledged_at`: of a change since.
  */
 export const assignments = sqliteTable(
   "assignments",
@@ -104,7 +103,7 @@ export const assignments = sqliteTable(
   ],
 );
 
-/** A worker's booked days; deleted when the assignment ends, so that what stands here is what is booked. */
+/** Booked days only: deleted when the assignment ends. */
 export const shifts = sqliteTable(
   "shifts",
   {

@@ -4,9 +4,9 @@ import { instant, oneOf } from "../columns.ts";
 export const erasureKinds = ["author", "room", "session", "mail", "picture"] as const;
 
 /**
- * What must still be forgotten outside this database, written in the batch of the deletion itself: what `user_id` wrote
- * in the room `target`, the whole room `target`, the session that KV has under `target`, the picture at the
- * address `target`, and, on a laptop, the sent e-mail `target` of its mailbox. A row goes once it is done.
+ * Deletions pending outside the database, enqueued in the batch of the deletion: messages of `user_id` in the room
+ * `target`, the room, the session's key in KV, the picture's address or, locally, the e-mail in the dev inbox. Deleted
+ * when done.
  */
 export const erasures = sqliteTable(
   "erasures",

@@ -13,16 +13,14 @@ import { organizations, users } from "./people.ts";
 const hourCentsSql = `iif("type" = 'hourly', "amount_cents", "amount_cents" * 60 / ("headcount" * "total_minutes"))`;
 
 /**
- * `accepted` (places agreed on the day that has most of them) and `confirmed` (people who have said yes on the day ahead that
- * has fewest of them, of days with agreed places) are kept by triggers on offers, assignments and shifts; the CHECKs
- * on them are what makes over-booking impossible. `amount_cents`: for an hour of each worker, or a fixed price of the whole
- * gig, all its places.
- * `version` counts what the crew must acknowledge, `revision` every edit: it is what an `If-Match` is held against.
- * Triggers keep what lists are found by (`_key`, and `_back`, which is the same from its end; of the organisation: of its
- * name; `industries`, those of `gig_industries`). `start_day` and `end_day`: the dates, in milliseconds of their midnight
- * in UTC, which is an instant of that day in Finland. `hour_cents`: what an hour pays one worker, a fixed price spread
- * over everybody's hours. `break_minutes`: the unpaid break of the common hours, and of each day in `gig_days`;
- * `total_minutes` is without breaks. `hours_vary`: some days have other hours than others. `contract`: who directs the work.
+ * Triggers on offers, assignments and shifts maintain `accepted` (places agreed on the day with the most) and
+ * `confirmed` (people on the coming day with the fewest, of the days with agreed places); the CHECKs on them make
+ * over-booking impossible. `version` counts what the crew must acknowledge, `revision` every edit (`If-Match`).
+ *
+ * `amount_cents`: by the worker and hour, or fixed for the whole gig; `hour_cents`: by the worker and hour in either
+ * case. `break_minutes`: unpaid; `total_minutes`: without breaks. Triggers maintain `_key` and `_back` (normalized and
+ * reversed, for lists) and `industries`. `start_day`, `end_day`: UTC midnight of the date in milliseconds, which is the
+ * same day in Finland.
  */
 export const gigs = sqliteTable(
   "gigs",
@@ -95,10 +93,7 @@ export const gigs = sqliteTable(
   ],
 );
 
-/**
- * What the schedule expands to: one row a working day, wall clock as written and instants as they fall. `added_at`: when an
- * edit added the day, 0 for what was there from the start; an offer made before it does not cover it.
- */
+/** The expanded schedule. `added_at`: by an edit, else 0; offers made before do not cover the day. */
 export const gig_days = sqliteTable(
   "gig_days",
   {
@@ -119,7 +114,6 @@ export const gig_days = sqliteTable(
   ],
 );
 
-/** What made a version of a published gig: only the facts that changed, as they were and as they became. */
 export const gig_changes = sqliteTable(
   "gig_changes",
   {

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns.ts";
 
-/** With which body each Idempotency-Key was sent first; `id` is that of what it creates. Neither tells who or what. */
+/** Of the first request with a key; `id`: of what it creates. Both are hashes. */
 export const idempotency_keys = sqliteTable(
   "idempotency_keys",
   {

@@ -10,9 +10,8 @@ import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
 
 /**
- * Who talks where. The messages live in the room's Durable Object; `last_*` is its copy for lists. Triggers
- * (`gather_rooms`) open a gig's room with its first accepted offer and keep the members of gigs' and
- * organisations' rooms; such a room has its gig's or organisation's id.
+ * Messages live in the room's Durable Object; `last_*` is a copy for lists. Triggers (`gather_rooms`) open gigs' rooms
+ * and maintain the members; such a room has its gig's or organisation's id.
  */
 export const rooms = sqliteTable(
   "rooms",
@@ -54,7 +53,7 @@ export const room_members = sqliteTable(
   (t) => [primaryKey({ columns: [t.room_id, t.user_id] }), index("room_members_user").on(t.user_id)],
 );
 
-/** Who has left a room: what they said there is still theirs to see and to take away. Kept by `rooms_remember_leavers`. */
+/** They may still export what they wrote. Maintained by `rooms_remember_leavers`. */
 export const room_leavers = sqliteTable(
   "room_leavers",
   {
@@ -89,7 +88,7 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** What somebody has turned off: this kind of news is not told them there. The bell's list has all of it. */
+/** Opt-outs: this kind is not sent by this channel. */
 export const muted_news = sqliteTable(
   "muted_news",
   {
@@ -104,10 +103,7 @@ export const muted_news = sqliteTable(
 
 export const mailStatuses = ["queued", "sending", "sent", "failed"] as const;
 
-/**
- * Every e-mail, before it is sent: written in the batch of the change that causes it. `data` fills the template;
- * what must not be read here (a password, a link's code) is in `sealed`, encrypted, and wiped once sent.
- */
+/** `data` fills the template; `sealed`: secrets (a password, a link's code), encrypted, and wiped once sent. */
 export const mail_outbox = sqliteTable(
   "mail_outbox",
   {
@@ -131,10 +127,7 @@ export const mail_outbox = sqliteTable(
   ],
 );
 
-/**
- * Who did what to whom: appended in the batch of the change itself, never changed. `seal` is signed over the row and the
- * seal of the one before it; null for the moment until it is made.
- */
+/** Append-only. `seal`: a signature over the row and the previous row's; null until it is made. */
 export const audit_log = sqliteTable(
   "audit_log",
   {
@@ -149,10 +142,10 @@ export const audit_log = sqliteTable(
   },
   (t) => [
     index("audit_log_unsealed").on(t.seq).where(sql`${t.seal} is null`),
-    // These two hold all that is looked through where nothing tells where the matches stand.
+    // These two hold all columns, for full scans.
     index("audit_log_at").on(t.at, t.seq, t.actor_id, t.subject_id, t.action, t.organization_id),
     index("audit_log_organization").on(t.organization_id, t.at, t.seq, t.actor_id, t.subject_id, t.action),
-    // `seq` ends every other index by itself.
+    // `seq` is the rowid, which ends every index.
     index("audit_log_actor").on(t.actor_id, t.at),
     index("audit_log_subject").on(t.subject_id, t.at),
     index("audit_log_action").on(t.action, t.at),
@@ -164,10 +157,7 @@ export const audit_log = sqliteTable(
   ],
 );
 
-/**
- * Beside the log, and in no seal: what somebody wrote of why, since the log holds no sentence. For their own
- * organisation's log alone; it goes with whoever wrote it or is meant, and with the organisation.
- */
+/** Free text, which the log itself may not hold; not signed, since it is deleted with those whom it is about. */
 export const audit_texts = sqliteTable("audit_texts", {
   seq: integer("seq")
     .primaryKey()
@@ -179,10 +169,9 @@ export const audit_texts = sqliteTable("audit_texts", {
 });
 
 /**
- * Beside the log, and in no seal: whom and what it names, by which it is found and put in order. `scope`: an organisation's
- * id, or `all`; `part`: who did it, on what, or whose log it is; `id` is empty where there was nobody.
- * Triggers keep it: `name` is that of today, null until it is looked up, and empty where nothing has it any more; `key`
- * and `back` are as people's (people.ts).
+ * Names in the log, for filters and order; outside its signatures. `scope`: an organisation's id, or `all`; `id`: empty
+ * for nobody. Triggers maintain it: `name` is today's, null until it is looked up, empty once deleted; `key` and `back`
+ * as in people.ts.
  */
 export const audit_parties = sqliteTable(
   "audit_parties",

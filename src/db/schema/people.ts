@@ -11,9 +11,8 @@ import { loginStateSql, roleRankSql, typeRankSql } from "../list/indexes/ranks.t
 import { virtualInteger, virtualText } from "../list/indexes/virtual-columns.ts";
 
 /**
- * `deleted_at`: it is gone from every list; its name stays in what others did with it. `people`: how many belong to it,
- * which triggers keep. They also keep what lists are found by (`_key`, and `_back`, which is the same from its end): see
- * db/table/fold.ts. Who is deleted has none.
+ * Triggers maintain `people` (how many belong to it), `_key` and `_back` (normalized and reversed, for lists:
+ * src/db/list/normalize.ts). `deleted_at`: in no list; the name stays where others worked with it.
  */
 export const organizations = sqliteTable(
   "organizations",
@@ -54,7 +53,6 @@ export const organization_industries = sqliteTable(
   (t) => [primaryKey({ columns: [t.organization_id, t.industry] })],
 );
 
-/** Where an organisation sends or needs people: municipalities by their Finnish names. */
 export const organization_municipalities = sqliteTable(
   "organization_municipalities",
   {
@@ -67,12 +65,10 @@ export const organization_municipalities = sqliteTable(
 );
 
 /**
- * `locale` is what e-mails are written in; until somebody chooses one (`locale_chosen`), what their screen speaks.
- * `email` is null for people whose desk answers for them; `password_hash` while nothing was generated. `deleted_at`:
- * the account is gone, and the row left without a name, so that what was worked stays countable. Triggers
- * keep what lists are found by (`_key`, and `_back`, which is the same from its end; of the organisation: of its name;
- * `industries`, those of `user_industries`). `employment` and `company_id` are of individuals without a company;
- * `ended_on`: the last day of their employment, `YYYY-MM-DD`.
+ * `locale`: of e-mails; the screen's until they choose one (`locale_chosen`). `email` null: their desk answers for
+ * them; `password_hash` null: none was generated yet. `deleted_at`: an anonymous row, so that what was worked stays
+ * countable. Triggers maintain `_key`, `_back` (as of organizations) and `industries`. `employment`, `company_id`: an
+ * individual's. `ended_on`: the last day of employment, `YYYY-MM-DD`.
  */
 export const users = sqliteTable(
   "users",
@@ -120,10 +116,7 @@ export const users = sqliteTable(
   ],
 );
 
-/**
- * Whose employment is over: who they were in their organisation, so that it can be taken back while the address is free.
- * Their row in `users` keeps the name, for what they worked, and is in no organisation and no list any more.
- */
+/** What ending an employment takes from `users`: it can be undone while the address is free. */
 export const ended_employments = sqliteTable(
   "ended_employments",
   {
@@ -141,7 +134,6 @@ export const ended_employments = sqliteTable(
   (t) => [index("ended_employments_organization").on(t.organization_id)],
 );
 
-/** What somebody may work with, as they say themselves. `expires_on`: a day, `YYYY-MM-DD`. */
 export const user_cards = sqliteTable(
   "user_cards",
   {

@@ -5,11 +5,7 @@ import { ordinalSql, queueIndexes } from "../list/indexes/queue-indexes.ts";
 import { orZero, virtualInteger } from "../list/indexes/virtual-columns.ts";
 import { users } from "./people.ts";
 
-/**
- * What people ask support. `updated_at`: since when it stands as it does, so the oldest open one waits longest. Triggers
- * keep what the list is found by (`_key`, and `_back`, which is the same from its end), also of who asked, and when support
- * answered last (`answered_at`).
- */
+/** Triggers maintain `answered_at`, `_key` and `_back` (normalized and reversed, for lists). */
 export const support_tickets = sqliteTable(
   "support_tickets",
   {
@@ -52,7 +48,6 @@ export const support_tickets = sqliteTable(
   ],
 );
 
-/** What was said about a ticket, by who asked and by support. */
 export const support_messages = sqliteTable(
   "support_messages",
   {
@@ -68,7 +63,7 @@ export const support_messages = sqliteTable(
   (t) => [index("support_messages_ticket").on(t.ticket_id, t.created_at)],
 );
 
-/** What is written in a ticket's messages, word by word as `fold` has it, without marks around: a trigger keeps it. */
+/** The normalized words of a ticket's messages, without punctuation; maintained by a trigger. */
 export const support_words = sqliteTable(
   "support_words",
   {

@@ -78,7 +78,6 @@ const person = (
 const worker = (email: string, name: string, location: string, about: string, ...industries: Industry[]) =>
   person(email, name, "employee", location, about, ...industries);
 
-/** Who works here: the accounts that `src/shared/auth/demo-logins.ts` offers, and their colleagues. */
 export const people: Person[] = [
   person("admin@keikka.test", "Aino Ylläpitäjä", "admin", "Helsinki"),
   person(

@@ -70,7 +70,6 @@ const demoApplications: Application[] = [
   },
 ];
 
-/** Who has asked for an account, for the platform's admin to answer. */
 export function writeApplications({ db, now, write }: SeedContext): void {
   for (const { daysAgo, ...application } of demoApplications) {
     const created_at = now - hours(24 * daysAgo);

@@ -6,7 +6,6 @@ import { writeNotification } from "./notifications.ts";
 import { findOrganizationName, listDemoMembers } from "./people.ts";
 import { hours, type SeedContext } from "./seed-context.ts";
 
-/** Tells the crew that the hours are no longer those that they were asked for: nobody has acknowledged it yet. */
 export function writeChange(
   plan: SeedContext,
   gig: SeedGig,

@@ -1,12 +1,11 @@
 import { organizationId, userId } from "./people.ts";
 import { gigId } from "./seed-context.ts";
 
-/** Who says what, and how many hours ago, seen from a time of work; the oldest first. */
+/** `ago`: hours before the last working time; oldest first. */
 export type DemoMessage = [ago: number, email: string, text: string];
 
 export type DemoConversation = { roomId: string; lines: DemoMessage[] };
 
-/** What is said in the rooms of gigs and of organisations. */
 export const conversations: DemoConversation[] = [
   {
     roomId: gigId("Ikkunoiden asennus, kerrokset 2–4"),
@@ -65,7 +64,6 @@ export const conversations: DemoConversation[] = [
   },
 ];
 
-/** What two people say to each other. */
 export const directConversation = {
   between: [userId("site@raksa.test"), userId("agency@tekijat.test")] as const,
   lines: [

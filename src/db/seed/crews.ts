@@ -8,16 +8,14 @@ import { chunkByTen, hours, type SeedContext, seedId } from "./seed-context.ts";
 
 type BookedPeriod = { from: number; to: number };
 
-/** Somebody's place in a crew. */
 export type DemoAssignment = { userId: string; confirmed: boolean };
 
 const minRest = hours(11);
 const newcomer = userId("new@tekijat.test");
 
-/** Who is booked when, so that nobody in the demo data is at two sites, or comes without having slept. */
+/** Nobody in the demo data may be double-booked, or lack rest. */
 export type Roster = Map<string, BookedPeriod[]>;
 
-/** Names the crew of an accepted offer from those of the provider who are free; the last of it have confirmed. */
 export function writeCrew(
   plan: SeedContext,
   roster: Roster,

@@ -1,9 +1,8 @@
 import type { Industry } from "../../shared/industries/industry.ts";
 
-/** Who answers: an organisation of `accounts.ts`, or the doer on their own account. */
 export type Provider = "tekijat" | "apu" | "solo";
 
-/** `named` workers of the accepted ones are in the crew, the first `confirmed` of them have said yes. */
+/** `named` of the accepted workers are assigned, `confirmed` of them have confirmed. */
 export type DemoOffer = {
   from: Provider;
   workers: number;
@@ -12,12 +11,11 @@ export type DemoOffer = {
   named?: number;
   confirmed?: number;
   amountCents?: number;
-  /** Days after the gig's first day. */
   later?: number;
   message?: string;
 };
 
-/** `starts` is counted in days from today; `days` in calendar days. The gig fills by its offers. */
+/** `starts`: days from today; `days`: calendar days. The gig fills by its offers. */
 export type DemoGig = {
   by: "raksa" | "nosto";
   title: string;
@@ -28,20 +26,19 @@ export type DemoGig = {
   cents: number;
   place: string;
   street: string;
-  /** What is spoken there, Finnish unless it says otherwise. */
+  /** Spoken on site; Finnish by default. */
   language?: "en";
   starts: number;
   days: number;
   hours?: [string, string];
-  /** The hours that it had until its crew was named; they have been told and not all have answered. */
+  /** The hours before a change that not all of the crew have acknowledged. */
   was?: [string, string];
-  /** Its first day is the next Saturday that is no holiday; else the next working day. */
+  /** Starts on the next Saturday that is not a holiday; by default on a working day. */
   onSaturday?: boolean;
   end?: "draft" | "done" | "cancelled";
   offers?: DemoOffer[];
 };
 
-/** An offer that was accepted whole; all are named and confirmed unless it says otherwise. */
 export const wholeCrew = (
   from: Provider,
   workers: number,

@@ -1,6 +1,5 @@
 import type { DemoGig } from "./gig.ts";
 
-/** What is not out yet. */
 export const draftGigs: DemoGig[] = [
   {
     by: "raksa",

@@ -1,6 +1,5 @@
 import type { DemoGig } from "./gig.ts";
 
-/** What is still filling. */
 export const openGigs: DemoGig[] = [
   {
     by: "raksa",

@@ -1,6 +1,5 @@
 import { type DemoGig, wholeCrew } from "./gig.ts";
 
-/** What is over: done or cancelled. */
 export const pastGigs: DemoGig[] = [
   {
     by: "raksa",

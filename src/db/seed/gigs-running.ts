@@ -1,6 +1,5 @@
 import { type DemoGig, wholeCrew } from "./gig.ts";
 
-/** What is filled: being worked now, or soon. */
 export const runningGigs: DemoGig[] = [
   {
     by: "raksa",

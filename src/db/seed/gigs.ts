@@ -12,7 +12,6 @@ import type { DemoGig } from "./gig.ts";
 import { listDemoMembers, organizationId } from "./people.ts";
 import { chunkByTen, gigId, hours, type SeedContext } from "./seed-context.ts";
 
-/** A gig that is written, and what its offers and crew need to know of it. */
 export type SeedGig = DemoGig & {
   id: string;
   createdAt: number;
@@ -34,14 +33,12 @@ const siteRules = {
   },
 };
 
-/** Writes a gig as it was when it came out: a draft or open. What becomes of it is up to its offers. */
 export function writeGig({ db, now, today, random, write }: SeedContext, gig: DemoGig): SeedGig {
   const schedule = scheduleOf(today, gig);
   const expanded = expandSchedule(schedule);
   const startsAt = Date.parse(expanded.at(0)?.startsAt ?? "");
   const endsAt = Date.parse(expanded.at(-1)?.endsAt ?? "");
   const id = gigId(gig.title);
-  // A gig does not end on a day off.
   const endDate = expanded.at(-1)?.date ?? schedule.endDate;
   const createdAt = Math.round(Math.min(now, startsAt) - hours(30 + random() * 150));
   write(

@@ -8,7 +8,6 @@ import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
 const freshFor = hours(24 * 3);
 
-/** Tells the buyer of an offer, the provider of its answer, and the crew of their places. */
 export function writeOfferNotifications(
   plan: SeedContext,
   gig: SeedGig,
@@ -42,7 +41,6 @@ export function writeOfferNotifications(
     writeNotification(plan, gig, "assigned", [userId], answer, offer.createdAt + hours(5), !confirmed);
 }
 
-/** One notification each; unread while it is fresh, or as long as it waits for an answer. */
 export function writeNotification(
   { db, now, write }: SeedContext,
   gig: SeedGig,

@@ -8,17 +8,14 @@ import type { SeedGig } from "./gigs.ts";
 import { listDemoMembers, organizationId, userId } from "./people.ts";
 import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
-/** An answer that is written, with its id and when it came. */
 export type SeedOffer = DemoOffer & { id: string; createdAt: number };
 
-/** Who decides for a provider. */
 export function listProviderStaff(provider: Provider): string[] {
   return provider === "solo"
     ? [userId("solo@keikka.test")]
     : listDemoMembers(provider, "staffProviderAdmin", "staffProvider");
 }
 
-/** Writes an offer and what was answered to it, in the order in which it happened. */
 export function writeOffer(plan: SeedContext, gig: SeedGig, offer: DemoOffer): SeedOffer {
   const { db, write } = plan;
   const id = seedId("offer", gig.id, offer.from);
@@ -59,7 +56,7 @@ export function writeOffer(plan: SeedContext, gig: SeedGig, offer: DemoOffer): S
   return { ...offer, id, createdAt };
 }
 
-/** The database opens a gig's room when an offer is accepted, by its own clock: it was at this instant. */
+/** A trigger opens the room when an offer is accepted, by the database's clock: it was at `at`. */
 function writeRoom({ db, write }: SeedContext, gigId: string, at: number): void {
   const later = and(eq(rooms.gig_id, gigId), gt(rooms.created_at, at));
   write(db.update(rooms).set({ created_at: at }).where(later));

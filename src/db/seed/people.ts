@@ -11,7 +11,6 @@ import { hours, type SeedContext, seedId } from "./seed-context.ts";
 export const organizationId = (key: string) => seedId("organization", key);
 export const userId = (email: string) => seedId("user", email);
 
-/** The ids of those in an organisation who hold one of these roles. */
 export function listDemoMembers(key: string, ...roles: Role[]): string[] {
   return people
     .filter(({ organization, role }) => organization === key && roles.includes(role))
@@ -21,7 +20,6 @@ export function listDemoMembers(key: string, ...roles: Role[]): string[] {
 export const findOrganizationName = (key: string) =>
   demoOrganizations.find((one) => one.key === key)?.name ?? "";
 
-/** The organisations and their people; `passwordHash` is everybody's. */
 export function writePeople({ db, now, random, write }: SeedContext, passwordHash: string): void {
   for (const { key, name, companyId, providesWork, phone, industries } of demoOrganizations) {
     const id = organizationId(key);

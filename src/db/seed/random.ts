@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers from 0 to 1 (mulberry32): the same demo data on every machine. */
+/** mulberry32, from 0 to 1: the same demo data on every machine. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

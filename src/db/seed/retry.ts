@@ -1,7 +1,6 @@
 /**
- * Asks again, twice at most, when the connection was closed before the question was read: what runs the Worker closes
- * idle connections after some seconds, and a Node that was busy meanwhile notices only when it uses one. A connection
- * may close after the question was answered, too: who writes looks first when it is asked `again`.
+ * The runtime closes idle connections after some seconds, which a busy Node notices only when it uses one. The request
+ * may have been handled: a write checks that first when called `again`.
  */
 export async function retrySeed<Answer>(
   ask: (again: boolean) => PromiseLike<Answer>,

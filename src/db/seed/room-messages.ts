@@ -23,7 +23,6 @@ const directRoomId = deriveId("direct room", directKey);
 const directRoomAge = 24 * 12;
 const syncTimeoutMs = 10_000;
 
-/** The room of two; all others open by themselves. */
 export function writeDirectRoom({ db, now, write }: SeedContext): void {
   const created_at = now - hours(directRoomAge);
   write(
@@ -38,7 +37,7 @@ export function writeDirectRoom({ db, now, write }: SeedContext): void {
   );
 }
 
-/** Says it all in the rooms themselves, as of the time it was said, and waits until the lists of rooms know. */
+/** Waits until the summaries have reached D1. */
 export async function seedRoomMessages({ ROOMS }: Env, db: Db, now: number): Promise<void> {
   const all: DemoConversation[] = [
     ...conversations,
@@ -61,10 +60,7 @@ export async function seedRoomMessages({ ROOMS }: Env, db: Db, now: number): Pro
   }
 }
 
-/**
- * When each line was said, milliseconds: as long ago as it says, closer together when that is before the room began.
- * The first is said a little after the beginning, the last before `now`.
- */
+/** In epoch milliseconds; closer together if the room was opened too late for the wanted times. */
 export function distributeTimes(lines: readonly DemoMessage[], beginning: number, now: number): number[] {
   const wanted = hours(Math.max(0, ...lines.map(([ago]) => ago)));
   const worked = findLastWorkTime(now);
@@ -73,13 +69,12 @@ export function distributeTimes(lines: readonly DemoMessage[], beginning: number
   return lines.map(([ago]) => Math.round(seenFrom - hours(ago) * scale));
 }
 
-/** `now` between 7 and 18 o'clock; else the last time at which it was past 16: nobody at a site writes at night. */
+/** `now` between 7 and 18, else the last time past 16: nobody at a site writes at night. */
 function findLastWorkTime(now: number): number {
   const { hour } = fromAbsolute(now, timeZone);
   return hour >= 7 && hour < 18 ? now : now - hours((hour + 8) % 24);
 }
 
-/** When a room opened, or when the work began that it is about, if it has. */
 async function findRoomCreation(db: Db, roomId: string, now: number): Promise<number> {
   const room = await retrySeed(() =>
     db

@@ -8,7 +8,6 @@ import { createRandom } from "./random.ts";
 
 export type Statement = BatchItem<"sqlite">;
 
-/** What every part of the demo data needs: the clock, chance that repeats itself, and where statements go. */
 export type SeedContext = {
   db: Db;
   now: number;
@@ -17,7 +16,6 @@ export type SeedContext = {
   write: (...statements: Statement[]) => void;
 };
 
-/** A plan whose statements are gathered in `statements`, in the order in which they are written. */
 export function createSeedContext(db: Db, now: number, statements: Statement[]): SeedContext {
   return {
     db,
@@ -28,15 +26,13 @@ export function createSeedContext(db: Db, now: number, statements: Statement[]):
   };
 }
 
-/** The id of something in the demo data, the same on every machine. */
 export const seedId = (...words: string[]) => deriveId("demo", ...words);
 
 export const gigId = (title: string) => seedId("gig", title);
 
-/** Milliseconds. */
 export const hours = (count: number) => count * hour;
 
-/** Rows for one statement each: D1 binds at most 100 values to one. */
+/** D1 binds at most 100 values to a statement. */
 export function chunkByTen<Row>(rows: Row[]): Row[][] {
   return rows.length <= 10 ? [rows] : [rows.slice(0, 10), ...chunkByTen(rows.slice(10))];
 }

@@ -9,7 +9,6 @@ const support = "admin@keikka.test";
 
 type DemoTicket = { from: string; subject: string; hoursAgo: number; status: TicketStatus; said: string[] };
 
-/** Who asked first, then support and they in turns. */
 const demoTickets: DemoTicket[] = [
   {
     from: "foreman@raksa.test",
@@ -52,7 +51,6 @@ const demoTickets: DemoTicket[] = [
   },
 ];
 
-/** What people asked support, for the platform's admin to answer. */
 export function writeTickets(plan: SeedContext): void {
   const { db, now, write } = plan;
   for (const { from, subject, hoursAgo, status, said } of demoTickets) {

@@ -14,7 +14,6 @@ import {
 } from "./audit-list.ts";
 import { isPartyOf, selectPartyId } from "./audit-parties.ts";
 
-/** What is asked of the log. `action`: an event or a kind; `actor` and `subject`: ids; `from` and `to`: days, inclusive. */
 export type AuditQuery = ParsedListQuery<ColumnOf<typeof auditTable>> & {
   action?: string | undefined;
   actor?: string | undefined;
@@ -23,7 +22,7 @@ export type AuditQuery = ParsedListQuery<ColumnOf<typeof auditTable>> & {
   to?: string | undefined;
 };
 
-/** By its own words the log is found soonest, and stands as it is asked for. */
+/** The log's own parameters are the most selective, and their indexes are in the order of the log. */
 export function chooseAuditIndex(
   list: ReturnType<typeof buildAuditList>,
   asked: AuditQuery,
@@ -41,10 +40,7 @@ function chooseDrivingParty({ subject, actor, action }: AuditQuery): string | nu
   return action === undefined ? null : chooseEventIndex(action);
 }
 
-/**
- * An index of the log, and where it goes from name to name: whose names, and from which of their ends. `beside`: whose names
- * are read with the events, since they are asked for.
- */
+/** `part`: names by which the log is read, `isEnd` reversed; `beside`: names joined to it for a negation. */
 export type AuditAccessPath = {
   index: string;
   part: PartyRole | null;
@@ -59,7 +55,7 @@ export function parseAccessPath({ index }: IndexChoice, { match, filter }: Audit
   return { index: of, part: null, isEnd: false, beside: not?.column ?? null };
 }
 
-/** Most names are not this one, so that each event's is looked up to be told anyway. */
+/** Most names are not this one, so each event's is looked up with it. */
 export const isNegatedPartyFilter = <Name extends string>(
   filter: TableFilter<Name>,
 ): filter is TableFilter<Name & PartyRole> => isPartyRole(filter.column) && filter.mode === "notEquals";
@@ -86,7 +82,7 @@ export function buildJoins(scope: string, { part, beside }: AuditAccessPath): SQ
   ];
 }
 
-/** The log's own words: one is looked up by, the others are looked at. `isLater`: where the page begins is nearer than its last day. */
+/** `+` keeps all but one parameter off the index. `isLater`: the cursor bounds closer than `to`. */
 export function buildFilters({ subject, actor, action, from, to }: AuditQuery, isLater: boolean): SQL[] {
   const unless = (isHeld: boolean) => sql.raw(isHeld ? "+" : "");
   const isFound = subject !== undefined || actor !== undefined;

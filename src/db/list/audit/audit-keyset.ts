@@ -9,7 +9,7 @@ import { selectParty, selectPartyId } from "./audit-parties.ts";
 const moment = { name: "at", key: auditTime, isText: false };
 const seq = { name: "id", key: sql`audit_log.seq`, isText: false };
 
-/** Each name with the id behind it, so that two of one name stand apart; then the newest first. */
+/** Each name is followed by its id, since names are not unique; ties: newest first. */
 export function buildAuditSortKeys(
   scope: string,
   way: AuditAccessPath,
@@ -48,13 +48,9 @@ function withId(scope: string, way: AuditAccessPath, { name, isDescending }: Sor
   ];
 }
 
-/** After every instant. */
 const maxInstant = 9_000_000_000_000_000;
 
-/**
- * The part of the names that is read. Behind a row there are two steps: to its name, and among the events of that one to
- * the instant.
- */
+/** After a cursor there are two steps: to its name, and within that name's events to the instant. */
 export function buildPartyRange(
   { part }: AuditAccessPath,
   { drivingFilter }: IndexChoice,
@@ -82,13 +78,12 @@ export function buildPartyRange(
   return and(lead, sql`${names} ${upTo(first)} ${values}`, reached, beyond);
 }
 
-/** At a row or behind it. */
 const upTo = ({ isDescending }: SortKey) => sql.raw(isDescending ? "<=" : ">=");
 
-/** Looked at, and not looked up by. */
+/** `+` keeps SQLite from using these keys for an index. */
 const unheld = (keys: readonly SortKey[]) => keys.map((one) => ({ ...one, key: sql`+${one.key}` }));
 
-/** `passed`: by what the rows before this page are sorted; where it begins is nearer than where the range does. */
+/** `passed`: the sort key of the previous pages, whose cursor bounds the scan closer than the range does. */
 function buildDrivingCondition({ column, filter, accessPath }: ResolvedFilter, passed?: SortKey): SQL {
   const [range] = accessPath?.order === "name" ? [] : buildRanges(column, filter);
   if (range === undefined) return matchesFilter(column, filter);

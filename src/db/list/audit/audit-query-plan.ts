@@ -20,13 +20,10 @@ import { buildAuditSortKeys, buildPartyRange } from "./audit-keyset.ts";
 import { buildAuditList, type PartyRole, platformScope } from "./audit-list.ts";
 import { type FindEvents, matchesEventFilter, matchesEventSearch } from "./audit-parties.ts";
 
-/** `known`: whose names the log is read by, or with; each event tells its own. */
+/** `known`: the names joined to the events; the others are looked up once the page is found. */
 type AuditQueryPlan = QueryPlan & { known: PartyRole | null };
 
-/**
- * How to read the log of an organisation, by its id, or of `platformScope`. It is as `planQuery` says, but that names stand
- * beside the log: a way by them goes from name to name, and to the events of each. What is alike stands newest first.
- */
+/** As `planQuery`, but names are in a table of their own: `scope` is an organisation's id, or `platformScope`. */
 export function planAuditQuery(scope: string, asked: AuditQuery, eventsWith: FindEvents): AuditQueryPlan {
   const list = buildAuditList(scope);
   const told = asked.filter.map((filter) => removeNegation(resolveFilter(list, filter)));
@@ -62,17 +59,15 @@ export function planAuditQuery(scope: string, asked: AuditQuery, eventsWith: Fin
   return { ...plan, known, from: sql`(${page}) as audit_log` };
 }
 
-/** What is told of an event; its names are looked up when the page is found. */
 const events = sql.raw(
   ["seq", "at", "actor_id", "organization_id", "action", "subject_id", "details"]
     .map((column) => `audit_log.${column}`)
     .join(", "),
 );
 
-/** What is told of the name that an event is found by. */
 const party = sql.raw("party.type as party_type, party.name as party_name, party.gig_id as party_gig_id");
 
-/** Names that are not one stand at both of its sides: the log is read in its own order then. */
+/** Matches of a negated filter are on both sides of a name, so the log is read in its own order. */
 const removeNegation = (told: ResolvedFilter): ResolvedFilter =>
   told.column.kind === "text" && told.filter.mode === "notEquals" ? { ...told, accessPath: null } : told;
 

@@ -21,12 +21,12 @@ type GigColumn =
   | "title_key"
   | "working_days";
 
-/** What a gig's indexes are of: all gigs, those that can be answered, and one organisation's. */
+/** Partial indexes: of all gigs, of those open for offers, and of one organisation's. */
 export const gigIndexPrefixes = { all: "gigs_by", open: "gigs_open_by", own: "gigs_own_by" } as const;
 
 const isListed = `"title_key" is not null`;
 
-/** How gigs are found and put in order. The first of each holds every column that is looked through. */
+/** The first of each holds every column, for full scans. */
 export function gigIndexes(t: Record<GigColumn, IndexColumn>) {
   const { all, open, own } = gigIndexPrefixes;
   return [

@@ -6,10 +6,8 @@ import { hasRoleSql } from "./ranks.ts";
 type Columns = [IndexColumn, ...IndexColumn[]];
 type Table<Name extends string> = Record<Name | "id" | "name_key" | "name_back", IndexColumn>;
 
-/** Only what stands has a key. */
 const isListed = `"name_key" is not null`;
 
-/** An index of what is not deleted and, unless null, of `which`. */
 function listIndex(name: string, which: string | null, ...columns: Columns) {
   const condition: SQL = sql.raw(which === null ? isListed : `${isListed} and ${which}`);
   return index(name)
@@ -33,10 +31,7 @@ type UserColumn =
   | "role_rank"
   | "roles";
 
-/**
- * How lists of people are found and put in order, of all and of one organisation. The first of each holds every column that
- * is looked through where nothing is known of where the matches stand.
- */
+/** The first of `users_` and `members_` holds every column, for full scans. */
 export function userIndexes(t: Table<UserColumn>) {
   const last: Columns = [t.name_key, t.id];
   const told: Columns = [t.email_key, t.phone, t.location_key, t.role_rank, t.login, t.created_at, t.roles];
@@ -80,7 +75,6 @@ type OrganizationColumn =
   | "provides_work"
   | "type_rank";
 
-/** The same of organisations. */
 export function organizationIndexes(t: Table<OrganizationColumn>) {
   const last: Columns = [t.name_key, t.id];
   const told: Columns = [t.company_id, t.admin_email_key, t.phone, t.type_rank, t.people, t.created_at];

@@ -10,7 +10,7 @@ import { matchesUserIndustry } from "./people-list.ts";
 
 const t = applications;
 
-/** `by`: what its indexes' names begin with. */
+/** `by`: the prefix of its indexes' names. */
 function listBy(by: string, ofStatus: string): ListDefinition<typeof applicationsTable> {
   const text = (column: string) => ({
     kind: "text" as const,
@@ -46,7 +46,6 @@ function listBy(by: string, ofStatus: string): ListDefinition<typeof application
   };
 }
 
-/** Who asks for an account. */
 export const applicationsQueue: Queue<typeof applicationsTable> = {
   all: listBy("applications_by", "applications_by_status"),
   inState: listBy("applications_in_state_by", "applications_in_state_by_name"),

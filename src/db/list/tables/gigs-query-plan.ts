@@ -17,7 +17,7 @@ import type { QueryPlan } from "../query-plan.ts";
 import { buildChoiceColumn } from "../queue.ts";
 import { buildRangeConditions } from "../ranges.ts";
 
-/** `name` is what rows that are alike stand by, and all by themselves: when the first shift begins. */
+/** `name` sorts ties and unsorted lists: by the start of the first shift. */
 type GigsShape = typeof gigsTable & { name: { kind: "date" } };
 
 const text = (name: string, key: SQLWrapper, back: SQLWrapper) => ({
@@ -28,7 +28,7 @@ const text = (name: string, key: SQLWrapper, back: SQLWrapper) => ({
 const needs = (trade: string, isHeld: boolean) =>
   sql`instr(${gigs.industries}, ${`"${trade}"`}) ${sql.raw(isHeld ? ">" : "=")} 0`;
 
-/** The columns of gigs, with their indexes by the names that these have in each family of gig-indexes.ts. */
+/** Indexes by their suffix in each family of gig-indexes.ts. */
 const gigsList: Pick<ListDefinition<GigsShape>, "columns" | "widest"> = {
   widest: "all",
   columns: {
@@ -47,16 +47,10 @@ const gigsList: Pick<ListDefinition<GigsShape>, "columns" | "widest"> = {
   },
 };
 
-/**
- * Some of the gigs in reach, and the family of indexes that knows them; null: few, found by their ids. `rank`: where
- * nobody asked for an order, those of a lower one stand before the others.
- */
+/** `by`: the prefix of its indexes; null: few gigs, found by id. `rank`: lower ones come first in unsorted lists. */
 export type VisibilityBranch = { by: string | null; which: SQL | undefined; rank: number };
 
-/**
- * `also` holds besides, whatever `match` says, and so does `held`, for which each row is looked at. `isDeep`: at more of
- * it than any index holds.
- */
+/** `also`, `held`: apply whatever `match` is; `isDeep`: `held` needs columns that no index has. */
 export type GigsQuery = Omit<ParsedListQuery<ColumnOf<GigsShape>>, "search"> & {
   also: readonly TableFilter<ColumnOf<GigsShape>>[];
   held: SQL | undefined;
@@ -64,9 +58,9 @@ export type GigsQuery = Omit<ParsedListQuery<ColumnOf<GigsShape>>, "search"> & {
 };
 
 /**
- * How to read gigs of which no index holds all that are in reach: each part in the order that is asked for, as `planQuery`
- * says, and the parts into each other. Parts of a higher rank are read only where those before do not fill the page. No
- * gig may be in two parts. Rows that are alike stand as they start, and so do all where nothing says otherwise.
+ * No index has all visible gigs: branches are read in the requested order, and merged. No gig may be in two. Those of a
+ * higher rank are read only if the others do not fill the page. Ties, and unsorted lists: by the start of the first
+ * shift.
  */
 export function planGigsQuery(parts: readonly VisibilityBranch[], asked: GigsQuery): QueryPlan {
   const sought = resolveSearch(asked);
@@ -93,7 +87,6 @@ export function planGigsQuery(parts: readonly VisibilityBranch[], asked: GigsQue
   };
 }
 
-/** The rows of some queries in turn, to so many in all. */
 function unionAll(queries: readonly SQL[], most: number): SQL {
   const [one, ...others] = queries;
   if (one !== undefined && others.length === 0) return one;
@@ -104,13 +97,12 @@ function unionAll(queries: readonly SQL[], most: number): SQL {
 type CursorValues = readonly KeyValue[] | null;
 type GigsSearch = { chosen: IndexChoice; held: SQL | undefined; isDeep: boolean };
 
-/** Through which of a family's indexes, and what each row found there is looked at for. */
 function resolveSearch({ also, ...asked }: GigsQuery): GigsSearch {
   const isAny = asked.match === "any" && asked.filter.length > 1;
   const told = (isAny ? asked.filter : [...asked.filter, ...also]).map((one) => resolveFilter(gigsList, one));
   const looksAtEach = asked.held !== undefined || (isAny && also.length > 0);
   const chosen = chooseIndex(gigsList, { ...asked, ...(looksAtEach && { search: "each" }) }, told);
-  // Several of which any may hold are looked for among all: SQLite could not know by which family.
+  // Several filters with "any" need a full scan: SQLite could not know which family to use.
   const through = chosen.index === null ? { ...chosen, index: gigsList.widest, looksAtAll: true } : chosen;
   const { drivingFilter } = through;
   const others = told
@@ -123,7 +115,7 @@ function resolveSearch({ also, ...asked }: GigsQuery): GigsSearch {
 
 const isRank = ({ name }: SortKey) => name === "rank";
 
-/** The parts that are read one after another, each with where it is begun; those that the pages before went through are not. */
+/** Groups of branches to read in turn, with their cursors; finished ones are left out. */
 function buildSortDirections(
   parts: readonly VisibilityBranch[],
   keys: readonly SortKey[],
@@ -135,7 +127,6 @@ function buildSortDirections(
   return ranks.map((rank) => [parts.filter((part) => part.rank === rank), rank === reached ? after : null]);
 }
 
-/** The rank comes first where the list stands in its own order. */
 function buildSortKeys({ keys }: IndexChoice, parts: readonly VisibilityBranch[]): SortKey[] {
   const isDescending = keys.at(-1)?.isDescending ?? false;
   const start = { name: "name", key: gigs.starts_at, isDescending, isText: false };
@@ -146,10 +137,9 @@ function buildSortKeys({ keys }: IndexChoice, parts: readonly VisibilityBranch[]
   return [...(isRanked ? [rank] : []), ...keys, ...(isByStart ? [] : [start]), id];
 }
 
-/** The name that SQLite gives to the index of a table's key. */
 const byIds = "sqlite_autoindex_gigs_1";
 
-/** All gigs, each of them looked at whole, are read as they lie: to go from an index to each takes five times as long. */
+/** Going from an index to each row takes five times as long as scanning the rows. */
 function chooseBranchIndex({ by }: VisibilityBranch, { chosen, isDeep }: GigsSearch): string {
   if (by === null) return `indexed by ${byIds}`;
   const isThroughAll = by === gigIndexPrefixes.all && chosen.index === gigsList.widest;
@@ -158,7 +148,6 @@ function chooseBranchIndex({ by }: VisibilityBranch, { chosen, isDeep }: GigsSea
 
 type PagePosition = { keys: readonly SortKey[] | null; after: CursorValues; most: number };
 
-/** The rowids of a part, with the `keys` that they are put in order by; null: in none. */
 function queryBranch(part: VisibilityBranch, sought: GigsSearch, { keys, after, most }: PagePosition): SQL {
   const { chosen, held } = sought;
   const isByIds = part.by === null;
@@ -187,7 +176,6 @@ function queryBranch(part: VisibilityBranch, sought: GigsSearch, { keys, after, 
 const buildDrivingCondition = ({ drivingFilter }: IndexChoice) =>
   drivingFilter === null ? undefined : matchesFilter(drivingFilter.column, drivingFilter.filter);
 
-/** Lists of one order as one. */
 function mergeBranches(keys: readonly SortKey[], lists: readonly SQL[], most: number): SQL {
   const [one, ...others] = lists;
   if (one !== undefined && others.length === 0) return one;

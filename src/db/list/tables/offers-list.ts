@@ -7,14 +7,13 @@ import type { ListDefinition } from "../list.ts";
 import { normalizeForSearch } from "../normalize.ts";
 import { buildChoiceColumn } from "../queue.ts";
 
-/** Something of an offer's gig. */
 const selectFromGig = (what: string) =>
   sql`(select ${sql.raw(what)} from gigs as gig where gig.id = ${offers.gig_id})`;
 
 const provider = `select name_key from organizations where id = offers.organization_id
   union all select name_key from users where id = offers.user_id`;
 
-/** Who stands on the other side for who buys as this organisation (null: for who only offers). */
+/** `buyer`: the organisation that buys; null: the caller only offers. */
 function counterpart(buyer: string | null): SQL {
   const firm = selectFromGig("coalesce(gig.organization_key, '')");
   if (buyer === null) return firm;
@@ -28,17 +27,14 @@ const statusRank = sql.raw(
   displayedOfferStatuses.map((status, rank) => `when '${status}' then ${rank}`).join(" "),
 );
 
-/** `made`: what is alike stands by when it was made. `waits`: in which order it waits. */
+/** `made`: sorts ties by creation. `waits`: the order of pending offers. */
 export type OffersColumn = ColumnOf<OffersShape>;
 type OffersShape = typeof offersTable & { made: { kind: "date" }; waits: { kind: "number" } };
 
-/** A text that stands in no index: it is looked at in each row. */
+/** Without an index: checked in each row. */
 const text = (key: SQL) => ({ kind: "text" as const, key, back: key, read: normalizeForSearch });
 
-/**
- * The offers of one side, which has thousands at most: they are found by whose they are, and looked at one by one.
- * `waits`: the key of the order in which they wait.
- */
+/** The offers of one side, a few thousand at most: found by whose they are, and scanned. */
 export function buildOffersList(buyer: string | null, waits: SQL): ListDefinition<OffersShape> {
   const gig = text(selectFromGig("gig.title_key"));
   const other = text(counterpart(buyer));

@@ -9,7 +9,6 @@ const { provides_work: work, provides_staff: staff } = organizations;
 
 const isWorkProvider = (type: string) => type === "workProvider";
 
-/** Whether an organisation is of a type, or is not. */
 export const hasTypeSql = (type: string, isHeld = true) =>
   sql`${isWorkProvider(type) ? work : staff} = ${isHeld ? 1 : 0}`;
 
@@ -19,7 +18,6 @@ const text = <Column extends string>(name: Column) => ({
   endIndex: `organizations_by_${name}_end`,
 });
 
-/** All organisations. */
 export const organizationsList: ListDefinition<typeof organizationsTable> = {
   table: "organizations",
   standing: sql`${organizations.name_key} is not null`,

@@ -13,7 +13,6 @@ import { lowercaseAscii, normalizeForSearch } from "../normalize.ts";
 import { normalizePhone } from "../normalize-phone.ts";
 import { matchesIndustry } from "./matches-industry.ts";
 
-/** What any list of people may be asked. */
 export type PeopleShape = typeof usersTable & typeof employeesTable;
 type PeopleList = ListDefinition<PeopleShape>;
 
@@ -24,11 +23,10 @@ const getStateOrdinal = (state: string) => loginStates.indexOf(state as LoginSta
 const matchesState = (state: string, isHeld: boolean) =>
   sql`${users.login} ${sql.raw(isHeld ? "=" : "<>")} ${getStateOrdinal(state)}`;
 
-/** Whether a list of trades, as JSON, has one; or has it not. */
 export const matchesUserIndustry = (trades: SQLWrapper) => (trade: string, isHeld: boolean) =>
   sql`instr(${trades}, ${`"${trade}"`}) ${sql.raw(isHeld ? ">" : "=")} 0`;
 
-/** `of`: what the names of the columns' indexes begin with. */
+/** `of`: the prefix of the indexes' names. */
 function columns(of: string | null) {
   const index = (column: string) => (of === null ? {} : { index: `${of}_by_${column}` });
   return {
@@ -95,7 +93,6 @@ const ended = (name: Ended) => ({
   endIndex: `users_by_${name}_end`,
 });
 
-/** Everybody. */
 export const usersList: PeopleList = {
   ...shared,
   widest: "users_by_name",
@@ -111,17 +108,16 @@ export const usersList: PeopleList = {
   },
 };
 
-/** The people of one organisation: none of them is far. */
+/** Of one organisation: few enough to scan. */
 export const membersList: PeopleList = {
   ...shared,
   widest: "members_by_name",
   searched: [users.name_key, users.email_key, users.phone],
-  // A folded word has æ for ä.
+  // Normalized words have æ for ä.
   written: (word) => matchesIndustry(users.industries, word.replaceAll("æ", "ä")),
   columns: columns("members"),
 };
 
-/** Nobody but who asks. */
 export const unindexedUsersList: PeopleList = { ...usersList, widest: null, columns: columns(null) };
 
 /** Most people are employees. */

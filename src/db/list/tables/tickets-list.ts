@@ -9,7 +9,7 @@ import { buildChoiceColumn, type Queue } from "../queue.ts";
 
 const t = support_tickets;
 
-/** `by`: what its indexes' names begin with; null: one person's, of whom none is far. */
+/** `by`: the prefix of its indexes' names; null: one person's tickets, few enough to scan. */
 function listBy(by: string | null, ofStatus?: string): ListDefinition<typeof ticketsTable> {
   const found = (column: string) => by !== null && { index: `${by}_${column}` };
   const text = (column: string) => ({
@@ -38,13 +38,13 @@ function listBy(by: string | null, ofStatus?: string): ListDefinition<typeof tic
   };
 }
 
-/** Marks around a word, as the trigger of support_words takes them away. */
+/** Punctuation that the trigger of support_words strips. */
 const marks = /^[.,;:!?()[\]{}"'/]+|[.,;:!?()[\]{}"'/]+$/g;
 
-/** A word that more messages hold tells nothing apart, and takes too long to gather. */
+/** A word of more messages than this is ignored: it says little, and takes too long to gather. */
 const maxMatches = 50_000;
 
-/** Whether a message holds a word that begins so. One of a letter or two is not looked for: it may begin half of all. */
+/** By prefix; one or two letters are ignored, since half of all words may begin so. */
 function hasMessageWord(word: string): SQL | undefined {
   const start = word.replace(marks, "").slice(0, 40);
   if (start.length < 3) return undefined;
@@ -60,7 +60,6 @@ const byStatus = {
   since: "updated",
 } as const;
 
-/** What people ask support. */
 export const ticketsQueue: Queue<typeof ticketsTable> = {
   ...byStatus,
   all: listBy("support_tickets_by", "support_tickets_by_status"),
@@ -69,7 +68,6 @@ export const ticketsQueue: Queue<typeof ticketsTable> = {
 
 const ownTickets = listBy(null);
 
-/** The same of one person. */
 export const myTicketsQueue: Queue<typeof ticketsTable> = {
   ...byStatus,
   all: ownTickets,
