@@ -130,12 +130,12 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .notFound((c) => problemResponse(c, notFound()))
   .onError(errorResponse);
 
-/** The shell's way to the API: the same application, the visitor's own cookies, no network. */
+/** In process, with the visitor's own cookies. */
 function callApi(c: AppContext, path: string) {
   return Promise.resolve(
     app.request(new URL(path, c.req.url), { headers: c.req.raw.headers }, c.env, c.executionCtx),
   );
 }
 
-/** What the SPA's client is typed by. */
+/** Types the SPA's client. */
 export type Api = typeof api;

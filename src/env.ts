@@ -1,10 +1,10 @@
 import type { RoomRpc } from "./chat/room-rpc.ts";
 import type { InboxRpc } from "./notifications/inbox-rpc.ts";
 
-/** What a queue message may carry: the id of the row that says everything else. */
+/** Only an id: the outbox row has everything else. */
 export type MailJob = { outboxId: string };
 
-/** The bindings of `wrangler.toml`, its vars, and the secrets of `.dev.vars.example`. */
+/** Bindings and vars of `wrangler.toml`, secrets of `.dev.vars.example`. */
 export type Env = {
   ASSETS: Fetcher;
   DB: D1Database;
@@ -19,16 +19,16 @@ export type Env = {
   ENVIRONMENT: string;
   ORIGIN: string;
   MAIL_FROM: string;
-  /** Who runs this Keikka: see shared/operator.ts. A deployment without them is refused. */
+  /** See shared/core/operator.ts: a deployment without these is refused. */
   OPERATOR_NAME: string;
   OPERATOR_ID: string;
   OPERATOR_ADDRESS: string;
   CONTACT_EMAIL: string;
-  /** 32 random bytes in base64, of which the keys for every purpose are made: see secrets/keys.ts. */
+  /** 32 random bytes in base64, from which all keys are derived: see secrets/keys.ts. */
   SECRET_KEY: string;
 };
 
-/** Whether this is a laptop: only then do the mailbox at /dev/mail and the demo logins exist. */
+/** Only then do the dev inbox at /dev/mail and the demo logins exist. */
 export function isLocal(env: Env): boolean {
   return env.ENVIRONMENT === "local";
 }

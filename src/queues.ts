@@ -7,7 +7,6 @@ const consumers: Record<string, (batch: MessageBatch<MailJob>, env: Env) => Prom
   "keikka-mail-dead": deadLetterMails,
 };
 
-/** Hands a batch to the consumer of its queue; the queues are named in wrangler.toml. */
 export async function consumeQueue(batch: MessageBatch<MailJob>, env: Env): Promise<void> {
   const consume = consumers[batch.queue];
   if (consume === undefined) throw new Error(`No consumer for the queue ${batch.queue}`);

@@ -19,7 +19,7 @@ import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
 import { day } from "./shared/core/durations.ts";
 import { anonymizeFormerEmployees, endDueEmployments } from "./users/employment/scheduled-ends.ts";
 
-/** What the cron does. `now` in milliseconds. */
+/** `now` in milliseconds. */
 const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   finishGigs: (env, now) => finishGigs(connect(env.DB), now),
   recountBegun: (env, now) => recountStartedGigs(connect(env.DB), now),
@@ -47,7 +47,7 @@ async function deliverEach(env: Env, deliveries: AsyncIterable<Delivery>): Promi
   for await (const delivery of deliveries) await deliver(env, delivery);
 }
 
-/** Does every task on its own: one that fails keeps no other from being done. */
+/** A task that fails does not keep the others from running. */
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
   const now = Date.now();
   await Promise.all(

@@ -11,13 +11,12 @@ import { allOf, selectExhausted } from "../rate-limits/queries.ts";
 import { hour } from "../shared/core/durations.ts";
 import { type CsvExport, type ReadRows, respondWithCsv } from "./csv-response.ts";
 
-/** Files of lists that one account gets within an hour, counted from the first: each is a copy of whom others trusted us with. */
+/** Exports by one account within an hour: each is a copy of other people's data. */
 const maxExports = 10;
 
 /**
- * A list as a file for the caller, who must be confirmed; the audit log tells of it. HEAD asks whether there would be one:
- * a browser shows what refuses a file as a failed download. Throws AppError('auth.tooManyAttempts') beyond the tenth
- * within an hour.
+ * A rate-limited export, noted in the audit log; the caller must be confirmed. HEAD checks the limit: a browser shows a
+ * refused download as a failed one. Throws AppError('auth.tooManyAttempts').
  */
 export async function respondWithCsvExport<Row extends { place: KeysetCursor }>(
   c: AppContext,

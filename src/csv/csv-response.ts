@@ -5,22 +5,22 @@ import { streamText } from "../http/stream-text.ts";
 import { toLocalDate } from "../shared/calendar/time-zone.ts";
 import { byteOrderMark, formatCsvLine } from "./csv-format.ts";
 
-/** Rows that are read at once: what is held in memory, however long the list is. */
+/** Limits memory, however long the list is. */
 export const csvBatchSize = 500;
 
-/** A list in one language: its file's name without day and ending, what the columns are called, and a row's cells. */
+/** `file`: the name without date and extension. */
 export type CsvExport<Row> = {
   file: string;
   heads: readonly string[];
   cells: (row: Row) => readonly string[];
 };
 
-/** Some rows from a cursor on, and one more where there are more. */
+/** From a cursor on; one row more if there are more. */
 export type ReadRows<Row> = (cursor: string | undefined) => PromiseLike<readonly Row[]>;
 
 /**
- * A list as a file for a spreadsheet, from its first row to its last: what comes meanwhile may be in it. Its first rows
- * are read before it answers, so that what fails at once is told as a problem; what fails later breaks the file off.
+ * Streams all rows; rows written meanwhile may be included. The first batch is read before the response starts, so that
+ * its errors become a problem response; later ones truncate the file.
  */
 export async function respondWithCsv<Row extends { place: KeysetCursor }>(
   c: AppContext,
@@ -52,7 +52,7 @@ async function* generateCsv<Row extends { place: KeysetCursor }>(
   }
 }
 
-/** What a failure says ends up in the runtime's log, where no statement and no value may stand. */
+/** The runtime logs what is thrown, so it must not contain statements or values. */
 async function readNextBatch<Row>(
   c: AppContext,
   read: ReadRows<Row>,

@@ -68,14 +68,13 @@ type Operation = {
 type OpenApi = { paths: Record<string, Record<string, Operation>> };
 
 type RoutePredicate = (method: string, path: string) => boolean;
-/** Whether anybody may make a call, whether a person alone may who has logged in, and whether before their first password. */
 export type RouteAccess = {
   isPublic: RoutePredicate;
   requiresSession: RoutePredicate;
   isAllowedBeforePasswordChange: RoutePredicate;
 };
 
-/** The OpenAPI 3.1 document of an application, made from its routes: what is not described there is not in here. */
+/** Generated from the routes: those that are not described are left out. */
 export async function describeApi(app: Hono<AppEnv>, access: RouteAccess): Promise<OpenApi> {
   const options = { documentation, excludeStaticFile: false, defaultValidationErrorResponse: false };
   const document = (await generateSpecs(app, options)) as unknown as OpenApi;

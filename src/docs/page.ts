@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { swaggerUiPath } from "../shared/pages/swagger-ui-path.ts";
 
-/** The page that shows the document: no script or style stands in it, all comes from this origin. */
+/** Without inline scripts and styles, from this origin only. */
 export const docsPage = html`<!doctype html>
 <html lang="en">
 <head>

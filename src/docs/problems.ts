@@ -1,14 +1,13 @@
 import { errorDetail } from "../shared/core/error-details.ts";
 import { type ErrorCode, errorStatus } from "../shared/core/errors.ts";
 
-/** A call as the rules below look at it. */
 export type Call = {
   method: string;
   path: string;
   isPublic: boolean;
   requiresSession: boolean;
   isAllowedBeforePasswordChange: boolean;
-  /** Whether it takes a body, and a query, that are checked. */
+  /** Whether these are validated. */
   hasBody: boolean;
   hasQuery: boolean;
 };
@@ -21,9 +20,9 @@ const at =
   (call: Call): boolean =>
     (method === "*" || call.method === method) && path.test(call.path);
 
-/** What calls answer by what they are. */
+/** By kind of call. */
 const general: readonly Rule[] = [
-  // An upgrade from another site is refused wherever it asks.
+  // Upgrades from other sites are refused everywhere.
   [() => true, ["server.failed", "origin.refused"]],
   [({ isPublic }) => !isPublic, ["auth.required"]],
   [
@@ -41,7 +40,7 @@ const general: readonly Rule[] = [
   [({ path }) => path.endsWith("/socket"), ["input.malformed"]],
 ];
 
-/** What single ones answer besides. */
+/** By route, additionally. */
 const special: readonly Rule[] = [
   [
     at("POST", /^\/api\/session$/),
@@ -130,7 +129,7 @@ const special: readonly Rule[] = [
   [at("POST", /^\/api\/rooms$/), ["notFound"]],
 ];
 
-/** The problems that a call can answer with, as responses by their status: each names its codes. */
+/** By status; each lists its codes. */
 export function describeProblems(call: Call) {
   const codes = [...general, ...special].flatMap(([holds, some]) => (holds(call) ? some : []));
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);

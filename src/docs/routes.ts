@@ -11,8 +11,8 @@ import { docsPage } from "./page.ts";
 const tag = "About";
 const health = z.object({ status: z.literal("ok"), version: z.string() });
 /**
- * What somebody else's program needs to show the document: its script and style from here, the pictures of its style.
- * Of strings it makes HTML alone, and only what the start of it lets pass (web/build/copy-swagger-ui.ts).
+ * Swagger UI needs its own script, style and inline images. It may make HTML from strings, sanitized by DOMPurify
+ * (web/build/copy-swagger-ui.ts).
  */
 const readerPolicy: ContentSecurityPolicy = {
   ...basePolicy,
@@ -26,7 +26,7 @@ const readerPolicy: ContentSecurityPolicy = {
 
 const forFiveMinutes = { "Cache-Control": "public, max-age=300" };
 
-/** The API's own description, and a page to read it. `findApp` gives the application whose routes are described. */
+/** `findApp`: the application whose routes are described. */
 export function docsRoutes(findApp: () => Hono<AppEnv>, access: RouteAccess) {
   let document: ReturnType<typeof describeApi> | undefined;
   return new Hono<AppEnv>()

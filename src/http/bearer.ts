@@ -1,9 +1,8 @@
 import type { AppContext } from "./context.ts";
 
 /**
- * The token of `Authorization: Bearer …` (RFC 6750), if the request brings one: it is then all that the request proves
- * itself with, whatever cookies come along. A page of another site cannot send it: that takes our consent (CORS),
- * which nobody gets.
+ * The token of `Authorization: Bearer` (RFC 6750). With one, cookies are ignored: CORS keeps pages of other sites from
+ * sending it.
  */
 export function readBearerToken(c: AppContext): string | undefined {
   const header = c.req.header("Authorization") ?? "";

@@ -7,22 +7,22 @@ import type { Delivery } from "../notifications/delivery.ts";
 
 export type Queries = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
-/** Runs queries in one trip together with the check that the caller still is who the session says. */
+/** Runs queries in one round trip with the check that the caller's session is still valid. */
 export type Read = <T extends Queries>(build: (caller: Principal) => T) => Promise<BatchResponse<T>>;
 
 export type AppEnv = {
   Bindings: Env;
   Variables: {
     requestId: string;
-    /** Milliseconds since 1970, the same for the whole request. */
+    /** Epoch milliseconds, the same for the whole request. */
     now: number;
     db: Db;
-    /** Who is asking. Known once `confirm` or `read` have asked the database, which before a write is always so. */
+    /** Set by `confirm` or `read`, one of which always precedes a write. */
     caller: Caller;
-    /** The caller as the database has them now; throws AppError('auth.required') when the session has ended. */
+    /** The caller as stored now; throws AppError('auth.required') when the session has ended. */
     confirm: () => Promise<Caller>;
     read: Read;
-    /** Tells people about what was just written: live, by e-mail, and to open rooms. Never fails the request. */
+    /** Notifies people of what was just written: sockets, e-mails, rooms. Never fails the request. */
     deliver: (delivery: Delivery) => void;
   };
 };

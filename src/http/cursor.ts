@@ -1,13 +1,13 @@
 import { maxCountedRows } from "../shared/lists/list.ts";
 import { invalidField } from "./errors.ts";
 
-/** A row's place in a list: the name of the list's order, and the row's keys in it. */
+/** The name of the list's order, and the row's keys in it. */
 export type KeysetCursor = readonly [sort: string, ...keys: (string | number)[]];
 
-/** The same of an order by one key, with the row's id for those that are alike. */
+/** Of an order by one key; the id breaks ties. */
 export type Cursor = { key: string | number; id: string };
 
-/** One page out of rows that were asked for with `limit + 1`: whether there are more is known without counting. */
+/** `rows` are `limit + 1`, so that it is known without counting whether there are more. */
 export function buildPage<Row, Item>(
   rows: readonly Row[],
   limit: number,
@@ -19,7 +19,7 @@ export function buildPage<Row, Item>(
   return { items: shown.map(describe), nextCursor: last === undefined ? null : encodeCursor(placeOf(last)) };
 }
 
-/** A page of a table: its rows know their place, and how many there are or that is counted beside the first page. */
+/** Rows have their own cursor; the total is in them, or counted beside the first page. */
 export function buildTablePage<Row extends { place: KeysetCursor; total: number | null }, Item>(
   [rows, [counted]]: readonly [rows: readonly Row[], counted: readonly { total: number }[]],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -34,19 +34,15 @@ export function buildTablePage<Row extends { place: KeysetCursor; total: number 
   };
 }
 
-/** The cursor of what stands behind a row. */
 export const encodeCursor = (place: KeysetCursor) => Buffer.from(JSON.stringify(place)).toString("base64url");
 
-/** Reads a cursor of an order by one key; throws as `decodeKeysetCursor`. */
+/** Throws as `decodeKeysetCursor`. */
 export function decodeCursor(cursor: string | undefined, sort: string): Cursor | null {
   const keys = decodeKeysetCursor(cursor, sort, [{}, { isText: true }]);
   return keys && { key: keys[0] as Cursor["key"], id: String(keys[1]) };
 }
 
-/**
- * Reads a cursor of this order. Throws AppError('input.invalid') for one of another order or none of ours, and where a
- * key is of another kind.
- */
+/** Throws AppError('input.invalid') for an invalid cursor, or one of another order. */
 export function decodeKeysetCursor(
   cursor: string | undefined,
   sort: string,

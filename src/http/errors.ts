@@ -10,7 +10,7 @@ import { describeFailure } from "./failure.ts";
 
 type Extra = { detail?: string; errors?: FieldError[]; retryAfter?: number };
 
-/** The one error of the application: a code, and what the answer may tell besides. `retryAfter` in seconds. */
+/** `retryAfter` in seconds. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extra: Extra;
@@ -22,15 +22,14 @@ export class AppError extends Error {
   }
 }
 
-/** What is missing and what is out of reach answer the same. */
+/** Also for what is out of reach, so that the two look the same. */
 export const notFound = () => new AppError("notFound");
 
-/** One field that no schema could refuse, since it takes the database to know. `message` in English, for developers. */
+/** For a check that takes the database. `message`: English, for developers. */
 export function invalidField(path: string, code: string, message = code): AppError {
   return new AppError("input.invalid", { errors: [{ path, code, message }] });
 }
 
-/** Turns whatever a handler threw into a problem answer (RFC 9457). */
 export function errorResponse(error: Error, c: Context<AppEnv>): Response {
   const known = asAppError(error);
   if (known.code === "server.failed")
@@ -38,7 +37,6 @@ export function errorResponse(error: Error, c: Context<AppEnv>): Response {
   return problemResponse(c, known);
 }
 
-/** The answer that tells an error (RFC 9457). */
 export function problemResponse(c: Context<AppEnv>, { code, extra }: AppError): Response {
   const status = errorStatus[code] as ContentfulStatusCode;
   const body: Problem = {
@@ -57,7 +55,7 @@ export function problemResponse(c: Context<AppEnv>, { code, extra }: AppError): 
   });
 }
 
-/** The route that was asked for, without what stands in its place for an id. */
+/** The route with its parameter names: ids must not be logged. */
 export function getRoutePattern(c: Context<AppEnv>): string {
   const patterns = matchedRoutes(c).map(({ path }) => path);
   return patterns.find((path) => !path.includes("*")) ?? "*";

@@ -1,6 +1,6 @@
 /**
- * What a log may say of a failure: the names and codes of the error and its causes, the constraint that was broken,
- * the database's class of error, and where in the code. Never the messages: the database's repeat what was written, addresses and hashes with it.
+ * For logs: names, codes and constraints of an error and its causes, and where it was thrown. Never messages, since
+ * those of the database repeat the values written: addresses, hashes.
  */
 export function describeFailure(error: unknown): string {
   const words = listCauses(error).flatMap((cause) => [
@@ -12,7 +12,7 @@ export function describeFailure(error: unknown): string {
   return [words.filter((word) => word !== "").join(" < "), ...places.slice(0, 8)].join("\n");
 }
 
-/** The stack begins with the message, which may hold lines that look like places. */
+/** The stack begins with the message, whose lines may look like frames. */
 function listStackFrames({ stack = "", message }: Error): string[] {
   const after = stack.slice(stack.indexOf(message) + message.length);
   return after.split("\n").filter((line) => /^\s+at \S/.test(line));
@@ -29,17 +29,16 @@ function getErrorName(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? `${name} ${error.code}` : name;
 }
 
-/** What a database's errors are called: their classes, and sentences of SQLite that repeat nothing of a statement. */
+/** SQLite's errors that repeat nothing of a statement. */
 const classes =
   /\bD1_[A-Z_]+\b|\bSQLITE_[A-Z_]+\b|too many SQL variables|no such (?:table|column|index)|database is locked|string or blob too big|out of memory|too many terms/g;
 
-/** `D1_ERROR`, `SQLITE_CONSTRAINT` of a database's error; none for others. */
 function listClasses(error: unknown): string[] {
   if (!(error instanceof Error) || "params" in error) return [];
   return [...new Set(error.message.match(classes))];
 }
 
-/** `UNIQUE constraint failed: users.email` of a database's error; empty for others. */
+/** `UNIQUE constraint failed: users.email`; empty for other errors. */
 function findConstraint(error: unknown): string {
   if (!(error instanceof Error) || "params" in error) return "";
   return error.message.match(/\b[A-Z ]+ constraint failed(?:: [\w.]+(?:, [\w.]+)*)?/)?.[0] ?? "";

@@ -2,10 +2,7 @@ import { createId, deriveId } from "../db/ids.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
 
-/**
- * The id of what this request creates: with an `Idempotency-Key` the same one every time its maker sends it. The maker
- * is the caller; a public call names another.
- */
+/** With an `Idempotency-Key` the same id each time. `maker`: whose key it is, in public calls not the caller. */
 export function createIdempotentId(c: AppContext, maker: string = c.var.caller.id): string {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return createId();
@@ -15,8 +12,8 @@ export function createIdempotentId(c: AppContext, maker: string = c.var.caller.i
 }
 
 /**
- * Writes what a request creates. When that is refused, what an earlier try with the same Idempotency-Key made wins over
- * the reason: `find` looks for it by its `createIdempotentId`.
+ * If the write fails, what an earlier attempt with the same Idempotency-Key created wins over the error. `find`: by
+ * `createIdempotentId`.
  */
 export async function createIdempotently<T>(
   c: AppContext,
@@ -32,7 +29,9 @@ export async function createIdempotently<T>(
   }
 }
 
-/** What an earlier try with the same Idempotency-Key made; to ask for where what it was made from changes. */
+/**
+ * What an earlier attempt with the same Idempotency-Key created. For calls whose preconditions that attempt changed.
+ */
 export async function findByIdempotencyKey<T>(
   c: AppContext,
   find: () => Promise<T | undefined>,

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { isLocale, type Locale, localeCookie, localeCookieMaxAge, locales } from "../shared/core/locale.ts";
 import type { AppContext } from "./context.ts";
 
-/** The cookie's language, else the browser's first that Keikka speaks, else English. */
+/** The cookie's, else the first of Accept-Language that Keikka speaks, else English. */
 export function resolveLocale(c: AppContext): Locale {
   const chosen = getCookie(c, localeCookie);
   if (isLocale(chosen)) return chosen;
@@ -20,13 +20,13 @@ export function resolveLocale(c: AppContext): Locale {
   return isLocale(spoken) ? spoken : "en";
 }
 
-/** Whether the visitor told a language at all, by cookie or by browser: a program tells none. */
+/** By cookie or Accept-Language; programs send neither. */
 export function hasExplicitLocale(c: AppContext): boolean {
   const spoken = c.req.header("Accept-Language") ?? "*";
   return isLocale(getCookie(c, localeCookie)) || spoken !== "*";
 }
 
-/** Sets the cookie to the language that the browser asks for, where none is set yet (specification, 1). */
+/** Unless it is set (specification, 1). */
 export function saveDetectedLocale(c: AppContext): void {
   if (isLocale(getCookie(c, localeCookie)) || !hasExplicitLocale(c)) return;
   setCookie(c, localeCookie, resolveLocale(c), { path: "/", maxAge: localeCookieMaxAge, sameSite: "Lax" });

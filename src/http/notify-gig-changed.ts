@@ -1,9 +1,9 @@
 import type { AppContext } from "./context.ts";
 
-/** What a batch wrote for others to hear of: the rows that `tell*` and `mail*` of notifications/queries.ts gave. */
+/** Rows that `notify*` and `enqueue*` of notifications/queries.ts returned. */
 export type NotifiedRows = { told: readonly { userId: string }[]; mailed?: readonly { id: string }[] };
 
-/** Tells of a change to a gig, once it is written: bells, open screens, e-mails, and the gig's room, which has its id. */
+/** After the write. A gig's room has its id. */
 export function notifyGigChanged(
   c: AppContext,
   gigId: string,

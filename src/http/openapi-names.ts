@@ -21,7 +21,7 @@ import * as employees from "../shared/people/employee.ts";
 import * as profiles from "../shared/people/profile.ts";
 import * as support from "../shared/support/ticket.ts";
 
-/** The modules whose exported schemas are named in the OpenAPI document: `gigSummary` is GigSummary there. */
+/** Their exported schemas are named in the OpenAPI document: `gigSummary` is GigSummary. */
 const modules = [
   accessTokens,
   applications,
@@ -56,7 +56,7 @@ const names = new Map<unknown, string>(
 
 type WrittenSchema = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
-/** Gives a schema that has a name that name: the document then says it once and refers to it. */
+/** The document then defines it once and refers to it. */
 export function registerSchemaName({ zodSchema, jsonSchema }: WrittenSchema) {
   const ref = names.get(zodSchema);
   if (ref !== undefined) Object.assign(jsonSchema, { ref });

@@ -4,13 +4,10 @@ import { registerSchemaName } from "./openapi-names.ts";
 
 type ResponseSchemas = Partial<Record<101 | 200 | 201 | 202 | 204, z.ZodType | string>>;
 
-/** What an answer holds once made: a default is always there. What JSON Schema has no word for is anything. */
+/** Defaults are always present in output. What JSON Schema cannot express is `any`. */
 const outputOptions = { options: { io: "output", unrepresentable: "any", override: registerSchemaName } };
 
-/**
- * Names a route in the OpenAPI document: what it does, and what each success answers with. `files`: the media types of
- * the file that its body is, where it is one.
- */
+/** `answers`: schemas or descriptions by status; `files`: media types of a response that is a file. */
 export function openapi(
   tag: string,
   summary: string,

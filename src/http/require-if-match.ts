@@ -2,8 +2,8 @@ import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
 
 /**
- * Holds the request to the version it was made for: throws AppError('version.required') without an `If-Match`,
- * AppError('version.stale') when it names another one. Proxies that compress weaken a tag; it is still the tag.
+ * Throws AppError('version.required') without `If-Match`, AppError('version.stale') for another version. Compressing
+ * proxies make tags weak (`W/`): they still count.
  */
 export function requireIfMatch(c: AppContext, etag: string): void {
   const header = c.req.header("If-Match");

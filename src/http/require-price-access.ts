@@ -3,10 +3,7 @@ import { invalidField } from "./errors.ts";
 
 type PriceQuery = { filter: readonly { column: string }[]; sort: readonly { column: string }[] };
 
-/**
- * Only who pays or gets a price puts a list in order or narrows it by it: else the order would tell what the list does
- * not. Throws AppError('input.invalid').
- */
+/** Sorting or filtering by a hidden price would reveal it. Throws AppError('input.invalid'). */
 export function requirePriceAccess(who: RoleHolder, { filter, sort }: PriceQuery): void {
   if (canSeePrices(who)) return;
   if (filter.some(({ column }) => column === "pay")) throw invalidField("filter", "filter.invalid");

@@ -1,7 +1,7 @@
-/** Characters that are handed on together: each bit alone would cost more than it weighs. */
+/** In UTF-16 code units: small chunks cost more than they weigh. */
 const chunkSize = 64 * 1024;
 
-/** A text as a stream: it is made as it is taken, and no more of it. */
+/** Generated only as fast as it is read. */
 export function streamText(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

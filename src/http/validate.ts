@@ -5,13 +5,10 @@ import type * as z from "zod";
 import type { FieldError } from "../shared/core/errors.ts";
 import { AppError } from "./errors.ts";
 
-/** What JSON Schema has no word for is anything. */
+/** What JSON Schema cannot express is `any`. */
 const inputOptions = { options: { io: "input", unrepresentable: "any" } };
 
-/**
- * Parses one part of a request by a shared schema; what does not fit throws AppError('input.invalid') with the
- * fields named. The schema also becomes the OpenAPI description of the route.
- */
+/** Throws AppError('input.invalid') with the invalid fields. The schema also documents the route. */
 export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
@@ -22,7 +19,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   return Object.assign(check, { [uniqueSymbol]: { target, ...resolver(schema, inputOptions) } });
 }
 
-/** Shared schemas give a code as an issue's message; zod's own issues are told by their kind. */
+/** Shared schemas use codes as messages; zod's own issues are identified by their kind. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.map((issue) => {
     const isCode = /^[a-z][a-zA-Z]*(\.[a-zA-Z]+)*$/.test(issue.message);

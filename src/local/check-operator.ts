@@ -1,7 +1,7 @@
 import { unstable_readConfig as readConfig } from "wrangler";
 import { readOperator } from "../shared/core/operator.ts";
 
-// The first step of a deployment: nobody puts Keikka on the network without saying who answers for it.
+// The first step of a deployment: Keikka must name who operates it.
 const { missing } = readOperator(readConfig({ config: "wrangler.toml" }).vars);
 if (missing.length > 0) {
   console.error(

@@ -4,7 +4,7 @@ import { root } from "./run-tool.ts";
 
 const file = join(root, ".dev.vars");
 
-/** Sees to it that `.dev.vars` has these; what else stands there stays. Vite and wrangler read it in development. */
+/** Merges them into `.dev.vars`, which Vite and wrangler read in development. */
 export function setDevVars(vars: Record<string, string>): void {
   const old = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   const kept = old.filter((line) => line.trim() !== "" && !Object.hasOwn(vars, line.split("=")[0] ?? ""));

@@ -1,12 +1,12 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** The command stops here: one sentence for the reader, no stack. */
+/** Without a stack. */
 export function exitWithMessage(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
 
-/** The command line's flags; `--help` prints `usage`, a flag that is not known ends the command. */
+/** `--help` prints `usage`; an unknown flag ends the command. */
 export function readFlags<Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   if (process.argv.includes("--help")) {
     console.log(usage);
@@ -19,7 +19,7 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(usage: string,
   }
 }
 
-/** A port from 1 to 65535; anything else ends the command. */
+/** 1 to 65535; anything else ends the command. */
 export function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;

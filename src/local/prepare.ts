@@ -3,7 +3,7 @@ import { build } from "./run-tool.ts";
 import { migrate } from "./server/migrate.ts";
 import { claimState } from "./state.ts";
 
-/** Claims the state for this process, builds, and migrates; each of them ends the command when it cannot. */
+/** Locks the state for this process, builds and migrates; ends the command on failure. */
 export async function prepareState(state: string): Promise<void> {
   const holder = claimState(state);
   if (holder !== null) exitWithMessage(`${state} is in use by process ${holder}: stop that Keikka first.`);

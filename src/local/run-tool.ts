@@ -5,10 +5,9 @@ export const root = join(import.meta.dirname, "../..");
 
 const entries = { vite: "vite/bin/vite.js", wrangler: "wrangler/bin/wrangler.js" };
 
-/** The script to start a tool of node_modules with. */
 export const getToolPath = (tool: keyof typeof entries) => join(root, "node_modules", entries[tool]);
 
-/** Runs a tool of node_modules in the project's folder; throws an Error with what it printed when it fails. */
+/** Throws an Error with its output. */
 export async function runTool(tool: keyof typeof entries, args: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [getToolPath(tool), ...args], {
     cwd: root,
@@ -24,5 +23,5 @@ export async function runTool(tool: keyof typeof entries, args: string[], env: N
   if (code !== 0) throw new Error(`${tool} ${args[0]} failed:\n${printed.trim()}`);
 }
 
-/** Builds the Worker and the screens into dist/. */
+/** Into dist/. */
 export const build = () => runTool("vite", ["build", "web", "--logLevel", "warn"]);

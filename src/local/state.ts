@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join, resolve } from "node:path";
 import { root } from "./run-tool.ts";
 
-/** Where the local database, pictures and rooms are kept: KEIKKA_STATE, else `.wrangler/state`. */
+/** Of the local database, pictures and rooms: KEIKKA_STATE, else `.wrangler/state`. */
 export function getStateFolder(): string {
   return resolve(root, process.env.KEIKKA_STATE ?? ".wrangler/state");
 }
 
-/** SECRET_KEY on this machine: 32 random bytes in base64, made once, for its owner alone. */
+/** The local SECRET_KEY: 32 random bytes in base64, created once, readable by its owner only. */
 export function readSecretKey(state: string): string {
   const file = join(state, "secret-key");
   mkdirSync(state, { recursive: true });
@@ -16,14 +16,14 @@ export function readSecretKey(state: string): string {
   return readFileSync(file, "utf8");
 }
 
-/** Forgets everything but the key. */
+/** Deletes everything but the key. */
 export function clearState(state: string): void {
   rmSync(join(state, "v3"), { recursive: true, force: true });
 }
 
 /**
- * Marks the state as in use by this process, until it ends. Gives the id of the process that uses it already, or null
- * when it is ours now: two servers on one database would each keep their own idea of it.
+ * Locks the state for this process until it ends: two servers would each cache their own version of the database. The
+ * id of the process that holds it, or null.
  */
 export function claimState(state: string): number | null {
   const file = join(state, "in-use-by");

@@ -6,7 +6,7 @@ type Part = { type: "table" | "view" | "index" | "trigger"; name: string; sql: s
 
 const order = ["table", "view", "index", "trigger"];
 
-/** What the migrations in this folder come to, as SQL: each table with its indexes and triggers, tables by name. */
+/** The SQL that the migrations in `folder` add up to: tables by name, each with its indexes and triggers. */
 export function readStructure(folder: string): string {
   const db = new DatabaseSync(":memory:");
   for (const file of globSync(join(folder, "*.sql")).sort()) db.exec(readFileSync(file, "utf8"));
@@ -24,7 +24,7 @@ function byKind(a: Part, b: Part): number {
 
 const statementOf = ({ type, sql }: Part) => `${type === "table" ? columnsInLines(sql) : sql};`;
 
-/** SQLite writes columns that were added later behind the last one, all in its line. */
+/** SQLite appends columns that were added later to the last one's line. */
 function columnsInLines(sql: string): string {
   let depth = 0;
   let text = "";

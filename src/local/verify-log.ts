@@ -5,13 +5,13 @@ import { verifyChain } from "../audit/verify-chain.ts";
 import { connect } from "../db/client.ts";
 import type { Stores } from "./server/stores.ts";
 
-/** What is to be said of the audit log, line by line, and whether it is whole. `secret`: SECRET_KEY. */
+/** `lines`: the report; `secret`: SECRET_KEY. */
 export async function verifyLog(
   stores: Stores,
   secret: string,
 ): Promise<{ isWhole: boolean; lines: string[] }> {
   const sign = await createChainSigner(secret);
-  // First the heads: what is written meanwhile is no fault.
+  // Anchors first: rows written meanwhile are no fault.
   const kept = await listAnchors(stores.PICTURES);
   const { rows, heads, faults } = await verifyChain(readChain(connect(stores.DB)), kept, sign, Date.now());
   if (faults.length === 0)

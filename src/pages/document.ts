@@ -3,10 +3,10 @@ import { describeFailure } from "../http/failure.ts";
 import { type Locale, languageTag, localize } from "../shared/core/locale.ts";
 import { type PageHead, type PreloadedData, preloadedDataElementId } from "../shared/pages/preloaded-data.ts";
 
-/** The words of an installed app: its shortcuts, and what is shown before. */
+/** Localized names, shortcuts and screenshots of the installed app. */
 const manifests = { en: "/manifest.webmanifest", fi: "/manifest.fi.webmanifest" };
 
-/** Milliseconds that a page waits for its data, and as long again for its drawing. */
+/** In milliseconds: for the data, and again for rendering. */
 const maxWait = 5000;
 
 const rootStart = '<div id="root">';
@@ -15,18 +15,17 @@ const bodyEnd = "</body>";
 export type DocumentContent = {
   locale: Locale;
   head: PageHead | null;
-  /** What the page's policy knows its own styles and first script by. */
+  /** Of inline styles and scripts in the CSP. */
   nonce: string | undefined;
-  /** Asks for the data of the first screen; null: the page goes out empty. */
+  /** null: the page is sent without data. */
   preloaded: () => Promise<PreloadedData | null>;
   /** The screen as HTML. */
   draw: (preloaded: PreloadedData) => Promise<string>;
 };
 
 /**
- * The built index.html on its way to the browser. The head, and with it the styles, leaves before the data is ready;
- * then comes the screen as it looks with that data, and the data itself. When one of them fails, the page goes out
- * without it, and the screens see to it themselves.
+ * Streams the built index.html: the head, with the styles, before the data is ready; then the rendered screen and its
+ * data. If either fails, the page is sent without it, and the client loads it.
  */
 export function renderDocument(
   built: string,
@@ -58,7 +57,7 @@ function renderHeadTags({ title, description }: PageHead) {
   return html`<title>${title}</title><meta name="description" content="${description}" />`;
 }
 
-/** A page may come without its data, but it must come to an end: only then does the application start. */
+/** The application starts only when the document has ended. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -81,7 +80,7 @@ async function writeParts(to: WritableStream<Uint8Array>, parts: DocumentPart[])
     for (const part of parts) await writer.write(encoder.encode((await part) ?? ""));
     await writer.close();
   } catch {
-    // The visitor left; nobody waits for the rest.
+    // The client has disconnected.
   }
 }
 

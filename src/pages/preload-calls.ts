@@ -13,12 +13,12 @@ import {
 import { offersPage } from "../shared/offers/offers-table.ts";
 import type { PageName } from "../shared/pages/pages.ts";
 
-/** A path of the API; `for`: only who may do this, or belongs to an organisation, has a use for its answer. */
+/** `for`: only for those with this capability, or in an organisation. */
 type PreloadCall = string | { path: string; for: Capability | "member" };
 
 const pendingOffersPath = "/api/offers?part=waiting&limit=100";
 
-/** The API calls whose answers the first screen of a page needs: they go along in the page. */
+/** API calls whose responses are embedded in the page for its first screen. */
 const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
   signup: ["/api/applications/form"],
   home: [
@@ -65,10 +65,7 @@ const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
 
 export type PageVisit = { name: PageName; params: Record<string, string>; search: string };
 
-/**
- * Those calls for what was asked for, and for who asks. `today` as `YYYY-MM-DD`; the first of a list takes the page's own
- * filter along.
- */
+/** `today`: `YYYY-MM-DD`. The first call gets the page's own query. */
 export function listPreloadCalls(
   { name, params: given, search }: PageVisit,
   who: RoleHolder | null,
@@ -106,7 +103,7 @@ function buildGigListQuery(who: RoleHolder | null, search: string, today: string
   return `?${stringifyQuery(buildGigsQuery(view, today))}`;
 }
 
-/** What of a page's address goes to the API: of a table's what it knows, else all. */
+/** The part of the page's query that the API understands. */
 function buildTableQuery(name: PageName, search: string): string {
   const words = tables[name];
   if (words === undefined) return search;

@@ -10,20 +10,20 @@ import { pages } from "../shared/pages/pages.ts";
 import type { PreloadedData } from "../shared/pages/preloaded-data.ts";
 import { listPreloadCalls, type PageVisit } from "./preload-calls.ts";
 
-/** Milliseconds that a page's status waits for what the page is about. */
+/** How long the page's status waits for its subject, in milliseconds. */
 const maxWait = 3000;
 
-/** Asks the API in the same process, as the same visitor. */
+/** In process, as the same visitor. */
 export type CallApi = (c: AppContext, path: string) => Promise<Response>;
 
 /**
- * What the first screen needs: who is here, and the answers of the page's API calls that succeed. `isMissing`: what the
- * page is about is not there, or it is out of the visitor's reach; known before the rest, since the answer's status says so.
+ * The session and the page's API responses that succeed. `isMissing`: the page's subject does not exist, or is out of
+ * reach; resolved first, since the status depends on it.
  */
 export function preload(c: AppContext, ask: CallApi, visit: PageVisit | null) {
   const asked = startCalls(c, ask, visit);
   const preloaded = asked.then(({ answers }) => readResponses(c, answers));
-  // Who looks at the one first must not be told of the other's failure as of one that nobody heard of.
+  // Only one of the two may be awaited: the other's rejection must not count as unhandled.
   preloaded.catch(() => {});
   return { preloaded, isMissing: asked.then(({ isMissing }) => isMissing).catch(() => false) };
 }
@@ -40,13 +40,13 @@ async function startCalls(c: AppContext, ask: CallApi, visit: PageVisit | null) 
   };
 }
 
-/** As the screens decide it. Who has no session is led to the login before. */
+/** As the screens decide it; without a session the visitor is redirected to the login before. */
 function isForbidden({ name }: PageVisit, who: Principal | null): boolean {
   const { guard } = pages[name];
   return who !== null && guard !== "public" && guard !== "login" && !can(who, guard);
 }
 
-/** Whether the API has nothing under the page's `:id` for this visitor. Nobody waits for it long. */
+/** Whether the API answers 404 for the page's `:id`; false if it takes too long. */
 async function isSubjectMissing(
   { params: { id } }: PageVisit,
   answers: readonly PendingCall[],
@@ -79,10 +79,10 @@ async function readResponses(c: AppContext, answers: readonly PendingCall[]): Pr
   };
 }
 
-/** Who asks as far as KV knows. It only saves calls: each of them asks the database. */
+/** From KV, unverified: it only saves calls, each of which is authorised by itself. */
 const guessCaller = async (c: AppContext) => (await authenticateCookie(c).catch(() => null))?.caller ?? null;
 
-/** What the browser says of itself: the hint that newer ones send, else its name. */
+/** By the client hint, else the user agent. */
 function isDesktop(headers: Headers): boolean {
   const hint = headers.get("Sec-CH-UA-Mobile");
   return hint === null ? !/Mobi|Android/.test(headers.get("User-Agent") ?? "") : hint === "?0";

@@ -13,9 +13,9 @@ import type { CallApi } from "./preload.ts";
 type RequestedPage = { name: PageName; pathname: string; search: string };
 
 /**
- * Where a navigation leads instead of the page that was asked for: to the login, to the first password, or past a way in
- * for who is in already; null for the page itself. KV decides, which may be late; what it says is sent on only once the
- * database agrees, or an ended session would lead round in a circle. Most pages ask no more than KV.
+ * The redirect target: the login, the first password, or past these for those who are signed in; null: the page itself.
+ * KV decides, but it may be stale: what it says leads to a redirect only if the database agrees, or an ended session
+ * would redirect in circles. Most pages need KV alone.
  */
 export async function findRedirect(c: AppContext, ask: CallApi, page: RequestedPage): Promise<string | null> {
   const token = readSessionCookie(c);
@@ -25,7 +25,7 @@ export async function findRedirect(c: AppContext, ask: CallApi, page: RequestedP
   const isOpen = pages[page.name].guard === "public";
   if (token === undefined || stored === null) return isOpen ? null : resolveTarget("/login", page);
   await renewRememberedSession(c, { token, tokenHash, stored });
-  // The installed app's shortcut is there for everybody, whatever they may do.
+  // The installed app shows this shortcut to everybody.
   if (page.name === "newGig" && stored.hasSetPassword && !can(stored, pages.newGig.guard))
     return pages.gigs.path;
   if (stored.hasSetPassword && !isLoginPage(page)) return null;
@@ -37,7 +37,7 @@ export async function findRedirect(c: AppContext, ask: CallApi, page: RequestedP
   return isLoginPage(page) ? resolveNextPath(page.search, "/home") : null;
 }
 
-/** What KV knows; undefined when it does not answer: the page then goes out, and its screens see to it. */
+/** undefined: KV fails; the page is sent, and the client handles it. */
 async function lookUpSession(c: AppContext, tokenHash: string): Promise<StoredSession | null | undefined> {
   try {
     return await findSession(c, tokenHash);
@@ -47,11 +47,11 @@ async function lookUpSession(c: AppContext, tokenHash: string): Promise<StoredSe
   }
 }
 
-/** After a change of the e-mail the login page has something to say first. */
+/** After a change of e-mail the login page shows a message first. */
 const isLoginPage = ({ name, search }: RequestedPage) =>
   name === "init" || (name === "login" && new URLSearchParams(search).get("newEmail") !== "true");
 
-/** A way in that leads back afterwards; what is public itself is nothing to come back to, but the login may lead on. */
+/** `?next=` leads back; not to public pages, but the login passes on its own. */
 function resolveTarget(to: string, { name, pathname, search }: RequestedPage): string {
   const isPublic = pages[name].guard === "public";
   const back = name === "login" ? resolveNextPath(search, "") : isPublic ? "" : pathname + search;

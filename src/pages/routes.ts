@@ -19,13 +19,12 @@ import { type DocumentContent, renderDocument } from "./document.ts";
 import { type CallApi, preload } from "./preload.ts";
 import { findRedirect } from "./redirects.ts";
 
-/** Vite's own client writes scripts and styles into the page, the styles without a nonce; a build allows none of it. */
+/** Vite's dev client injects scripts and styles, the latter without a nonce; a build has neither. */
 const inDevelopment = import.meta.env.DEV;
 
 /**
- * What a page may load: what is ours. Its styles and the first few lines of script stand in it, known by the nonce
- * (web/build/inline-critical-css.ts, web/index.html), and scripts are made out of strings in one place only (web/pwa/worker-url.ts).
- * No form leaves by itself: the application sends what is in it. `blob:`, `data:`: pictures that were just chosen.
+ * Only our own origin. Inline styles and scripts have the nonce (web/build/inline-critical-css.ts, web/index.html); a
+ * single place makes script URLs from strings (web/pwa/worker-url.ts). `blob:`, `data:`: pictures chosen for upload.
  */
 function buildPageCsp(nonce: string): ContentSecurityPolicy {
   const inline = inDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
@@ -59,7 +58,7 @@ const texts = {
   },
 };
 
-/** The page where not even the application's own page can be sent: it needs no script, no style and no data. */
+/** When the application's page fails: without scripts, styles and data. */
 function renderErrorPage(locale: Locale, requestId: string) {
   const say = localize(texts, locale);
   return html`<!doctype html>
@@ -82,7 +81,6 @@ function renderErrorPage(locale: Locale, requestId: string) {
 </html>`;
 }
 
-/** Every navigation: the SPA's page with the right status, or the way to the login page. */
 export function createPageRoutes(ask: CallApi) {
   const shell = new Hono<AppEnv>();
   shell.onError(respondWithErrorPage);
@@ -106,13 +104,13 @@ export function createPageRoutes(ask: CallApi) {
     });
 }
 
-/** Where somebody is led changes when they log in: kept, it would lead the browser's way back in circles. */
+/** Depends on the session: cached, it would send Back in circles. */
 function redirect(c: AppContext, path: string) {
   c.header("Cache-Control", "no-store");
   return c.redirect(path, 302);
 }
 
-/** The page that a device keeps for when there is no network: nobody's data is in it. */
+/** Cached by the service worker: nobody's data. */
 const empty = { head: null, preloaded: async () => null, draw: async () => "" };
 
 async function respondWithPage(
@@ -124,7 +122,7 @@ async function respondWithPage(
   if (!html.ok) throw new Error(`The page's file answers ${html.status}`);
   const nonce = createToken();
   extendCsp(c, buildPageCsp(nonce));
-  // Who has logged out must not be shown again by the browser's way back.
+  // After signing out, Back must not show the page from the cache.
   const cache = readSessionCookie(c) === undefined ? "private, no-cache" : "private, no-store";
   saveDetectedLocale(c);
   const filling = { locale: resolveLocale(c), nonce, ...content };
@@ -134,7 +132,7 @@ async function respondWithPage(
   });
 }
 
-/** Somebody waits in front of a browser: they get a page, not the API's JSON. */
+/** A page and not JSON, since people see it. */
 function respondWithErrorPage(error: Error, c: AppContext) {
   const found = findPage(c.req.path);
   const pattern = found === null ? "*" : pages[found.name].path;
@@ -142,7 +140,7 @@ function respondWithErrorPage(error: Error, c: AppContext) {
   return c.html(renderErrorPage(resolveLocale(c), c.var.requestId), 500, { "Cache-Control": "no-store" });
 }
 
-/** Files that are there never come here. A release may bring the file a moment later: nobody may keep its absence. */
+/** Existing files are served before. A release may add the file a moment later, so the 404 must not be cached. */
 const respondNotFound = (c: AppContext) => c.text("Not found", 404, { "Cache-Control": "no-store" });
 
 const pageHeaders = {

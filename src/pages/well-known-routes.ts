@@ -4,10 +4,10 @@ import type { AppEnv } from "../http/context.ts";
 import { notFound } from "../http/errors.ts";
 import { pages } from "../shared/pages/pages.ts";
 
-/** How long the security contact holds: whoever reads it later asks anew (RFC 9116, 2.5.5: less than a year). */
+/** Until security.txt expires (RFC 9116, 2.5.5: less than a year). */
 const validityPeriod = new TimeSpan(180, "d").milliseconds();
 
-/** What other programs look for at agreed places (RFC 8615). */
+/** RFC 8615. */
 export const wellKnownRoutes = new Hono<AppEnv>()
   .basePath("/.well-known")
   .get("/security.txt", (c) => {
@@ -21,5 +21,5 @@ export const wellKnownRoutes = new Hono<AppEnv>()
     ];
     return c.text(`${fields.join("\n")}\n`, 200, { "Cache-Control": "public, max-age=86400" });
   })
-  // Where password managers send somebody whose password is known elsewhere (W3C, change-password).
+  // For password managers (W3C, change-password).
   .get("/change-password", (c) => c.redirect(`${pages.settings.path}#password`, 302));

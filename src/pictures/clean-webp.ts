@@ -4,10 +4,7 @@ import { readChunks, readWebp } from "./read-webp.ts";
 const pixels = new Set(["VP8 ", "VP8L", "ALPH"]);
 const hasAlpha = 0x10;
 
-/**
- * What was encoded, as a WebP that holds pixels and nothing else, whatever the encoder wrote beside them; null where it is
- * none, or no square of this size.
- */
+/** Keeps only the chunks with pixels. null: no WebP, or not a square of this size. */
 export function cleanWebp(bytes: Uint8Array, size: PictureSize): Uint8Array | null {
   try {
     const { width, height } = readWebp(bytes);
@@ -21,7 +18,7 @@ export function cleanWebp(bytes: Uint8Array, size: PictureSize): Uint8Array | nu
   return buildChunk("RIFF", concat([encodeAscii("WEBP"), ...extended, ...parts]));
 }
 
-/** The canvas of a picture with transparent parts (RFC 9649, 2.7.1). */
+/** Of a picture with transparency (RFC 9649, 2.7.1). */
 function buildCanvas(size: PictureSize): Uint8Array {
   const side = [(size - 1) & 0xff, (size - 1) >> 8, 0];
   return Uint8Array.of(hasAlpha, 0, 0, 0, ...side, ...side);

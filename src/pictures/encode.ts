@@ -5,18 +5,18 @@ import type { PictureSize } from "../shared/people/picture.ts";
 import { cleanWebp } from "./clean-webp.ts";
 import { damagedError } from "./dimensions.ts";
 
-/** How a picture becomes a square: people are cut at the edges, of a logo nothing may be missing. */
+/** To a square: `cover` crops people, `pad` keeps all of a logo. */
 export type Fit = "cover" | "pad";
 
-/** One white pixel (PNG): whoever cannot encode this has trouble of their own. */
+/** One white pixel (PNG): if encoding it fails, the encoder is broken. */
 const knownGoodPicture = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=="),
   (letter) => letter.charCodeAt(0),
 );
 
 /**
- * Makes the squares that are kept, the small one of the large one: nothing but pixels comes through. Throws
- * AppError('picture.damaged') for what cannot be decoded, and 'picture.unavailable' where nothing can.
+ * The stored squares, the small one from the large one: re-encoding drops everything but pixels. Throws
+ * AppError('picture.damaged'), or 'picture.unavailable' when nothing can be encoded.
  */
 export async function encodePicture(env: Env, picture: Uint8Array, fit: Fit) {
   try {

@@ -3,8 +3,8 @@ import type { AppContext, AppEnv } from "../http/context.ts";
 import { toPictureKey } from "./storage-queries.ts";
 
 /**
- * The pictures themselves, for whoever knows the address: it is as long as a session's token, and told only to those who
- * may see the person. So no session is read; one's own browser alone may keep them, for a deletion reaches no other cache.
+ * Without a session: the address is as long as a session's token, and known only to those who may see the person.
+ * Cached by the browser only, since a deletion reaches no other cache.
  */
 export const pictureFileRoutes = new Hono<AppEnv>().get("/pictures/*", (c) => respondWithPicture(c));
 
@@ -27,7 +27,7 @@ async function respondWithPicture(c: AppContext): Promise<Response> {
   });
 }
 
-/** Whether a condition names it (RFC 9110, 13.1.2). */
+/** RFC 9110, 13.1.2. */
 const matchesEtag = (condition: string | undefined, etag: string) =>
   condition?.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, ""))) ?? false;
 

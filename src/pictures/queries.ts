@@ -8,10 +8,10 @@ import { erasures } from "../db/schema/erasures.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import { minute } from "../shared/core/durations.ts";
 
-/** No upload takes as long: a picture of which nobody has heard by then belongs to nobody. */
+/** Longer than any upload takes: what no row refers to by then is orphaned. */
 const maxUploadTime = 10 * minute;
 
-/** Says of a picture that is about to be stored that it goes again, unless its owner's row takes it. */
+/** Schedules the picture's deletion, before it is stored; `claimUpload` cancels it. */
 export const enqueueUploadErasure = (db: Db, url: string, now: number) =>
   db.insert(erasures).values({ kind: "picture", target: url, since: now + maxUploadTime });
 
@@ -24,7 +24,7 @@ const enqueuePictureErasure = (db: Db, now: number, from: SQL) =>
     .select(sql`select 'picture', url, '', ${now}, 0 from ${from} where true`)
     .onConflictDoNothing();
 
-/** The pictures of people who leave; `leaving` gives their ids. */
+/** `leaving`: a query of their ids. */
 export const enqueueAvatarErasures = (db: Db, now: number, leaving: SQL) =>
   enqueuePictureErasure(
     db,
@@ -32,7 +32,6 @@ export const enqueueAvatarErasures = (db: Db, now: number, leaving: SQL) =>
     sql`(select avatar as url from users where id in (${leaving}) and avatar is not null)`,
   );
 
-/** The logo of an organisation that goes or changes it. */
 export const enqueueLogoErasure = (db: Db, now: number, id: string) =>
   enqueuePictureErasure(
     db,
@@ -40,7 +39,7 @@ export const enqueueLogoErasure = (db: Db, now: number, id: string) =>
     sql`(select logo as url from organizations where id = ${id} and logo <> '')`,
   );
 
-/** Gives somebody their new picture; the one before is noted to be erased. Throws 'notFound' once they are deleted. */
+/** Throws 'notFound' when they have been deleted. */
 export function setAvatar(db: Db, { caller, now }: ActionContext, url: string) {
   return batchNamed(db, {
     old: enqueueAvatarErasures(db, now, sql`${caller.id}`),
@@ -51,7 +50,7 @@ export function setAvatar(db: Db, { caller, now }: ActionContext, url: string) {
   });
 }
 
-/** Takes somebody's picture away; where there is none nothing is written. */
+/** Writes nothing if there is none. */
 export function clearAvatar(db: Db, { caller, now }: ActionContext) {
   const has = sql`exists (select 1 from users where id = ${caller.id} and avatar is not null)`;
   return batchNamed(db, {
@@ -64,7 +63,7 @@ export function clearAvatar(db: Db, { caller, now }: ActionContext) {
   });
 }
 
-/** Gives an organisation its new logo; the one before is noted to be erased. Throws 'notFound' once it is deleted. */
+/** Throws 'notFound' when it has been deleted. */
 export function setLogo(db: Db, act: ActionContext, id: string, url: string) {
   return batchNamed(db, {
     old: enqueueLogoErasure(db, act.now, id),
@@ -75,7 +74,7 @@ export function setLogo(db: Db, act: ActionContext, id: string, url: string) {
   });
 }
 
-/** Takes an organisation's logo away; where there is none nothing is written. */
+/** Writes nothing if there is none. */
 export function clearLogo(db: Db, act: ActionContext, id: string) {
   const has = sql`exists (select 1 from organizations where id = ${id} and logo <> '')`;
   return batchNamed(db, {

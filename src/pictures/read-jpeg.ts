@@ -1,9 +1,9 @@
 import { type Dimensions, damagedError, polyglotError, toDataView } from "./dimensions.ts";
 
-/** Each scan goes over the whole picture once more: files that are made to keep a decoder busy have thousands. */
+/** Each scan decodes the whole picture again: files made to exhaust decoders have thousands. */
 const maxScans = 64;
 
-/** Baseline, extended and progressive frames; nobody writes lossless or arithmetic ones for the web. */
+/** Baseline, extended and progressive; lossless and arithmetic ones are not used on the web. */
 const supportedFrames = [0xc0, 0xc1, 0xc2];
 const notFrames = [0xc4, 0xc8, 0xcc];
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !notFrames.includes(marker);
@@ -11,8 +11,8 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const [startOfScan, endOfImage, startOfImage] = [0xda, 0xd9, 0xd8];
 
 /**
- * Walks over a JPEG's segments (ITU-T T.81, annex B): one frame, its scans, the end at the very end. Throws
- * AppError('picture.mixed') or 'picture.damaged'.
+ * One frame, its scans, and the end marker as the last bytes (ITU-T T.81, annex B). Throws AppError('picture.mixed') or
+ * 'picture.damaged'.
  */
 export function readJpeg(bytes: Uint8Array): Dimensions {
   const view = toDataView(bytes);
@@ -49,7 +49,7 @@ function endOfSegment(view: DataView, at: number, marker: number): number {
   return end;
 }
 
-/** Where the next marker stands: within a scan each 0xff is followed by a zero or a restart. */
+/** Within a scan, 0xff is followed by a zero or a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; ) {
     const next = bytes[at + 1] as number;

@@ -7,12 +7,11 @@ import {
   toDataView,
 } from "./dimensions.ts";
 
-/** A part of a WebP with its name: where its content stands. */
 export type WebpChunk = { name: string; start: number; end: number };
 
 const head = 12;
 
-/** The parts of a WebP (RFC 9649, 2.3 to 2.7), which fill it to its end. Throws AppError('picture.mixed') or 'picture.damaged'. */
+/** RFC 9649, 2.3 to 2.7: the chunks must fill the file. Throws AppError('picture.mixed') or 'picture.damaged'. */
 export function readChunks(bytes: Uint8Array): WebpChunk[] {
   const view = toDataView(bytes);
   if (bytes.length < head + 8) throw damagedError();
@@ -35,8 +34,8 @@ const animationFlag = 0x02;
 const isPicture = ({ name }: WebpChunk) => name === "VP8 " || name === "VP8L";
 
 /**
- * Looks into a still WebP: the canvas and the picture in it say the same. Throws AppError('picture.animated'),
- * 'picture.mixed' or 'picture.damaged'.
+ * The canvas and the picture in it must agree. Throws AppError('picture.animated'), 'picture.mixed' or
+ * 'picture.damaged'.
  */
 export function readWebp(bytes: Uint8Array): Dimensions {
   const chunks = readChunks(bytes);
@@ -58,11 +57,11 @@ function readCanvasSize(bytes: Uint8Array, { start, end }: WebpChunk): Dimension
   if (end - start < 10) throw damagedError();
   const view = toDataView(bytes);
   const side = (at: number) => 1 + (view.getUint32(at, true) & 0xffffff);
-  // The last three bytes are read with the one before them.
+  // Three bytes, read as four.
   return { width: side(start + 4), height: 1 + (view.getUint32(start + 6, true) >>> 8) };
 }
 
-/** RFC 6386, 9.1: a key frame begins with its sides, 14 bits each. */
+/** RFC 6386, 9.1: 14 bits each. */
 function readLossySize(bytes: Uint8Array, { start, end }: WebpChunk): Dimensions {
   const view = toDataView(bytes);
   const isKeyFrame = end - start >= 10 && ((bytes[start] ?? 1) & 1) === 0;

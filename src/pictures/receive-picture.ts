@@ -11,12 +11,12 @@ import { readJpeg } from "./read-jpeg.ts";
 import { readWebp } from "./read-webp.ts";
 import { createPictureUrl, storePicture } from "./storage-queries.ts";
 
-/** A chunk's length, name and checksum. */
+/** Of a chunk: length, name and checksum, in bytes. */
 const frame = 12;
 
 /**
- * Walks over a PNG's chunks (PNG, third edition, 5.3): the header first, a picture, the end at the very end. Throws
- * AppError('picture.animated'), 'picture.mixed' or 'picture.damaged'.
+ * The header first, the end chunk as the last bytes (PNG, third edition, 5.3). Throws AppError('picture.animated'),
+ * 'picture.mixed' or 'picture.damaged'.
  */
 function readPng(bytes: Uint8Array): Dimensions {
   const view = toDataView(bytes);
@@ -40,7 +40,7 @@ function readPng(bytes: Uint8Array): Dimensions {
 
 const maxSide = 8000;
 const maxPixels = 20_000_000;
-/** How many times the longer side may be the shorter one: a line that is made a square grows without bounds. */
+/** Long side by short side: padding a line to a square would grow without bounds. */
 const maxAspectRatio = 20;
 
 const startsWithBytes = (bytes: Uint8Array, ...start: number[]) =>
@@ -50,8 +50,7 @@ const isJpeg = (bytes: Uint8Array) => startsWithBytes(bytes, 0xff, 0xd8, 0xff);
 const isWebp = (bytes: Uint8Array) => readAscii(bytes, 0) === "RIFF" && readAscii(bytes, 8) === "WEBP";
 
 /**
- * Looks at a picture's bytes, whatever it was called, before anything decodes it: one still PNG, JPEG or WebP from the
- * first byte to the last, of a size that can be decoded. Throws AppError('media.unsupported') for all other content, else
+ * Checks the bytes, whatever the type claimed, before anything decodes them. Throws AppError('media.unsupported'),
  * 'picture.dimensions', 'picture.animated', 'picture.mixed' or 'picture.damaged'.
  */
 function inspectPicture(bytes: Uint8Array): void {
@@ -69,12 +68,12 @@ function readDimensions(bytes: Uint8Array): Dimensions {
   throw new AppError("media.unsupported");
 }
 
-/** Pictures that one account may have encoded within an hour, counted from the first. */
+/** By one account within an hour. */
 const maxPictures = 20;
 
 /**
- * Checks, encodes and stores the picture that a request brings, and gives its address. It goes again by itself unless it
- * is given to somebody. Throws AppError: see `inspectPicture` and `encodePicture`; 'auth.tooManyAttempts' for too many.
+ * The address of the stored picture, which is deleted again unless a row claims it. Throws AppError as `inspectPicture`
+ * and `encodePicture`, and 'auth.tooManyAttempts'.
  */
 export async function receivePicture(c: AppContext, fit: Fit): Promise<string> {
   const { caller, db, now } = c.var;

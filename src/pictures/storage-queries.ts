@@ -1,18 +1,18 @@
 import { createToken } from "../secrets/tokens.ts";
 import { type PictureSize, pictureSizes, withPictureSize } from "../shared/people/picture.ts";
 
-/** Keys that R2 deletes in one call. */
+/** R2's limit for one call. */
 const maxKeys = 1000;
 
 const address = /^\/pictures\/[\w-]{43}\/(512|96)\.webp$/;
 
-/** Where one picture is going to stand: 256 random bits that tell nothing of whose it is, and that nobody guesses. */
+/** 256 random bits: unguessable, and unrelated to the owner. */
 export const createPictureUrl = () => `/pictures/${createToken()}/512.webp`;
 
-/** The bucket's name of what stands at an address of ours; null for any other. */
+/** null: not a picture's address. */
 export const toPictureKey = (path: string) => (address.test(path) ? path.slice(1) : null);
 
-/** Stores a picture in all sizes. `url`: of the large one. */
+/** `url`: of the large size. */
 export async function storePicture(bucket: R2Bucket, url: string, made: Record<PictureSize, Uint8Array>) {
   const httpMetadata = { contentType: "image/webp" };
   await Promise.all(
@@ -20,7 +20,7 @@ export async function storePicture(bucket: R2Bucket, url: string, made: Record<P
   );
 }
 
-/** Takes pictures away in all sizes, also one that has gone already. `urls`: of the large ones. */
+/** `urls`: of the large size. Missing ones are ignored. */
 export async function deletePictures(bucket: R2Bucket, urls: readonly string[]): Promise<void> {
   const keys = urls.flatMap((url) =>
     pictureSizes.flatMap((size) => toPictureKey(withPictureSize(size, url)) ?? []),

@@ -7,27 +7,24 @@ import { minute } from "../shared/core/durations.ts";
 import { getClientNetwork } from "./client-network.ts";
 import { type Attempt, allOf, attemptWithQueries, findExhausted, type RateLimitRule } from "./queries.ts";
 
-/** Tries at one account's password within a window. */
 export const maxAttempts = 10;
-/** How long tries count, from the first one. */
 export const attemptWindow = 15 * minute;
 
-/** What tries are counted under: signed, so that nobody is named by it and nobody can be guessed from it. */
+/** An HMAC: it names nobody, and cannot be guessed. */
 export async function buildRateLimitKey(env: Env, kind: string, who: string): Promise<string> {
   const words = new TextEncoder().encode(`${kind} ${who}`);
   const signature = await crypto.subtle.sign("HMAC", await getSigningKey(env.SECRET_KEY, "address"), words);
   return encodeHexLowerCase(new Uint8Array(signature));
 }
 
-/** The same for where a request comes from. */
 export function buildIpRateLimitKey(c: AppContext, kind: string): Promise<string> {
   return buildRateLimitKey(c.env, kind, getClientNetwork(c.req.header("CF-Connecting-IP") ?? "unknown"));
 }
 
 /**
- * Counts a try before anything is looked at, and asks `queries` in the same trip. What is `counted` goes back with
- * `giveBack` when it was right; `filled` are the keys of the limits that it has reached. `path`: the field that is tried,
- * where a form has several. Throws AppError('auth.tooManyAttempts') where a limit is reached.
+ * Counts an attempt before anything is checked, and runs `queries` in the same round trip. Pass `counted` to
+ * `refundAttempt` if it was legitimate; `filled`: keys of limits now exhausted; `path`: the form field to blame. Throws
+ * AppError('auth.tooManyAttempts').
  */
 export async function consumeAttempt<T extends Queries | readonly []>(
   c: AppContext,
@@ -41,17 +38,16 @@ export async function consumeAttempt<T extends Queries | readonly []>(
   return { counted, filled: findExhausted(counted, limits), answers };
 }
 
-/** The refusal of a try too many, in so many seconds possible again; at a field, where a form has several. */
+/** `retryAfter` in seconds; `path`: the form field to blame. */
 export function tooManyAttemptsError(retryAfter: number, path: string | undefined): AppError {
   const errors = path === undefined ? [] : [{ path, code: "tries.tooMany", message: "Too many tries" }];
   return new AppError("auth.tooManyAttempts", { retryAfter, ...(errors.length > 0 && { errors }) });
 }
 
-/** What tries at a password are counted against: ten within a quarter of an hour. */
 export const buildPasswordLimit = (key: string): RateLimitRule =>
   allOf([{ key, most: maxAttempts }], attemptWindow);
 
-/** Seconds until every limit that is reached has room again. */
+/** Seconds until every exhausted limit has capacity again. */
 export function computeRetryAfter(
   c: AppContext,
   { window }: RateLimitRule,

@@ -1,7 +1,4 @@
-/**
- * What of an address stands for who asks: of IPv6 the first 64 bits, since a line has all that begin with them; of IPv4
- * all of it, though written as IPv6.
- */
+/** The /64 of an IPv6 address, since one connection has all of its addresses; IPv4 (also mapped) in full. */
 export function getClientNetwork(address: string): string {
   const groups = parseGroups(address);
   if (groups === null) return address;
@@ -9,7 +6,7 @@ export function getClientNetwork(address: string): string {
   return isMapped ? groups.join(":") : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address as the URL standard writes them; null for anything else. */
+/** As the URL standard expands them; null: not IPv6. */
 function parseGroups(address: string): string[] | null {
   const url = address.includes(":") ? URL.parse(`http://[${address}]`) : null;
   if (url === null) return null;

@@ -7,29 +7,27 @@ import type { Queries } from "../http/context.ts";
 
 const { key, tries, since } = login_failures;
 
-/** How many tries something has within a window. `key`: see `buildRateLimitKey`. */
+/** `key`: see `buildRateLimitKey`; `most`: in a window. */
 export type RateLimitBucket = { key: string; most: number };
 
 /**
- * Limits that one try counts against, all of them or none: `each` of `among`. `window`: milliseconds, counted from a
- * first try.
+ * An attempt counts against all of `each` (rows of JSON `[key, most]` out of `among`), or none if one is exhausted.
+ * `window`: milliseconds from the first attempt.
  */
 export type RateLimitRule = { each: SQL; among: readonly RateLimitBucket[]; window: number };
 
-/** A try that was counted, and in which window. */
+/** `since` identifies the window. */
 export type Attempt = { key: string; since: number };
 
 const toJson = (limits: readonly RateLimitBucket[]) =>
   JSON.stringify(limits.map((one) => [one.key, one.most]));
 
-/** What a try counts against. */
 export const allOf = (among: readonly RateLimitBucket[], window: number): RateLimitRule => ({
   each: sql`json_each(${toJson(among)})`,
   among,
   window,
 });
 
-/** What a try counts against where a condition holds, and what otherwise. */
 export const ifElse = (
   condition: SQL,
   limits: readonly RateLimitBucket[],
@@ -41,7 +39,7 @@ export const ifElse = (
   window,
 });
 
-/** The keys of the limits that these tries have just reached: of many at once one hears of each. */
+/** Limits that exactly these attempts have exhausted: of concurrent requests one gets each. */
 export const findExhausted = (counted: readonly (Attempt & { tries: number })[], { among }: RateLimitRule) =>
   counted
     .filter(({ key: held, tries: made }) => among.some((one) => one.key === held && one.most === made))
@@ -51,13 +49,12 @@ const joinExhausted = ({ each, window }: RateLimitRule, now: number) => sql`${ea
   join ${login_failures} as held on held.key = asked.value ->> 0
   where held.since > ${now - window} and held.tries >= asked.value ->> 1`;
 
-/** Whether none of the limits is reached. */
 export const hasCapacity = (limits: RateLimitRule, now: number): SQL =>
   sql`not exists (select 1 from ${joinExhausted(limits, now)})`;
 
 /**
- * One more try against each of the limits, or against none where one is reached: in one statement, so that many at once
- * are no way around it. Gives what was counted.
+ * Counts against each limit, or none if one is exhausted: a single statement, so that concurrent attempts cannot bypass
+ * it.
  */
 export function insertAttempt(db: Db, limits: RateLimitRule, now: number) {
   const ended = now - limits.window;
@@ -76,7 +73,7 @@ export function insertAttempt(db: Db, limits: RateLimitRule, now: number) {
     .returning({ key, since, tries });
 }
 
-/** So many more at once, past the limits too; gives how many that makes of each, for who asks to compare. */
+/** Counts past the limits too; returns the new counts, for the caller to compare. */
 export function insertAttempts(db: Db, { among, window }: RateLimitRule, many: number, now: number) {
   const ended = now - window;
   return db
@@ -92,13 +89,12 @@ export function insertAttempts(db: Db, { among, window }: RateLimitRule, many: n
     .returning({ key, since, tries });
 }
 
-/** The limits that are reached, and since when. */
 export function selectExhausted(db: Db, limits: RateLimitRule, now: number) {
   const reached = sql`(select held.key from ${joinExhausted(limits, now)})`;
   return db.select({ key, since }).from(login_failures).where(sql`${key} in ${reached}`);
 }
 
-/** Counts a try and asks `queries` in one trip; where nothing was counted, their answers are not to be looked at. */
+/** In one round trip; the answers are invalid if nothing was counted. */
 export async function attemptWithQueries<T extends Queries | readonly []>(
   db: Db,
   limits: RateLimitRule,
@@ -113,7 +109,7 @@ export async function attemptWithQueries<T extends Queries | readonly []>(
   return { counted, reached, answers: answers as unknown as BatchResponse<T> };
 }
 
-/** What was counted for a try that was none counts no more; nothing else does it take away. */
+/** Only within the same window, and of what was counted. */
 export function refundAttempt(db: Db, counted: readonly Attempt[]) {
   const pairs = JSON.stringify(counted.map((one) => [one.key, one.since]));
   return db
@@ -128,7 +124,6 @@ export function clearAttempts(db: Db, keys: readonly string[]) {
   return db.delete(login_failures).where(inJsonArray(key, keys));
 }
 
-/** Windows that began before an instant and so count for nothing. */
 export function purgeAttemptsBefore(db: Db, instant: number) {
   return db.delete(login_failures).where(lt(since, instant));
 }

@@ -1,11 +1,11 @@
 import { describeFailure } from "../http/failure.ts";
 import type { ServerFrame } from "../shared/chat/protocol.ts";
 
-/** Who hears a frame: everybody, only the socket that caused it, or everybody else. */
+/** `cause`: the socket that triggered it. */
 export type Broadcast<Socket> = { frame: ServerFrame; to: "all" | "cause" | "others"; cause?: Socket };
 
 export type Transport<Socket> = {
-  /** Resolves when everything written so far is on disk. */
+  /** Resolves when everything written so far is durable. */
   whenStored: () => Promise<void>;
   sockets: () => Socket[];
   send: (socket: Socket, text: string) => void;
@@ -14,8 +14,8 @@ export type Transport<Socket> = {
 const pauseMs = 20;
 
 /**
- * Sends frames in order, those of 20 ms together: a busy room then costs one send a socket, not one a message.
- * Nothing leaves before it is stored, so an `ack` is a promise that holds.
+ * Sends frames in order, batched over 20 ms: a busy room costs one send for each socket, not for each message. Nothing
+ * is sent before it is stored, so that an `ack` is reliable.
  */
 export class Broadcaster<Socket> {
   readonly #transport: Transport<Socket>;
@@ -60,30 +60,27 @@ export class Broadcaster<Socket> {
   }
 }
 
-/** Whether this socket is meant by a frame. */
 function isRecipient<Socket>(socket: Socket, { to, cause }: Broadcast<Socket>): boolean {
   return to === "all" || (to === "cause") === (cause === socket);
 }
 
-/** Several frames as one text: an array, or the frame itself when it is alone. */
 function bundle(said: readonly { text: string }[]): string | null {
   if (said.length <= 1) return said[0]?.text ?? null;
   return `[${said.map((one) => one.text).join(",")}]`;
 }
 
-/** A message that changes several times at once is told once, as it is in the end, where it came first. */
+/** Of several updates of a message in a batch only the last is sent. */
 function latestOnly<Socket>(batch: readonly Broadcast<Socket>[]): Broadcast<Socket>[] {
   const latest = new Map<unknown, Broadcast<Socket>>();
   for (const one of batch) latest.set(getSubject(one), one);
   return [...latest.values()];
 }
 
-/** The message that everybody is told of, else the utterance itself. */
 function getSubject(one: Broadcast<unknown>): unknown {
   return one.frame.type === "message" && one.to === "all" ? one.frame.message.id : one;
 }
 
-/** A later list of who is there makes an earlier one worthless. */
+/** A later list of who is present supersedes earlier ones. */
 function isPresence({ frame, to }: Broadcast<unknown>): boolean {
   return frame.type === "presence" && to === "all";
 }

@@ -2,7 +2,7 @@ import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import { identityHeader, type SocketIdentity } from "./socket-session.ts";
 
-/** Hands an authorised upgrade to a Durable Object, with nothing of the visitor's request but who they are. */
+/** Forwards an authorised upgrade without anything of the client's request: only its identity. */
 export async function openSocket(
   c: AppContext,
   object: { fetch: (url: string, init: RequestInit) => Promise<Response> },
@@ -14,6 +14,6 @@ export async function openSocket(
   const answer = await object.fetch("https://socket/", {
     headers: { Upgrade: "websocket", [identityHeader]: encodeURIComponent(JSON.stringify(guest)) },
   });
-  // A fetched answer's headers are immutable, and the middleware adds its own.
+  // Headers of a fetched response are immutable, and middleware adds its own.
   return new Response(null, { status: 101, webSocket: answer.webSocket });
 }

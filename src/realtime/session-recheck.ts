@@ -2,21 +2,21 @@ import { describeFailure } from "../http/failure.ts";
 import { findExpiredSockets, isSocketOpen, scheduleExpiryAlarm } from "./socket-session.ts";
 
 /**
- * The sockets whose session had an end that is past. It may have been prolonged since, of which nobody tells them: the
- * database is asked, once for all who wait, before they hear or say any more.
+ * Sockets whose session may have ended. It may also have been renewed, which objects are not told: the database is
+ * asked, once for all of them, before they send or receive more.
  */
 export class SessionRecheck {
   readonly #state: DurableObjectState;
   readonly #recheck: () => Promise<void>;
   #pending: Promise<void> | null = null;
 
-  /** `settle` gives sockets the end that their session has now, and closes those that have none. */
+  /** `settle` updates the sockets' session ends, and closes those without a session. */
   constructor(state: DurableObjectState, settle: () => Promise<void>) {
     this.#state = state;
     this.#recheck = settle;
   }
 
-  /** Has them asked about when the first end has come, though nobody hears or says anything. */
+  /** Also if nothing is sent or received. */
   schedule(): Promise<void> {
     return scheduleExpiryAlarm(this.#state, Date.now());
   }

@@ -1,7 +1,7 @@
 import { closeCodes } from "../shared/chat/close-codes.ts";
 
 /**
- * Who comes in, until when (milliseconds) their session holds, and to which room or inbox: named by the route that
+ * Who connects, until when the session is valid (milliseconds), and to which room or inbox: set by the route that
  * authorised it, never by a frame.
  */
 export type SocketIdentity = {
@@ -12,36 +12,36 @@ export type SocketIdentity = {
   place: string;
 };
 
-/** A guest at a socket. `since` in milliseconds since 1970. */
+/** `since`: epoch milliseconds. */
 export type SocketAttachment = SocketIdentity & { since: number };
 
 export const identityHeader = "X-Seat";
 const maxSocketsPerUser = 12;
-/** So that sessions which end one after the other wake an object no oftener than this, in milliseconds. */
+/** Limits how often expiring sessions wake an object, in milliseconds. */
 const minAlarmDelay = 1000;
-/** Read once: a busy room asks for every message. */
+/** Deserializing is expensive: a busy room reads it for each message. */
 const attachmentCache = new WeakMap<WebSocket, SocketAttachment>();
 
-/** Who comes in, as `openSocket` wrote it: no visitor reaches a Durable Object by another way. */
+/** Written by `openSocket`; clients cannot reach a Durable Object otherwise. */
 function readIdentity(request: Request): SocketIdentity {
   return JSON.parse(decodeURIComponent(request.headers.get(identityHeader) ?? "null"));
 }
 
-/** Who sits at a socket: it was written beside the socket, so it survives hibernation. */
+/** Stored with the socket, so it survives hibernation. */
 export function getAttachment(socket: WebSocket): SocketAttachment {
   const seat = attachmentCache.get(socket) ?? (socket.deserializeAttachment() as SocketAttachment);
   attachmentCache.set(socket, seat);
   return seat;
 }
 
-/** Those whose session still runs at `now`; the others are sent away before they hear any more. */
+/** Returns the others. */
 export function closeExpiredSockets(sockets: readonly WebSocket[], now: number): WebSocket[] {
   const late = findExpiredSockets(sockets, now);
   for (const socket of late) socket.close(closeCodes.sessionLost, "Signed out");
   return sockets.filter((socket) => !late.includes(socket));
 }
 
-/** Lets sockets stay for as long as their sessions hold now; `endsAt` in milliseconds. */
+/** `endsAt` in milliseconds. */
 export function extendSessions(
   seats: readonly { socket: WebSocket }[],
   standing: readonly { sessionId: string; endsAt: number }[],
@@ -59,8 +59,8 @@ function setSocketExpiry(socket: WebSocket, until: number): void {
 }
 
 /**
- * Has an object woken when the first session that sits in it ends, unless it is to be woken before: where nothing else
- * happens, whoever is no longer logged in would sit there for good. `now` in milliseconds.
+ * Wakes the object when the first session of a socket ends: otherwise a socket without traffic would outlive its
+ * session. `now` in milliseconds.
  */
 export async function scheduleExpiryAlarm(state: DurableObjectState, now: number): Promise<void> {
   const ends = state
@@ -73,20 +73,20 @@ export async function scheduleExpiryAlarm(state: DurableObjectState, now: number
   if (alarm === null || end < alarm) await state.storage.setAlarm(end);
 }
 
-/** Those whose session had an end that is past: it may have been prolonged since. */
+/** The session may have been renewed since. */
 export function findExpiredSockets(sockets: readonly WebSocket[], now: number): WebSocket[] {
   return sockets.filter((socket) => now >= getAttachment(socket).until);
 }
 
-/** Whether a socket still hears: one that says goodbye is listed for a while. */
+/** Closing sockets are still listed for a while. */
 export const isSocketOpen = (socket: WebSocket) => socket.readyState === WebSocket.OPEN;
 
-/** Answers somebody's goodbye: otherwise their connection lingers until the object falls asleep. */
+/** Without it the connection lingers until the object hibernates. */
 export function completeClose(socket: WebSocket): void {
   if (socket.readyState !== WebSocket.CLOSED) socket.close(1000);
 }
 
-/** Takes a guest in, as `openSocket` sent them. Who already has too many sockets here loses the oldest. */
+/** Closes the user's oldest sockets beyond the limit. */
 export async function acceptSocket(
   state: DurableObjectState,
   request: Request,

@@ -3,10 +3,10 @@ import { getEncryptionKey, type Purpose } from "./keys.ts";
 
 const ivBytes = 12;
 
-/** What is sealed belongs to one row: copied to another it does not open. */
+/** A ciphertext is bound to its row: copied to another, it cannot be decrypted. */
 export type EncryptionContext = { purpose: Purpose; rowId: string };
 
-/** Encrypts what a row must carry but nobody may read there (AES-256-GCM). `secret`: SECRET_KEY. */
+/** AES-256-GCM. `secret`: SECRET_KEY. */
 export async function encrypt(
   secret: string,
   place: EncryptionContext,
@@ -19,7 +19,7 @@ export async function encrypt(
   return encodeBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** Opens what `encrypt` made for this place; throws when the key, the place or a single bit is another. */
+/** Throws when the key, the context or a single bit differs. */
 export async function decrypt(
   secret: string,
   place: EncryptionContext,

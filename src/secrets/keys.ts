@@ -1,6 +1,6 @@
 import { decodeBase64 } from "@oslojs/encoding";
 
-/** What a key is for: one purpose's key is of no use for another's. */
+/** Each has a key of its own. */
 export type Purpose =
   | "outbox"
   | "secondFactor"
@@ -17,15 +17,15 @@ const kinds = {
   sign: { how: { name: "HMAC", hash: "SHA-256", length: 256 }, usages: ["sign"] },
 } as const;
 
-/** Keys by what they were made of: making one costs more than what is done with it. */
+/** By what they were derived from: deriving costs more than using them. */
 const keyCache = new Map<string, CryptoKey>();
 
-/** The key that encrypts for a purpose. `secret`: SECRET_KEY, 32 bytes in base64. */
+/** `secret`: SECRET_KEY, 32 bytes in base64. */
 export function getEncryptionKey(secret: string | undefined, purpose: Purpose): Promise<CryptoKey> {
   return getKey(secret, purpose, "encrypt");
 }
 
-/** The key that signs for a purpose (HMAC-SHA-256). `secret`: SECRET_KEY, 32 bytes in base64. */
+/** HMAC-SHA-256. `secret`: SECRET_KEY, 32 bytes in base64. */
 export function getSigningKey(secret: string | undefined, purpose: Purpose): Promise<CryptoKey> {
   return getKey(secret, purpose, "sign");
 }
@@ -37,7 +37,7 @@ async function getKey(secret: string | undefined, purpose: Purpose, kind: keyof 
   return key;
 }
 
-/** HKDF-SHA-256 (RFC 5869) without salt: the secret is random as it is. */
+/** HKDF-SHA-256 (RFC 5869), without salt since the secret is random. */
 async function deriveKey(secret: string | undefined, purpose: Purpose, kind: keyof typeof kinds) {
   const root = await crypto.subtle.importKey("raw", readSecret(secret), "HKDF", false, ["deriveKey"]);
   const info = new TextEncoder().encode(`keikka ${purpose}`);

@@ -1,10 +1,10 @@
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeBase64urlNoPadding, encodeHexLowerCase } from "@oslojs/encoding";
 
-/** 32 random bytes: what a cookie, a link or a program proves itself with. */
+/** 32 random bytes. */
 export function createToken(): string {
   return encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** What is kept of a token: its SHA-256. Words that could be guessed need more than this. */
+/** SHA-256: enough for random tokens, too weak for what can be guessed. */
 export const hashToken = (token: string) => encodeHexLowerCase(sha256(new TextEncoder().encode(token)));

@@ -4,19 +4,17 @@ import type { Env } from "../env.ts";
 import { type EmailNotificationKind, emailNotificationKinds } from "../shared/notifications/notification.ts";
 import { getSigningKey } from "./keys.ts";
 
-/** Whose e-mails of which kind a link turns off. */
 export type Unsubscription = { userId: string; kind: EmailNotificationKind };
 
-/** Whether e-mails from this template are news of a kind that may be turned off. */
 export const isEmailNotificationKind = (template: string): template is EmailNotificationKind =>
   emailNotificationKinds.includes(template as EmailNotificationKind);
 
-/** Where one person turns off one kind of e-mail, without logging in. It can nothing else, and holds without an end. */
+/** Works without signing in, for one kind of e-mail only, and never expires. */
 export async function buildUnsubscribePath(env: Env, { userId, kind }: Unsubscription): Promise<string> {
   return `/unsubscribe/${userId}.${kind}.${await sign(env, `${userId}.${kind}`)}`;
 }
 
-/** What a link says; null for one that is none of ours. `token`: what stands behind the last slash. */
+/** null: not a valid link. `token`: the last segment of the path. */
 export async function readUnsubscribeToken(env: Env, token: string): Promise<Unsubscription | null> {
   const [userId = "", kind = "", signature = ""] = token.split(".");
   const bytes = (text: string) => new TextEncoder().encode(text);

@@ -4,7 +4,7 @@ import type { AppEnv } from "../context.ts";
 import { runInBackground } from "../run-in-background.ts";
 import { isSafeMethod } from "./same-origin.ts";
 
-/** Does something after every request that may have written, without letting it wait. */
+/** In the background, after every request that may have written. */
 export const afterMutation = (act: (env: Env, now: number) => Promise<void>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();

@@ -1,12 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../context.ts";
 
-/** What is longer is refused by its length and not waited for. */
+/** Longer bodies are refused by their length, and not read. */
 const maxBodyBytes = 6 * 1024 * 1024;
 
 /**
- * Reads to the end what a request sends and no handler wanted: a connection that is answered while its body is
- * on the way is lost to some proxies (the local runtime's among them), and with it the next request.
+ * Reads bodies that no handler has read: some proxies (the local runtime's too) lose a connection that is answered
+ * while its body arrives, and the next request with it.
  */
 export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
   await next();
@@ -20,6 +20,6 @@ async function discard(body: ReadableStream): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The sender has gone; there is nothing left to read.
+    // The client has disconnected.
   }
 }

@@ -6,19 +6,19 @@ import {
 } from "../../shared/pages/browser-headers.ts";
 import type { AppContext, AppEnv } from "../context.ts";
 
-/** What every answer says to the browser, errors and socket upgrades too; what a route said itself stays. */
+/** Errors and socket upgrades included; a route's own headers stay. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(browserHeaders))
     if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 });
 
-/** Lets an answer do more than nothing: the policy that it is read under. */
+/** Sources that a response may load; by default none. */
 export function extendCsp(c: AppContext, policy: ContentSecurityPolicy): void {
   c.header("Content-Security-Policy", formatPolicy(policy));
 }
 
-/** Cloudflare's cache keeps what says nothing: every API answer says that it is private, unless it said otherwise. */
+/** Cloudflare caches responses without Cache-Control. */
 export const privateByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "private, no-store");

@@ -4,7 +4,6 @@ import { idempotency_keys } from "../../db/schema/idempotency-keys.ts";
 
 const { id, body_hash, created_at } = idempotency_keys;
 
-/** Claims a key for a body; gives whether it was free, and the body that it belongs to. */
 export async function claimKey(db: Db, keyId: string, bodyHash: string, now: number) {
   const [claimed, held] = await db.batch([
     db
@@ -17,7 +16,7 @@ export async function claimKey(db: Db, keyId: string, bodyHash: string, now: num
   return { isNew: claimed.length === 1, bodyHash: held[0]?.bodyHash };
 }
 
-/** Claims a key again that another request of the same body gave back meanwhile. */
+/** For a retry, after the first request released the key. */
 export function saveKey(db: Db, keyId: string, bodyHash: string, now: number) {
   return db
     .insert(idempotency_keys)
@@ -25,7 +24,7 @@ export function saveKey(db: Db, keyId: string, bodyHash: string, now: number) {
     .onConflictDoNothing();
 }
 
-/** Gives a key back with which nothing was made. */
+/** Nothing was created with it. */
 export function releaseKey(db: Db, keyId: string, bodyHash: string) {
   return db.delete(idempotency_keys).where(and(eq(id, keyId), eq(body_hash, bodyHash)));
 }

@@ -8,9 +8,8 @@ import { claimKey, releaseKey, saveKey } from "./idempotency-queries.ts";
 import { isSafeMethod } from "./same-origin.ts";
 
 /**
- * An Idempotency-Key belongs to the body that it was sent with first: with another one nothing is made, and what was made
- * is not answered as if it were that. A request that was refused gives its key back. Strangers' calls are left alone:
- * they are told nothing of what they made.
+ * An Idempotency-Key is bound to the body it was first sent with: throws AppError('idempotency.mismatch') for another.
+ * Refused requests release it. Public calls are exempt: they are not told what they created.
  */
 export const enforceIdempotencyKey = createMiddleware<AppEnv>(async (c, next) => {
   const { caller, db, now } = c.var;
@@ -25,7 +24,7 @@ export const enforceIdempotencyKey = createMiddleware<AppEnv>(async (c, next) =>
   else if (!claimed.isNew && c.res.ok) await saveKey(db, id, bodyHash, now);
 });
 
-/** Signed, since passwords stand in bodies. */
+/** An HMAC, since bodies contain passwords. */
 async function hashBody(c: AppContext): Promise<string> {
   const body = await c.req.arrayBuffer();
   const signature = await crypto.subtle.sign(

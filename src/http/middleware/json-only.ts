@@ -4,15 +4,15 @@ import type { AppEnv } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { acceptsPicture } from "./limit-body.ts";
 
-/** No wider than what Hono's validator reads: what that does not read, it takes for an empty body. */
+/** No wider than Hono's validator, which takes a body that it does not parse for an empty one. */
 const json = /^application\/json\s*(;|$)/i;
 
 const pictures: readonly string[] = pictureTypes;
 const bodiless = new Set(["GET", "HEAD"]);
 
 /**
- * A body is JSON, or a picture where one is asked for, and says so: forms of other sites cannot, and nothing is done by
- * default for a body not read. What calls itself JSON is no picture: its bytes say so later.
+ * Other sites' forms cannot send these types, and a body that is not parsed would act as an empty one. Throws
+ * AppError('media.unsupported').
  */
 export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header("Content-Type");

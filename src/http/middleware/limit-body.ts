@@ -4,12 +4,11 @@ import { maxPictureBytes } from "../../shared/people/picture.ts";
 import type { AppContext, AppEnv } from "../context.ts";
 import { AppError, problemResponse } from "../errors.ts";
 
-/** Bytes that a body may have, unless it is a picture. */
+/** In bytes. */
 export const maxJsonBytes = 2 * 1024 * 1024;
 
 const pictureCall = /^\/api\/(me\/avatar|organizations\/[^/]+\/logo)$/;
 
-/** Whether a call's body is a picture. */
 export const acceptsPicture = (c: AppContext) => c.req.method === "PUT" && pictureCall.test(c.req.path);
 
 const limitTo = (maxSize: number) =>
@@ -17,7 +16,7 @@ const limitTo = (maxSize: number) =>
 const pictureLimit = limitTo(maxPictureBytes);
 const jsonLimit = limitTo(maxJsonBytes);
 
-/** Refuses bodies that are too long: by what they say of themselves, else by counting. */
+/** By Content-Length, else by counting. */
 export const limitBody = createMiddleware<AppEnv>((c, next) =>
   (acceptsPicture(c) ? pictureLimit : jsonLimit)(c, next),
 );

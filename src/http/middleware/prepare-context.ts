@@ -6,10 +6,7 @@ import { runInBackground } from "../run-in-background.ts";
 
 type Delivery = Parameters<AppEnv["Variables"]["deliver"]>[0];
 
-/**
- * What every request has: the database, one reading of the clock, and a way to tell people afterwards. On a laptop
- * the answer says how often it went to the database, and how many values the longest statement bound.
- */
+/** Locally, responses report the round trips to the database and the most values that a statement bound. */
 export const prepareContext = (deliver: (env: Env, delivery: Delivery) => Promise<void>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     let [trips, bound] = [0, 0];

@@ -5,12 +5,12 @@ import { AppError } from "../errors.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether a method only reads (RFC 9110, 9.2.1). */
+/** RFC 9110, 9.2.1. */
 export const isSafeMethod = (method: string) => safeMethods.has(method);
 
 /**
- * Refuses unsafe methods and socket upgrades that come from another site (OWASP: verify the origin by standard
- * headers). Not those of a program that brings a token: then cookies, which a browser sends by itself, count for nothing.
+ * Refuses unsafe methods and socket upgrades from other sites (OWASP, CSRF: verify the origin). Requests with a bearer
+ * token are exempt, since their cookies are ignored.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const upgrades = c.req.header("Upgrade")?.toLowerCase() === "websocket";

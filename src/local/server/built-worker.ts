@@ -4,8 +4,8 @@ import type { V4WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 /**
- * What Miniflare is told of a Worker that was built. `config`: the wrangler.json which the build wrote; `vars` are set
- * over those in it. `mailWait`: seconds for which the queue of e-mails waits for more to come, where not as deployed.
+ * `config`: the build's wrangler.json, whose vars `vars` override; `mailWait`: overrides the e-mail queue's batch
+ * timeout, in seconds.
  */
 export function builtWorker(
   config: string,
@@ -34,7 +34,7 @@ function shortenBatchTimeout(consumers: Consumers, seconds: number): void {
     if (typeof consumer === "object" && queue === "keikka-mail") consumer.maxBatchTimeout = seconds;
 }
 
-/** All modules of a build; Miniflare starts with the first. */
+/** Miniflare starts with the first. */
 function modules(folder: string, main: string) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const others = files.filter((file) => file.endsWith(".js") && file !== main);

@@ -6,13 +6,13 @@ import { openStores, type Stores } from "./stores.ts";
 
 const migrations = join(root, "migrations");
 
-/** As wrangler makes it: it may go on from here, and here from it. */
+/** The table that wrangler creates, so that either may continue the other's work. */
 const createTable = `create table if not exists d1_migrations (id integer primary key autoincrement, name text unique,
   applied_at timestamp default current_timestamp not null)`;
 
 /**
- * Brings the local database up to date with migrations/. Throws an Error of one sentence when the data that is there
- * does not fit them. In one go: wrangler's own command starts a database anew for each file, which takes many times as long.
+ * Throws an Error of one sentence when the data does not fit the migrations. wrangler's own command would take many
+ * times as long, since it starts a database for each file.
  */
 export async function migrate(state: string): Promise<void> {
   const wasThere = existsSync(join(state, "v3/d1"));
@@ -26,7 +26,6 @@ export async function migrate(state: string): Promise<void> {
   }
 }
 
-/** What to say of data that this version cannot use. */
 export function describeIncompatibility(state: string, reason: string): string {
   return `The data in ${state} does not fit this version of Keikka (${reason}): \`npm run db:seed -- --reset\` forgets it and fills it anew.`;
 }

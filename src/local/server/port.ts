@@ -1,21 +1,20 @@
 import { createServer } from "node:net";
 import { exitWithMessage } from "../flags.ts";
 
-/** Ends the command when somebody listens on this port of localhost, on either of its addresses. */
+/** Ends the command when the port is taken on either address of localhost. */
 export async function requireFreePort(port: number): Promise<void> {
   for (const host of ["127.0.0.1", "::1"])
     if ((await tryListen(port, host)) === null)
       exitWithMessage(`Port ${port} is taken: stop what listens there, or choose another with --port.`);
 }
 
-/** Some port that nobody listens on. */
 export async function findFreePort(): Promise<number> {
   const port = await tryListen(0, "127.0.0.1");
   if (port === null) throw new Error("This machine has no free port.");
   return port;
 }
 
-/** The port that was to be had, or null when it is taken. A machine without IPv6 has nobody on `::1`. */
+/** null: taken. Without IPv6, `::1` fails otherwise, and counts as free. */
 function tryListen(port: number, host: string): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,6 +1,6 @@
 import type { LocalServer } from "./server.ts";
 
-/** Sweeps as the cron does, at once and again and again: a sweep that fails is told, and the next one tried. */
+/** At once, and then periodically; failures are logged and retried. */
 export function runScheduledEvery({ scheduled }: Pick<LocalServer, "scheduled">, milliseconds: number): void {
   const sweep = () =>
     scheduled().catch(({ message }: Error) =>

@@ -12,8 +12,8 @@ const schemaQuery = `select type || ' ' || name as name, sql from sqlite_master
 type SchemaObject = { name: string; sql: string };
 
 /**
- * The first table, index or trigger of the local database that is not what migrations/ make of an empty one; null when
- * all are. A migration that changed after it ran, or one of another branch, leaves such traces.
+ * The first table, index or trigger that differs from what migrations/ create, or null: left by a migration that was
+ * edited after it ran, or of another branch.
  */
 export async function findUnknownTable({ bindings }: LocalServer): Promise<string | null> {
   const { results } = await bindings.DB.prepare(schemaQuery).all<SchemaObject>();
@@ -25,7 +25,7 @@ export async function findUnknownTable({ bindings }: LocalServer): Promise<strin
 
 const toSqlByName = (made: readonly SchemaObject[]) => new Map(made.map(({ name, sql }) => [name, sql]));
 
-/** An empty database in memory, as migrations/ make it. */
+/** In memory. */
 export function createMigratedDatabase(): DatabaseSync {
   const database = new DatabaseSync(":memory:");
   const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));

@@ -6,10 +6,7 @@ import { describeIncompatibility } from "./migrate.ts";
 import { findUnknownTable } from "./schema-check.ts";
 import { type LocalServer, startServer } from "./server.ts";
 
-/**
- * Puts the demo data into an empty database. Gives whether it did; ends the command when the tables in `state` are not
- * those of this version.
- */
+/** Whether it seeded; ends the command when the tables in `state` are not those of this version. */
 async function seedWhenEmpty(server: LocalServer, state: string): Promise<boolean> {
   const strange = await findUnknownTable(server);
   if (strange !== null) exitWithMessage(describeIncompatibility(state, `${strange} differs`));
@@ -19,7 +16,7 @@ async function seedWhenEmpty(server: LocalServer, state: string): Promise<boolea
   return true;
 }
 
-/** The same by a server that nobody knows of: whoever reaches the one that is started next finds the demo data in. */
+/** On a free port, so that nobody meets the server before it has data. */
 export async function seedState(state: string): Promise<boolean> {
   const server = await startServer({ port: 0, state });
   try {
@@ -29,7 +26,6 @@ export async function seedState(state: string): Promise<boolean> {
   }
 }
 
-/** Serves on a port, on which nobody is answered before the demo data is in. */
 export async function startSeededServer(where: { port: number; state: string }) {
   const wasEmpty = await seedState(where.state);
   return { server: await startServer(where), wasEmpty };

@@ -9,20 +9,20 @@ import { findFreePort } from "./port.ts";
 type Options = {
   /** 0: any free one. */
   port: number;
-  /** The folder of `stateFolder()`; wrangler's own `--persist-to`. */
+  /** See `getStateFolder`; wrangler's own `--persist-to`. */
   state: string;
-  /** Set over those of wrangler.toml. */
+  /** Override those of wrangler.toml. */
   vars?: Record<string, string>;
-  /** Another wrangler.json than that of the build. */
+  /** Instead of the build's wrangler.json. */
   config?: string;
-  /** Seconds for which the queue of e-mails waits for more to come, where not as deployed. */
+  /** The e-mail queue's batch timeout in seconds, if not as deployed. */
   mailWait?: number;
 };
 
 export type LocalServer = {
   url: string;
   bindings: Env;
-  /** Does what the cron trigger does. */
+  /** Runs the cron trigger. */
   scheduled: () => Promise<unknown>;
   stop: () => Promise<void>;
 };
@@ -30,8 +30,8 @@ export type LocalServer = {
 const built = join(root, "dist/keikka/wrangler.json");
 
 /**
- * Serves the built Worker in workerd, with everything it is bound to kept in `state`. Migrate and build first. A signal
- * that ends this process (Ctrl-C, a closed terminal) ends workerd as well.
+ * Serves the built Worker in workerd. Migrate and build first. A signal that ends this process (Ctrl-C, a closed
+ * terminal) ends workerd too.
  */
 export async function startServer({
   port: wanted,
@@ -57,13 +57,13 @@ export async function startServer({
   return {
     url,
     bindings: await miniflare.getBindings<Env>(),
-    // Asked for anew: a runtime that crashed comes back, but what was held of it before does not.
+    // Looked up each time: a crashed runtime is restarted, but old references to it stay dead.
     scheduled: async () => (await miniflare.getWorker()).scheduled({ cron: "*/5 * * * *" }),
     stop: () => miniflare.dispose(),
   };
 }
 
-/** What the Worker is told on a laptop, where `wrangler.toml` speaks of where it is deployed. */
+/** Overrides vars of `wrangler.toml` that describe the deployment. */
 export function buildLocalVars(url: string, state: string) {
   return {
     ENVIRONMENT: "local",

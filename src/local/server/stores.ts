@@ -8,8 +8,8 @@ import { root } from "../run-tool.ts";
 export type Stores = Pick<Env, "DB" | "PICTURES">;
 
 /**
- * The database and the bucket by themselves, without the Worker: of this machine from the folder of `stateFolder()`,
- * which may be in use meanwhile, or those that are deployed, as whoever is logged in with wrangler.
+ * Without the Worker: local ones in `getStateFolder()`, which may be in use meanwhile, or the deployed ones, as the
+ * user signed in to wrangler.
  */
 export async function openStores(
   where: { state: string } | "remote",
@@ -30,7 +30,6 @@ export async function openStores(
   }
 }
 
-/** Of wrangler.toml what names the two stores. */
 function configOf(remote: boolean) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, "wrangler.toml"));
   const database = (workerOptions.d1Databases as Record<string, { id: string }>).DB?.id;
