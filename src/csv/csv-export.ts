@@ -14,10 +14,7 @@ import { type CsvExport, type ReadRows, respondWithCsv } from "./csv-response.ts
 /** Exports by one account within an hour: each is a copy of other people's data. */
 const maxExports = 10;
 
-/**
- * A rate-limited export, noted in the audit log; the caller must be confirmed. HEAD checks the limit: a browser shows a
- * refused download as a failed one. Throws AppError('auth.tooManyAttempts').
- */
+/** Audited. HEAD checks the limit: a browser shows a refused download as failed. Throws 'auth.tooManyAttempts'. */
 export async function respondWithCsvExport<Row extends { place: KeysetCursor }>(
   c: AppContext,
   of: Pick<AuditEntry, "organizationId" | "action" | "subjectId">,

@@ -8,7 +8,6 @@ import { byteOrderMark, formatCsvLine } from "./csv-format.ts";
 /** Limits memory, however long the list is. */
 export const csvBatchSize = 500;
 
-/** `file`: the name without date and extension. */
 export type CsvExport<Row> = {
   file: string;
   heads: readonly string[];

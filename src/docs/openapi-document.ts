@@ -74,7 +74,6 @@ export type RouteAccess = {
   isAllowedBeforePasswordChange: RoutePredicate;
 };
 
-/** Generated from the routes: those that are not described are left out. */
 export async function describeApi(app: Hono<AppEnv>, access: RouteAccess): Promise<OpenApi> {
   const options = { documentation, excludeStaticFile: false, defaultValidationErrorResponse: false };
   const document = (await generateSpecs(app, options)) as unknown as OpenApi;

@@ -129,7 +129,6 @@ const special: readonly Rule[] = [
   [at("POST", /^\/api\/rooms$/), ["notFound"]],
 ];
 
-/** By status; each lists its codes. */
 export function describeProblems(call: Call) {
   const codes = [...general, ...special].flatMap(([holds, some]) => (holds(call) ? some : []));
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);

@@ -10,10 +10,7 @@ import { docsPage } from "./page.ts";
 
 const tag = "About";
 const health = z.object({ status: z.literal("ok"), version: z.string() });
-/**
- * Swagger UI needs its own script, style and inline images. It may make HTML from strings, sanitized by DOMPurify
- * (web/build/copy-swagger-ui.ts).
- */
+/** Swagger UI makes HTML from strings, sanitized by DOMPurify (web/build/copy-swagger-ui.ts). */
 const readerPolicy: ContentSecurityPolicy = {
   ...basePolicy,
   "script-src": "'self'",

@@ -10,7 +10,6 @@ import { describeFailure } from "./failure.ts";
 
 type Extra = { detail?: string; errors?: FieldError[]; retryAfter?: number };
 
-/** `retryAfter` in seconds. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extra: Extra;

@@ -11,10 +11,7 @@ export function createIdempotentId(c: AppContext, maker: string = c.var.caller.i
   return deriveId("creation", maker, c.req.path, key);
 }
 
-/**
- * If the write fails, what an earlier attempt with the same Idempotency-Key created wins over the error. `find`: by
- * `createIdempotentId`.
- */
+/** If the write fails, what an earlier attempt with the same Idempotency-Key created wins over the error. */
 export async function createIdempotently<T>(
   c: AppContext,
   write: () => Promise<T>,
@@ -29,9 +26,7 @@ export async function createIdempotently<T>(
   }
 }
 
-/**
- * What an earlier attempt with the same Idempotency-Key created. For calls whose preconditions that attempt changed.
- */
+/** To be asked first where that attempt changed the preconditions. */
 export async function findByIdempotencyKey<T>(
   c: AppContext,
   find: () => Promise<T | undefined>,

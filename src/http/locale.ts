@@ -26,7 +26,6 @@ export function hasExplicitLocale(c: AppContext): boolean {
   return isLocale(getCookie(c, localeCookie)) || spoken !== "*";
 }
 
-/** Unless it is set (specification, 1). */
 export function saveDetectedLocale(c: AppContext): void {
   if (isLocale(getCookie(c, localeCookie)) || !hasExplicitLocale(c)) return;
   setCookie(c, localeCookie, resolveLocale(c), { path: "/", maxAge: localeCookieMaxAge, sameSite: "Lax" });

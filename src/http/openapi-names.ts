@@ -56,7 +56,6 @@ const names = new Map<unknown, string>(
 
 type WrittenSchema = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
-/** The document then defines it once and refers to it. */
 export function registerSchemaName({ zodSchema, jsonSchema }: WrittenSchema) {
   const ref = names.get(zodSchema);
   if (ref !== undefined) Object.assign(jsonSchema, { ref });

@@ -1,6 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** Without a stack. */
 export function exitWithMessage(sentence: string): never {
   console.error(sentence);
   process.exit(1);

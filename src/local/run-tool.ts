@@ -23,5 +23,4 @@ export async function runTool(tool: keyof typeof entries, args: string[], env: N
   if (code !== 0) throw new Error(`${tool} ${args[0]} failed:\n${printed.trim()}`);
 }
 
-/** Into dist/. */
 export const build = () => runTool("vite", ["build", "web", "--logLevel", "warn"]);

@@ -21,10 +21,7 @@ export function clearState(state: string): void {
   rmSync(join(state, "v3"), { recursive: true, force: true });
 }
 
-/**
- * Locks the state for this process until it ends: two servers would each cache their own version of the database. The
- * id of the process that holds it, or null.
- */
+/** Locks the state until this process ends, since two servers would cache it each. The holder's id, or null. */
 export function claimState(state: string): number | null {
   const file = join(state, "in-use-by");
   mkdirSync(state, { recursive: true });

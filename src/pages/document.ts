@@ -17,9 +17,7 @@ export type DocumentContent = {
   head: PageHead | null;
   /** Of inline styles and scripts in the CSP. */
   nonce: string | undefined;
-  /** null: the page is sent without data. */
   preloaded: () => Promise<PreloadedData | null>;
-  /** The screen as HTML. */
   draw: (preloaded: PreloadedData) => Promise<string>;
 };
 

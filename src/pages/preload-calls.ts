@@ -18,7 +18,6 @@ type PreloadCall = string | { path: string; for: Capability | "member" };
 
 const pendingOffersPath = "/api/offers?part=waiting&limit=100";
 
-/** API calls whose responses are embedded in the page for its first screen. */
 const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
   signup: ["/api/applications/form"],
   home: [

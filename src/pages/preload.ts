@@ -13,7 +13,6 @@ import { listPreloadCalls, type PageVisit } from "./preload-calls.ts";
 /** How long the page's status waits for its subject, in milliseconds. */
 const maxWait = 3000;
 
-/** In process, as the same visitor. */
 export type CallApi = (c: AppContext, path: string) => Promise<Response>;
 
 /**

@@ -104,7 +104,7 @@ export function createPageRoutes(ask: CallApi) {
     });
 }
 
-/** Depends on the session: cached, it would send Back in circles. */
+/** Depends on the session: if cached, Back would go in circles. */
 function redirect(c: AppContext, path: string) {
   c.header("Cache-Control", "no-store");
   return c.redirect(path, 302);

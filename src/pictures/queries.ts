@@ -24,7 +24,6 @@ const enqueuePictureErasure = (db: Db, now: number, from: SQL) =>
     .select(sql`select 'picture', url, '', ${now}, 0 from ${from} where true`)
     .onConflictDoNothing();
 
-/** `leaving`: a query of their ids. */
 export const enqueueAvatarErasures = (db: Db, now: number, leaving: SQL) =>
   enqueuePictureErasure(
     db,

@@ -10,10 +10,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !notFram
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const [startOfScan, endOfImage, startOfImage] = [0xda, 0xd9, 0xd8];
 
-/**
- * One frame, its scans, and the end marker as the last bytes (ITU-T T.81, annex B). Throws AppError('picture.mixed') or
- * 'picture.damaged'.
- */
+/** One frame, its scans, and the end marker last (ITU-T T.81, annex B). Throws AppError('picture.*'). */
 export function readJpeg(bytes: Uint8Array): Dimensions {
   const view = toDataView(bytes);
   let measured: Dimensions | null = null;

@@ -11,7 +11,7 @@ export type WebpChunk = { name: string; start: number; end: number };
 
 const head = 12;
 
-/** RFC 9649, 2.3 to 2.7: the chunks must fill the file. Throws AppError('picture.mixed') or 'picture.damaged'. */
+/** RFC 9649, 2.3 to 2.7: the chunks must fill the file. Throws AppError('picture.*'). */
 export function readChunks(bytes: Uint8Array): WebpChunk[] {
   const view = toDataView(bytes);
   if (bytes.length < head + 8) throw damagedError();
@@ -33,10 +33,7 @@ export function readChunks(bytes: Uint8Array): WebpChunk[] {
 const animationFlag = 0x02;
 const isPicture = ({ name }: WebpChunk) => name === "VP8 " || name === "VP8L";
 
-/**
- * The canvas and the picture in it must agree. Throws AppError('picture.animated'), 'picture.mixed' or
- * 'picture.damaged'.
- */
+/** The canvas and the picture in it must agree. Throws AppError('picture.*'). */
 export function readWebp(bytes: Uint8Array): Dimensions {
   const chunks = readChunks(bytes);
   const [first] = chunks;

@@ -14,10 +14,7 @@ import { createPictureUrl, storePicture } from "./storage-queries.ts";
 /** Of a chunk: length, name and checksum, in bytes. */
 const frame = 12;
 
-/**
- * The header first, the end chunk as the last bytes (PNG, third edition, 5.3). Throws AppError('picture.animated'),
- * 'picture.mixed' or 'picture.damaged'.
- */
+/** The header first, the end chunk last (PNG, third edition, 5.3). Throws AppError('picture.*'). */
 function readPng(bytes: Uint8Array): Dimensions {
   const view = toDataView(bytes);
   let hasData = false;
@@ -50,8 +47,8 @@ const isJpeg = (bytes: Uint8Array) => startsWithBytes(bytes, 0xff, 0xd8, 0xff);
 const isWebp = (bytes: Uint8Array) => readAscii(bytes, 0) === "RIFF" && readAscii(bytes, 8) === "WEBP";
 
 /**
- * Checks the bytes, whatever the type claimed, before anything decodes them. Throws AppError('media.unsupported'),
- * 'picture.dimensions', 'picture.animated', 'picture.mixed' or 'picture.damaged'.
+ * By their bytes, whatever the type claimed, and before anything decodes them. Throws AppError('picture.*'), and
+ * 'media.unsupported' for anything but pictures.
  */
 function inspectPicture(bytes: Uint8Array): void {
   if (bytes.length === 0) throw damagedError();
@@ -68,13 +65,9 @@ function readDimensions(bytes: Uint8Array): Dimensions {
   throw new AppError("media.unsupported");
 }
 
-/** By one account within an hour. */
 const maxPictures = 20;
 
-/**
- * The address of the stored picture, which is deleted again unless a row claims it. Throws AppError as `inspectPicture`
- * and `encodePicture`, and 'auth.tooManyAttempts'.
- */
+/** The stored picture's address; without a row that claims it, the picture is deleted again. */
 export async function receivePicture(c: AppContext, fit: Fit): Promise<string> {
   const { caller, db, now } = c.var;
   const sent = new Uint8Array(await c.req.arrayBuffer());

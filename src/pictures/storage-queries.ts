@@ -9,10 +9,8 @@ const address = /^\/pictures\/[\w-]{43}\/(512|96)\.webp$/;
 /** 256 random bits: unguessable, and unrelated to the owner. */
 export const createPictureUrl = () => `/pictures/${createToken()}/512.webp`;
 
-/** null: not a picture's address. */
 export const toPictureKey = (path: string) => (address.test(path) ? path.slice(1) : null);
 
-/** `url`: of the large size. */
 export async function storePicture(bucket: R2Bucket, url: string, made: Record<PictureSize, Uint8Array>) {
   const httpMetadata = { contentType: "image/webp" };
   await Promise.all(

@@ -38,7 +38,6 @@ export async function consumeAttempt<T extends Queries | readonly []>(
   return { counted, filled: findExhausted(counted, limits), answers };
 }
 
-/** `retryAfter` in seconds; `path`: the form field to blame. */
 export function tooManyAttemptsError(retryAfter: number, path: string | undefined): AppError {
   const errors = path === undefined ? [] : [{ path, code: "tries.tooMany", message: "Too many tries" }];
   return new AppError("auth.tooManyAttempts", { retryAfter, ...(errors.length > 0 && { errors }) });

@@ -52,10 +52,7 @@ const joinExhausted = ({ each, window }: RateLimitRule, now: number) => sql`${ea
 export const hasCapacity = (limits: RateLimitRule, now: number): SQL =>
   sql`not exists (select 1 from ${joinExhausted(limits, now)})`;
 
-/**
- * Counts against each limit, or none if one is exhausted: a single statement, so that concurrent attempts cannot bypass
- * it.
- */
+/** Counts for all limits or none: a single statement, so that concurrent attempts cannot bypass it. */
 export function insertAttempt(db: Db, limits: RateLimitRule, now: number) {
   const ended = now - limits.window;
   return db
@@ -73,7 +70,7 @@ export function insertAttempt(db: Db, limits: RateLimitRule, now: number) {
     .returning({ key, since, tries });
 }
 
-/** Counts past the limits too; returns the new counts, for the caller to compare. */
+/** Beyond the limits too; returns the new counts, for the caller to compare. */
 export function insertAttempts(db: Db, { among, window }: RateLimitRule, many: number, now: number) {
   const ended = now - window;
   return db

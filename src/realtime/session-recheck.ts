@@ -1,10 +1,7 @@
 import { describeFailure } from "../http/failure.ts";
 import { findExpiredSockets, isSocketOpen, scheduleExpiryAlarm } from "./socket-session.ts";
 
-/**
- * Sockets whose session may have ended. It may also have been renewed, which objects are not told: the database is
- * asked, once for all of them, before they send or receive more.
- */
+/** Sessions of sockets may have been renewed, which objects are not told: the database is asked, once for all. */
 export class SessionRecheck {
   readonly #state: DurableObjectState;
   readonly #recheck: () => Promise<void>;

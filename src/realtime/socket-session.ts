@@ -1,9 +1,6 @@
 import { closeCodes } from "../shared/chat/close-codes.ts";
 
-/**
- * Who connects, until when the session is valid (milliseconds), and to which room or inbox: set by the route that
- * authorised it, never by a frame.
- */
+/** Set by the route that authorised the socket, never by a frame. `until`: epoch milliseconds. */
 export type SocketIdentity = {
   userId: string;
   name: string;
@@ -12,7 +9,6 @@ export type SocketIdentity = {
   place: string;
 };
 
-/** `since`: epoch milliseconds. */
 export type SocketAttachment = SocketIdentity & { since: number };
 
 export const identityHeader = "X-Seat";
@@ -41,7 +37,6 @@ export function closeExpiredSockets(sockets: readonly WebSocket[], now: number):
   return sockets.filter((socket) => !late.includes(socket));
 }
 
-/** `endsAt` in milliseconds. */
 export function extendSessions(
   seats: readonly { socket: WebSocket }[],
   standing: readonly { sessionId: string; endsAt: number }[],
@@ -58,10 +53,7 @@ function setSocketExpiry(socket: WebSocket, until: number): void {
   socket.serializeAttachment(seat);
 }
 
-/**
- * Wakes the object when the first session of a socket ends: otherwise a socket without traffic would outlive its
- * session. `now` in milliseconds.
- */
+/** Otherwise a socket without traffic would outlive its session. `now` in milliseconds. */
 export async function scheduleExpiryAlarm(state: DurableObjectState, now: number): Promise<void> {
   const ends = state
     .getWebSockets()

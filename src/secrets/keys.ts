@@ -1,6 +1,5 @@
 import { decodeBase64 } from "@oslojs/encoding";
 
-/** Each has a key of its own. */
 export type Purpose =
   | "outbox"
   | "secondFactor"

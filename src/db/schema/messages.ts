@@ -10,8 +10,9 @@ import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
 
 /**
- * Messages live in the room's Durable Object; `last_*` is a copy for lists. Triggers (`gather_rooms`) open gigs' rooms
- * and maintain the members; such a room has its gig's or organisation's id.
+ * Messages live in the room's Durable Object; `last_*` is a copy for lists. Triggers open gigs' rooms
+ * (`gigs_open_their_room`) and maintain the members (`rooms_gather_their_people` and others); such a room has its gig's
+ * or organisation's id.
  */
 export const rooms = sqliteTable(
   "rooms",

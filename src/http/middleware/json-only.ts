@@ -10,10 +10,7 @@ const json = /^application\/json\s*(;|$)/i;
 const pictures: readonly string[] = pictureTypes;
 const bodiless = new Set(["GET", "HEAD"]);
 
-/**
- * Other sites' forms cannot send these types, and a body that is not parsed would act as an empty one. Throws
- * AppError('media.unsupported').
- */
+/** Other sites' forms cannot send these types. Throws AppError('media.unsupported'). */
 export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header("Content-Type");
   const length = c.req.header("Content-Length");

@@ -3,10 +3,7 @@ import { dirname, join, relative } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
-/**
- * `config`: the build's wrangler.json, whose vars `vars` override; `mailWait`: overrides the e-mail queue's batch
- * timeout, in seconds.
- */
+/** `config`: the build's wrangler.json; `mailWait`: batch timeout of the e-mail queue, in seconds. */
 export function builtWorker(
   config: string,
   vars: Record<string, string>,

@@ -11,10 +11,7 @@ const schemaQuery = `select type || ' ' || name as name, sql from sqlite_master
 
 type SchemaObject = { name: string; sql: string };
 
-/**
- * The first table, index or trigger that differs from what migrations/ create, or null: left by a migration that was
- * edited after it ran, or of another branch.
- */
+/** Differences from migrations/ are left by one that was edited after it ran, or of another branch. */
 export async function findUnknownTable({ bindings }: LocalServer): Promise<string | null> {
   const { results } = await bindings.DB.prepare(schemaQuery).all<SchemaObject>();
   const found = toSqlByName(results);
@@ -25,7 +22,6 @@ export async function findUnknownTable({ bindings }: LocalServer): Promise<strin
 
 const toSqlByName = (made: readonly SchemaObject[]) => new Map(made.map(({ name, sql }) => [name, sql]));
 
-/** In memory. */
 export function createMigratedDatabase(): DatabaseSync {
   const database = new DatabaseSync(":memory:");
   const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));

@@ -7,11 +7,9 @@ import { builtWorker } from "./built-worker.ts";
 import { findFreePort } from "./port.ts";
 
 type Options = {
-  /** 0: any free one. */
   port: number;
   /** See `getStateFolder`; wrangler's own `--persist-to`. */
   state: string;
-  /** Override those of wrangler.toml. */
   vars?: Record<string, string>;
   /** Instead of the build's wrangler.json. */
   config?: string;
@@ -29,10 +27,7 @@ export type LocalServer = {
 
 const built = join(root, "dist/keikka/wrangler.json");
 
-/**
- * Serves the built Worker in workerd. Migrate and build first. A signal that ends this process (Ctrl-C, a closed
- * terminal) ends workerd too.
- */
+/** Migrate and build first. A signal that ends this process ends workerd too. */
 export async function startServer({
   port: wanted,
   state,

@@ -2,7 +2,10 @@ import { industries } from "../industries/industries.ts";
 import type { TableShape } from "../lists/table.ts";
 import { gigStatuses } from "./gig-statuses.ts";
 
-/** `pay`: cents for a worker's hour (34.50 €/h is `3450`), a fixed price divided by all hours. */
+/**
+ * `pay`: cents for a worker's hour (34.50 €/h is `3450`), a fixed price divided by all hours; only for those who pay or
+ * get it.
+ */
 export const gigsTable = {
   title: { kind: "text" },
   organization: { kind: "text" },

@@ -18,7 +18,7 @@ export const applicationsTable = {
   answered: { kind: "date" },
 } as const satisfies TableShape;
 
-/** `updated`: since when it is as it is; `answered`: support's last message. */
+/** `updated`: since when it has its status; `answered`: support's last message. */
 export const ticketsTable = {
   subject: { kind: "text" },
   person: { kind: "text" },
