@@ -7,9 +7,8 @@ import { users } from "../db/schema/people.ts";
 import { canMessage } from "../users/queries.ts";
 
 /**
- * Opens the room of two people, or finds it, in one batch: the key of the two is unique, so it does not matter who
- * else does the same. Gives the room's id; null when the other's account is gone. Nothing is written for who is not
- * within reach.
+ * Race-free: a unique key of the pair. Returns the room's id, null when the other's account is gone. Writes nothing
+ * when the caller may not reach the other.
  */
 export async function findOrCreateDirectRoom(
   db: Db,

@@ -5,10 +5,10 @@ const maxTextBytes = 1024 * 1024;
 
 export type RejectedFrame = Extract<ServerFrame, { type: "slow" }>["refused"][number];
 
-/** What a socket's text says: frames to act on, answers to those that make no sense, and those past the limit of a text. */
+/** `refusals` answer invalid frames; `rest` is over the limits of one text. */
 export type ParsedFrames = { frames: ClientFrame[]; refusals: ServerFrame[]; rest: RejectedFrame[] };
 
-/** Whether a text is too long to be parsed, or one frame that is over `maxFrameBytes`. */
+/** Checked before parsing; a text may hold an array of frames, each of up to `maxFrameBytes`. */
 export function exceedsFrameLimit(data: string | ArrayBuffer): boolean {
   if (typeof data !== "string") return data.byteLength > maxFrameBytes;
   const isArray = data.trimStart().startsWith("[");
@@ -17,8 +17,8 @@ export function exceedsFrameLimit(data: string | ArrayBuffer): boolean {
 }
 
 /**
- * Reads one frame or an array of them, of which one `resume` counts. What cannot be read is answered with its id, where
- * it has one. Null when a single frame of an array is over `maxFrameBytes`.
+ * Parses one frame or an array. An invalid one is refused by its id, if it has one. Null when a frame of an array is
+ * over `maxFrameBytes`.
  */
 export function parseFrames(data: string | ArrayBuffer): ParsedFrames | null {
   const said = typeof data === "string" ? parse(data) : undefined;
@@ -38,7 +38,6 @@ export function parseFrames(data: string | ArrayBuffer): ParsedFrames | null {
   return heard;
 }
 
-/** How many of the first frames of an array are taken. */
 function countFitting(sizes: readonly number[]): number {
   let bytes = 0;
   const cut = sizes.findIndex((size, index) => {
@@ -51,18 +50,18 @@ function countFitting(sizes: readonly number[]): number {
 const encoder = new TextEncoder();
 const countBytes = (text: string) => encoder.encode(text).byteLength;
 
-/** How a frame that was not acted on is named to its sender. */
+/** Identifies a dropped frame to its sender. */
 export function describeRejected(frame: unknown): RejectedFrame {
   const [type, id] = [readText(frame, "type"), readId(frame)];
   return { ...(type !== undefined && { type }), ...(id !== undefined && { id }) };
 }
 
-/** A second `resume` in one text would only bring the same again. */
+/** A second `resume` in one text would repeat the same reply. */
 function addFrame(frames: ClientFrame[], frame: ClientFrame): void {
   if (frame.type !== "resume" || frames.every(({ type }) => type !== "resume")) frames.push(frame);
 }
 
-/** An error frame. `code` is one of `src/shared/core/errors.ts`; `id` the message's that it is about. */
+/** `code`: one of `src/shared/core/errors.ts`; `id`: of the message concerned. */
 export function createErrorFrame(code: string, id?: string): ServerFrame {
   return { type: "error", code, ...(id !== undefined && { id }) };
 }

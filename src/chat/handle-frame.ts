@@ -6,10 +6,9 @@ import type { RoomStore } from "./room-store.ts";
 
 export type Sender = { userId: string; name: string };
 
-/** What a frame leads to: what everybody hears, what only the speaker hears, what everybody else hears. */
+/** Frames by audience; `others`: all but the sender. */
 export type Effects = { all?: ServerFrame[]; sender?: ServerFrame[]; others?: ServerFrame[] };
 
-/** Does what a frame asks, in the speaker's name, and says who is to hear of it. */
 export function handleFrame(store: RoomStore, speaker: Sender, frame: ClientFrame, now: number): Effects {
   switch (frame.type) {
     case "send":
@@ -34,7 +33,7 @@ export function handleFrame(store: RoomStore, speaker: Sender, frame: ClientFram
 type Send = Extract<ClientFrame, { type: "send" }>;
 type Change = Extract<ClientFrame, { type: "edit" | "delete" | "react" }>;
 
-/** A message that is there already is acknowledged again with the number it has, and said to nobody. */
+/** Idempotent: a message sent again is only acknowledged again. */
 function handleSend(store: RoomStore, { userId, name }: Sender, frame: Send, now: number): Effects {
   const known = store.find(frame.id);
   if (known !== undefined && known.author.id !== userId) return rejectFrame("conflict", frame.id);

@@ -10,8 +10,8 @@ export type MessageRange = {
 export type MessagePage = { items: Message[]; nextCursor: string | null };
 
 /**
- * Messages oldest first: those after a number, or the last ones before it; with `q` the last that hold those words.
- * `nextCursor` is what to say as `after` or `before` for the next ones.
+ * Oldest first: those after a number, or the last ones before it; with `q`, those that contain it. `nextCursor` is the
+ * next `after` or `before`.
  */
 export function readMessagePage(store: RoomStore, { before, after, limit, q }: MessageRange): MessagePage {
   if (after !== undefined && q === undefined) {

@@ -1,19 +1,16 @@
 type Pause = { since: number; until: number; refused: number };
 
-/** What was on its way when `slow` was said arrives within this many milliseconds. */
+/** Milliseconds in which frames sent before the client read `slow` still arrive. */
 const grace = 3000;
 const maxRejected = 1000;
-/** Timers of clients run a little early. Milliseconds. */
+/** Milliseconds by which clients' timers may be early. */
 const leeway = 50;
 
-/**
- * Which sockets were told to be slow, and until when. In memory alone, as the token buckets: a room sleeps only after
- * a longer silence.
- */
+/** Sockets told to slow down, and until when. In memory only: a room hibernates only after a longer silence. */
 export class Pauses<Socket extends object> {
   readonly #pauses = new WeakMap<Socket, Pause>();
 
-  /** Whether a socket has to wait still. `now` in milliseconds. */
+  /** `now` in milliseconds. */
   isPaused(socket: Socket, now: number): boolean {
     const pause = this.#pauses.get(socket);
     if (pause === undefined) return false;
@@ -22,8 +19,8 @@ export class Pauses<Socket extends object> {
   }
 
   /**
-   * Notes that so many frames of a socket were refused and that it was told to wait for `wait` milliseconds. False when
-   * it has gone on without waiting for longer, or with more, than can have been on its way.
+   * After refusing `frames` and asking for a pause of `wait` milliseconds. False for a client that ignores pauses: it
+   * has sent more, or for longer, than can have been in transit.
    */
   extend(socket: Socket, frames: number, wait: number, now: number): boolean {
     const { since = now, refused = 0 } = this.#pauses.get(socket) ?? {};

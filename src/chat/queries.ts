@@ -5,7 +5,7 @@ import { room_members, rooms } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { Cursor } from "../http/cursor.ts";
 
-/** What a room is called for one of its members: by its gig, its organisation, or the other person. */
+/** For one of its members: the gig, the organisation, or the other person. */
 export function selectRoomTitle(userId: SQL | Column): SQL<string> {
   return sql<string>`coalesce(case ${rooms.kind}
     when 'gig' then (select title from gigs where id = ${rooms.gig_id})
@@ -35,12 +35,11 @@ function selectOwnRooms(db: Db, userId: string) {
     .innerJoin(rooms, eq(rooms.id, room_members.room_id));
 }
 
-/** When something was last said here, or the room was opened. */
 const movedAt = sql`coalesce(${rooms.last_at}, ${rooms.created_at})`;
 
 const isMemberRow = (userId: string) => eq(room_members.user_id, userId);
 
-/** Somebody's rooms, those with the latest message first: `limit + 1` after a place. */
+/** By latest message: `limit + 1` rows after the cursor. */
 export function listRooms(db: Db, userId: string, limit: number, after: Cursor | null) {
   const older = after === null ? undefined : sql`(${movedAt}, ${rooms.id}) < (${after.key}, ${after.id})`;
   return selectOwnRooms(db, userId)
@@ -49,14 +48,13 @@ export function listRooms(db: Db, userId: string, limit: number, after: Cursor |
     .limit(limit + 1);
 }
 
-/** One room, if this person is a member of it. */
+/** No row unless the user is a member. */
 export function selectRoom(db: Db, userId: string, roomId: string) {
   return selectOwnRooms(db, userId).where(and(isMemberRow(userId), eq(rooms.id, roomId)));
 }
 
 export type RoomRow = Awaited<ReturnType<typeof listRooms>>[number];
 
-/** Whether this person is a member of a room: one row or none. */
 export function selectMembership(db: Db, userId: string, roomId: string) {
   return db
     .select({ roomId: room_members.room_id })
@@ -64,7 +62,7 @@ export function selectMembership(db: Db, userId: string, roomId: string) {
     .where(and(isMemberRow(userId), eq(room_members.room_id, roomId)));
 }
 
-/** Who is in a room and how far they have read. Only for those who may know: ask `selectRoom` along with it. */
+/** Query with `selectRoom`, which checks membership. */
 export function listMembers(db: Db, roomId: string) {
   const hasLogin = sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin");
   return db

@@ -1,6 +1,6 @@
 export type ReadReceipt = { userId: string; seq: number };
 
-/** How far everybody has read in one room: the number of the last message. */
+/** The number of the last message that each member has read. */
 export class ReadReceipts {
   readonly #sql: SqlStorage;
 
@@ -8,7 +8,7 @@ export class ReadReceipts {
     this.#sql = sql;
   }
 
-  /** Moves a read marker forward; false when it stood there already. */
+  /** False when it was there already. */
   advance(userId: string, seq: number): boolean {
     const moved = this.#sql.exec(
       `insert into markers (user_id, seq) values (?, min(?, (select coalesce(max(seq), 0) from messages)))
@@ -19,7 +19,7 @@ export class ReadReceipts {
     return moved.toArray().length > 0;
   }
 
-  /** 0 when somebody has read nothing yet. */
+  /** 0 before the first read. */
   getSeq(userId: string): number {
     return this.list().find((marker) => marker.userId === userId)?.seq ?? 0;
   }
@@ -28,7 +28,7 @@ export class ReadReceipts {
     return this.#sql.exec<ReadReceipt>("select user_id as userId, seq from markers").toArray();
   }
 
-  /** Read markers that the database's copy does not have yet. */
+  /** Not yet copied to D1. */
   listUnsynced(): ReadReceipt[] {
     return this.#sql
       .exec<ReadReceipt>("select user_id as userId, seq from markers where copied < seq")

@@ -7,8 +7,8 @@ import { selectRoomTitle } from "./queries.ts";
 const quarterHour = 15 * minute;
 
 /**
- * Tells members of what they have left unread for a quarter of an hour, once for each silence in a room; what is
- * older than a day is let be. Gives `{ userId }` for `deliver`.
+ * Notifies members of messages unread for 15 minutes to a day, once per silence of a room. Returns `{ userId }` for
+ * `deliver`.
  */
 export function remindOfUnread(db: Db, now: number) {
   const told = sql`exists (select 1 from notifications as earlier

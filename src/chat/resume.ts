@@ -6,9 +6,8 @@ const maxBytes = 256 * 1024;
 const encoder = new TextEncoder();
 
 /**
- * What somebody missed who has everything up to a number: changes, messages in order, how far others have read.
- * At most 200 of each and 256 KiB of both. When more is left the room's last message follows: its number skips some,
- * so a client asks again from where it stands.
+ * What a client misses after a message number: changes, messages in order, read receipts. At most 200 of each and 256
+ * KiB of both. When there is more, the room's last message follows: the gap in numbers makes the client ask again.
  */
 export function buildResumeFrames(store: RoomStore, after: number): ServerFrame[] {
   const changes = takeFitting(store.changedSince(after, maxMessages).reverse(), maxBytes / 2).reverse();
@@ -23,12 +22,11 @@ export function buildResumeFrames(store: RoomStore, after: number): ServerFrame[
   ];
 }
 
-/** How many bytes these are as JSON. */
 export function countJsonBytes(said: unknown): number {
   return encoder.encode(JSON.stringify(said)).byteLength;
 }
 
-/** The first of these that are no longer than `most` bytes together, at least one. */
+/** The longest prefix of at most `most` bytes, but at least one. */
 function takeFitting(messages: readonly Message[], most: number): Message[] {
   let bytes = 0;
   const tooMuch = messages.findIndex((message, index) => {

@@ -1,4 +1,4 @@
-/** Append-only: each step brings a room one version further. */
+/** Append-only: each entry is one version. */
 const migrations = [
   `create table messages (
     seq integer primary key,
@@ -24,7 +24,7 @@ const migrations = [
   create table room (id text primary key) without rowid;`,
 ];
 
-/** Durable Objects refuse `PRAGMA user_version`, so a table keeps the version. */
+/** Durable Objects refuse `PRAGMA user_version`, so a table holds the version. */
 export function migrateRoomStore(storage: DurableObjectStorage): void {
   storage.transactionSync(() => {
     storage.sql.exec("create table if not exists schema_version (version integer not null)");

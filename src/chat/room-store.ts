@@ -2,7 +2,7 @@ import type { Message, NewMessage } from "../shared/chat/protocol.ts";
 import { ReadReceipts } from "./read-receipts.ts";
 import { migrateRoomStore } from "./room-store-migrations.ts";
 
-/** A message as the room's database has it; `selectMessages` brings such rows. */
+/** A row of `selectMessages`. */
 type MessageRow = {
   seq: number;
   id: string;
@@ -16,7 +16,7 @@ type MessageRow = {
   reactions: string;
 };
 
-/** What every reading of messages begins with: each with its reactions, `{ emoji: [userId] }` as JSON. */
+/** With reactions, `{ emoji: [userId] }` as JSON. */
 const selectMessages = `select messages.*, (
     select json_group_object(emoji, json(users)) from (
       select emoji, json_group_array(user_id) as users from reactions where message_id = messages.id group by emoji
@@ -25,7 +25,6 @@ const selectMessages = `select messages.*, (
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
-/** A message as everybody is told it. */
 function describeMessage(row: MessageRow): Message {
   const reactions: Message["reactions"] = JSON.parse(row.reactions);
   return {
@@ -43,10 +42,9 @@ function describeMessage(row: MessageRow): Message {
 
 const maxReactionsPerUser = 20;
 
-/** The messages of one room, numbered without gaps. Its SQL is here and in the `store-*` files beside it. */
+/** Numbered without gaps. */
 export class RoomStore {
   readonly #sql: SqlStorage;
-  /** How far everybody has read. */
   readonly readReceipts: ReadReceipts;
 
   constructor(storage: DurableObjectStorage) {
@@ -55,7 +53,7 @@ export class RoomStore {
     migrateRoomStore(storage);
   }
 
-  /** Which room this is: an alarm wakes the object without anybody saying so. */
+  /** Stored, since an alarm wakes the object without naming it. */
   get roomId(): string | undefined {
     return this.#sql.exec<{ id: string }>("select id from room").toArray()[0]?.id;
   }
@@ -72,7 +70,7 @@ export class RoomStore {
     return this.#sql.exec<{ seq: number }>("select coalesce(max(seq), 0) as seq from messages").one().seq;
   }
 
-  /** Gives the message its number, and counts it as read by its author. The id must be new: see `find`. */
+  /** Also marks it read by its author. The id must be new: see `find`. */
   add(author: Message["author"], { id, text, replyTo }: NewMessage, now: number): Message {
     this.#sql.exec(
       `insert into messages (seq, id, author_id, author_name, text, sent_at, reply_to)
@@ -97,13 +95,13 @@ export class RoomStore {
     );
   }
 
-  /** Takes the words away; that something was said here stays to be seen. */
+  /** The empty message stays visible as deleted. */
   remove(id: string, now: number): void {
     this.#sql.exec("update messages set text = '', deleted = 1, changed_at = ? where id = ?", now, id);
     this.#sql.exec("delete from reactions where message_id = ?", id);
   }
 
-  /** One person's one reaction, on or off. Beyond 20 by one person on a message it does nothing. */
+  /** At most 20 reactions of one person on a message; more are ignored. */
   react(id: string, userId: string, emoji: string, on: boolean, now: number): void {
     if (on) {
       this.#sql.exec(
@@ -120,20 +118,17 @@ export class RoomStore {
     this.#sql.exec("update messages set changed_at = ? where id = ?", now, id);
   }
 
-  /** Messages after a number, oldest first. */
+  /** Oldest first. */
   after(seq: number, limit: number): Message[] {
     return this.#read("where seq > ? order by seq limit ?", seq, limit);
   }
 
-  /** The last messages before a number, oldest first. */
+  /** Oldest first. */
   before(seq: number, limit: number): Message[] {
     return this.#read("where seq < ? order by seq desc limit ?", seq, limit).reverse();
   }
 
-  /**
-   * The last messages before a number that hold these words, oldest first, among the latest 20,000. SQLite folds
-   * the case of ASCII alone, so the words are compared here.
-   */
+  /** Oldest first, among the latest 20,000. Compared here, since SQLite ignores the case of ASCII only. */
   search(words: string, seq: number, limit: number): Message[] {
     const wanted = words.toLocaleLowerCase();
     const rows = this.#sql.exec<{ id: string; text: string }>(
@@ -148,12 +143,11 @@ export class RoomStore {
     return this.#read("where id in (select value from json_each(?)) order by seq", JSON.stringify(ids));
   }
 
-  /** What one person said here after a number, oldest first; of what they took back only that they said it. */
+  /** Oldest first; deleted ones without text. */
   messagesBy(userId: string, seq: number, limit: number): Message[] {
     return this.#read("where author_id = ? and seq > ? order by seq limit ?", userId, seq, limit);
   }
 
-  /** All that one person answered messages with. */
   reactionsBy(userId: string): { messageId: string; emoji: string }[] {
     const rows = this.#sql.exec<{ messageId: string; emoji: string }>(
       "select message_id as messageId, emoji from reactions where user_id = ?",
@@ -162,7 +156,7 @@ export class RoomStore {
     return rows.toArray();
   }
 
-  /** Takes somebody's words and name away, and their marks: their account is gone. The place of each message stays. */
+  /** For deleted accounts: removes text, name, reactions and read receipt; the numbering stays. */
   anonymizeAuthor(userId: string, now: number): void {
     this.#sql.exec(
       `delete from reactions where user_id = ? or message_id in (select id from messages where author_id = ?)`,
@@ -176,7 +170,7 @@ export class RoomStore {
     this.#sql.exec("delete from markers where user_id = ?", userId);
   }
 
-  /** Messages up to a number that were edited, deleted or reacted to after that one was sent: the latest `limit`. */
+  /** Messages up to `seq` that changed after that one was sent: the latest `limit`. */
   changedSince(seq: number, limit: number): Message[] {
     return this.#read(
       `where seq <= ? and changed_at >= (select sent_at from messages where seq = ?)

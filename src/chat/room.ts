@@ -34,12 +34,12 @@ import { syncToD1 } from "./sync-to-d1.ts";
 
 const syncDelayMs = 500;
 const syncRetryDelayMs = 10_000;
-/** Messages without their author any more that open windows are told of: older ones they ask for anew. */
+/** Announced to open windows after an anonymisation; older messages are loaded anew anyway. */
 const maxAnnouncedMessages = 100;
 
 /**
- * One chat room: its messages, and the sockets of those who are in it. What it does is told by the files beside it;
- * here they meet. All that must survive hibernation is in the store or written beside the sockets.
+ * One chat room: its messages and open sockets. All that must survive hibernation is in the store or attached to
+ * sockets.
  */
 export class Room extends DurableObject<Env> implements RoomRpc {
   readonly #rateLimiter = new RateLimiter();
@@ -76,7 +76,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.#handleFrames(socket, heard, Date.now());
   }
 
-  /** Acts on frames in order for as long as their sender's tokens last; the others are to be said again. */
+  /** In order, while the sender's tokens last; the client is asked to resend the rest. */
   #handleFrames(socket: WebSocket, { frames, refusals, rest }: ParsedFrames, now: number): void {
     const seat = getAttachment(socket);
     const mayGoOn = (cost: number) => this.#rateLimiter.tryConsume(seat.userId, cost, now);
@@ -171,7 +171,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     );
   }
 
-  /** Copies what is new into the database, and lets go whose session has ended. Tries as long as it takes. */
+  /** Syncs to D1 and closes expired sockets. Retries for ever, which the runtime does not. */
   override async alarm(): Promise<void> {
     this.#isSyncScheduled = false;
     const { roomId } = this.#store;
@@ -214,7 +214,6 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.ctx.storage.setAlarm(Date.now() + syncDelayMs);
   }
 
-  /** Asks which sessions may stay, and closes the sockets of the others. */
   async #closeSockets(ask: (sessionIds: string[]) => PromiseLike<SessionStatus[]>): Promise<void> {
     const seats = this.#sockets.map((socket) => ({ socket, sessionId: getAttachment(socket).sessionId }));
     const standing = await ask(seats.map((seat) => seat.sessionId));

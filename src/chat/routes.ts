@@ -79,7 +79,7 @@ export const chatRoutes = new Hono<AppEnv>()
 
 const getRoomStub = (c: AppContext) => getRoom(c.env, c.req.param("id") ?? "");
 
-/** Throws AppError('notFound') for a room that the caller is not in. */
+/** Throws AppError('notFound'). */
 async function requireMember(c: AppContext, roomId: string) {
   const [found] = await c.var.read((caller) => [selectMembership(c.var.db, caller.id, roomId)]);
   if (found.length === 0) throw notFound();
@@ -96,7 +96,6 @@ async function respondWithRoom(c: AppContext, roomId: string) {
   return { ...describeRoom(rows[0]), members };
 }
 
-/** A room as the list shows it. */
 function describeRoom(row: RoomRow): RoomSummary {
   const { lastAt, lastAuthor, lastText, lastSeq, readSeq } = row;
   return {

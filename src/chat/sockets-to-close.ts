@@ -1,9 +1,8 @@
 import { closeCodes } from "../shared/chat/close-codes.ts";
 
-/** A session that holds, until when (milliseconds), and whether its user is a member of the room. */
+/** A valid session, its end (milliseconds), and whether its user is a member of the room. */
 export type SessionStatus = { sessionId: string; endsAt: number; isMember: boolean };
 
-/** Which of those who sit here must go, and why. */
 export function findSocketsToClose<Sitting extends { sessionId: string }>(
   seats: readonly Sitting[],
   standing: readonly Omit<SessionStatus, "endsAt">[],

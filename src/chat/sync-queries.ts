@@ -11,7 +11,7 @@ import type { ReadReceipt } from "./read-receipts.ts";
 
 const previewLength = 200;
 
-/** Copies a room's last message for the lists of rooms; gives a row when it says something new. */
+/** Returns a row when it has changed. */
 export function syncLastMessage(db: Db, roomId: string, last: Message | undefined) {
   const preview = {
     last_seq: last?.seq ?? 0,
@@ -28,7 +28,7 @@ export function syncLastMessage(db: Db, roomId: string, last: Message | undefine
     .returning({ id: rooms.id });
 }
 
-/** Moves the copies of read markers forward. */
+/** Only forward. */
 export function syncReadReceipts(db: Db, roomId: string, markers: readonly ReadReceipt[]) {
   const moved = sql`json_each(${JSON.stringify(markers)})`;
   const marker = sql`(select value ->> 'seq' from ${moved} where value ->> 'userId' = ${room_members.user_id})`;
@@ -43,7 +43,6 @@ export function syncReadReceipts(db: Db, roomId: string, markers: readonly ReadR
     );
 }
 
-/** Whoever reads on has no need to be reminded. */
 export function markRemindersRead(db: Db, roomId: string, markers: readonly ReadReceipt[], now: number) {
   const readers = markers.map((marker) => marker.userId);
   return db
@@ -59,7 +58,6 @@ export function markRemindersRead(db: Db, roomId: string, markers: readonly Read
     );
 }
 
-/** Everybody who is in a room. */
 export function listMemberIds(db: Db, roomId: string) {
   return db
     .select({ userId: room_members.user_id })
@@ -67,7 +65,7 @@ export function listMemberIds(db: Db, roomId: string) {
     .where(eq(room_members.room_id, roomId));
 }
 
-/** Of these sessions, those that still hold, until when, and whether their user still is a member of the room. */
+/** Leaves out sessions that are no longer valid. */
 export function listSessionStatuses(db: Db, roomId: string, sessionIds: readonly string[], now: number) {
   const isMember = sql`exists (select 1 from room_members
     where room_id = ${roomId} and user_id = ${sessions.user_id})`.mapWith(Boolean);

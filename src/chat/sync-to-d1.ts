@@ -14,8 +14,8 @@ import {
 const inboxBatchSize = 50;
 
 /**
- * Brings what lists of rooms show (last message, unread) into the database, tells whom it concerns, and learns in
- * the same trip who of those with open sockets still may be here. May be repeated at any time.
+ * Writes last message and read receipts to D1, notifies members and returns the sessions that may stay, in one trip.
+ * Idempotent.
  */
 export async function syncToD1(
   env: Env,

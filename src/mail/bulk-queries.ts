@@ -7,14 +7,14 @@ import type { Locale } from "../shared/core/locale.ts";
 import type { MailData, MailSecrets } from "./mail-data.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
 
-/** Letters that one statement writes: D1 takes no value over 2 MB. */
+/** D1 takes no value over 2 MB. */
 const maxPerStatement = 1000;
 
 type BulkMail<Name extends keyof MailSecrets> = { locale: Locale; secrets: MailSecrets[Name] };
 
 /**
- * E-mails to people of whom nothing is to stay: their rows belong to nobody, and what is told of each, the address too,
- * is sealed. However many, they are a few statements, for the batch of the change that causes them.
+ * E-mails to people who are deleted: rows without an owner, with all personal data, even the address, encrypted. A few
+ * statements however many people, for the batch of the change.
  */
 export async function enqueueEncryptedMails<Name extends keyof MailSecrets>(
   db: Db,

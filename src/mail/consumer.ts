@@ -11,14 +11,13 @@ import {
 import { sendMail } from "./sender.ts";
 
 /**
- * What a row still lacks is made when it leaves: gives the row whole, or null for one that nobody needs any more. It may
- * be asked twice for one row, and must then give the same.
+ * Adds what is only made at the time of sending; null when the mail is no longer needed. May be called twice for a row,
+ * and must then return the same.
  */
 export type CompleteMail = (env: Env, db: Db, row: OutboxRow, now: number) => Promise<OutboxRow | null>;
 
 /**
- * Sends what a batch of jobs asks for, each on its own: one that fails is tried again later, the rest is done.
- * A job seen twice finds its row taken and does nothing.
+ * Each job on its own: a failure is retried without the rest. A repeated job finds its row claimed and does nothing.
  */
 export const sendMails =
   (complete: CompleteMail) =>
@@ -33,7 +32,7 @@ export const sendMails =
     );
   };
 
-/** Jobs that failed every time: the sweep takes their rows up again, unless they were tried often enough. */
+/** The cron takes their rows up again, unless they were tried often enough. */
 export async function deadLetterMails(batch: MessageBatch<MailJob>, env: Env): Promise<void> {
   const ids = batch.messages.map(({ body }) => body.outboxId);
   await deadLetterExhaustedMails(connect(env.DB), ids);
@@ -45,7 +44,7 @@ export function backoff(attempts: number): number {
   return 5 * 6 ** Math.min(attempts - 1, 2);
 }
 
-/** True when there is nothing left to do for this row. */
+/** True when there is nothing left to do. */
 async function trySend(env: Env, db: Db, id: string, complete: CompleteMail): Promise<boolean> {
   try {
     const claimed = await claimMail(db, id, Date.now());
@@ -65,7 +64,7 @@ async function trySend(env: Env, db: Db, id: string, complete: CompleteMail): Pr
   return true;
 }
 
-/** What was sent is not sent again only because the note of it fails: it is made until it holds, four times. */
+/** Retries, so that a sent mail is not sent again only because recording it failed. */
 async function markSentOrLog(db: Db, id: string): Promise<void> {
   for (const pause of [100, 400, 1600, null]) {
     try {
@@ -78,7 +77,7 @@ async function markSentOrLog(db: Db, id: string): Promise<void> {
   }
 }
 
-/** What failed, by its name or code alone: an error's words may repeat what the mail says. */
+/** Not the message, which may quote the mail. */
 function getErrorName(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;

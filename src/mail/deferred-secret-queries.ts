@@ -5,8 +5,8 @@ import type { Env } from "../env.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
 
 /**
- * Seals secrets into a row that is being sent and has none, while the condition holds; `isOurs` tells the statements
- * after it whether it did. Of two senders one seals, and `now` gives both what that one sealed.
+ * Encrypts secrets into a row being sent that has none, while `condition` holds; `isOurs` tells later statements
+ * whether it did. Of two senders one writes, and `now` gives both what that one wrote.
  */
 export async function saveDeferredSecrets(
   db: Db,

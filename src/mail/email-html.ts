@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { type Locale, languageTag } from "../shared/core/locale.ts";
 import { type Email, formatSubject, sanitizeLine, splitLines } from "./email.ts";
 
-/** Mail programs read neither stylesheets nor variables: the tokens of web/app/styles.css as plain colours. */
+/** The tokens of web/app/styles.css as plain colours: mail programs support no CSS variables. */
 const color = {
   ink: "#13212d",
   quiet: "#424f5a",
@@ -18,7 +18,6 @@ const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,s
 const paragraph = `margin:0 0 16px;font-size:16px;line-height:1.5;color:${color.ink}`;
 const maxBlocks = 12;
 
-/** The HTML of a letter: one column, Keikka's look, one button. */
 export function renderHtml(letter: Email, locale: Locale, origin: string): string {
   const { action, optOut } = letter;
   return String(html`<!doctype html>

@@ -2,7 +2,7 @@ import type { Locale } from "../shared/core/locale.ts";
 import type { GigChange } from "../shared/gigs/gig-change.ts";
 import type { TicketEvent } from "../shared/support/ticket-statuses.ts";
 
-/** What every e-mail about a gig tells: the gig as it is when the e-mail leaves. Dates are `YYYY-MM-DD`, times `HH:MM`. */
+/** Read when the e-mail is sent, not when it is queued. Dates are `YYYY-MM-DD`, times `HH:MM`. */
 export type GigMailFacts = {
   gigId: string;
   title: string;
@@ -12,11 +12,11 @@ export type GigMailFacts = {
   endDate: string;
   headcount: number;
   confirmed: number;
-  /** Its working days, in order. */
+  /** In order. */
   days: GigMailDay[];
-  /** Whether the reader is or was to work there. */
+  /** Whether the reader works, or was to work, there. */
   inCrew: number;
-  /** Whether places of the reader's firm are agreed. */
+  /** Whether the reader's organisation has agreed places. */
   agreed: number;
 };
 
@@ -29,24 +29,26 @@ type Terms = {
   provider: string;
   workers: number;
   amountCents: number;
-  /** What the gig's price comes to for the same places and days. */
+  /** The gig's price for the same places and days. */
   askedCents?: number;
   pricingType: "hourly" | "fixed";
   message: string;
-  /** How the buyer pays an individual, of `getPaymentMethod`; left out for a firm. */
+  /** How the buyer pays an individual, by `getPaymentMethod`; absent for a firm. */
   paid?: string;
-  /** The days that are offered are those of the gig between these. */
+  /** Limits the gig's days to those offered. */
   offerStart: string;
   offerEnd: string;
 };
 
-/** What each kind of e-mail is filled with: readable in the outbox. */
+/** Stored unencrypted in the outbox. */
 export type MailData = {
-  /** `replaces`: 1 for an offer in place of one that its provider took back; `alone`: 1 where they offer themselves. */
+  /**
+   * `replaces`: 1 for an offer after one that its provider withdrew; `alone`: 1 when an individual offers themselves.
+   */
   offerReceived: GigMailFacts & Terms & { replaces?: number; alone?: number };
   /**
-   * `corrected`: 1 where the terms before were of the same side. `asks`: so many of the crew are asked for a day more. What is
-   * other than before, as it was.
+   * `corrected`: 1 when a side amends its own terms. `asks`: how many of the crew are asked for another day. The `was…`
+   * fields are former values.
    */
   offerAmended: GigMailFacts &
     Terms & {
@@ -58,8 +60,8 @@ export type MailData = {
       wasEnd?: string;
     };
   /**
-   * `side`: whose terms were answered, and so who reads it; what was withdrawn the other side reads.
-   * What is released the provider reads; or the buyer, when an agency that closes gives it back.
+   * `side`: whose terms were answered, and who reads it; of withdrawn terms the other side. `released` is read by the
+   * provider, or by the buyer when a closing agency releases its places.
    */
   offerAnswered: GigMailFacts & {
     side: "provider" | "buyer";
@@ -67,31 +69,30 @@ export type MailData = {
     answeredBy: string;
     workers: number;
     accepted: number;
-    /** 1 where the provider is one doer. */
+    /** 1 for an individual provider. */
     alone?: number;
-    /** For how many the buyer had asked by name, on days that were added: none where it was a counter-offer. */
+    /** How many people the buyer had asked by name for an added day; absent for a counter-offer. */
     asks?: number;
     reason?: string;
   };
-  /** With an amount it is the acceptance of what a doer on their own account offered. */
+  /** With an amount: the acceptance of an individual's offer. */
   assigned: GigMailFacts &
     Hours & { address: string; amountCents?: number; pricingType?: string; paid?: string };
-  /** `side`: whose desk must find somebody else, and so reads it. */
-  /** `lastDay`: they come until then, and not on the days after it. */
+  /** `side`: who must find a replacement, and reads it. `lastDay`: the last day that the worker still comes. */
   assignmentDeclined: GigMailFacts & {
     worker: string;
     side: "provider" | "buyer";
     reason?: string;
     lastDay?: string;
   };
-  /** Without a `worker` its reader is the one. */
+  /** Without `worker` it is about the reader. */
   assignmentRemoved: GigMailFacts & { worker?: string };
-  /** `change`: null where it is not known any more. */
+  /** `change`: null where it is no longer known. */
   gigChanged: GigMailFacts &
     Hours & {
       address: string;
       change: GigChange | null;
-      /** How the reader is paid, of `getPaymentMethod`; left out where it is a firm. */
+      /** How the reader is paid, by `getPaymentMethod`; absent for a firm. */
       readerPaid?: string;
     };
   gigCancelled: GigMailFacts & { reason?: string };
@@ -107,11 +108,11 @@ export type MailData = {
   recoveryCodeUsed: { name: string };
   codesRefused: { name: string };
   accessTokenMade: { name: string };
-  /** `own`: 1 where they deleted it themselves. */
+  /** `own`: 1 when they deleted it themselves. */
   accountClosed: { own: number };
-  /** Nothing that a stranger wrote: the address need not be theirs. */
+  /** Nothing that the applicant wrote: the address may belong to somebody else. */
   applicationReceived: Record<never, never>;
-  /** `state`: what became of it; `opened` and `reopened` are read by who answers, the others by who asked. */
+  /** `opened` and `reopened` are read by support, the others by the author. */
   ticket: {
     ticketId: string;
     subject: string;
@@ -122,19 +123,19 @@ export type MailData = {
   applicationRejected: { name: string; reason: string };
 };
 
-/** What must not be readable in the outbox: sealed there, and wiped once sent. */
+/** Encrypted in the outbox, and wiped once sent. */
 export type MailSecrets = {
   welcome: { password: string };
   passwordReset: { code: string };
   emailChange: { code: string };
   emailAsked: { code: string };
   emailUndone: { code: string };
-  /** Of who is gone nothing stays readable: the address is that of the e-mail. */
+  /** Nothing of a deleted person stays readable, not even the address. */
   accountClosed: { address: string; name: string };
 };
 
 export type MailName = keyof MailData;
 export type SecretsOf<Name extends MailName> = Name extends keyof MailSecrets ? MailSecrets[Name] : null;
 
-/** Whom an e-mail goes to: `userId` null for people who have no account. */
+/** `userId` null for people without an account. */
 export type Recipient = { userId: string | null; address: string; locale: Locale };

@@ -8,7 +8,7 @@ import type { Locale } from "../shared/core/locale.ts";
 import type { SecretsOf } from "./mail-data.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
 
-/** Letters that say no more of their reader than the name. */
+/** Security mails to an account's owner. */
 type OwnerMailName =
   | "passwordReset"
   | "passwordChanged"
@@ -24,16 +24,16 @@ type OwnerMailName =
 type OwnerMail<Name extends OwnerMailName> = {
   template: Name;
   secrets: SecretsOf<Name>;
-  /** Where it goes, unless it is the address that they log in with. */
+  /** Default: the address of their account. */
   address?: string;
-  /** What the page that asked speaks, null where it does not tell: for who never chose a language. */
+  /** Language of the asking page, for users who never chose one. */
   spoken?: Locale | null;
   now: number;
 };
 
 /**
- * An e-mail to the one user for whom a condition holds as the batch reaches it, if there is one, in their language: its
- * row comes back as `{ id }`. It is sealed beforehand, so that it takes as long when nobody is there to read it.
+ * An e-mail to the one user for whom a condition holds as the batch runs; returns its row as `{ id }`. Encrypted
+ * beforehand, so that it takes as long when there is no such user.
  */
 export async function enqueueOwnerMail<Name extends OwnerMailName>(
   db: Db,

@@ -17,26 +17,25 @@ import { encryptMailSecrets } from "./mail-secrets.ts";
 
 export type OutboxRow = typeof mail_outbox.$inferSelect;
 
-/** The kinds about a gig are written by `enqueueMailWhere`: what they tell of it is read when they leave. */
+/** Mails about gigs are queued by `enqueueMailWhere` and read the gig when sent. */
 type NonGigMailName = { [Name in MailName]: MailData[Name] extends GigMailFacts ? never : Name }[MailName];
 
 type NewMail<Name extends NonGigMailName> = {
   template: Name;
   to: Recipient;
   data: MailData[Name];
-  /** null where the template has none. */
+  /** Null where the template has none. */
   secrets: SecretsOf<Name>;
   now: number;
 };
 
-/** Tries after which a row is given up, whoever asked for them. */
+/** Over all jobs of a row. */
 const maxAttempts = 12;
-/** Rows that one sweep takes up. */
 const maxPerRun = 500;
 
 /**
- * One e-mail: its row with the secrets sealed. Put `statement` into the batch of the change that causes it, and
- * hand `id` to `deliver({ outboxIds: [id] })` afterwards.
+ * Put `statement` into the batch of the change that causes it, and pass `id` to `deliver({ outboxIds: [id] })`
+ * afterwards.
  */
 export async function enqueueMail<Name extends NonGigMailName>(db: Db, env: Env, mail: NewMail<Name>) {
   const id = createId();
@@ -54,10 +53,7 @@ export async function enqueueMail<Name extends NonGigMailName>(db: Db, env: Env,
   return { id, statement };
 }
 
-/**
- * One e-mail without secrets or data, only while a condition holds as the batch reaches it: its row comes back as
- * `{ id }`.
- */
+/** Only while a condition holds as the batch runs; returns the row as `{ id }`. */
 export function enqueueMailIf(
   db: Db,
   condition: SQL,
@@ -72,10 +68,7 @@ export function enqueueMailIf(
     .returning({ id: mail_outbox.id });
 }
 
-/**
- * What an e-mail about a gig tells its reader of it: as it is when the e-mail leaves, with what made this `version` of
- * it. Undefined when the gig is gone.
- */
+/** The gig at the time of sending, with the change that made this `version`. Undefined when the gig is gone. */
 export async function findGigFacts(
   db: Db,
   gigId: string,
@@ -133,7 +126,7 @@ export async function findGigFacts(
   };
 }
 
-/** Takes a waiting row for sending. Undefined when another job has it, it was sent, or it is gone. */
+/** Undefined when another job has it, it was sent, or it is gone. */
 export function claimMail(db: Db, id: string, now: number): Promise<OutboxRow | undefined> {
   return db
     .update(mail_outbox)
@@ -143,7 +136,7 @@ export function claimMail(db: Db, id: string, now: number): Promise<OutboxRow | 
     .get();
 }
 
-/** Sent: what was sealed is wiped. */
+/** Wipes the secrets. */
 export function markSent(db: Db, id: string, now: number) {
   return db
     .update(mail_outbox)
@@ -151,7 +144,6 @@ export function markSent(db: Db, id: string, now: number) {
     .where(eq(mail_outbox.id, id));
 }
 
-/** Not sent this time: the row waits again. */
 export function markQueued(db: Db, id: string, lastError: string) {
   return db
     .update(mail_outbox)
@@ -159,7 +151,7 @@ export function markQueued(db: Db, id: string, lastError: string) {
     .where(and(eq(mail_outbox.id, id), eq(mail_outbox.status, "sending")));
 }
 
-/** Nobody needs it any more: it is not sent, and what was sealed is wiped. */
+/** Wipes the secrets. */
 export function deadLetterMail(db: Db, id: string, why: string) {
   return db
     .update(mail_outbox)
@@ -167,10 +159,7 @@ export function deadLetterMail(db: Db, id: string, why: string) {
     .where(and(eq(mail_outbox.id, id), eq(mail_outbox.status, "sending")));
 }
 
-/**
- * Gives up rows that were tried often enough: nothing is sent any more, and what was sealed is wiped. The others wait
- * for the sweep.
- */
+/** Gives up rows that were tried often enough and wipes their secrets; the cron takes up the others. */
 export function deadLetterExhaustedMails(db: Db, ids: readonly string[]) {
   return db
     .update(mail_outbox)
@@ -184,7 +173,7 @@ export function deadLetterExhaustedMails(db: Db, ids: readonly string[]) {
     );
 }
 
-/** Rows whose job or sender was lost on the way: they wait again, or are given up after too many tries. */
+/** Requeues rows whose job or sender was lost, and gives up those tried too often. */
 export async function recoverStuckMails(db: Db, now: number): Promise<string[]> {
   const { status, attempts, created_at, tried_at } = mail_outbox;
   const stuck = or(

@@ -30,7 +30,6 @@ import { offerAmended } from "./templates/gigs/offer-amended.ts";
 import { offerAnswered } from "./templates/gigs/offer-answered.ts";
 import { offerReceived } from "./templates/gigs/offer-received.ts";
 
-/** Every kind of e-mail that Keikka sends. */
 export const templates: { [Name in MailName]: Template<Name> } = {
   offerReceived,
   offerAmended,
@@ -60,10 +59,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/**
- * What an outbox row becomes. `origin` is the product's own address, from configuration; `off` where the reader turns such
- * e-mails off without logging in. Throws on a kind that is none.
- */
+/** `origin`: the product's own, from configuration; `off`: the unsubscribe address. Throws on an unknown template. */
 export function renderMail(
   template: string,
   values: Record<string, unknown>,
@@ -82,7 +78,6 @@ export function renderMail(
   };
 }
 
-/** The plain text of a letter. */
 function renderText(letter: Email, origin: string): string {
   const blocks = [
     "KEIKKA",

@@ -7,7 +7,6 @@ import { decryptMailSecrets } from "./mail-secrets.ts";
 import { findGigFacts, type OutboxRow } from "./queries.ts";
 import { renderMail } from "./render.ts";
 
-/** Opens, renders and sends one outbox row. Throws whatever the way to the reader throws. */
 export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): Promise<void> {
   const { template, locale } = row;
   const values = await loadValues(env, db, row);
@@ -21,7 +20,7 @@ export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): P
   if (isLocal(env)) await captureMail(env.PICTURES, row.id, { ...mail, sentAt: new Date(now).toISOString() });
 }
 
-/** Where the reader turns e-mails like this one off; null for those that everybody gets. */
+/** Null for e-mails that cannot be turned off. */
 async function buildOptionalUnsubscribePath(
   env: Env,
   { user_id: userId, template: kind }: OutboxRow,
@@ -31,12 +30,11 @@ async function buildOptionalUnsubscribePath(
     : null;
 }
 
-/** The last e-mail to somebody has its address sealed, so that it goes with the seal. */
+/** The address of a deleted person is encrypted with the secrets, and wiped with them. */
 function resolveAddress({ address }: OutboxRow, values: object): string {
   return address === "" && "address" in values ? String(values.address) : address;
 }
 
-/** What the row says, what was sealed in it, and the gig as it is now. */
 async function loadValues(env: Env, db: Db, { id, user_id, data, sealed }: OutboxRow) {
   const { gigId, version } = data;
   const made = typeof version === "number" ? version : null;

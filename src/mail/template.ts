@@ -2,7 +2,6 @@ import type { Locale } from "../shared/core/locale.ts";
 import type { Email } from "./email.ts";
 import type { MailData, MailName, SecretsOf } from "./mail-data.ts";
 
-/** Makes the letter of one kind: what the outbox row says, in the reader's language. */
 export type Template<Name extends MailName> = (
   values: MailData[Name] & (SecretsOf<Name> extends null ? unknown : SecretsOf<Name>),
   locale: Locale,

@@ -2,7 +2,6 @@ import { type Locale, localize } from "../shared/core/locale.ts";
 import { formatDay, formatHours } from "./format.ts";
 import type { WorkDay } from "./mail-data.ts";
 
-/** Days apart from each other that are told one by one. */
 const maxGap = 7;
 
 const texts = {
@@ -17,8 +16,8 @@ const texts = {
 };
 
 /**
- * When somebody works: from the first day to the last, how many days, at what hours. Those that leave out working days
- * of the gig (`all`) are told one by one, while they are few. Empty for no days.
+ * From the first day to the last, with count and hours. Up to seven days are listed singly where they skip working days
+ * of the gig (`all`). Empty for no days.
  */
 export function formatWorkDays(locale: Locale, days: readonly WorkDay[], all: readonly WorkDay[]): string {
   const [first, last] = [days[0], days.at(-1)];

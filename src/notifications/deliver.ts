@@ -7,12 +7,12 @@ import type { Delivery } from "./delivery.ts";
 import { processErasuresAt } from "./erasure-jobs.ts";
 import { listRoomIds } from "./list-queries.ts";
 
-/** People and rooms that one delivery tells at once: a request may make a thousand calls. */
+/** A request may make a thousand subrequests. */
 const maxRecipients = 400;
 
 /**
- * Hands the news to inboxes, rooms and the mail queue. The sweep finds mails again that fail here, and open screens ask
- * by themselves, which those do as well that are too many.
+ * Pushes to inboxes and rooms and queues mails. What fails here, or is over the limit, is made up for: the cron finds
+ * unsent mails, and open screens poll.
  */
 export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [] } = delivery;
@@ -27,13 +27,13 @@ export async function deliver(env: Env, delivery: Delivery): Promise<void> {
     queueMails(env, outboxIds),
     ...(delivery.erasedAt === undefined ? [] : [processErasuresAt(env, delivery.erasedAt)]),
   ]);
-  // Sockets do not wait for this: the database has said already that these sessions hold no more.
+  // Last: sockets need not wait for KV, since the database has ended these sessions already.
   const forgotten = await Promise.allSettled(tokens.map((hash) => env.SESSIONS.delete(hash)));
   for (const one of [...done, ...forgotten])
     if (one.status === "rejected") console.error("Not delivered", describeFailure(one.reason));
 }
 
-/** Where people of whom sessions have ended may sit, and which of their sessions a higher epoch has ended. */
+/** The rooms where their sockets may be open, and the ended sessions, those of an older version (`epoch`). */
 async function purgeEndedUserSessions(env: Env, userIds: readonly string[]) {
   if (userIds.length === 0) return { theirRooms: [], cleared: [] };
   const db = connect(env.DB);
@@ -41,7 +41,7 @@ async function purgeEndedUserSessions(env: Env, userIds: readonly string[]) {
   return { theirRooms, cleared };
 }
 
-/** A message carries a row's id and nothing that anybody could want; a queue takes 100 at once. */
+/** Only ids in the queue; it takes 100 messages at once. */
 async function queueMails(env: Env, outboxIds: readonly string[]): Promise<void> {
   for (let start = 0; start < outboxIds.length; start += 100) {
     const some = outboxIds.slice(start, start + 100);

@@ -1,19 +1,18 @@
-/** Who to tell after a write has landed: all of it is ids, the rows themselves are in the database. */
+/** Whom to notify after a write: only ids, as the rows are in the database. */
 export type Delivery = {
-  /** People whose bell and open screens have news. */
+  /** Their inboxes are pushed. */
   userIds?: readonly string[];
-  /** Gigs that changed: open screens that show them ask again, and their rooms let go who does not belong any more. */
+  /** Changed gigs: open screens reload them, and their rooms close the sockets of former members. */
   gigIds?: readonly string[];
-  /** Gigs of which open screens show something else, though they have not changed: their rooms are left alone. */
+  /** Gigs that look different on open screens without a change of room members. */
   shownGigIds?: readonly string[];
-  /** Rooms whose membership may have changed: those who lost it are let go. */
+  /** Rooms whose members may have changed. */
   roomIds?: readonly string[];
-  /** Rows of `mail_outbox` that wait to be sent. */
   outboxIds?: readonly string[];
-  /** People of whom a session has ended (signed out, new password, new roles): its sockets are closed. */
+  /** Users with an ended session (signed out, new password, new roles): its sockets are closed. */
   sessionsOf?: readonly string[];
-  /** The hashes of tokens that were ended one by one: KV forgets them, as it does those of `sessionsOf`. */
+  /** Of sessions that were ended one by one; deleted from KV, as those of `sessionsOf`. */
   endedTokens?: readonly string[];
-  /** The instant of a deletion of which rooms and KV have to forget something: see erase.ts. */
+  /** The instant of a deletion with erasures to process: see erasure-jobs.ts. */
   erasedAt?: number;
 };

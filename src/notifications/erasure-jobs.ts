@@ -7,10 +7,10 @@ import { getInbox, getRoom } from "../realtime/durable-objects.ts";
 import { minute } from "../shared/core/durations.ts";
 import { completeErasures, type Erasure, listErasures } from "./erasure-queries.ts";
 
-/** After so long nothing arrives any more that was on its way when somebody was deleted. */
+/** Requests that were in flight at the deletion are over by then. */
 const retryDelay = 2 * minute;
 
-/** Tells rooms and KV what a deletion of this instant leaves to forget. The sweep does it again, and what fails. */
+/** At once, after a deletion; the cron repeats all of it. */
 export async function processErasuresAt(env: Env, now: number): Promise<void> {
   const db = connect(env.DB);
   const rows = await listErasures(db, { at: now });
@@ -19,8 +19,8 @@ export async function processErasuresAt(env: Env, now: number): Promise<void> {
 }
 
 /**
- * Does what deletions have left to do, until it is done: once more also what was done at once, since a message or a
- * session that was on its way then may have come after. `now` in milliseconds.
+ * Until done, and once more what was done at once: a message or session in flight then may have arrived later. `now` in
+ * milliseconds.
  */
 export async function processDueErasures(env: Env, now: number): Promise<void> {
   const db = connect(env.DB);
@@ -30,10 +30,10 @@ export async function processDueErasures(env: Env, now: number): Promise<void> {
   await completeErasures(db, done, failed);
 }
 
-/** How much one go does: a request may make a thousand calls, and what is done here are two or three each. */
+/** A request may make a thousand subrequests, and a job makes two or three. */
 const maxJobs = 200;
 
-/** What is one job: a room, not each person in it; a person's sessions; the mailbox and the pictures once. */
+/** One job per room, per user's sessions, for the mailbox and for the pictures. */
 function getJobKey({ kind, target, user_id }: Erasure): string {
   if (kind === "mail" || kind === "picture") return kind;
   return `${kind} ${kind === "session" ? user_id : target}`;
@@ -60,7 +60,6 @@ async function processJob(env: Env, job: readonly Erasure[]): Promise<void> {
   else await room.anonymizeAuthors(job.map(({ user_id }) => user_id));
 }
 
-/** Closes what somebody has open, and takes their sessions out of KV. */
 async function deleteSessions(env: Env, userId: string, hashes: readonly string[]): Promise<void> {
   await Promise.all([getInbox(env, userId).notify({}), ...hashes.map((hash) => env.SESSIONS.delete(hash))]);
 }

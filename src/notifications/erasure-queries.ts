@@ -5,12 +5,11 @@ import { rooms } from "../db/schema/messages.ts";
 
 export type Erasure = typeof erasures.$inferSelect;
 
-/** How much one go reads: of a large room there is a row for each who leaves it. */
 const maxPerRun = 5000;
 
 /**
- * Notes what is to be forgotten outside the database, while it is still known: what these people said in the rooms
- * that they are or were in, and their sessions in KV.
+ * Records what must be erased outside the database while it is still known: messages in present and former rooms, and
+ * sessions in KV.
  */
 export function enqueueErasures(db: Db, now: number, leaving: SQL) {
   const theirs = sql`user_id in (${leaving})`;
@@ -35,7 +34,7 @@ export function enqueueErasures(db: Db, now: number, leaving: SQL) {
   };
 }
 
-/** Rooms that go as a whole, those who wrote there with them: to be told so, however often it takes. */
+/** Replaces the jobs of single authors in these rooms. */
 export function enqueueRoomErasures(db: Db, now: number, which: SQL) {
   return [
     db
@@ -49,7 +48,7 @@ export function enqueueRoomErasures(db: Db, now: number, which: SQL) {
   ] as const;
 }
 
-/** What was noted at this instant, or what was noted long enough ago: first what failed least, and what is one call together. */
+/** The least tried first, and rows of one job together. */
 export function listErasures(db: Db, when: { at: number } | { until: number }) {
   return db
     .select()
@@ -59,7 +58,6 @@ export function listErasures(db: Db, when: { at: number } | { until: number }) {
     .limit(maxPerRun);
 }
 
-/** What is done goes, what failed waits for the next sweep. */
 export function completeErasures(db: Db, done: readonly Erasure[], failed: readonly Erasure[]) {
   const among = (some: readonly Erasure[]) => {
     const keys = JSON.stringify(some.map(({ kind, target, user_id }) => [kind, target, user_id]));

@@ -1,8 +1,6 @@
-/** Which gigs and rooms have news. */
 export type InboxUpdate = { gigIds?: readonly string[]; roomIds?: readonly string[] };
 
-/** What the Worker may ask of somebody's inbox. */
 export interface InboxRpc extends Rpc.DurableObjectBranded {
-  /** Tells the open windows what is new, and how much waits; news of one moment go together. */
+  /** Pushes updates and unread counts to open windows; calls close together become one frame. */
   notify: (update: InboxUpdate) => void;
 }

@@ -18,7 +18,7 @@ import { countUnread, listValidSessions } from "./list-queries.ts";
 const batchingMs = 50;
 const alarmRetryMs = 10_000;
 
-/** One person's live line: the sockets of their open windows. It remembers nothing but what is about to be told. */
+/** A user's WebSockets. Stores nothing but the updates about to be sent. */
 export class Inbox extends DurableObject<Env> implements InboxRpc {
   readonly #gigIds = new Set<string>();
   readonly #roomIds = new Set<string>();
@@ -35,10 +35,7 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
     return answer;
   }
 
-  /**
-   * A session has ended, or was prolonged since: who is not let go hears what waits, as with any news. Tries as long as
-   * it takes, which the runtime does not.
-   */
+  /** Set for the end of the first session: closes expired sockets. Retries for ever, which the runtime does not. */
   override async alarm(): Promise<void> {
     try {
       await this.#send();
@@ -49,7 +46,7 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
     }
   }
 
-  /** Nobody has anything to say here: a `ping` is answered without waking anyone. */
+  /** Clients only send `ping`, which is answered without waking the object. */
   override async webSocketMessage(socket: WebSocket): Promise<void> {
     socket.close(closeCodes.flood, "Nothing is heard here");
   }
@@ -67,7 +64,7 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
     }, batchingMs);
   }
 
-  /** Counts once for all windows, and lets go those whose session has ended. */
+  /** Sends one count to all windows and closes expired sockets. */
   async #send(): Promise<void> {
     this.#timer = null;
     const [gigIds, roomIds] = [[...this.#gigIds], [...this.#roomIds]];
@@ -90,7 +87,7 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
     const still = new Set(standing.map((row) => row.sessionId));
     const { unread = 0, unreadRooms = 0 } = counts[0] ?? {};
     const frame: InboxFrame = { type: "inbox", unread, unreadRooms, gigIds, roomIds };
-    // Windows close while the database answers: one that is gone must not keep the news from the others.
+    // Sockets may close while the database answers: one that is gone must not keep the frame from the others.
     for (const socket of sockets.filter(isSocketOpen)) {
       if (still.has(getAttachment(socket).sessionId)) socket.send(JSON.stringify(frame));
       else socket.close(closeCodes.sessionLost, "Signed out");

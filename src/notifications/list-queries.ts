@@ -14,7 +14,7 @@ import type { Notification } from "../shared/notifications/notification.ts";
 
 type ChangeWithOffers = NonNullable<Notification["change"]> & { offered: OfferedDates[] };
 
-/** The change of the gig that a notification names by its version, with the days that its reader works there or offers. */
+/** The change of the notification's gig version, with the days that its reader works or offers. */
 const change = fromJson<ChangeWithOffers | null>(
   sql`select json_object('before', json("before"), 'after', json("after"), 'own', (
       select json_group_array(shifts.date) from assignments join shifts on shifts.assignment_id = assignments.id
@@ -26,7 +26,6 @@ const change = fromJson<ChangeWithOffers | null>(
   "change",
 );
 
-/** The days that somebody who was named works, and where. */
 const work = fromJson<Notification["work"]>(
   sql`select json_object('days', json_group_array(date), 'municipality', municipality, 'address', address) from (
       select shifts.date as date, gigs.municipality as municipality, gigs.address as address
@@ -37,7 +36,7 @@ const work = fromJson<Notification["work"]>(
   "work",
 );
 
-/** Somebody's notifications, newest first: `limit + 1` rows after a place. */
+/** Newest first: `limit + 1` rows after the cursor. */
 export function listNotifications(db: Db, userId: string, limit: number, after: Cursor | null) {
   const { created_at, id } = notifications;
   const older = after === null ? undefined : sql`(${created_at}, ${id}) < (${after.key}, ${after.id})`;
@@ -51,7 +50,6 @@ export function listNotifications(db: Db, userId: string, limit: number, after: 
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
-/** How many notifications and how many rooms wait for somebody. One row. */
 export function countUnread(db: Db, userId: string) {
   return db
     .select({
@@ -65,7 +63,7 @@ export function countUnread(db: Db, userId: string) {
     .where(eq(users.id, userId));
 }
 
-/** Marks somebody's own notifications as read; all of them without `ids`. */
+/** All of them without `ids`. */
 export function markNotificationsReadById(
   db: Db,
   userId: string,
@@ -79,7 +77,7 @@ export function markNotificationsReadById(
     .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), these));
 }
 
-/** Which of these sessions still hold, and until when: not ended, not expired, and of their user's present epoch. */
+/** Not ended, not expired, and of their user's present session version (`epoch`). */
 export function listValidSessions(db: Db, sessionIds: readonly string[], now: number) {
   return db
     .select(aliasColumns({ sessionId: sessions.id, endsAt: sessions.expires_at }))
@@ -88,7 +86,6 @@ export function listValidSessions(db: Db, sessionIds: readonly string[], now: nu
     .where(and(inJsonArray(sessions.id, sessionIds), isUnexpired(now)));
 }
 
-/** The rooms in which these people may have open sockets. */
 export function listRoomIds(db: Db, userIds: readonly string[]) {
   return db
     .selectDistinct({ roomId: room_members.room_id })

@@ -9,8 +9,8 @@ import type { NotificationKind } from "../shared/notifications/notification.ts";
 import { isSubscribed } from "./preferences/queries.ts";
 
 /**
- * What happened, for the sentence that each reader gets in their language. `data` holds the names and numbers in
- * it (gig, organization, actor, workers...). `actorId` is who did it and is never told; null when nobody did.
+ * `data`: values for the sentence in each reader's language. `actorId`: who did it, and is never notified; null for the
+ * system.
  */
 export type NotificationInput = {
   kind: NotificationKind;
@@ -24,8 +24,8 @@ export type NotificationInput = {
 type GigReference = { gigId: string; title: string; buyerName: string };
 
 /**
- * News about a gig, as the bell tells it and its e-mail; `more` are the names and numbers of the kind. Beside a person's
- * name (`worker`) stands their id (`workerId`): by it the name goes when their account does.
+ * `more`: the values of the kind. Put an id beside every person's name (`worker`, `workerId`): deleting an account
+ * finds the name by it.
  */
 export function buildGigNotification(
   { caller, now }: ActionContext,
@@ -38,8 +38,7 @@ export function buildGigNotification(
 }
 
 /**
- * Notification rows for some people, written in the batch of the change itself, so that neither can be without the
- * other. The rows come back as `{ userId }`; after the batch hand them on, and the bells ring:
+ * Written in the batch of the change, so that neither can be without the other; pass on the rows that it returns:
  *
  *     const [, told, mailed] = await db.batch([change, notifyUsers(db, ids, news), enqueueMailToUsers(db, ids, news)]);
  *     c.var.deliver({ userIds: told.map((row) => row.userId), outboxIds: mailed.map((row) => row.id) });
@@ -48,7 +47,7 @@ export function notifyUsers(db: Db, userIds: readonly string[], news: Notificati
   return notifyWhere(db, inJsonArray(users.id, userIds), news);
 }
 
-/** Tells everybody of an organisation who holds one of these roles: see `notifyUsers`. */
+/** See `notifyUsers`. */
 export function notifyOrganization(
   db: Db,
   organizationId: string,
@@ -58,16 +57,14 @@ export function notifyOrganization(
   return notifyWhere(db, holdsAnyRoleIn(organizationId, roles), news);
 }
 
-/** Tells everybody who holds one of these roles, wherever they are (platform admins). */
+/** In any organisation, such as platform admins. */
 export function notifyRoles(db: Db, roles: readonly Role[], news: NotificationInput, when: SQL = always) {
   return notifyWhere(db, sql`${holdsAnyRole(roles)} and ${when}`, news);
 }
 
 /**
- * E-mails about the same news: rows of the outbox, each in its reader's language, for those who have an address and want
- * it.
- * The template's name is the kind; its data is `news.data` with `gigId` and `roomId`. They come back as `{ id }`
- * for `deliver({ outboxIds })`. `when`: a condition on what stands in the database then.
+ * E-mails of a notification, for users with an address who want them. The template is the kind; its data is `news.data`
+ * with `gigId` and `roomId`. Returns `{ id }` for `deliver({ outboxIds })`. `when`: a condition evaluated in the batch.
  */
 export function enqueueMailToUsers(
   db: Db,
@@ -78,7 +75,7 @@ export function enqueueMailToUsers(
   return enqueueMailWhere(db, inJsonArray(users.id, userIds), news, when);
 }
 
-/** E-mails everybody of an organisation who holds one of these roles: see `enqueueMailToUsers`. */
+/** See `enqueueMailToUsers`. */
 export function enqueueMailToOrganization(
   db: Db,
   organizationId: string,
@@ -89,7 +86,7 @@ export function enqueueMailToOrganization(
   return enqueueMailWhere(db, holdsAnyRoleIn(organizationId, roles), news, when);
 }
 
-/** E-mails everybody who holds one of these roles, wherever they are: see `enqueueMailToUsers`. */
+/** See `enqueueMailToUsers`. */
 export function enqueueMailToRoles(
   db: Db,
   roles: readonly Role[],
@@ -103,18 +100,15 @@ const always = sql`true`;
 const newRowId = sql`lower(hex(randomblob(10)))`;
 const isNotActor = ({ actorId }: NotificationInput) => sql`${users.id} is not ${actorId}`;
 
-/**
- * Rows that the readers are joined to, where each is told something else: what stands behind `from`, and the JSON that is
- * told instead of the `data` of the news.
- */
+/** For data that differs by recipient: `from` is joined to `users`, `data` is JSON in place of `news.data`. */
 export type PerRecipientData = { from: SQL; data: SQL };
 
 const selectRecipients = (each: PerRecipientData | undefined) =>
   each ? sql`${each.from} cross join ${users}` : sql`${users}`;
 
 /**
- * Tells the rows of `users` for which the condition holds as the batch reaches it: see `notifyUsers`. Who has no login
- * has no bell: their desk hears as the party it is.
+ * Notifies the rows of `users` for which `audience` holds as the batch runs: see `notifyUsers`. Users without a login
+ * get none: the staff of their organisation are notified themselves.
  */
 export function notifyWhere(db: Db, audience: SQL, news: NotificationInput, each?: PerRecipientData) {
   const { kind, gigId = null, roomId = null, now } = news;
@@ -128,7 +122,7 @@ export function notifyWhere(db: Db, audience: SQL, news: NotificationInput, each
     .returning({ userId: notifications.user_id });
 }
 
-/** E-mails the rows of `users` for which the condition holds as the batch reaches it: see `enqueueMailToUsers`. */
+/** See `notifyWhere` and `enqueueMailToUsers`. */
 export function enqueueMailWhere(
   db: Db,
   audience: SQL,
@@ -157,7 +151,6 @@ function holdsAnyRole(roles: readonly Role[]): SQL {
     join json_each(${JSON.stringify(roles)}) as wanted on wanted.value = held.value)`;
 }
 
-/** Which rows of `users` hold one of these roles in an organisation. */
 export function holdsAnyRoleIn(organizationId: string | SQL, roles: readonly Role[]): SQL {
   return sql`${users.organization_id} = ${organizationId} and ${holdsAnyRole(roles)}`;
 }

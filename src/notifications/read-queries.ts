@@ -3,8 +3,8 @@ import type { Db } from "../db/client.ts";
 import { notifications } from "../db/schema/messages.ts";
 
 /**
- * Notices are read once what they told of was dealt with, by whomever: these statements go into the batch of the deed.
- * They give whose they were, as `{ userId }`, so that the bells ring. What the deed itself tells is younger and stays.
+ * Notifications are read once their matter is settled, by whomever. Put these statements into the batch of the action;
+ * they return `{ userId }` for `deliver`. Notifications of the action itself are newer and stay unread.
  */
 function markNotificationsRead(db: Db, now: number, readers: SQL, about: SQL) {
   return db
@@ -17,12 +17,12 @@ function markNotificationsRead(db: Db, now: number, readers: SQL, about: SQL) {
     .returning({ userId: notifications.user_id });
 }
 
-/** The provider of an offer: an organisation, or somebody on their own account. */
+/** An organisation or an individual. */
 const isProviderStaff = (providerId: string) => sql`(organization_id = ${providerId} or id = ${providerId})`;
 
 type OfferChain = { gigId: string; gigOrganizationId: string; providerId: string };
 
-/** Terms of a chain of offers were answered, replaced or taken back: what told either side of them. */
+/** Offers were answered, replaced or withdrawn: for both sides. */
 export function markOfferNotificationsRead(
   db: Db,
   now: number,
@@ -38,13 +38,12 @@ export function markOfferNotificationsRead(
   );
 }
 
-/** Somebody has answered, or was taken off: what asked them to come, and what changed meanwhile. */
+/** Somebody has answered or was removed. */
 export function markAssignmentNotificationsRead(db: Db, now: number, gigId: string, userId: string) {
   const about = sql`gig_id = ${gigId} and kind in ('assigned', 'gigChanged')`;
   return markNotificationsRead(db, now, sql`id = ${userId}`, about);
 }
 
-/** Somebody has acknowledged the gig as it is in this version. */
 export function markChangeNotificationsRead(
   db: Db,
   now: number,
@@ -57,14 +56,13 @@ export function markChangeNotificationsRead(
   return markNotificationsRead(db, now, sql`id = ${userId}`, about);
 }
 
-/** A provider has named crew: what told its desk of places to fill. */
+/** For the provider's staff. */
 export function markCrewNotificationsRead(db: Db, now: number, gigId: string, providerId: string) {
   const about = sql`gig_id = ${gigId} and (kind = 'assignmentDeclined'
     or (kind = 'offerAnswered' and data ->> '$.answer' = 'accepted'))`;
   return markNotificationsRead(db, now, isProviderStaff(providerId), about);
 }
 
-/** A gig was cancelled: whatever told these people of it before. */
 export function markGigNotificationsRead(db: Db, now: number, gigId: string, readers: SQL) {
   return markNotificationsRead(
     db,
@@ -76,7 +74,6 @@ export function markGigNotificationsRead(db: Db, now: number, gigId: string, rea
 
 const isAdmin = sql`exists (select 1 from json_each(users.roles) where value = 'admin')`;
 
-/** Support has answered a ticket. */
 export function markTicketNotificationsRead(db: Db, now: number, ticketId: string, readers: SQL = isAdmin) {
   return markNotificationsRead(
     db,
@@ -86,7 +83,6 @@ export function markTicketNotificationsRead(db: Db, now: number, ticketId: strin
   );
 }
 
-/** An application was taken up. */
 export function markApplicationNotificationsRead(db: Db, now: number, applicationId: string) {
   const about = sql`kind = 'application' and data ->> '$.applicationId' = ${applicationId}`;
   return markNotificationsRead(db, now, isAdmin, about);

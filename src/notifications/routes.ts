@@ -19,7 +19,6 @@ type ChangeWithOffers = NonNullable<NotificationRow["change"]>;
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
-/** A notification as the API tells it, with the page that it leads to. */
 function describeNotification(reader: RoleHolder, row: NotificationRow): Notification {
   return {
     id: row.id,
@@ -35,7 +34,7 @@ function describeNotification(reader: RoleHolder, row: NotificationRow): Notific
   };
 }
 
-/** What a reader hears of a change: of who works none of its days themselves those that they offered for. */
+/** A reader without shifts sees only the days that they offered for. */
 function describeChange(
   reader: RoleHolder,
   { own, offered, ...change }: ChangeWithOffers,
@@ -44,7 +43,6 @@ function describeChange(
   return { ...(canSeePrices(reader) ? told : withoutPrice(told)), own };
 }
 
-/** The page that a notification leads to: what it is about, or the list that holds it. */
 function buildLink({ kind, gig_id, room_id, data }: NotificationRow): string {
   if (gig_id !== null) return `/gigs/${gig_id}`;
   if (room_id !== null) return `/chat/${room_id}`;

@@ -1,7 +1,6 @@
-/** Where a laptop keeps what was sent: see mailbox.ts. The outbox row's id ends each key. */
+/** Keys end in the outbox row's id: see captured-mails.ts. */
 export const capturedMailPrefix = "dev-mail/";
 
-/** Takes these e-mails out of the laptop's mailbox. `outboxIds`: of the rows that they were. */
 export async function deleteCapturedMails(bucket: R2Bucket, outboxIds: ReadonlySet<string>): Promise<void> {
   let cursor: string | undefined;
   do {

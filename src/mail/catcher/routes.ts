@@ -10,7 +10,6 @@ import { findCapturedMail, listCapturedMails } from "./captured-mails.ts";
 
 const address = /(https?:\/\/\S+)/;
 
-/** The mailbox of a laptop: every e-mail as its reader sees it, and as plain text with its links. */
 function renderMailCatcherPage(mails: (CapturedMail & { key: string })[]) {
   return html`<!doctype html>
 <html lang="en">
@@ -50,7 +49,7 @@ const strictPageCsp = createMiddleware<AppEnv>((c, next) => {
   return next();
 });
 
-/** A mail brings its styles in its elements; no script of it runs, and it stands in a frame of its own origin. */
+/** The framed mail has inline styles, no scripts, and an origin of its own. */
 const framedMailCsp = createMiddleware<AppEnv>((c, next) => {
   extendCsp(c, {
     ...basePolicy,
@@ -79,10 +78,7 @@ const pages = new Hono<AppEnv>()
     return c.html(mail.html.replace("<head>", '<head><base target="_blank">'));
   });
 
-/**
- * What was sent on this machine, to be read: /dev/mail for people, /dev/mail.json for tests. Elsewhere than on a
- * laptop these pages do not exist: whoever comes next answers.
- */
+/** /dev/mail for people, /dev/mail.json for tests; passes on to the next handler unless local. */
 export const mailCatcher = createMiddleware<AppEnv>(async (c, next) => {
   if (!isLocal(c.env)) return next();
   const answer = await pages.fetch(c.req.raw, c.env, c.executionCtx);

@@ -5,13 +5,12 @@ import { users } from "../../db/schema/people.ts";
 import type { EmailNotificationKind } from "../../shared/notifications/notification.ts";
 import type { Channel, NotificationPreference } from "../../shared/notifications/notification-preferences.ts";
 
-/** What somebody does not want told, and where. */
 export function selectOptOuts(db: Db, userId: string) {
   const { kind, channel } = muted_news;
   return db.select({ kind, channel }).from(muted_news).where(eq(muted_news.user_id, userId));
 }
 
-/** Whether the row of `users` wants this kind told there; `id`: its id, where the row has another name. */
+/** `id`: of the user, where the row is not named `users`. */
 export const isSubscribed = (
   kind: string,
   channel: Channel,
@@ -20,7 +19,7 @@ export const isSubscribed = (
   select 1 from ${muted_news} where ${muted_news.user_id} = ${id}
     and ${muted_news.kind} = ${kind} and ${muted_news.channel} = ${channel})`;
 
-/** Writes one choice; the same one twice is one. */
+/** Idempotent. */
 export function savePreference(db: Db, userId: string, { kind, channel, on }: NotificationPreference) {
   const row = { user_id: userId, kind, channel };
   if (!on) return db.insert(muted_news).values(row).onConflictDoNothing();
@@ -33,12 +32,12 @@ export function savePreference(db: Db, userId: string, { kind, channel, on }: No
 
 const isActiveUser = (id: string) => and(eq(users.id, id), isNull(users.deleted_at));
 
-/** What somebody reads in; undefined once their account is gone. */
+/** Undefined once their account is gone. */
 export function findRecipient(db: Db, userId: string) {
   return db.select({ locale: users.locale }).from(users).where(isActiveUser(userId)).get();
 }
 
-/** Turns one kind of e-mail off for somebody, if they are there: gives what they read in, one row or none. */
+/** Returns the user's locale, or no row when their account is gone. */
 export function unsubscribe(db: Db, userId: string, kind: EmailNotificationKind) {
   return db.batch([
     db.select({ locale: users.locale }).from(users).where(isActiveUser(userId)),

@@ -10,8 +10,8 @@ import { findRecipient, unsubscribe } from "../preferences/queries.ts";
 import { renderUnsubscribePage } from "./page.ts";
 
 /**
- * Where the link at the foot of optional e-mails leads, and the button of mail programs beside them (RFC 8058): to look
- * changes nothing, since mail scanners follow links; to send turns that kind off for whom the link was made.
+ * The link in optional e-mails, and one-click unsubscribe (RFC 8058). GET changes nothing, since mail scanners follow
+ * links; POST unsubscribes the user whom the link was made for.
  */
 export const unsubscribeRoutes = new Hono<AppEnv>()
   .get("/unsubscribe/:token", async (c) => {
@@ -39,7 +39,7 @@ function respondWithPage(c: AppContext, { kind }: Unsubscription, locale: Locale
   return c.html(renderUnsubscribePage({ kind, isOff, locale, nonce }));
 }
 
-/** Mail providers send for many people from one network: only what is none of ours counts there. */
+/** Mail providers call for many users from one network: only invalid links count. */
 async function respondWithUnknownLink(c: AppContext) {
   await consumeIpLimit(c);
   return c.text("Not found", 404, { "Cache-Control": "no-store" });
