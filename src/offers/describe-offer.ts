@@ -5,7 +5,6 @@ import { isActiveGig } from "../shared/gigs/gig.ts";
 import type { Offer, OfferWithGig } from "../shared/offers/offer.ts";
 import type { OfferRow } from "./queries.ts";
 
-/** The offer as the API tells it, with the answers that the caller may give. */
 export function describeOffer(caller: Principal, row: OfferRow): Offer {
   const { createdAt, answeredAt } = row;
   return {
@@ -43,7 +42,6 @@ export function describeOffer(caller: Principal, row: OfferRow): Offer {
   };
 }
 
-/** Who offers, as told to the parties. */
 export function describeProvider({
   organizationId,
   providerId: id,
@@ -68,13 +66,11 @@ function describePermissions(caller: Principal, row: OfferRow): Offer["can"] {
   };
 }
 
-/** The other side's name. */
 export const getCounterpartyName = (
   caller: Principal,
   { gigOrganizationId, providerName, buyerName }: OfferRow,
 ): string => (getBuyerId(caller) === gigOrganizationId ? providerName : buyerName);
 
-/** The same with its gig, for the list of all of the caller's offers. */
 export function describeOfferWithGig(caller: Principal, row: OfferRow): OfferWithGig {
   return {
     ...describeOffer(caller, row),

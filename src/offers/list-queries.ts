@@ -20,20 +20,18 @@ const isPending = eq(offers.status, "pending");
 const isGigActive = sql`${gigs.status} in ('open', 'filled')`;
 const everyStatus: OfferStatus[] = ["pending", "accepted", "declined", "withdrawn", "expired"];
 
-/** What offers of a part may be, and by what they stand. */
 const listParts = {
   all: { statuses: everyStatus, sort: "waits" },
   waiting: { statuses: ["pending", "accepted"], sort: "waits" },
   settled: { statuses: everyStatus.slice(1), sort: "updated" },
 } as const;
 
-/** Later than any instant of this product, in epoch milliseconds (the year 2286): it puts a rank before all time. */
+/** Later than any real instant, in epoch milliseconds (the year 2286): lets a rank precede all times. */
 const maxInstant = sql.raw("10000000000000");
 
-/** What waits for anybody's answer comes first, then what is newest. */
 const pendingFirst = sql`iif(${isPending}, 1, 0)`;
 
-/** The offers of one gig: all for its owner and admins, their own chain for a provider. */
+/** All for its owner and admins, their own for a provider. */
 export function listGigOffers(db: Db, look: ReadContext, gigId: string, page: Page) {
   const { caller } = look;
   const within = sql`${offers.gig_id} = ${gigId} and (${existsGig(canSeeAllOffers(caller))} or ${isOfferedBy(caller)})`;
@@ -42,8 +40,8 @@ export function listGigOffers(db: Db, look: ReadContext, gigId: string, page: Pa
 }
 
 /**
- * The offers that the caller's side is a party to, a page and how many there are; those that an amendment replaced only
- * when asked for. Throws AppError('input.invalid') for pay where the caller neither pays nor gets it.
+ * A page and the total. Superseded offers only on request. Throws AppError('input.invalid') for filters or order by pay
+ * where the caller may not see it.
  */
 export function listOffers(db: Db, look: ReadContext, filter: OfferFilter) {
   const { status, turn, part = "all" } = filter;
@@ -61,7 +59,7 @@ export function listOffers(db: Db, look: ReadContext, filter: OfferFilter) {
   return readPage(db, look, { ...filter, sort: wanted }, rank, within, isTableQuery(filter));
 }
 
-/** Whether it is asked as a table is: who does not is not told how many there are. */
+/** Only tables count their rows. */
 export const isTableQuery = ({ part, search, filter, sort }: OfferFilter) =>
   part === "settled" || Boolean(search) || filter.length > 0 || sort.length > 0;
 
@@ -83,7 +81,7 @@ function readPage(
 
 export type OfferListRow = Awaited<ReturnType<typeof listOffers>[0]>[number];
 
-/** Two index walks instead of a scan: the offers on the caller's gigs, and those that the caller's side made. */
+/** Two index walks instead of a scan: offers on the caller's gigs, and offers of the caller's side. */
 function selectOwnOffers(caller: Principal, statuses: readonly OfferStatus[]): SQL {
   const isOne = sql`status in (${sql.join(
     statuses.map((status) => sql.raw(`'${status}'`)),
@@ -95,11 +93,10 @@ function selectOwnOffers(caller: Principal, statuses: readonly OfferStatus[]): S
     union all select offers.rowid from offers where ${isOfferedBy(caller)} and ${isOne})`;
 }
 
-/** Whether something holds of an offer's gig. */
 const existsGig = (condition: SQL) =>
   sql`exists (select 1 from ${gigs} where ${gigs.id} = ${offers.gig_id} and ${condition})`;
 
-/** Whether it waits for anybody: for an answer, or for names of the caller's people. */
+/** For an answer of either side, or for the caller to name people. */
 function isPendingForSide({ caller, now }: ReadContext): SQL | undefined {
   const named = sql`coalesce((select min(people) from (${selectNamedPeopleByDay(now)})), 0)`;
   const ofMine = eq(offers.provider_id, getProviderId(caller) ?? "");
@@ -112,7 +109,7 @@ function isPendingForSide({ caller, now }: ReadContext): SQL | undefined {
   return or(isPending, isToName);
 }
 
-/** What waits for my answer comes before what waits for my people's names, and both before what the others answer. */
+/** The caller's answers first, then naming people, then the other side's answers. */
 function selectRank(caller: Principal): SQL {
   const isMine = existsGig(sql`${isGigActive} and ${isTurnOf(caller, "mine")}`);
   return sql`case when not ${isPending} then 1 when ${isMine} then 2 else 0 end`;

@@ -6,8 +6,8 @@ import { type NotifiedRows, notifyGigChanged } from "../http/notify-gig-changed.
 import { findOffer, type OfferRow } from "./queries.ts";
 
 /**
- * The offer for somebody about to answer it, and the sides that they speak for. Throws AppError('notFound') for who
- * is no party to it, AppError('access.denied') for a party's own people without a say.
+ * For answering it. Throws AppError('notFound') for others, AppError('access.denied') for the parties' people without
+ * the right.
  */
 export async function loadOfferForParty(
   c: AppContext,
@@ -21,12 +21,11 @@ export async function loadOfferForParty(
   return { act: { caller, now }, row, sides };
 }
 
-/** Throws AppError('access.denied') for who does not speak for this side. */
+/** Throws AppError('access.denied'). */
 export function requireSide(sides: readonly Side[], wanted: Side): void {
   if (!sides.includes(wanted)) throw new AppError("access.denied");
 }
 
-/** Spreads what was written about an offer, and gives its row as it stands now. */
 export function notifyOfferChanged(
   c: AppContext,
   { offer, ...heard }: NotifiedRows & { offer: OfferRow | undefined },

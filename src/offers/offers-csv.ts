@@ -57,7 +57,7 @@ const labels = {
 
 const payColumns = [5, 6, 7];
 
-/** Offers as a file for a spreadsheet; the price only for who pays or gets it. */
+/** Prices only for who may see them. */
 export function offersCsv(locale: Locale, caller: Principal): CsvExport<OfferListRow> {
   const { states, notes, heads, file } = localize(labels, locale);
   const hasPay = canSeePrices(caller);

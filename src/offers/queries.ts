@@ -19,10 +19,7 @@ import type { Offer } from "../shared/offers/offer.ts";
 const desk = alias(organizations, "desk");
 const doer = alias(users, "doer");
 
-/**
- * How many of an offer's people are named for each of its days that is still to be worked; when none is any more, for
- * the last one: what was named at the end.
- */
+/** Named people by day still ahead; once all are over, of the last day. */
 export const selectNamedPeopleByDay = (now: number) => {
   return sql`select day.date as date, day.ends_at as until, count(assignments.id) as people from gig_days as day
     left join shifts on shifts.offer_id = ${offers.id} and shifts.date = day.date
@@ -33,7 +30,7 @@ export const selectNamedPeopleByDay = (now: number) => {
     group by day.date order by day.date`;
 };
 
-/** How many an offer that waits has room for on its days ahead: what the fullest of them has left. */
+/** For a pending offer: what its fullest day ahead has left. */
 const placesLeft = (
   now: number,
 ) => sql<number>`coalesce((select min(${gigs.headcount} - ${countAgreedPlaces("day")})
@@ -82,8 +79,8 @@ const columns = {
 };
 
 /**
- * Offers with their gigs, of what comes `from`: one of `offers` for each. What is told of each takes some looking up: who
- * wants a page of many finds it first, with what is to be told `about` each.
+ * `from` yields a row of `offers` each. The columns are costly: for a page of many, find the page first and pass its
+ * columns in `about`.
  */
 export function selectOffers(
   db: Db,
@@ -116,12 +113,12 @@ export function selectOffers(
 
 export type OfferRow = Awaited<ReturnType<typeof findOffer>>[number];
 
-/** The offer with its gig, whoever asks: `isCounterparty` decides whether they may know of it. */
+/** Check with `isCounterparty` whether the caller may see it. */
 export function findOffer(db: Db, id: string, now: number) {
   return selectOffers(db, now).where(eq(offers.id, id));
 }
 
-/** The offer that the caller's own creation made, while they are still a party to it. */
+/** For repeated requests; undefined when the caller is no longer a party. */
 export async function findCreatedOffer(
   db: Db,
   { caller, now }: ActionContext,
@@ -131,15 +128,15 @@ export async function findCreatedOffer(
   return row && isCounterparty(caller, row) ? row : undefined;
 }
 
-/** What is left of a fixed price when all that is agreed is at the ask and for the whole gig; else null. */
+/** What is left of a fixed price, when everything agreed is at the asking price and for the whole gig; else null. */
 const remainingPrice = sql<number | null>`(select case
     when coalesce(min(agreed.at_ask and ${countOfferedMinutes("agreed")} = ${gigs.total_minutes}), 1) = 0 then null
     else ${gigs.amount_cents} - coalesce(sum(agreed.accepted_amount_cents), 0) end
   from offers as agreed where agreed.gig_id = ${gigs.id} and agreed.status = 'accepted' and agreed.accepted > 0)`;
 
 /**
- * What an offer is held against: the gig within reach, its working days ahead in the wanted range, whether the caller
- * comes already and has taken back an offer before.
+ * What terms are checked against: the gig, if visible; its days ahead in the range; whether the caller is in the crew
+ * already or has withdrawn an offer.
  */
 export function findOfferedGig(db: Db, caller: Principal, gigId: string, range: DateRange, now: number) {
   const ofDays = (what: SQL) => sql<number>`(select ${what} from gig_days where gig_id = ${gigs.id}

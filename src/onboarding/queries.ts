@@ -15,14 +15,13 @@ export type OrganizationDraft = {
   types: readonly OrganizationType[];
   phone: string;
   industries?: readonly Industry[];
-  /** Its first user, who manages it. `locale`: what their e-mail is written in. */
+  /** Becomes its admin. `locale`: of their e-mail. */
   admin: { name: string; email: string; locale: Locale; phone?: string; location?: string };
 };
 
 /**
- * A new organisation with its first user, who gets the Admin variant of each of its types and the credentials by
- * e-mail (specification, 6). Put `statements` into the batch, then `deliver({ outboxIds })`. The batch
- * throws 'user.exists' for an e-mail that somebody has.
+ * The first user gets the Admin role of each type and their credentials by e-mail (specification, 6). Put `statements`
+ * into the batch, then `deliver({ outboxIds })`. The batch throws 'user.exists' for a taken e-mail.
  */
 export async function insertOrganization(db: Db, env: Env, wanted: OrganizationDraft, by: Creator) {
   const { id, name, companyId, types, phone, industries = [], admin } = wanted;

@@ -40,7 +40,7 @@ async function createOrganization(c: AppContext, id: string, asked: NewOrganizat
   return { id };
 }
 
-/** One user belongs to one organisation. */
+/** A user belongs to one organisation. */
 function throwAdminConflict(error: unknown): never {
   throw findViolatedRule(error) === "user.exists" ? new AppError("organization.adminExists") : error;
 }

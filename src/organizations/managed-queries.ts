@@ -7,8 +7,8 @@ import { findOrganizationTypes } from "./queries.ts";
 export type ManagedOrganization = { id: string; types: OrganizationType[] };
 
 /**
- * The organisation that a path names, for who manages it: its own admins, and the platform's. Throws
- * AppError('notFound') for what is missing or another's, 'access.denied' for its other people.
+ * For its own admins and the platform's. Throws AppError('notFound') for missing or other organisations,
+ * 'access.denied' for its other people.
  */
 export async function requireManagedOrganization(
   db: Db,

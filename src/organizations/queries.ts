@@ -7,7 +7,7 @@ import { organizations } from "../db/schema/people.ts";
 import type { OrganizationType } from "../shared/auth/permissions.ts";
 import type { Industry } from "../shared/industries/industry.ts";
 
-/** The organisation, if it is the caller's own or the caller an admin. */
+/** Their own, or any for admins. */
 export function findOrganization(db: Db, caller: Principal, id: string) {
   const reach = caller.roles.includes("admin")
     ? undefined
@@ -44,7 +44,7 @@ export function findOrganization(db: Db, caller: Principal, id: string) {
 
 export type OrganizationRow = Awaited<ReturnType<typeof findOrganization>>[number];
 
-/** The types of an organisation, whoever asks; undefined when there is none with this id. */
+/** Without a check of the caller. */
 export async function findOrganizationTypes(db: Db, id: string): Promise<OrganizationType[] | undefined> {
   const { provides_work: providesWork, provides_staff: providesStaff } = organizations;
   const row = await db

@@ -44,7 +44,6 @@ const labels = {
   },
 };
 
-/** Organisations as a file for a spreadsheet. */
 function organizationsCsv(locale: Locale): CsvExport<OrganizationListRow> {
   const { types, ...same } = localize(labels, locale);
   return {
@@ -64,14 +63,14 @@ function organizationsCsv(locale: Locale): CsvExport<OrganizationListRow> {
 }
 
 /**
- * Other business IDs that an organisation's own admins try within a day, counted from the first. A refusal says who is a
- * customer, and an ID that is taken keeps its firm out: neither is to be had for the asking.
+ * Changes of the business ID by an organisation's own admins, per day. A refusal reveals who is a customer, and a taken
+ * ID keeps its owner out: limits probing for either.
  */
 const maxCompanyIds = 3;
 
 /**
- * Counts a change to another business ID, whatever comes of it; one that leaves the ID is none, and the platform's admins
- * have no limit. Throws AppError('auth.tooManyAttempts') at `companyId`.
+ * Counts attempts to change it, successful or not; platform admins have no limit. Throws
+ * AppError('auth.tooManyAttempts') for `companyId`.
  */
 async function consumeCompanyIdAttempt(c: AppContext, id: string, companyId: string | undefined) {
   const { caller, db, now } = c.var;
@@ -144,7 +143,7 @@ async function respondWithOrganization(c: AppContext) {
   return describeOrganization(c.var.caller, row);
 }
 
-/** An organisation as its own people see it; the admin's address goes to who manages it. */
+/** The admin's address only for who manages it. */
 function describeOrganization(caller: Principal, row: OrganizationRow): Organization {
   const { providesWork, providesStaff, createdAt, adminEmail, ...same } = row;
   const types = toOrganizationTypes({ providesWork, providesStaff });

@@ -5,11 +5,9 @@ import type { Db } from "../db/client.ts";
 import { organization_industries, organization_municipalities, organizations } from "../db/schema/people.ts";
 import type { OrganizationPatch } from "../shared/organizations/organization.ts";
 
-/** Whether an organisation would have another business ID with this one. */
 export const hasOtherCompanyId = (id: string, companyId: string): SQL =>
   sql`exists (select 1 from organizations where id = ${id} and company_id <> ${companyId})`;
 
-/** Writes what somebody changed about an organisation, trades and municipalities included, as one. */
 export function updateOrganization(
   db: Db,
   { caller, now }: ActionContext,

@@ -4,7 +4,7 @@ import type { Db } from "../db/client.ts";
 import { applications } from "../db/schema/applications.ts";
 import { support_tickets } from "../db/schema/support.ts";
 
-/** How many of a queue wait, and since when the first of them (milliseconds). One row. */
+/** `since` in milliseconds. */
 const selectOldest = (instant: typeof applications.created_at | typeof support_tickets.updated_at) =>
   ({
     count: sql<number>`count(*)`.as("count"),

@@ -12,7 +12,7 @@ import type { TicketFilter } from "../shared/support/ticket.ts";
 
 const { id, user_id, status, updated_at } = support_tickets;
 
-/** Who answers tickets reaches all of them, everybody else their own. */
+/** Support sees all tickets, others their own. */
 function buildTicketVisibility(caller: Principal): SQL {
   return can(caller, "support.answer") ? sql`true` : sql`${user_id} = ${caller.id}`;
 }
@@ -37,14 +37,13 @@ function selectTickets(db: Db) {
     .leftJoin(organizations, eq(organizations.id, users.organization_id));
 }
 
-/** One row, or none for a ticket that the caller does not reach. */
 export function findTicket(db: Db, caller: Principal, ticketId: string) {
   return selectTickets(db).where(and(eq(id, ticketId), buildTicketVisibility(caller)));
 }
 
 export type TicketRow = Awaited<ReturnType<typeof findTicket>>[number];
 
-/** A page of them and one row more, and how many there are: those of who asks, or for who answers everybody's. */
+/** A page and one row more, and the total. */
 export function listTickets(db: Db, caller: Principal, asked: TicketFilter) {
   const isDesk = asked.scope === "all" && can(caller, "support.answer");
   const plan = isDesk
@@ -61,7 +60,7 @@ export function listTickets(db: Db, caller: Principal, asked: TicketFilter) {
 
 export type TicketListRow = Awaited<ReturnType<typeof listTickets>[0]>[number];
 
-/** What was said about a ticket that the caller reaches, oldest first. */
+/** Oldest first; empty for a ticket that the caller may not see. */
 export function listMessages(db: Db, caller: Principal, ticketId: string) {
   return db
     .select(
@@ -82,7 +81,6 @@ export function listMessages(db: Db, caller: Principal, ticketId: string) {
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** Whether a message was written: one row or none. */
 export function findMessage(db: Db, messageId: string) {
   return db
     .select({ id: support_messages.id })

@@ -32,7 +32,6 @@ const labels = {
   },
 };
 
-/** Questions as a file for a spreadsheet. */
 function ticketsCsv(locale: Locale): CsvExport<TicketListRow> {
   const { states, ...same } = localize(labels, locale);
   return {
@@ -51,7 +50,6 @@ function ticketsCsv(locale: Locale): CsvExport<TicketListRow> {
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
-/** A ticket as lists tell it. */
 function describeTicketSummary(row: TicketRow): TicketSummary {
   return {
     id: row.id,
@@ -64,7 +62,6 @@ function describeTicketSummary(row: TicketRow): TicketSummary {
   };
 }
 
-/** A ticket with all that was said about it. */
 function describeTicket(row: TicketRow, messages: readonly MessageRow[]): Ticket {
   return {
     ...describeTicketSummary(row),
@@ -154,7 +151,7 @@ async function respondWithTicket(c: AppContext, id: string) {
   return describeTicket(row, messages);
 }
 
-/** What an earlier try with the same key made; undefined where there is nothing. */
+/** For repeated requests: what the first one created. */
 async function findOwnTicket(c: AppContext, id: string) {
   const [row] = await findTicket(c.var.db, c.var.caller, id);
   return row && respondWithTicket(c, id);

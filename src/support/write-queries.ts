@@ -21,12 +21,12 @@ import type { NewTicket, TicketPatch } from "../shared/support/ticket.ts";
 import type { TicketEvent, TicketStatus } from "../shared/support/ticket-statuses.ts";
 import type { TicketRow } from "./queries.ts";
 
-/** Tickets that one person opens within a day: each of them rings every admin's bell. */
+/** Per user: each ticket notifies every admin. */
 const maxPerDay = 10;
 
 type Subject = { ticketId: string; subject: string };
 
-/** The bell's news of a ticket, and its e-mail's, which quotes what was written. */
+/** `letter`, for the e-mail, also quotes the text. */
 function buildTicketNotification(
   { caller, now }: ActionContext,
   state: TicketEvent,
@@ -38,7 +38,7 @@ function buildTicketNotification(
   return { bell, letter: { ...bell, data: { ...data, text } } };
 }
 
-/** Opens a ticket and tells the admins. One too many of a day takes its batch back: AppError('tooManyRequests'). */
+/** Throws AppError('tooManyRequests') above the day's limit. */
 export async function openTicket(db: Db, act: ActionContext, id: string, { subject, text }: NewTicket) {
   const { caller, now } = act;
   const fewOpened = sql`(select count(*) from support_tickets
@@ -56,7 +56,7 @@ export async function openTicket(db: Db, act: ActionContext, id: string, { subje
   return { told, mailed };
 }
 
-/** Who asked writes more, closes the ticket or opens it again: the admins hear of it unless it waits for them already. */
+/** By its author: the admins are notified unless it is open already. */
 export async function continueTicket(
   db: Db,
   act: ActionContext,
@@ -77,7 +77,7 @@ export async function continueTicket(
   return { told: [...told, ...read], mailed };
 }
 
-/** Support answers, closes the ticket or opens it again: who asked is told, but not of what needs nothing of them. */
+/** By support: the author is notified, except of a mere reopening. */
 export async function answerTicket(
   db: Db,
   act: ActionContext,
@@ -105,11 +105,10 @@ export async function answerTicket(
   return { told: [...told, ...read], mailed };
 }
 
-/** Whether a ticket stands otherwise so far. */
 const canTurnTo = ({ id }: TicketRow, status: TicketStatus) =>
   sql`exists (select 1 from support_tickets where id = ${id} and status <> ${status})`;
 
-/** What stands so already is noted only where something is said; one that changed since it was seen takes its batch back. */
+/** Logged only when it changes or a text comes with it. Throws 'ticket.changed' unless it is as the caller saw it. */
 function changeStatus(
   db: Db,
   { caller, now }: ActionContext,

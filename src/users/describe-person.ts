@@ -18,18 +18,16 @@ import type { PersonDetailsRow } from "./queries.ts";
 type Contacts = "email" | "phone" | "hasSetPassword";
 type PersonRow = Pick<PersonDetailsRow, keyof Person | "known" | "managed">;
 
-/** Contacts go to colleagues, to who shares a gig, and to admins; the password's state to who manages the login. */
+/** Contacts for colleagues, people on the same gig and admins; the password's state for who manages the login. */
 export function describePerson(row: PersonRow): Person {
   const { known, managed, email, phone, hasSetPassword } = row;
   return { ...describePublicFields(row), ...(known && { email, phone }), ...(managed && { hasSetPassword }) };
 }
 
-/** Somebody in a list, with the day on which the account was made. */
 export function describeListedPerson(row: PersonListRow): ListedPerson {
   return { ...describePerson(row), createdAt: new Date(row.createdAt).toISOString() };
 }
 
-/** The same of a colleague. */
 export function describeListedEmployee(row: PersonListRow): ListedEmployee {
   return {
     ...describeListedPerson(row),
@@ -38,7 +36,7 @@ export function describeListedEmployee(row: PersonListRow): ListedEmployee {
   };
 }
 
-/** Somebody on their own page at this moment. Throws AppError('notFound') when the row is missing. */
+/** Throws AppError('notFound') when the row is missing. */
 export function describePersonDetails(
   { caller, now }: ReadContext,
   row: PersonDetailsRow | undefined,
@@ -54,13 +52,12 @@ export function describePersonDetails(
   };
 }
 
-/** What everybody is told who sees them, and of the row nothing else. */
 function describePublicFields(row: PersonRow): Omit<Person, Contacts> {
   const { id, name, roles, organization, organizationName, avatar, location, description, industries } = row;
   return { id, name, roles, organization, organizationName, avatar, location, description, industries };
 }
 
-/** When the login was mailed that nobody has used, and whether it still lets them in; for who manages it. */
+/** A mailed login that is still unused, for who manages it. */
 function describeInvitation(
   { managed, email, hasSetPassword, passwordExpiresAt }: PersonDetailsRow,
   now: number,
@@ -77,12 +74,10 @@ export function describeProfile(row: PersonDetailsRow | undefined): Profile {
   return { ...describePublicFields(row), email, phone, locale, hasSetPassword, cards, employment, companyId };
 }
 
-/** A colleague, with the one role that stands in the list: the one that leads, if any. */
 export function describeEmployee(row: PersonDetailsRow): Employee {
   return { ...describePerson(row), role: getPrimaryRole(row), endedOn: row.managed ? row.endedOn : null };
 }
 
-/** Somebody who has left: of them the organisation keeps who they were. */
 export function describeFormerEmployee({
   id,
   name,

@@ -4,10 +4,7 @@ import type { AppContext } from "../http/context.ts";
 import { listPeople, type PeopleQuery } from "./list-queries.ts";
 import { peopleCsv } from "./people-csv.ts";
 
-/**
- * A list of people as a file, for a caller who manages them; the audit log of the organisation whose people are asked
- * for tells of it, else that of the caller's own.
- */
+/** Logged for the organisation whose people are exported, else for the caller's own. */
 export function exportPeople(c: AppContext, asked: PeopleQuery) {
   const { caller, db } = c.var;
   const { id, locale, roles, organizationId: own } = caller;

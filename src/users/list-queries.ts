@@ -17,13 +17,12 @@ import type { ProfileGap } from "../shared/people/employee.ts";
 import type { PeopleFilter } from "../shared/people/profile.ts";
 import { isManagedBy, missingFieldSql, personColumns } from "./queries.ts";
 
-/** What may be asked of people. */
 export type PeopleQuery = ParsedListQuery<ColumnOf<PeopleShape>> &
   Pick<PeopleFilter, "organization" | "role"> & { lacking?: ProfileGap | undefined };
 
 /**
- * A page of people and one row more, and how many there are. Admins find everybody, others their own organisation, or
- * themselves alone without one. Who lacks something, or how somebody logs in, is told of whom the caller manages.
+ * A page and one row more, and the total. Admins see everybody, others their organisation, or without one themselves.
+ * Filters on missing fields or login states only match people whom the caller manages.
  */
 export function listPeople(db: Db, caller: Principal, asked: PeopleQuery) {
   const { role, lacking: lack } = asked;

@@ -34,7 +34,6 @@ const labels = {
   },
 };
 
-/** People as a file for a spreadsheet. */
 export function peopleCsv(locale: Locale): CsvExport<PersonListRow> {
   const { roles, logins, ...same } = localize(labels, locale);
   const loginOf = ({ email, hasSetPassword }: PersonListRow) =>

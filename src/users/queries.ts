@@ -12,7 +12,7 @@ import type { ProfileGap } from "../shared/people/employee.ts";
 import { soleTraderCompanyId } from "../shared/people/employment.ts";
 import type { ProfilePatch } from "../shared/people/profile.ts";
 
-/** Who the caller has business with and may ring up: themselves, their organisation, who shares a gig's room. */
+/** Whose contacts the caller may see: themselves, their organisation, and who shares a gig's room. */
 function isKnownTo(caller: Principal): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
   return sql`(${isMemberFor(caller)} or ${sharesRoom(caller, sql`rooms.kind = 'gig'`)})`;
@@ -20,19 +20,19 @@ function isKnownTo(caller: Principal): SQL {
 
 export function isMemberFor(caller: Principal): SQL {
   const { id, organizationId } = caller;
-  // With "is" people without an organisation are no colleagues' (0), where "=" would not know (null).
+  // `is` and not `=`: for people without an organisation it gives 0, not null.
   return organizationId === null
     ? sql`(${users.id} = ${id})`
     : sql`(${users.id} = ${id} or ${users.organization_id} is ${organizationId})`;
 }
 
-/** Themselves, and those whose logins they manage: admins all, an organisation's admins its people. */
+/** Themselves, and those whose logins they manage: admins everybody, an organisation's admins its people. */
 export function isManagedBy(caller: Principal): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
   return can(caller, "organization.manage") ? isMemberFor(caller) : sql`${users.id} = ${caller.id}`;
 }
 
-/** Those of them, but not the caller, who have a second factor: it is turned off for who has lost it. */
+/** Whose second factor the caller may disable after a loss, except their own. */
 function hasFactorEndedBy(caller: Principal): SQL {
   const isOn = sql`select 1 from second_factors where user_id = ${users.id} and confirmed_at is not null`;
   return sql`(${isManagedBy(caller)} and ${users.id} <> ${caller.id} and exists (${isOn}))`;
@@ -45,7 +45,7 @@ function sharesRoom(caller: Principal, kind: SQL = sql`true`): SQL {
     where mine.user_id = ${caller.id})`;
 }
 
-/** Both sides of an offer may look the other up before they agree. `which` narrows the offers that count. */
+/** The two sides of an offer may look each other up. `which` narrows the offers. */
 function sharesOffer(caller: Principal, which: SQL = sql`true`): SQL {
   const buyer = can(caller, "offers.answer") ? caller.organizationId : null;
   const desk = can(caller, "offers.make") ? caller.organizationId : null;
@@ -55,17 +55,14 @@ function sharesOffer(caller: Principal, which: SQL = sql`true`): SQL {
       where ${which} and offers.provider_id in (${caller.id}, ${desk}) and gigs.created_by = ${users.id})`;
 }
 
-/**
- * Whom the caller may write to: whom they may look up, but the other side only of an offer that stands, and nobody who
- * could not read it.
- */
+/** Who they may look up, but the other side only of a pending or accepted offer, and nobody without a login. */
 export function canMessage(caller: Principal): SQL {
   const standing = sql`offers.status in ('pending', 'accepted')`;
   const reach = sql`(${isKnownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller, standing)})`;
   return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${users.email} is not null and ${reach})`;
 }
 
-/** Who has an address and has not logged in, or who goes to gigs and has no trade to be found by. */
+/** `trade` is needed by those who work gigs, to be found. */
 export const missingFieldSql: Record<ProfileGap, SQL> = {
   login: sql`(${users.has_set_password} = 0 and ${users.email} is not null)`,
   trade: sql`(${sql.raw(hasRoleSql("employee"))} and ${users.industries} = '[]')`,
@@ -100,7 +97,6 @@ const cards = fromJson<QualificationCard[]>(
   "cards",
 );
 
-/** One person, if the caller has to do with them: see the conditions above. */
 export function findPerson(db: Db, caller: Principal, id: string) {
   const reach = sql`(${isKnownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
   const writable = canMessage(caller).mapWith(Boolean).as("writable");
@@ -125,7 +121,6 @@ export function findPerson(db: Db, caller: Principal, id: string) {
 
 export type PersonDetailsRow = Awaited<ReturnType<typeof findPerson>>[number];
 
-/** Writes what somebody changed about themselves, trades and cards included, as one. */
 export function updateProfile(
   db: Db,
   caller: Principal,

@@ -8,9 +8,8 @@ import type { OfferRow } from "../queries.ts";
 import { acceptCrewRequest } from "./queries.ts";
 
 /**
- * Accepts what the buyer asked for by name: those who are free and of whom nothing warns are named, as many as were
- * accepted, the others are left to the desk. null when the one who is asked answers and has left the crew since: the offer is
- * then one as any other. Throws AppError('access.denied') for who names no crew.
+ * Accepts a request for named people: those who are free and without warnings are named, up to `workers`, the others
+ * are left to staff. Null when an individual answers who has left the crew since: then it is an ordinary offer.
  */
 export async function acceptNamedRequest(c: AppContext, act: ActionContext, row: OfferRow, workers: number) {
   const survey = await loadNamingContext(c, row.gigId);

@@ -20,7 +20,7 @@ import { findOffer, type OfferRow } from "../queries.ts";
 
 type Change = Pick<typeof offers.$inferInsert, "status" | "accepted" | "reason">;
 
-/** Ends a pending offer; the triggers refuse with `offer.notPending`, `gig.full` or `gig.notOpen`. */
+/** Triggers throw `offer.notPending`, `gig.full` or `gig.notOpen`. */
 export function closeOffer(db: Db, { caller, now }: ActionContext, id: string, change: Change) {
   return db
     .update(offers)
@@ -28,7 +28,7 @@ export function closeOffer(db: Db, { caller, now }: ActionContext, id: string, c
     .where(eq(offers.id, id));
 }
 
-/** Accepts all or part. A doer on their own account is booked in the same batch: accepted and assigned, or neither. */
+/** An individual is booked in the same batch. */
 export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, workers: number) {
   const news = buildGigNotification(
     act,
@@ -56,10 +56,7 @@ export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, wor
   return { offer, told: [...told, ...read], mailed };
 }
 
-/**
- * Accepts what the buyer asked of people who are in the crew already: they get the day more, `naming` of them, by their
- * own yes or their desk's; whom the desk says it for acknowledges it. All of it or nothing.
- */
+/** Crew members get another day (`naming`), all or none. Those for whom staff accept must acknowledge it. */
 export async function acceptCrewRequest(
   db: Db,
   act: ActionContext,
@@ -94,8 +91,8 @@ export async function acceptCrewRequest(
 }
 
 /**
- * A doer's own offer is their yes, and so is their acceptance of the buyer's terms: to the gig as it was when the terms
- * were put forward. What changed since is still to acknowledge.
+ * An individual's own offer, or acceptance, confirms the gig as it was when the terms were proposed; later changes are
+ * still to be acknowledged.
  */
 function bookIndividual(db: Db, { caller, now }: ActionContext, row: OfferRow, bookingId: string) {
   const meant = sql`coalesce((select min(version) - 1 from gig_changes
@@ -118,7 +115,6 @@ function bookDays(db: Db, { now }: ActionContext, bookingId: string) {
   );
 }
 
-/** Says no; the same provider may offer again. */
 export async function declineOffer(db: Db, act: ActionContext, row: OfferRow, reason: string) {
   const answer = {
     ...insertAnswerNotifications(row, "declined", getOtherSide(row.side)),
@@ -136,7 +132,6 @@ export async function declineOffer(db: Db, act: ActionContext, row: OfferRow, re
   return { offer, told: [...told, ...read], mailed };
 }
 
-/** Takes back one's own terms. */
 export async function withdrawOffer(db: Db, act: ActionContext, row: OfferRow, reason: string) {
   const answer = { ...insertAnswerNotifications(row, "withdrawn", row.side), ...(reason && { reason }) };
   const news = buildGigNotification(act, "offerAnswered", row, answer);
@@ -151,7 +146,7 @@ export async function withdrawOffer(db: Db, act: ActionContext, row: OfferRow, r
   return { offer, told: [...told, ...read], mailed };
 }
 
-/** Gives accepted places back to the gig, and e-mails a provider who loses them; refuses with `offer.crewFull`. */
+/** Throws `offer.crewFull` when the places are filled; a provider who loses places is mailed. */
 export async function releasePlaces(db: Db, act: ActionContext, row: OfferRow, workers: number, by: Side) {
   const news = buildGigNotification(
     act,

@@ -74,7 +74,7 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Throws AppError('input.invalid') for more workers than there are. */
+/** Throws AppError('input.invalid'). */
 function requireAvailablePlaces(workers: number, most: number): void {
   if (workers > most) throw invalidField("workers", "workers.invalid", `At most ${most}`);
 }

@@ -19,7 +19,6 @@ import type { Terms } from "./terms.ts";
 
 type OfferChain = Pick<typeof offers.$inferInsert, "provider_id" | "organization_id" | "user_id">;
 
-/** The first terms of a chain, put forward by the provider. */
 export async function insertOffer(db: Db, act: ActionContext, id: string, gig: OfferedGig, terms: Terms) {
   const { id: userId, organizationId, name, organizationName } = act.caller;
   const provider = organizationName ?? name;
@@ -60,7 +59,7 @@ export async function insertOffer(db: Db, act: ActionContext, id: string, gig: O
   return { offer: found[0], told, mailed };
 }
 
-/** New terms in place of pending ones, which are superseded in the same batch: one of two amendments at once wins. */
+/** Supersedes the pending terms in the same batch: of two amendments at once one wins. */
 export async function amendOffer(
   db: Db,
   act: ActionContext,
@@ -112,7 +111,6 @@ export async function amendOffer(
   return { offer: done.found[0], told: [...done.told, ...done.read], mailed: done.mailed };
 }
 
-/** What new terms change, as it is and as it was. */
 function diffTerms({ workers, amountCents, startDate, endDate, pricingType }: OfferRow, terms: Terms) {
   const isOtherTime = terms.startDate !== startDate || terms.endDate !== endDate;
   return {
@@ -126,7 +124,7 @@ function diffTerms({ workers, amountCents, startDate, endDate, pricingType }: Of
   };
 }
 
-/** Before terms for the days and at the kind of price that the gig had when it was read: it has no others by now. */
+/** Put before new terms: they were made for the days and pricing of that version. */
 function requireAsRead(db: Db, { gigId, gigVersion }: Pick<OfferRow, "gigId" | "gigVersion">) {
   return assertion(db, "gig.changed", sql`version = ${gigVersion}`, sql`gigs where id = ${gigId}`);
 }
@@ -151,7 +149,7 @@ function toOfferRow(
   };
 }
 
-/** An e-mail tells the terms whole, and the message in the sender's own words. */
+/** Mails show the complete terms. */
 function withTerms(
   news: NotificationInput,
   terms: Terms,

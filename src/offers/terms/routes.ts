@@ -58,7 +58,7 @@ export const offerTermRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db } = c.var;
       const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
-      // What is asked of people by name is answered as it is: other terms would be an offer of places, and theirs no more.
+      // A request for named people can only be answered: other terms would make it an offer of places.
       if (row.asks.length > 0) throw new AppError("access.denied");
       const side = sides.includes(getOtherSide(row.side)) ? getOtherSide(row.side) : row.side;
       const { workers, amountCents, startDate, endDate } = row;
@@ -84,8 +84,8 @@ export const offerTermRoutes = new Hono<AppEnv>()
   );
 
 /**
- * Throws AppError('access.denied') for who makes no offers, and for an organisation's offer on its own gig unless
- * it is both kinds.
+ * Throws AppError('access.denied') for who makes no offers, and for offers on the organisation's own gig unless it is
+ * both buyer and agency.
  */
 function requireProviderSide(caller: Principal, gigOrganizationId: string): void {
   const isBoth = caller.organizationTypes.length === 2;

@@ -3,13 +3,12 @@ import type { FieldError } from "../../shared/core/errors.ts";
 import { calculateAskingAmount } from "../../shared/gigs/pay.ts";
 import type { OfferedGig } from "../queries.ts";
 
-/** What an offer says, complete. */
 export type Terms = {
   workers: number;
   amountCents: number;
-  /** It takes the gig's price as it is. */
+  /** At the gig's price. */
   atAsk: boolean;
-  /** What the gig's price comes to for the same places and days. */
+  /** The gig's price for the same places and days. */
   askedCents: number;
   startDate: string;
   endDate: string;
@@ -20,8 +19,7 @@ type PricedGig = Pick<OfferedGig, "pricingType" | "gigAmountCents" | "headcount"
   Pick<OfferedGig, "gigMinutes" | "minutes" | "restCents">;
 
 /**
- * The amount of an offer, where none is typed the ask's: of a fixed price the fair share, or what is left of it where
- * these places fill the gig.
+ * Default: the asking price; of a fixed price the proportional share, or the rest of it when these places fill the gig.
  */
 export function resolveAmount(
   typed: number | undefined,
@@ -38,11 +36,7 @@ export function resolveAmount(
 
 type TermsBounds = { gigStart: string; gigEnd: string; workingDays: number; headcount: number };
 
-/**
- * What is wrong with terms: dates in order and within the gig's, at least one working day ahead in them, no more people
- * than the gig is for (those who are accepted can still leave: more than the open places are worth offering), and one
- * where the provider is one doer. Empty when nothing is.
- */
+/** More than the open places may be offered, as accepted people can still leave; an individual is one worker. */
 export function validateTerms(
   terms: Pick<Terms, "workers" | "startDate" | "endDate">,
   { gigStart, gigEnd, workingDays, headcount }: TermsBounds,
@@ -63,7 +57,7 @@ export function validateTerms(
   return faults;
 }
 
-/** Throws AppError('input.invalid') with what `validateTerms` finds. */
+/** Throws AppError('input.invalid'). */
 export function requireValidTerms(terms: Terms, gig: TermsBounds, isDoer: boolean): void {
   const errors = validateTerms(terms, gig, isDoer);
   if (errors.length > 0) throw new AppError("input.invalid", { errors });

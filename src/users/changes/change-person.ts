@@ -12,8 +12,8 @@ type KnownPerson = PersonToChange & { name: string; email: string | null };
 type PersonChanges = Omit<EmployeePatch, "role"> & { roles?: Role[] | undefined };
 
 /**
- * Changes somebody whose account the caller manages, which was checked. Other roles than they hold end their sessions
- * and sockets at once; a first e-mail brings them a login. Throws AppError('access.denied') for one's own roles.
+ * The caller's right to manage the person must be checked. Changed roles end their sessions at once; a first e-mail
+ * creates a login. Throws AppError('access.denied') for one's own roles.
  */
 export async function changePerson(
   c: AppContext,
@@ -35,14 +35,14 @@ export async function changePerson(
   });
 }
 
-/** The roles asked for, each once, where they are others than those held. */
+/** Undefined when they are the same. */
 function changedRoles(held: readonly Role[], asked: readonly Role[]): Role[] | undefined {
   const once = [...new Set(asked)];
   const isSame = held.length === once.length && once.every((one) => held.includes(one));
   return isSame ? undefined : once;
 }
 
-/** What gives somebody their login; null where no other address than theirs was told. Throws AppError('conflict') for another. */
+/** Null when the e-mail does not change. Throws AppError('conflict') for replacing one. */
 async function createFirstLogin(c: AppContext, { id, name, email: held }: KnownPerson, email: string | null) {
   if (email === null || email === held) return null;
   if (held !== null) throw new AppError("conflict", { detail: "They change their own e-mail" });
@@ -51,7 +51,7 @@ async function createFirstLogin(c: AppContext, { id, name, email: held }: KnownP
   return insertFirstLogin(db, c.env, user, { actorId: caller.id, now });
 }
 
-/** An address that somebody may still take back is taken: no link is spoken of here. */
+/** An address reserved by an undo link counts as taken. */
 export function throwEmailConflict(error: unknown): never {
   throw findViolatedRule(error) === "link.gone" ? new AppError("user.exists") : error;
 }

@@ -10,10 +10,9 @@ import type { EmployeePatch } from "../../shared/people/employee.ts";
 import type { FirstLogin } from "../creation/queries.ts";
 import { insertUserIndustries } from "../employees/queries.ts";
 
-/** Not who has left their organisation. */
 const isPresent = sql`not exists (select 1 from ended_employments where user_id = users.id)`;
 
-/** Somebody, whoever asks, with what their organisation does: one row or none. */
+/** Without a check of the caller. */
 export function findPersonToChange(db: Db, id: string) {
   return db
     .select(
@@ -33,19 +32,18 @@ export function findPersonToChange(db: Db, id: string) {
     .get();
 }
 
-/** As they were read. */
+/** As read before the change. */
 export type PersonToChange = { id: string; roles: readonly Role[]; organizationId: string | null };
 
 type Change = Omit<EmployeePatch, "role" | "email"> & {
   roles?: Role[] | undefined;
-  /** For who had no login. */
+  /** For a person without one. */
   login?: FirstLogin | null;
 };
 
 /**
- * Writes what somebody changed about a person whose account they manage, as one. With other roles every session of
- * theirs ends. Refuses with 'user.lastAdmin' where nobody else could manage the organisation, or the platform, and with
- * 'notFound' where they are gone by now, or in another organisation.
+ * Changed roles end all their sessions. Throws 'user.lastAdmin' for the last admin of the organisation or platform,
+ * 'notFound' when they are deleted or have moved meanwhile.
  */
 export function updatePerson(
   db: Db,

@@ -35,8 +35,8 @@ export const userChangeRoutes = new Hono<AppEnv>().patch(
 );
 
 /**
- * Whom the caller manages: platform admins everybody, an organisation's admins its people. Throws
- * AppError('access.denied') for other colleagues and oneself, 'notFound' for everybody else.
+ * Platform admins manage everybody, an organisation's admins its people. Throws AppError('access.denied') for other
+ * colleagues and oneself, 'notFound' for everybody else.
  */
 async function requireManagedPerson(c: AppContext, id: string) {
   const { caller, db } = c.var;

@@ -9,10 +9,9 @@ import { saveDeferredSecrets } from "../../mail/deferred-secret-queries.ts";
 import type { OutboxRow } from "../../mail/queries.ts";
 
 /**
- * Makes the password of a welcome e-mail that was written without one, as it leaves: 5,000 hashes are no work for one
- * request. The hash and what is sealed land together before anything is sent, and only where there is no password yet:
- * however often the e-mail is tried, it says the one that works. Null for an e-mail that is of no use any more, since its
- * reader has a password or another address.
+ * Generates a welcome mail's password when it is sent, as 5,000 hashes are too much for one request. Hash and encrypted
+ * password are saved together before sending, and only while there is no password: every retry sends the one that
+ * works. Null when the mail is obsolete, since the reader has a password or another address.
  */
 export async function generatePasswordAtSend(
   env: Env,

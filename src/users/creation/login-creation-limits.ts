@@ -14,13 +14,12 @@ import {
 import { day } from "../../shared/core/durations.ts";
 
 /**
- * Addresses of which one organisation hears within a day, counted from the first, that they are somebody's elsewhere,
- * one by one or from a file. Beyond them nothing is told of any address: a refusal of only those that hit would tell as
- * much.
+ * How many addresses an organisation may learn per day to be taken elsewhere. Above it every address is refused, as
+ * refusing only taken ones would reveal them too.
  */
 export const maxTakenEmails = 200;
 
-/** Welcome e-mails that one organisation sends within a day, one by one or from a file: one file as long as may be. */
+/** Per organisation and day: the largest file. */
 export const maxWelcomeMails = 5000;
 
 export const buildTakenEmailLimit = async (c: AppContext, organizationId: string) =>
@@ -33,8 +32,8 @@ export const tooManyLoginsError = (c: AppContext, limits: RateLimitRule, reached
   new AppError("tooManyRequests", { retryAfter: computeRetryAfter(c, limits, reached) });
 
 /**
- * Gives an organisation's person a login as `write` does, within what it may learn and send. Without an organisation or an
- * address there is nothing to limit. Throws AppError('tooManyRequests').
+ * Runs `write` within both limits, which do not apply without organisation or address. Throws
+ * AppError('tooManyRequests').
  */
 export async function limitLoginCreation<T>(
   c: AppContext,
@@ -69,7 +68,7 @@ export async function limitLoginCreation<T>(
 const isTaken = (error: unknown) =>
   (error instanceof AppError ? error.code : findViolatedRule(error)) === "user.exists";
 
-/** Counts the welcome e-mails of a file, all or none. Throws AppError('tooManyRequests'). */
+/** All or none. Throws AppError('tooManyRequests'). */
 export async function consumeWelcomeMails(
   c: AppContext,
   organizationId: string,

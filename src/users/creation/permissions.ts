@@ -2,22 +2,22 @@ import { AppError, invalidField } from "../../http/errors.ts";
 import { can, type OrganizationType, type Role, type RoleHolder } from "../../shared/auth/permissions.ts";
 import { listOrganizationRoles, rolesWithoutOrganization } from "../../shared/people/user.ts";
 
-/** Whether this caller may add users at all: admins anywhere, organisation admins at home. */
+/** Admins anywhere, organisation admins in their own. */
 export function canCreateUsers(caller: RoleHolder): boolean {
   return (
     can(caller, "users.manage") || (can(caller, "organization.manage") && caller.organizationId !== null)
   );
 }
 
-/** Whether this caller may reach people of an organisation (null: people without one) to add or welcome them. */
+/** `organizationId` null: people without an organisation. */
 export function canCreateUsersIn(caller: RoleHolder, organizationId: string | null): boolean {
   if (can(caller, "users.manage")) return true;
   return canCreateUsers(caller) && organizationId !== null && organizationId === caller.organizationId;
 }
 
 /**
- * Throws AppError('access.denied') for a role that the caller may not give, 'input.invalid' for one that makes no sense
- * where the user belongs.
+ * Throws AppError('access.denied') for roles that the caller may not give, 'input.invalid' for roles that the
+ * organisation's types do not have.
  */
 export function requireRoles(
   caller: RoleHolder,
@@ -30,7 +30,7 @@ export function requireRoles(
   }
 }
 
-/** Whether these roles make sense where the user belongs; `types` null: without an organisation. */
+/** `types` null: without an organisation. */
 export function canHoldRoles(roles: readonly Role[], types: readonly OrganizationType[] | null): boolean {
   const allowed = types === null ? rolesWithoutOrganization : listOrganizationRoles(types);
   return roles.every((role) => allowed.includes(role));

@@ -13,7 +13,7 @@ import type { Locale } from "../../shared/core/locale.ts";
 
 export type NewUserRow = {
   id: string;
-  /** null: no login, no password, no e-mail; their desk answers for them. */
+  /** Null: no login and no e-mail; staff answer for them. */
   email: string | null;
   name: string;
   organizationId: string | null;
@@ -21,16 +21,15 @@ export type NewUserRow = {
   locale: Locale;
   phone?: string;
   location?: string;
-  /** Without it one is generated. */
+  /** Default: a generated one. */
   password?: string;
 };
 
-/** Who does it, for the audit log, and when. */
 export type Creator = { actorId: string; now: number };
 
 /**
- * A new user, whose password goes out in a welcome e-mail and is stored as a hash alone. Put `statements` into the
- * batch of the change, then `deliver({ outboxIds })`. The batch throws 'user.exists' for a taken e-mail.
+ * The password is mailed and stored only as a hash. Put `statements` into the batch, then `deliver({ outboxIds })`. The
+ * batch throws 'user.exists' for a taken e-mail.
  */
 export async function insertUser(db: Db, env: Env, user: NewUserRow, { actorId, now }: Creator) {
   const { email } = user;
@@ -58,7 +57,7 @@ export async function insertUser(db: Db, env: Env, user: NewUserRow, { actorId, 
   };
 }
 
-/** A new generated password for somebody who has not chosen their own yet, and the e-mail that brings it. */
+/** Does nothing once they have chosen their own password. */
 export async function insertNewPassword(db: Db, env: Env, user: LoginRecipient, now: number) {
   const { columns, mail } = await insertLogin(db, env, user, now);
   const update = db
@@ -69,8 +68,8 @@ export async function insertNewPassword(db: Db, env: Env, user: LoginRecipient, 
 }
 
 /**
- * The first login of somebody who had none: the columns to set, and what goes into the same batch before and after. It throws
- * 'user.exists' for a taken address (or 'link.gone' for one that is held), 'conflict' where they have one by now.
+ * For a user without one: `columns` to set, and statements for the same batch before and after. Throws 'user.exists'
+ * for a taken address ('link.gone' for a reserved one), 'conflict' when they have a login by now.
  */
 export async function insertFirstLogin(db: Db, env: Env, user: LoginRecipient, { actorId, now }: Creator) {
   const { columns, mail } = await insertLogin(db, env, user, now);
@@ -90,12 +89,10 @@ export async function insertFirstLogin(db: Db, env: Env, user: LoginRecipient, {
 
 export type FirstLogin = Awaited<ReturnType<typeof insertFirstLogin>>;
 
-/** Whether they were written: one row or none. */
 export function findUser(db: Db, id: string) {
   return db.select({ id: users.id }).from(users).where(eq(users.id, id)).get();
 }
 
-/** Who has this e-mail, and whether they have chosen a password of their own. */
 export function findUserByEmail(db: Db, email: string) {
   const { id, name, organization_id: organizationId, locale, has_set_password: hasSetPassword } = users;
   return db
@@ -105,7 +102,7 @@ export function findUserByEmail(db: Db, email: string) {
     .get();
 }
 
-/** The welcome e-mails of a user since an instant: all of them, and those still on their way. */
+/** All of them, and those not sent yet. */
 export async function countWelcomes(db: Db, userId: string, since: number) {
   const { created_at, status, template, user_id } = mail_outbox;
   const mine = and(eq(user_id, userId), eq(template, "welcome"));
@@ -124,7 +121,7 @@ export async function countWelcomes(db: Db, userId: string, since: number) {
 
 type LoginRecipient = Pick<NewUserRow, "id" | "name" | "locale" | "password"> & { email: string };
 
-/** A password, generated unless one came along: the columns that keep it, and the welcome e-mail that brings it. */
+/** `columns` store the password, `mail` brings it. */
 async function insertLogin(db: Db, env: Env, user: LoginRecipient, now: number) {
   const { id, email, name, locale, password = generatePassword() } = user;
   const to = { userId: id, address: email, locale };

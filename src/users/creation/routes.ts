@@ -16,7 +16,7 @@ import { countWelcomes, findUser, findUserByEmail, insertNewPassword, insertUser
 
 const tag = "Users";
 
-/** Welcome e-mails to one person within an hour: enough for every lost one, too few to pester. */
+/** Per hour: enough for lost ones, too few to pester. */
 const maxWelcomeMailsPerUser = 5;
 
 export const userCreationRoutes = new Hono<AppEnv>()
@@ -72,8 +72,8 @@ export const userCreationRoutes = new Hono<AppEnv>()
   );
 
 /**
- * Where the new user will belong. Throws AppError('notFound') for an organisation out of reach, 'access.denied' for
- * a role that the caller may not give, 'input.invalid' for one that makes no sense there.
+ * Throws AppError('notFound') for an organisation that the caller does not manage, 'access.denied' for a role that they
+ * may not give, 'input.invalid' for a role that does not fit.
  */
 async function resolveOrganization(c: AppContext, asked: string | null | undefined, roles: readonly Role[]) {
   const { caller, db } = c.var;

@@ -5,7 +5,6 @@ import type { Industry } from "../../shared/industries/industry.ts";
 import type { PeopleCounts } from "../../shared/people/employee.ts";
 import { missingFieldSql } from "../queries.ts";
 
-/** Somebody of an organisation, what they are there, and whom a login would go to: one row or none. */
 export function findEmployee(db: Db, organizationId: string, id: string) {
   const { roles, name, email, organization_id } = users;
   return db
@@ -15,7 +14,7 @@ export function findEmployee(db: Db, organizationId: string, id: string) {
     .get();
 }
 
-/** How many people of an organisation there are of each kind, and with how many something is left to do. */
+/** People by kind, and how many of them lack something. */
 export function countPeople(db: Db, organizationId: string) {
   const holds = (pattern: string) =>
     sql`exists (select 1 from json_each(${users.roles}) where value like ${pattern})`;
@@ -34,7 +33,7 @@ export function countPeople(db: Db, organizationId: string) {
     .where(and(eq(users.organization_id, organizationId), isNull(users.deleted_at)));
 }
 
-/** The trades of somebody who has none yet, as long as they are of the organisation. */
+/** For a user without any; does nothing unless they are in that organisation. */
 export function insertUserIndustries(
   db: Db,
   organizationId: string | null,

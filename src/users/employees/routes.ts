@@ -161,7 +161,7 @@ export const employeeRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Throws AppError('input.invalid') for a role that makes no sense there. */
+/** Throws AppError('input.invalid') for a role that does not fit the organisation. */
 function listAllowedRoles(types: readonly OrganizationType[], role: Role): Role[] {
   const roles = schema.expandRole(role, types);
   if (!canHoldRoles([role], types))
@@ -169,7 +169,7 @@ function listAllowedRoles(types: readonly OrganizationType[], role: Role): Role[
   return roles;
 }
 
-/** The same of who may have left. */
+/** Also finds former employees. */
 async function respondWithEmployment(c: AppContext, organizationId: string, id: string) {
   const found = await findEmployment(c.var.db, organizationId, id);
   if (found === undefined) throw notFound();

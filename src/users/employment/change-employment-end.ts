@@ -16,9 +16,9 @@ import {
 } from "./queries.ts";
 
 /**
- * Ends somebody's employment with a day, today or earlier at once, or takes that back (null): the caller manages the
- * organisation, which was checked. Throws AppError('notFound') for who neither is nor was there, 'user.lastAdmin', and
- * 'user.exists' where the address has another owner by now.
+ * A day in the past or today ends it at once; null cancels the end. The caller's right must be checked. Throws
+ * AppError('notFound') for people never employed there, 'user.lastAdmin', and 'user.exists' when the address is taken
+ * by now.
  */
 export async function changeEmploymentEnd(
   c: AppContext,

@@ -34,7 +34,7 @@ const columns = {
   hasLeft: sql`${ended_employments.user_id} is not null`.mapWith(Boolean).as("hasLeft"),
 };
 
-/** Somebody who is in an organisation, or was: one row or none. */
+/** Present or former. */
 export function findEmployment(db: Db, organizationId: string, id: string) {
   return db
     .select(aliasColumns(columns))
@@ -52,7 +52,7 @@ export function findEmployment(db: Db, organizationId: string, id: string) {
 
 export type EmploymentRow = NonNullable<Awaited<ReturnType<typeof findEmployment>>>;
 
-/** Those who have left an organisation, the last first. */
+/** The last to leave first. */
 export function listEndedEmployments(db: Db, organizationId: string, limit: number, after: Cursor | null) {
   const place = after && sql`(${users.ended_on}, ${users.id}) < (${after.key}, ${after.id})`;
   return db
@@ -74,7 +74,7 @@ export function listEndedEmployments(db: Db, organizationId: string, limit: numb
 
 export type EndedEmploymentRow = Awaited<ReturnType<typeof listEndedEmployments>>[number];
 
-/** Only as long as they are of that organisation: else 'notFound' takes the whole batch back. */
+/** Throws 'notFound' when they have left meanwhile. */
 const requireStillThere = (db: Db, organizationId: string, id: string) =>
   assertion(
     db,
@@ -91,7 +91,7 @@ const insertEmploymentAudit = (
   id: string,
 ) => insertAuditEntry(db, { at: now, actorId: caller.id, organizationId, action, subjectId: id });
 
-/** Says on which day to come somebody's employment ends, and frees their work after it. Gives what the desks hear. */
+/** Releases their work after that day. Returns the notifications. */
 export async function scheduleEmploymentEnd(
   db: Db,
   act: ActionContext,
@@ -109,7 +109,7 @@ export async function scheduleEmploymentEnd(
   return work;
 }
 
-/** Ends somebody's employment at once, and frees all their work ahead. Gives what the desks hear. */
+/** Releases all their upcoming work. Returns the notifications. */
 export async function endEmployment(
   db: Db,
   act: ActionContext,
@@ -127,8 +127,8 @@ export async function endEmployment(
 }
 
 /**
- * Takes somebody out of their organisation: their login and all that opens anything is gone, e-mail and phone are free
- * again, and the name stays. Their sessions hold no more; whoever delivers closes them.
+ * Revokes the login and all access; e-mail and phone are free again, and the name stays. The session version ends their
+ * sessions; delivering closes the sockets.
  */
 export function revokeEmployeeAccess(
   db: Db,
@@ -160,7 +160,7 @@ export function revokeEmployeeAccess(
         epoch: sql`${users.epoch} + 1`,
       })
       .where(eq(users.id, id)),
-    // After the trigger that fills them in: who has left is in no list.
+    // After the trigger that sets them: former employees must not appear in lists.
     db
       .update(users)
       .set({
@@ -178,12 +178,11 @@ export function revokeEmployeeAccess(
   ] as const;
 }
 
-/** Another day for an employment that is over. */
+/** For an employment that has ended. */
 export function updateEmploymentEnd(db: Db, id: string, endedOn: string) {
   return db.update(users).set({ ended_on: endedOn }).where(eq(users.id, id));
 }
 
-/** Takes back an end that lies ahead. */
 export async function cancelEmploymentEnd(db: Db, act: ActionContext, organizationId: string, id: string) {
   await db.batch([
     requireStillThere(db, organizationId, id),
@@ -192,14 +191,13 @@ export async function cancelEmploymentEnd(db: Db, act: ActionContext, organizati
   ]);
 }
 
-/** What goes into the batch that gives somebody a new login. */
 type NewLogin = {
   before: readonly BatchItem<"sqlite">[];
   columns: SQLiteUpdateSetSource<typeof users>;
   statements: readonly BatchItem<"sqlite">[];
 };
 
-/** Puts somebody back who has left, with a new login where they had one: 'user.exists' where another has the address. */
+/** With a new login where they had one: throws 'user.exists' when the address is taken by now. */
 export async function reinstateEmployee(
   db: Db,
   act: ActionContext,
@@ -229,7 +227,7 @@ export async function reinstateEmployee(
   ]);
 }
 
-/** Whose last day is over and who is in their organisation still: some of them, the longest ago first. */
+/** The longest overdue first. */
 export function listDueEmployments(db: Db, today: string, limit: number) {
   return db
     .select({ id: users.id, organizationId: users.organization_id, endedOn: users.ended_on })
@@ -241,7 +239,7 @@ export function listDueEmployments(db: Db, today: string, limit: number) {
     .limit(limit);
 }
 
-/** Who left before this day and is still known by name. */
+/** Leaves out anonymised ones. */
 export function listExpiredEmployments(db: Db, day: string, limit: number) {
   return db
     .select({ id: users.id })

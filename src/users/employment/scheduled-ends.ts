@@ -6,18 +6,18 @@ import { listRoomIds } from "../../notifications/list-queries.ts";
 import { toLocalDate } from "../../shared/calendar/time-zone.ts";
 import { listDueEmployments, listExpiredEmployments, revokeEmployeeAccess } from "./queries.ts";
 
-/** Years after the end of the year in which somebody left for which their firm keeps their name. */
+/** After the end of the calendar year in which they left. */
 const retentionYears = 2;
 
-/** People in one run: the next goes on. */
+/** Per run of the cron. */
 const batchSize = 20;
 
 const systemActor = { id: "", name: "" };
 
-/** The first day on which whoever left is still known: who left before it is forgotten. `today`: `YYYY-MM-DD`. */
+/** Who left before this day is anonymised. `today`: `YYYY-MM-DD`. */
 export const findRetentionStart = (today: string) => `${Number(today.slice(0, 4)) - retentionYears}-01-01`;
 
-/** Ends the employments whose last day is over, and gives what to deliver of each. `now` in milliseconds. */
+/** Yields a delivery for each. `now` in milliseconds. */
 export async function* endDueEmployments(env: Env, now: number): AsyncGenerator<Delivery> {
   const db = connect(env.DB);
   for (const { id, organizationId, endedOn } of await listDueEmployments(db, toLocalDate(now), batchSize)) {
@@ -27,7 +27,7 @@ export async function* endDueEmployments(env: Env, now: number): AsyncGenerator<
   }
 }
 
-/** Forgets who left so long ago that no duty keeps their name any more, as a deletion does. */
+/** Like an account deletion. */
 export async function* anonymizeFormerEmployees(env: Env, now: number): AsyncGenerator<Delivery> {
   const db = connect(env.DB);
   for (const { id } of await listExpiredEmployments(db, findRetentionStart(toLocalDate(now)), batchSize)) {

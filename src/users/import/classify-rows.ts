@@ -3,13 +3,10 @@ import type { OrganizationType } from "../../shared/auth/permissions.ts";
 import * as schema from "../../shared/people/employee-import.ts";
 import { canHoldRoles } from "../creation/permissions.ts";
 
-/** A row that could become somebody: whether it does, the database says. */
+/** Valid by itself; the database decides whether the person is added. */
 export type ImportCandidate = schema.ImportableRow & { line: number };
 
-/**
- * Rows that are right by themselves, and those that are not, each with what is wrong. Of several for one person the
- * first right one counts: the others are refused with `row.twice`.
- */
+/** Of several rows for one person the first valid one counts; the others are refused with `row.twice`. */
 export function classifyRows(rows: readonly schema.ImportedRow[], types: readonly OrganizationType[]) {
   const candidates: ImportCandidate[] = [];
   const rejected: schema.RejectedRow[] = [];
@@ -43,13 +40,12 @@ function readRow(
   return canHoldRoles([parsed.data.role], types) ? parsed.data : [{ path: "role", code: "roles.unfit" }];
 }
 
-/** One of each kind a field. */
+/** One of each kind per field. */
 function toRowErrors(issues: readonly { path: PropertyKey[]; message: string }[]): RowError[] {
   const faults = issues.map(({ path, message }) => ({ path: String(path[0]), code: message }));
   return faults.filter(({ path }, at) => faults.findIndex((one) => one.path === path) === at);
 }
 
-/** As it is kept, whichever spaces and letters a spreadsheet wrote it with. */
 const sanitizeLine = (text = "") => text.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();
 
 const createDuplicateError = ({ email }: schema.ImportableRow): RowError => ({

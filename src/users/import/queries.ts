@@ -15,19 +15,19 @@ import { expandRole } from "../../shared/people/employee.ts";
 import type { ImportCandidate } from "./classify-rows.ts";
 
 /**
- * `existing`: of the organisation already. `taken`: the address is somebody's elsewhere. `alike`: there, but without the
- * e-mail that the row has.
+ * `existing`: in the organisation. `taken`: the address belongs to somebody elsewhere. `alike`: in the organisation,
+ * without the row's e-mail.
  */
 export type ImportRowState = "new" | "existing" | "taken" | "alike";
 
-/** The rows as one JSON text: D1 binds at most 100 parameters. */
+/** One JSON text, since D1 binds at most 100 parameters. */
 const listed = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)}) as given`;
 
 const of = (field: string) => sql`(given.value ->> ${sql.raw(`'$.${field}'`)})`;
 
 /**
- * What a row is to an organisation at this moment. Who has no e-mail is known by name and phone; without a phone either,
- * only among those without an e-mail. An address that its owner may take back is taken (decision 009).
+ * People without an e-mail are matched by name and phone; without a phone too, only with others without an e-mail. A
+ * reserved address is taken (decision 009).
  */
 function stateOf(organizationId: string, now: number): SQL<ImportRowState> {
   const address = of("email");
@@ -45,7 +45,7 @@ function stateOf(organizationId: string, now: number): SQL<ImportRowState> {
     else 'new' end`;
 }
 
-/** What each of the rows is, in their order: see `stateOf`. */
+/** In the order of the rows. */
 export function selectImportStates(
   db: Db,
   organizationId: string,
@@ -60,9 +60,8 @@ export function selectImportStates(
 type Organization = { id: string; types: readonly OrganizationType[] };
 
 /**
- * Adds those who are new, all of them or none, and says what every row was. However many imports go on at once, a person
- * is added by one of them: it is decided where it is written. With `invite` each who has an address gets a welcome
- * e-mail, whose password is made as it leaves.
+ * All new people or none, with the state of every row. Decided at the write, so that of concurrent imports one adds a
+ * person. With `invite`, those with an address get a welcome mail, whose password is generated when it is sent.
  */
 export async function insertImportedEmployees(
   db: Db,
@@ -123,7 +122,7 @@ export async function insertImportedEmployees(
   };
 }
 
-/** All columns of a new user in the table's own order: what a row does not say is as the table has it by default. */
+/** In the table's order; what a row lacks has the table's default. */
 function columnsOf(organizationId: string, locale: Locale, now: number): SQL {
   const said: Record<string, SQL> = {
     ...{ id: of("id"), email: of("email"), name: of("name"), phone: of("phone"), location: of("location") },
@@ -139,11 +138,11 @@ function columnsOf(organizationId: string, locale: Locale, now: number): SQL {
   );
 }
 
-/** What the table has by default, written as the column keeps it: a list as its JSON. */
+/** As the column stores it: a list as JSON. */
 const getDefault = (column: SQLiteColumn) =>
   column.default === undefined ? sql`null` : sql`${sql.param(column.default, column)}`;
 
-/** Welcome e-mails without a password: see `generatePasswordAtSend`. */
+/** Without a password: see `generatePasswordAtSend`. */
 function writeInvitations(db: Db, people: readonly object[], locale: Locale, now: number) {
   return db.insert(mail_outbox).select(
     sql`select ${of("mailId")}, users.id, users.email, 'welcome', ${locale},

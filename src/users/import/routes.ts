@@ -17,7 +17,7 @@ import {
 import { classifyRows, type ImportCandidate } from "./classify-rows.ts";
 import { type ImportRowState, insertImportedEmployees, selectImportStates } from "./queries.ts";
 
-/** Calls for one organisation within an hour: 60,000 rows, which is a file of 5,000 looked at and added six times over. */
+/** Per organisation and hour: 60,000 rows, a file of 5,000 checked and imported six times. */
 const maxCalls = 120;
 
 export const employeeImportRoutes = new Hono<AppEnv>().post(
@@ -56,7 +56,7 @@ export const employeeImportRoutes = new Hono<AppEnv>().post(
 );
 
 /**
- * Counts the call, and asks what would come of it, and whether the organisation was told so today. Throws
+ * Counts the call, and reads the expected states and whether the organisation was told them today. Throws
  * AppError('tooManyRequests').
  */
 async function countCall(c: AppContext, { id }: ManagedOrganization, candidates: readonly ImportCandidate[]) {
@@ -78,7 +78,7 @@ async function countCall(c: AppContext, { id }: ManagedOrganization, candidates:
 }
 
 /**
- * Counts what is about to be told of others' addresses, and leaves a trace of it where adding leaves none. Throws
+ * Counts the taken addresses about to be revealed, and logs them where no added people are logged. Throws
  * AppError('tooManyRequests').
  */
 async function countTaken(
@@ -101,7 +101,10 @@ async function countTaken(
   if (counted.some(({ tries }) => tries > maxTakenEmails)) throw tooManyLoginsError(c, limits, counted);
 }
 
-/** Remembers for a day of which rows the organisation hears, since what was told is no news, and which of them it has a reason to send again. */
+/**
+ * Remembers for a day the rows that were answered, and the valid ones among them that may be sent again: repeating them
+ * reveals nothing new.
+ */
 async function auditImport(
   c: AppContext,
   { id }: ManagedOrganization,
@@ -112,7 +115,7 @@ async function auditImport(
   await insertAttempts(c.var.db, await describeImported(c, id, [rows, right]), 1, c.var.now);
 }
 
-/** What rows are remembered under, by their addresses. */
+/** Keys by the rows' addresses. */
 async function describeImported(c: AppContext, id: string, some: readonly (readonly ImportCandidate[])[]) {
   const words = some.map((rows) => JSON.stringify([id, ...rows.flatMap(({ email }) => email ?? [])]));
   const keys = await Promise.all(words.map((one) => buildRateLimitKey(c.env, "told", one)));
