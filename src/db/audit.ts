@@ -30,7 +30,7 @@ export function insertAuditEntry(db: Db, deed: AuditEntry) {
 export function insertOverrideAuditEntry(db: Db, deed: AuditEntry, text: string) {
   const { organizationId } = deed;
   if (text === "" || organizationId === null) return [insertAuditEntry(db, deed)];
-  // Only appended to, and a batch is alone: the last row is this one.
+  // The log is append-only and a batch runs alone, so the last row is this one.
   const beside = db
     .insert(audit_texts)
     .select(sql`select max(seq), ${organizationId}, ${text} from audit_log`);

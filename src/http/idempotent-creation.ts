@@ -26,7 +26,7 @@ export async function createIdempotently<T>(
   }
 }
 
-/** To be asked first where that attempt changed the preconditions. */
+/** Called before checks that the earlier attempt itself makes fail. */
 export async function findByIdempotencyKey<T>(
   c: AppContext,
   find: () => Promise<T | undefined>,

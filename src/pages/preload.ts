@@ -22,7 +22,7 @@ export type CallApi = (c: AppContext, path: string) => Promise<Response>;
 export function preload(c: AppContext, ask: CallApi, visit: PageVisit | null) {
   const asked = startCalls(c, ask, visit);
   const preloaded = asked.then(({ answers }) => readResponses(c, answers));
-  // Only one of the two may be awaited: the other's rejection must not count as unhandled.
+  // A caller may await only `isMissing`: a rejection of the other must not count as unhandled.
   preloaded.catch(() => {});
   return { preloaded, isMissing: asked.then(({ isMissing }) => isMissing).catch(() => false) };
 }

@@ -51,7 +51,7 @@ async function lookUpSession(c: AppContext, tokenHash: string): Promise<StoredSe
 const isLoginPage = ({ name, search }: RequestedPage) =>
   name === "init" || (name === "login" && new URLSearchParams(search).get("newEmail") !== "true");
 
-/** `?next=` leads back; not to public pages, but the login passes on its own. */
+/** Adds `?next=` to lead back, except to public pages; the login passes on its own `?next=`. */
 function resolveTarget(to: string, { name, pathname, search }: RequestedPage): string {
   const isPublic = pages[name].guard === "public";
   const back = name === "login" ? resolveNextPath(search, "") : isPublic ? "" : pathname + search;

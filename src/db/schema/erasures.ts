@@ -4,9 +4,8 @@ import { instant, oneOf } from "../columns.ts";
 export const erasureKinds = ["author", "room", "session", "mail", "picture"] as const;
 
 /**
- * Deletions pending outside the database, enqueued in the batch of the deletion: messages of `user_id` in the room
- * `target`, the room, the session's key in KV, the picture's address or, locally, the e-mail in the dev inbox. Deleted
- * when done.
+ * Pending deletions outside the database, written in the batch of the deletion: messages of `user_id` in the room
+ * `target`, the room, the session's key in KV, the picture's address or, locally, the e-mail in the dev inbox.
  */
 export const erasures = sqliteTable(
   "erasures",

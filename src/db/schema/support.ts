@@ -5,7 +5,9 @@ import { ordinalSql, queueIndexes } from "../list/indexes/queue-indexes.ts";
 import { orZero, virtualInteger } from "../list/indexes/virtual-columns.ts";
 import { users } from "./people.ts";
 
-/** Triggers maintain `answered_at`, `_key` and `_back` (normalized and reversed, for lists). */
+/**
+ * `updated_at`: of the status. Triggers maintain `answered_at`, `_key`, `_back` (normalized and reversed, for lists).
+ */
 export const support_tickets = sqliteTable(
   "support_tickets",
   {

@@ -4,7 +4,7 @@ import type { AppEnv } from "../context.ts";
 /** Longer bodies are refused by their length, and not read. */
 const maxBodyBytes = 6 * 1024 * 1024;
 
-/** Some proxies (the local runtime's too) lose a connection, and its next request, if it is answered mid-body. */
+/** Reads unread bodies: some proxies (the local runtime's too) lose a connection that is answered mid-body. */
 export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { body, bodyUsed } = c.req.raw;
