@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
-import { getClientNetwork } from "../rate-limits/client-network.ts";
+import { getClientNetwork } from "../rate-limits/attempts.ts";
 import { isPublicRoute } from "./public-routes.ts";
 
 /** The period of the `LIMITER` binding in wrangler.toml. */

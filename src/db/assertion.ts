@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ErrorCode } from "../shared/core/errors.ts";
 import type { Db } from "./client.ts";
-import { assertions } from "./schema/assertions.ts";
+import { assertions } from "./schema/writes.ts";
 
 /**
  * Rolls back its batch with this code unless the condition holds, once or for each row of `from`. Goes before the

@@ -1,5 +1,19 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { dedupeParameters } from "./dedupe-parameters.ts";
+
+const quotedOrPlaceholder = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g;
+
+/** Binds each distinct value once: D1 binds at most 100. */
+export function dedupeParameters(query: string, values: readonly unknown[]) {
+  const distinct = [...new Set(values)];
+  if (distinct.length === values.length) return { query, values };
+  let place = 0;
+  const shared = query.replace(quotedOrPlaceholder, (found) => {
+    if (found !== "?") return found;
+    place += 1;
+    return `?${distinct.indexOf(values[place - 1]) + 1}`;
+  });
+  return { query: shared, values: distinct };
+}
 
 export type Db = DrizzleD1Database;
 

@@ -1,12 +1,30 @@
 import { Hono } from "hono";
+import { html } from "hono/html";
 import * as z from "zod";
 import type { AppEnv } from "../http/context.ts";
 import { extendCsp } from "../http/middleware/headers.ts";
 import { openapi } from "../http/openapi.ts";
 import { version } from "../shared/core/version.ts";
 import { basePolicy, type ContentSecurityPolicy } from "../shared/pages/browser-headers.ts";
+import { swaggerUiPath } from "../shared/pages/fixed-paths.ts";
 import { describeApi, type RouteAccess } from "./openapi-document.ts";
-import { docsPage } from "./page.ts";
+
+/** Without inline scripts and styles, from this origin only. */
+const docsPage = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Keikka: API</title>
+<link rel="icon" href="/icons/keikka.svg">
+<link rel="stylesheet" href="${swaggerUiPath}/swagger-ui.css">
+</head>
+<body>
+<div id="reader"></div>
+<script src="${swaggerUiPath}/swagger-ui-bundle.js"></script>
+<script src="${swaggerUiPath}/open.js"></script>
+</body>
+</html>`;
 
 const tag = "About";
 const health = z.object({ status: z.literal("ok"), version: z.string() });

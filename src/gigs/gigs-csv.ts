@@ -3,7 +3,7 @@ import type { CsvExport } from "../csv/csv-response.ts";
 import { type Locale, localize } from "../shared/core/locale.ts";
 import type { GigStatus } from "../shared/gigs/gig.ts";
 import { calculateHourlyCents } from "../shared/gigs/pay.ts";
-import { getPriceNote } from "../shared/gigs/price-note.ts";
+import { getPriceNote } from "../shared/gigs/payment-method.ts";
 import type { SummaryRow } from "./list-queries.ts";
 
 const labels = {

@@ -8,11 +8,10 @@ import { AppError, notFound } from "../http/errors.ts";
 import { createIdempotentId, createIdempotently } from "../http/idempotent-creation.ts";
 import { notifyGigChanged } from "../http/notify-gig-changed.ts";
 import { openapi } from "../http/openapi.ts";
-import { requireIfMatch } from "../http/require-if-match.ts";
 import { requirePriceAccess } from "../http/require-price-access.ts";
 import { validate } from "../http/validate.ts";
 import { can, canSeePrices } from "../shared/auth/permissions.ts";
-import { reasonInput } from "../shared/core/reason.ts";
+import { reasonInput } from "../shared/core/text.ts";
 import type { Gig, GigInput, Pricing } from "../shared/gigs/gig.ts";
 import * as schema from "../shared/gigs/gig.ts";
 import { getPaymentMethod } from "../shared/gigs/payment-method.ts";
@@ -23,9 +22,8 @@ import { insertGig, updateGig } from "./changes/queries.ts";
 import { describeGig, describeSummary, isFinished, toPricing } from "./describe-gig.ts";
 import { gigsCsv } from "./gigs-csv.ts";
 import { listGigs, type SummaryRow } from "./list-queries.ts";
-import { loadOwnGig } from "./load-own-gig.ts";
-import type { GigDayRow, GigRow } from "./queries.ts";
-import { findGig, listGigDays } from "./queries.ts";
+import { loadOwnGig } from "./ownership.ts";
+import { findGig, type GigDayRow, type GigRow, listGigDays } from "./queries.ts";
 import { requireFutureDay, requireNotStarted } from "./require-not-started.ts";
 import { resolvePublisher } from "./resolve-publisher.ts";
 import { buildScheduleRows } from "./schedule-rows.ts";
@@ -206,4 +204,15 @@ async function respondWithGig(c: AppContext, id: string): Promise<Gig> {
 /** Changes with every edit, and with what an editor must know of: places taken, and the status. */
 function computeEtag({ revision, version, accepted, status }: GigRow): string {
   return `"v${version}.${revision}-${accepted}-${status}"`;
+}
+
+/**
+ * Throws AppError('version.required') without `If-Match`, AppError('version.stale') for another version. Compressing
+ * proxies make tags weak (`W/`): they still count.
+ */
+function requireIfMatch(c: AppContext, etag: string): void {
+  const header = c.req.header("If-Match");
+  if (header === undefined) throw new AppError("version.required");
+  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (!tags.includes(etag) && !tags.includes("*")) throw new AppError("version.stale");
 }

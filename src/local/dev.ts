@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { setDevVars } from "./dev-vars.ts";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { readFlags, readPort } from "./flags.ts";
 import { prepareState } from "./prepare.ts";
 import { getToolPath, root } from "./run-tool.ts";
@@ -7,6 +8,16 @@ import { requireFreePort } from "./server/port.ts";
 import { seedState } from "./server/seed-server.ts";
 import { buildLocalVars } from "./server/server.ts";
 import { getStateFolder } from "./state.ts";
+
+const file = join(root, ".dev.vars");
+
+/** Merges them into `.dev.vars`, which Vite and wrangler read in development. */
+function setDevVars(vars: Record<string, string>): void {
+  const old = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const kept = old.filter((line) => line.trim() !== "" && !Object.hasOwn(vars, line.split("=")[0] ?? ""));
+  const set = Object.entries(vars).map(([name, value]) => `${name}=${value}`);
+  writeFileSync(file, `${[...kept, ...set].join("\n")}\n`, { mode: 0o600 });
+}
 
 const usage = `Keikka for development: what you change is seen at once, in the Worker as on the screen.
 

@@ -1,5 +1,5 @@
 import { type Locale, languages, languageTag, localize } from "../shared/core/locale.ts";
-import { getPriceNote } from "../shared/gigs/price-note.ts";
+import { getPriceNote } from "../shared/gigs/payment-method.ts";
 
 /** Calendar days `YYYY-MM-DD` as the reader writes them: one day, or from the first to the last. */
 export function formatDates(locale: Locale, startDate: string, endDate: string): string {

@@ -3,7 +3,7 @@ import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
-import { selectOfferedDates } from "../db/expressions/offered-dates.ts";
+import { selectOfferedDates } from "../db/expressions/offer-days.ts";
 import { createId } from "../db/ids.ts";
 import { fromJson } from "../db/json.ts";
 import { gigs } from "../db/schema/gigs.ts";

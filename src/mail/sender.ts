@@ -1,8 +1,7 @@
 import type { Db } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
 import { buildUnsubscribePath, isEmailNotificationKind } from "../secrets/unsubscribe-link.ts";
-import { captureMail } from "./catcher/captured-mails.ts";
-import { buildHeaders } from "./headers.ts";
+import { captureMail } from "./catcher/queries.ts";
 import { decryptMailSecrets } from "./mail-secrets.ts";
 import { findGigFacts, type OutboxRow } from "./queries.ts";
 import { renderMail } from "./render.ts";
@@ -41,4 +40,20 @@ async function loadValues(env: Env, db: Db, { id, user_id, data, sealed }: Outbo
   const gig = typeof gigId === "string" ? await findGigFacts(db, gigId, user_id, made) : undefined;
   const secrets = sealed === null ? {} : await decryptMailSecrets(env, id, sealed);
   return { ...data, ...gig, ...secrets };
+}
+
+/**
+ * Cloudflare's Email Service refuses a Message-ID of ours, so `References` (RFC 5322) by outbox id groups a row that is
+ * sent twice into one conversation. `off`: the address of one-click unsubscribe (RFC 8058).
+ */
+export function buildHeaders(outboxId: string, from: string, off: URL | null): Record<string, string> {
+  const host = from.slice(from.lastIndexOf("@") + 1);
+  return {
+    "Auto-Submitted": "auto-generated",
+    References: `<${outboxId}@${host}>`,
+    ...(off && {
+      "List-Unsubscribe": `<${off}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+  };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
-import { selectOfferedDates } from "../db/expressions/offered-dates.ts";
+import { selectOfferedDates } from "../db/expressions/offer-days.ts";
 import { hasCurrentSessionVersion, isUnexpired } from "../db/expressions/session-validity.ts";
 import { fromJson, inJsonArray } from "../db/json.ts";
 import { sessions } from "../db/schema/access.ts";

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, devices, expect, type Page, test } from "@playwright/test";
 import { type Locale, locales } from "../../src/shared/core/locale.ts";
-import { devPage } from "../../src/shared/pages/dev-page.ts";
+import { devPage } from "../../src/shared/pages/fixed-paths.ts";
 import { ssrScreens } from "../../web/ssr/ssr-screens.ts";
 import { openFor, prepareVisitor, type Visitor } from "../tour/open-tour.ts";
 import { settle, visit } from "../tour/settle.ts";

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { devPage } from "../../src/shared/pages/dev-page.ts";
+import { devPage } from "../../src/shared/pages/fixed-paths.ts";
 import { visit } from "../tour/settle.ts";
 
 test.use({ trace: "off" });

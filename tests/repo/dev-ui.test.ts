@@ -5,7 +5,6 @@ import { importsOf } from "./imports.ts";
 /** Drawn there by what is: the frame, and the parts that these are parts of. One is never to be seen. */
 const drawnByOthers = [
   "combobox/combobox-list",
-  "dates/calendar-popover",
   "feedback/toaster",
   "form/form-dialog",
   "overlays/confirm-dialog",

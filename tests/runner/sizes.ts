@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { offlinePagePath } from "../../src/shared/pages/offline-page.ts";
+import { offlinePagePath } from "../../src/shared/pages/fixed-paths.ts";
 import { type PageName, pages } from "../../src/shared/pages/pages.ts";
 import { getPageMessageSet } from "../../web/app/messages-of.ts";
 import { messageSets } from "../../web/lib/i18n/message-sets.ts";

@@ -8,7 +8,6 @@ import { usePendingItems } from "../crews/use-pending-items.ts";
 import { UpcomingGigs } from "../gigs/list/upcoming-gigs.tsx";
 import { Greeting } from "../home/greeting.tsx";
 import { HomeSection } from "../home/home-section.tsx";
-import { useQueueCounts } from "../home/use-queue-counts.ts";
 import { api } from "../lib/api/client.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { useRead } from "../lib/api/use-read.ts";
@@ -118,4 +117,14 @@ function ComingDays({ children }: { children: ReactNode }) {
       {children}
     </HomeSection>
   );
+}
+
+/** `isOurs`: the viewer handles applications and tickets. */
+function useQueueCounts() {
+  const reviews = useCan("applications.review");
+  const answers = useCan("support.answer");
+  const isOurs = reviews && answers;
+  const { data, error } = useRead(api.waiting, isOurs ? {} : null);
+  const sum = data && data.applications.count + data.tickets.count;
+  return { isOurs, queues: data, sum, error };
 }

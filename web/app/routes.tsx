@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Route, Router, useLocation } from "wouter";
-import { devPage } from "#shared/pages/dev-page.ts";
+import { devPage } from "#shared/pages/fixed-paths.ts";
 import { findPage, pages } from "#shared/pages/pages.ts";
 import { Frame } from "../layout/frame/frame.tsx";
 import { ProgressLine } from "../layout/frame/progress-line.tsx";

@@ -1,7 +1,6 @@
 import type { AuditEvent } from "#shared/audit/audit-event.ts";
 import type { OrganizationType, Role } from "#shared/auth/permissions.ts";
-import { overrideReasons } from "#shared/crews/override-reasons.ts";
-import { warningKinds } from "#shared/crews/warning-kinds.ts";
+import { overrideReasons, warningKinds } from "#shared/crews/warning-kinds.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { useRolesLabel } from "../domain/people/use-roles-label.ts";
 import { useFormat } from "../lib/format/use-format.ts";

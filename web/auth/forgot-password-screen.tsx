@@ -13,7 +13,7 @@ import { EmailField } from "./email-field.tsx";
 import { getPrefilledEmail } from "./prefilled-email.ts";
 import { ResultMessage } from "./result-message.tsx";
 
-const schema = async () => (await import("#shared/auth/password-reset.ts")).resetRequest;
+const schema = async () => (await import("#shared/auth/password-forms.ts")).resetRequest;
 
 /** Reacts the same whether or not an account exists. */
 export default function ForgotPasswordScreen() {

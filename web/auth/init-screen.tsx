@@ -8,7 +8,7 @@ import { useToast } from "../ui/feedback/use-toast.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { emptyPasswordFields, NewPasswordFields } from "../ui/password/new-password-fields.tsx";
-import { UsernameField } from "../ui/password/username-field.tsx";
+import { UsernameField } from "../ui/password/password-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 const schema = async () => (await import("#shared/auth/password-forms.ts")).firstPasswordForm;

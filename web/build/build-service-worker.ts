@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 import { injectManifest } from "workbox-build";
-import { offlinePagePath } from "../../src/shared/pages/offline-page.ts";
+import { offlinePagePath } from "#shared/pages/fixed-paths.ts";
 import { type BuildChunk, listPrecachedFiles } from "./precached-files.ts";
 
 /** Writes sw.js beside the built screens, with the list of what it keeps: see precached-files.ts. */

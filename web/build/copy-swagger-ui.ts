@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { swaggerUiPath } from "../../src/shared/pages/swagger-ui-path.ts";
+import { swaggerUiPath } from "#shared/pages/fixed-paths.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { maxMessageLength } from "#shared/chat/max-message-length.ts";
+import { maxMessageLength } from "#shared/chat/close-codes.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { controlClass } from "../ui/fields/control-class.ts";
 import { maxMessageParts, splitText } from "./thread/split-text.ts";

@@ -1,8 +1,11 @@
+import type { MyAssignment } from "#shared/crews/assignment.ts";
 import type { Gig } from "#shared/gigs/gig.ts";
 import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { ActionBar } from "../ui/primitives/action-bar.tsx";
+import { AssignmentActions } from "./assignments/assignment-actions.tsx";
 import { ChangeCard } from "./assignments/change-card.tsx";
-import { OwnAssignment } from "./assignments/own-assignment.tsx";
 import { useOwnAssignment } from "./assignments/use-own-assignment.ts";
 import { MakeOfferForm } from "./offers/make-offer-form.tsx";
 import { countUnnamed } from "./terms/terms.ts";
@@ -24,4 +27,16 @@ export function GigActions({ gig }: { gig: Gig }) {
   const naming = offers?.items.some((offer) => countUnnamed(offer) > 0);
   if (gig.can.offer && !naming) return <MakeOfferForm gig={gig} />;
   return null;
+}
+
+function OwnAssignment({ place }: { place: MyAssignment }) {
+  const { t } = useI18n();
+  return (
+    <ActionBar>
+      <p className="basis-full text-sm">
+        {t(place.status === "confirmed" ? "crew.youCome" : "crew.youAreAsked")}
+      </p>
+      <AssignmentActions place={place} primary />
+    </ActionBar>
+  );
 }

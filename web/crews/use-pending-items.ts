@@ -2,7 +2,7 @@ import type { MyAssignment } from "#shared/crews/assignment.ts";
 import type { OfferWithGig } from "#shared/offers/offer.ts";
 import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
-import { needsAcknowledgement } from "./assignments/needs-acknowledgement.ts";
+import { needsAcknowledgement } from "./assignments/use-own-assignment.ts";
 import { countUnnamed } from "./terms/terms.ts";
 
 export type PendingItems = {

@@ -5,7 +5,7 @@ import type { PersonDetails } from "#shared/people/profile.ts";
 import { useSendInvitation } from "../domain/account/use-send-invitation.ts";
 import { api } from "../lib/api/client.ts";
 import { buildCacheKey } from "../lib/api/use-read.ts";
-import { useFormatDate } from "../lib/format/use-format-date.ts";
+import { useFormatDate } from "../lib/format/use-format.ts";
 import { MessagesProvider, useI18n } from "../lib/i18n/i18n.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 

@@ -1,9 +1,8 @@
-import { runtimeCacheName } from "../lib/offline/worker-protocol.ts";
+import { runtimeCacheName, workerPath } from "../lib/offline/worker-protocol.ts";
 import { captureInstallPrompt } from "./install-prompt.ts";
 import { dispatchInstallEvent } from "./install-state.ts";
 import { reloadWhenSaved } from "./reload-page.ts";
 import { watchUpdates } from "./updates.ts";
-import { workerUrl } from "./worker-url.ts";
 
 export async function registerServiceWorker(): Promise<void> {
   captureInstallPrompt();
@@ -28,4 +27,21 @@ async function keepLoaded(): Promise<void> {
   const cache = await caches.open(runtimeCacheName);
   for (const { name } of performance.getEntriesByType("resource"))
     if (/\/assets\/[^/]+\.js$/.test(name) && !(await caches.match(name))) await cache.add(name);
+}
+
+type Policy = { createScriptURL: (url: string) => unknown };
+type Factory = {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy;
+};
+
+/** A Trusted Types policy that allows the service worker's URL only. */
+function workerUrl(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory };
+  const policy = trustedTypes?.createPolicy("keikka", { createScriptURL: onlyWorker });
+  return (policy?.createScriptURL(workerPath) ?? workerPath) as string;
+}
+
+function onlyWorker(url: string): string {
+  if (url !== workerPath) throw new TypeError(`No script may come from ${url}`);
+  return url;
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { ApiError } from "../lib/api/client.ts";
 import { detailText } from "../lib/api/error-text.ts";
-import { ignoreGone } from "../lib/api/ignore-gone.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { LazyConfirmDialog } from "../ui/overlays/lazy-confirm-dialog.tsx";
-import { focusSection } from "./focus-section.ts";
+import { focusSection } from "./section.tsx";
 
 type Props = {
   section: "sessions" | "tokens" | "feed";
@@ -36,4 +36,9 @@ export function RevokeDialog({ section, done, failed, end, onDone, ...question }
     focusSection(section);
   };
   return <LazyConfirmDialog {...question} busy={busy} onYes={sure} />;
+}
+
+/** For `catch` of a call that deletes or ends something: already gone (404) is success. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === "notFound")) throw error;
 }

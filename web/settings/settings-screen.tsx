@@ -1,12 +1,16 @@
+import { api } from "../lib/api/client.ts";
+import { useRead } from "../lib/api/use-read.ts";
 import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useCan, useSession } from "../lib/session/session.tsx";
-import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
-import { EmploymentSection } from "./profile/employment-section.tsx";
-import { ProfileSection } from "./profile/profile-section.tsx";
+import { AvatarField } from "./profile/avatar-field.tsx";
+import { EmploymentForm } from "./profile/employment-form.tsx";
+import { ProfileForm } from "./profile/profile-form.tsx";
+import { Section } from "./section.tsx";
 
 const loadLater = async () => (await import("./lazy-sections.tsx")).LazySections;
 
@@ -83,5 +87,28 @@ function SectionNav({ names }: { names: readonly SectionName[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** For individuals; visible to those who accept their offers. */
+function EmploymentSection() {
+  const { t } = useI18n();
+  const { data } = useRead(api.me, {});
+  return (
+    <Section id="employment" title={t("settings.employment")} text={t("employment.text")}>
+      {data ? <EmploymentForm told={data} /> : <Skeleton className="h-64 w-full" />}
+    </Section>
+  );
+}
+
+function ProfileSection() {
+  const { t } = useI18n();
+  const { data, error } = useRead(api.me, {});
+  if (error && !data) throw error;
+  return (
+    <Section id="profile" title={t("settings.profile")} text={t("settings.profileText")}>
+      {data ? <AvatarField profile={data} /> : <Skeleton className="h-32 w-full" />}
+      {data ? <ProfileForm profile={data} /> : <Skeleton className="h-96 w-full" />}
+    </Section>
   );
 }

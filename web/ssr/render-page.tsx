@@ -1,12 +1,12 @@
 import { renderToReadableStream } from "react-dom/server";
 import { Router } from "wouter";
-import { devPage } from "#shared/pages/dev-page.ts";
+import { devPage } from "#shared/pages/fixed-paths.ts";
 import { findPage, type PageName } from "#shared/pages/pages.ts";
 import type { DescribePage, RenderPage } from "#shared/pages/preloaded-data.ts";
 import { App } from "../app/app.tsx";
 import { createTranslator, type MessageKey } from "../lib/i18n/i18n.tsx";
 import { loadMessages } from "../lib/i18n/messages.ts";
-import { formatPageTitle } from "../lib/navigation/page-title.ts";
+import { formatPageTitle } from "../lib/navigation/use-document-title.ts";
 import { ssrScreens } from "./ssr-screens.ts";
 
 const descriptions: Partial<Record<PageName, MessageKey>> = {

@@ -9,7 +9,7 @@ import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { useFormFields } from "../ui/form/use-form-field.ts";
 import { useRefreshTickets } from "./use-refresh-tickets.ts";
 
-const schema = async () => (await import("./reply-schema.ts")).replySchema;
+const schema = async () => (await import("#shared/support/ticket.ts")).replySchema;
 const start = { text: "" };
 
 type Props = { ticket: Ticket; answers: boolean };

@@ -1,8 +1,7 @@
 import type { TicketSummary } from "#shared/support/ticket.ts";
 import { ticketStatuses } from "#shared/support/ticket-statuses.ts";
 import { PersonLink } from "../domain/people/person-link.tsx";
-import { useFormat } from "../lib/format/use-format.ts";
-import { useFormatDate } from "../lib/format/use-format-date.ts";
+import { useFormat, useFormatDate } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { RowLink } from "../ui/data-table/rows/row-link.tsx";
 import type { TableColumns } from "../ui/data-table/table-column.ts";

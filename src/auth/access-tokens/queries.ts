@@ -4,7 +4,7 @@ import { aliasColumns } from "../../db/alias-columns.ts";
 import { type AuditEntry, insertAuditEntryIf } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
-import { isEmployed } from "../../db/expressions/is-employed.ts";
+import { isEmployed } from "../../db/expressions/session-validity.ts";
 import { access_tokens } from "../../db/schema/access.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../rate-limits/attempts.ts";
 import { refundAttempt } from "../../rate-limits/queries.ts";
 import { createToken, hashToken } from "../../secrets/tokens.ts";
-import { passwordReset, resetRequest } from "../../shared/auth/password-reset.ts";
+import { passwordReset, resetRequest } from "../../shared/auth/password-forms.ts";
 import { buildOwnerKeys, buildPasswordResetLimits, maxLinksPerIp } from "../account-limits.ts";
 import { rememberDevice } from "../devices/remember-device.ts";
 import { auditBlockedNetwork, auditFailedAttempt } from "../failed-attempt-queries.ts";

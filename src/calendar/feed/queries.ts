@@ -6,7 +6,7 @@ import { type AuditEntry, insertAuditEntry, insertAuditEntryIf } from "../../db/
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
-import { isEmployed } from "../../db/expressions/is-employed.ts";
+import { isEmployed } from "../../db/expressions/session-validity.ts";
 import { calendar_feeds } from "../../db/schema/access.ts";
 import { assignments, shifts } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";

@@ -6,7 +6,7 @@ import { AppError } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { createToken, hashToken } from "../../secrets/tokens.ts";
 import { can } from "../../shared/auth/permissions.ts";
-import { calendarFeed, createdCalendarFeed } from "../../shared/calendar/calendar-feed.ts";
+import { calendarFeed, createdCalendarFeed } from "../../shared/calendar/calendar.ts";
 import { day } from "../../shared/core/durations.ts";
 import { deleteFeed, findFeedReader, listFeedShifts, saveFeed, selectFeed } from "./queries.ts";
 import { writeCalendar } from "./write-calendar.ts";

@@ -6,16 +6,20 @@ import { AppError, notFound } from "../../http/errors.ts";
 import { notifyGigChanged } from "../../http/notify-gig-changed.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
-import { reasonInput } from "../../shared/core/reason.ts";
+import { reasonInput } from "../../shared/core/text.ts";
 import * as schema from "../../shared/crews/assignment.ts";
 import { expectedVersion } from "../../shared/gigs/gig-change.ts";
 import { listSchema } from "../../shared/lists/list.ts";
-import type { Side } from "../counterparties.ts";
-import { isCounterparty, listSides } from "../counterparties.ts";
+import { isCounterparty, listSides, type Side } from "../counterparties.ts";
 import { findVisibleGig } from "../queries.ts";
 import { canRespondFor, describeAssignment, describeMyAssignment } from "./describe-assignment.ts";
-import type { AssignmentRow } from "./queries.ts";
-import { findAssignment, listCrew, listMyAssignments, type MyAssignmentRow } from "./queries.ts";
+import {
+  type AssignmentRow,
+  findAssignment,
+  listCrew,
+  listMyAssignments,
+  type MyAssignmentRow,
+} from "./queries.ts";
 import { removeAssignment, respondToAssignment } from "./response-queries.ts";
 
 const tag = "Crews";

@@ -3,8 +3,11 @@ import { aliasColumns } from "../../db/alias-columns.ts";
 import { insertAuditEntries } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
-import { computeOfferCreatedAt, countAgreedPlaces } from "../../db/expressions/offer-days.ts";
-import { countOfferedMinutes } from "../../db/expressions/offered-minutes.ts";
+import {
+  computeOfferCreatedAt,
+  countAgreedPlaces,
+  countOfferedMinutes,
+} from "../../db/expressions/offer-days.ts";
 import { createId } from "../../db/ids.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days } from "../../db/schema/gigs.ts";

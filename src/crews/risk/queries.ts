@@ -8,6 +8,7 @@ import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { organizations } from "../../db/schema/people.ts";
 import { can } from "../../shared/auth/permissions.ts";
+import type { GigAtRisk } from "../../shared/gigs/gig-at-risk.ts";
 import { getBuyerId } from "../counterparties.ts";
 import { gigOwner } from "../queries.ts";
 
@@ -76,3 +77,20 @@ export function listAtRisk(db: Db, { caller, now }: ReadContext) {
 }
 
 export type DayAtRisk = Awaited<ReturnType<typeof daysAtRisk>>[number];
+
+/** Each gig once: its soonest day at risk, with the highest number lacking on any day. Soonest first. */
+export function groupRisksByGig(days: readonly DayAtRisk[], most = 20): GigAtRisk[] {
+  const byGig = new Map<string, GigAtRisk>();
+  for (const day of days.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    const known = byGig.get(day.id);
+    const { startsAt, ...facts } = day;
+    if (known === undefined) byGig.set(day.id, { ...facts, startsAt: new Date(startsAt).toISOString() });
+    else {
+      known.unfilled = Math.max(known.unfilled, day.unfilled);
+      known.unnamed = Math.max(known.unnamed, day.unnamed);
+      known.unconfirmed = Math.max(known.unconfirmed, day.unconfirmed);
+      known.unaware = Math.max(known.unaware, day.unaware);
+    }
+  }
+  return [...byGig.values()].slice(0, most);
+}

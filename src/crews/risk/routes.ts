@@ -3,8 +3,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { openapi } from "../../http/openapi.ts";
 import { gigAtRisk } from "../../shared/gigs/gig-at-risk.ts";
 import { listSchema } from "../../shared/lists/list.ts";
-import { groupRisksByGig } from "./group-risks-by-gig.ts";
-import { listAtRisk } from "./queries.ts";
+import { groupRisksByGig, listAtRisk } from "./queries.ts";
 
 export const riskRoutes = new Hono<AppEnv>().get(
   "/gigs/at-risk",

@@ -21,3 +21,15 @@ export const countAgreedPlaces = (
 ) => sql<number>`(select coalesce(sum(agreed.accepted), 0) from offers as agreed
   where agreed.status = 'accepted' and ${coversDay("agreed", day)}
     and ${sql.raw(day)}.ends_at > coalesce(agreed.answered_at, agreed.created_at))`;
+
+/** Of a user's or their firm's offers: pending, accepted, or expired by a change. JSON: `[[from, to]]`. */
+export function selectOfferedDates(gigId: SQL, userId: SQL): SQL {
+  return sql`(select json_group_array(json_array(start_date, end_date)) from offers where offers.gig_id = ${gigId}
+    and (offers.user_id = ${userId} or offers.organization_id = (select organization_id from users where users.id = ${userId}))
+    and (status in ('pending', 'expired') or (status = 'accepted' and accepted > 0)))`;
+}
+
+/** Paid minutes of one worker; `offer`: a row of offers. */
+export const countOfferedMinutes = (offer: string) => sql<number>`(
+  select coalesce(sum((ends_at - starts_at) / 60000 - break_minutes), 0) from gig_days
+  where ${coversDay(offer, "gig_days")} and ends_at > ${sql.raw(offer)}.created_at)`;

@@ -1,7 +1,11 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { toLocalDate } from "../../shared/calendar/time-zone.ts";
 import { sessions } from "../schema/access.ts";
 import { users } from "../schema/people.ts";
-import { isEmployed } from "./is-employed.ts";
+
+/** `now` in milliseconds. */
+export const isEmployed = (now: number): SQL =>
+  sql`(${users.ended_on} is null or ${users.ended_on} >= ${toLocalDate(now)})`;
 
 /** To join `users` on. */
 export const hasCurrentSessionVersion = and(eq(users.id, sessions.user_id), eq(users.epoch, sessions.epoch));

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { contracts } from "../../shared/gigs/contracts.ts";
 import type { ChangedFacts } from "../../shared/gigs/gig-change.ts";
 import { gigStatuses } from "../../shared/gigs/gig-statuses.ts";
+import { contracts } from "../../shared/gigs/payment-method.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
 import { flag, id, instant, list, oneOf } from "../columns.ts";
 import { gigIndexes } from "../list/indexes/gig-indexes.ts";

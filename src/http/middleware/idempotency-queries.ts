@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { idempotency_keys } from "../../db/schema/idempotency-keys.ts";
+import { idempotency_keys } from "../../db/schema/writes.ts";
 
 const { id, body_hash, created_at } = idempotency_keys;
 

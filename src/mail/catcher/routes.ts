@@ -5,8 +5,7 @@ import { isLocal } from "../../env.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { extendCsp } from "../../http/middleware/headers.ts";
 import { basePolicy, trustedTypesPolicy } from "../../shared/pages/browser-headers.ts";
-import type { CapturedMail } from "./captured-mails.ts";
-import { findCapturedMail, listCapturedMails } from "./captured-mails.ts";
+import { type CapturedMail, findCapturedMail, listCapturedMails } from "./queries.ts";
 
 const address = /(https?:\/\/\S+)/;
 

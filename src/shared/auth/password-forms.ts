@@ -1,6 +1,10 @@
 import * as z from "zod";
-import { passwordReset } from "./password-reset.ts";
-import { newPassword, password, requiredPassword } from "./session.ts";
+import { email, newPassword, password, requiredPassword } from "./session.ts";
+
+export const resetRequest = z.object({ email });
+
+/** The link's own e-mail has to be typed too (specification, 5). */
+export const passwordReset = z.object({ email, password });
 
 // A new password is typed twice (specification, 5) and sent once.
 const twice = { password, verify: z.string() };

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { day } from "../core/durations.ts";
 import { shift } from "../crews/assignment.ts";
+import { calendarDate } from "../gigs/schedule.ts";
 import { listSchema } from "../lists/list.ts";
-import { dateRange } from "./date-range.ts";
 
 /** At most ten years of holidays. */
 export const holidayRange = dateRange(3660);
@@ -41,3 +42,17 @@ export const calendar = listSchema(shift).extend({
   unnamed: z.array(unnamedDay),
 });
 export type Calendar = z.infer<typeof calendar>;
+
+export const calendarFeed = z.object({ createdAt: z.iso.datetime().nullable() });
+
+/** Only this answer has the address: whoever knows it reads the shifts. */
+export const createdCalendarFeed = z.object({ createdAt: z.iso.datetime(), url: z.url() });
+
+/** Both inclusive, of at most `longest` days; issues `range.backwards`, `range.tooLong`. */
+function dateRange(longest: number) {
+  return z.object({ from: calendarDate, to: calendarDate }).superRefine(({ from, to }, context) => {
+    const issue = (message: string) => context.addIssue({ code: "custom", message, path: ["to"] });
+    if (to < from) issue("range.backwards");
+    else if (Date.parse(to) - Date.parse(from) >= longest * day) issue("range.tooLong");
+  });
+}

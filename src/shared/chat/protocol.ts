@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxMessageLength } from "./max-message-length.ts";
+import { maxMessageLength } from "./close-codes.ts";
 
 export const maxFrameBytes = 64 * 1024;
 const messageId = z.uuid();

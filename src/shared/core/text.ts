@@ -1,5 +1,14 @@
 import * as z from "zod";
+import { maxReasonLength } from "./max-reason-length.ts";
 
 export const optionalText = (most: number) => z.string().trim().max(most, { message: "text.tooLong" });
 
 export const requiredText = (most: number) => optionalText(most).min(1, { message: "required" });
+
+export const reasonInput = z.object({ reason: optionalText(maxReasonLength).default("") });
+
+/** For `.refine(...requireNonEmptyPatch)`. */
+export const requireNonEmptyPatch = [
+  (patch: object) => Object.keys(patch).length > 0,
+  { message: "required" },
+] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { optionalText } from "../core/text.ts";
-import { maxOverrideTextLength, overrideReasons } from "./override-reasons.ts";
+import { maxOverrideTextLength, overrideReasons } from "./warning-kinds.ts";
 
 /** `override`: proceed despite warnings; the reason and text are for the own audit log. */
 export const overrideFields = {

@@ -8,3 +8,7 @@ export const toWarningCode = (kind: WarningKind) => `shift.${kind}` as const sat
 
 export const parseWarningCode = (code: string): WarningKind | undefined =>
   warningKinds.find((kind) => toWarningCode(kind) === code);
+
+export const overrideReasons = ["agreed", "urgent", "exception", "other"] as const;
+
+export const maxOverrideTextLength = 200;

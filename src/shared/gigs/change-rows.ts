@@ -1,5 +1,5 @@
-import type { Contract } from "./contracts.ts";
 import type { ChangedFacts, GigChange } from "./gig-change.ts";
+import type { Contract } from "./payment-method.ts";
 
 export type ShiftHours = { startTime: string; endTime: string; breakMinutes?: number | undefined };
 type Pay = NonNullable<ChangedFacts["pricing"]>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { contracts } from "./contracts.ts";
 import { pricing } from "./gig.ts";
+import { contracts } from "./payment-method.ts";
 
 const changedDay = z.object({
   date: z.string(),

@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { amountCents } from "../core/money.ts";
-import { requireNonEmptyPatch } from "../core/patch.ts";
-import { optionalText, requiredText } from "../core/text.ts";
+import { optionalText, requiredText, requireNonEmptyPatch } from "../core/text.ts";
 import { overrideFields } from "../crews/override.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
-import { contracts } from "./contracts.ts";
 import { gigStatuses } from "./gig-statuses.ts";
 import { gigsTable } from "./gigs-table.ts";
+import { contracts } from "./payment-method.ts";
 import { schedule } from "./schedule.ts";
 
 export const gigStatus = z.enum(gigStatuses);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { organizationType } from "../auth/permissions.ts";
 import { email } from "../auth/session.ts";
 import { municipalities } from "../core/municipalities.ts";
-import { requireNonEmptyPatch } from "../core/patch.ts";
+import { requireNonEmptyPatch } from "../core/text.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
 import { phone } from "../people/profile.ts";

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { role } from "../auth/permissions.ts";
 import { optionalEmail } from "../auth/session.ts";
-import { requireNonEmptyPatch } from "../core/patch.ts";
-import { optionalText } from "../core/text.ts";
+import { optionalText, requireNonEmptyPatch } from "../core/text.ts";
 import { phone } from "./profile.ts";
 import { personName } from "./user.ts";
 

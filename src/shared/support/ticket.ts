@@ -49,3 +49,11 @@ export type TicketMessage = z.infer<typeof ticketMessage>;
 
 export const ticket = ticketSummary.extend({ messages: z.array(ticketMessage) });
 export type Ticket = z.infer<typeof ticket>;
+
+type Typed = { text: string; status?: string };
+
+/** Closing and reopening need no text. */
+export const replySchema = z.preprocess((typed) => {
+  const { text, ...turn } = typed as Typed;
+  return turn.status !== undefined && text.trim() === "" ? turn : typed;
+}, ticketPatch);

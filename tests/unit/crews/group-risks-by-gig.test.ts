@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupRisksByGig } from "../../../src/crews/risk/group-risks-by-gig.ts";
+import { groupRisksByGig } from "../../../src/crews/risk/queries.ts";
 
 const day = (id: string, at: string, part: object = {}) => ({
   ...{ id, title: id, organizationName: "Raksa Oy", municipality: "Tampere", date: at.slice(0, 10) },

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { dedupeParameters } from "../../../src/db/dedupe-parameters.ts";
+import { dedupeParameters } from "../../../src/db/client.ts";
 
 it("binds each value once, and reads no place in a text or a name", () => {
   const query = `select ? as "what?", 'it''s ?' as said, ? = ? as same, ? as last`;

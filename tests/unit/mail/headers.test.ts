@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildHeaders } from "../../../src/mail/headers.ts";
+import { buildHeaders } from "../../../src/mail/sender.ts";
 
 it("holds together what one row sends twice, and keeps apart what two rows send", () => {
   const first = buildHeaders("row1", "no-reply@keikka.example.com", null);

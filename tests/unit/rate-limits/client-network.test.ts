@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getClientNetwork } from "../../../src/rate-limits/client-network.ts";
+import { getClientNetwork } from "../../../src/rate-limits/attempts.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { swaggerUiPath } from "../../../src/shared/pages/swagger-ui-path.ts";
+import { swaggerUiPath } from "../../../src/shared/pages/fixed-paths.ts";
 import { builtWorker, startServer } from "../../support/server.ts";
 
 const server = startServer();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { devPage } from "../../../src/shared/pages/dev-page.ts";
+import { devPage } from "../../../src/shared/pages/fixed-paths.ts";
 import { createVisitor } from "../../support/client.ts";
 import { builtWorker, startServer } from "../../support/server.ts";
 

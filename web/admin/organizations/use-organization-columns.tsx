@@ -1,7 +1,6 @@
 import type { OrganizationSummary } from "#shared/organizations/organization.ts";
-import { EmailText } from "../../domain/people/email-text.tsx";
-import { PhoneLink } from "../../domain/people/phone-link.tsx";
-import { useFormatDate } from "../../lib/format/use-format-date.ts";
+import { EmailText, PhoneLink } from "../../domain/people/contact-links.tsx";
+import { useFormatDate } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { TableColumns } from "../../ui/data-table/table-column.ts";
 import { Avatar } from "../../ui/primitives/avatar.tsx";

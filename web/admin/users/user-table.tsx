@@ -2,7 +2,7 @@ import { Users } from "lucide-react";
 import { roles } from "#shared/auth/roles.ts";
 import { tablePages } from "#shared/lists/table-pages.ts";
 import type { ListedPerson } from "#shared/people/profile.ts";
-import { EmailText } from "../../domain/people/email-text.tsx";
+import { EmailText } from "../../domain/people/contact-links.tsx";
 import { LoginBadge } from "../../domain/people/login-badge.tsx";
 import { PersonCell } from "../../domain/people/person-cell.tsx";
 import { usePeopleBulkActions } from "../../domain/people/use-people-bulk-actions.tsx";

@@ -10,9 +10,8 @@ import LoginScreen from "../login-screen.tsx";
 import { ResultMessage } from "../result-message.tsx";
 import { EmailChangeLink } from "./email-change-link.tsx";
 import { EmailUndoLink } from "./email-undo-link.tsx";
-import { isLinkGone } from "./is-link-gone.ts";
 import { PasswordResetForm } from "./password-reset-form.tsx";
-import { useOneTimeLink } from "./use-one-time-link.ts";
+import { isLinkGone, useOneTimeLink } from "./use-one-time-link.ts";
 
 const look = (code: string) => unwrap(api["password-resets"][":code"].$get({ param: { code } }));
 

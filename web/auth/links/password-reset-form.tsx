@@ -6,7 +6,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { emptyPasswordFields, NewPasswordFields } from "../../ui/password/new-password-fields.tsx";
 import { EmailField } from "../email-field.tsx";
-import { isLinkGone } from "./is-link-gone.ts";
+import { isLinkGone } from "./use-one-time-link.ts";
 
 const schema = async () => (await import("#shared/auth/password-forms.ts")).passwordResetForm;
 const start = { email: "", ...emptyPasswordFields };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { ApiError } from "../../lib/api/client.ts";
 
 type State<Found> = { is: "looking" } | { is: "works"; found: Found } | { is: "failed"; error: unknown };
 
@@ -18,3 +19,6 @@ export function useOneTimeLink<Found>(code: string, look: (code: string) => Prom
   }, [code, look, fail]);
   return { state, fail };
 }
+
+/** Used, replaced or expired. */
+export const isLinkGone = (error: unknown) => error instanceof ApiError && error.code === "link.gone";

@@ -1,4 +1,4 @@
-import { maxMessageLength } from "#shared/chat/max-message-length.ts";
+import { maxMessageLength } from "#shared/chat/close-codes.ts";
 
 export const maxMessageParts = 5;
 

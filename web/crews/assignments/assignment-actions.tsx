@@ -5,8 +5,8 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { AnswerOnBehalf } from "./answer-on-behalf.tsx";
+import { useIsOnBehalf } from "./on-behalf-of.tsx";
 import { useAssignmentResponse } from "./use-assignment-response.ts";
-import { useIsOnBehalf } from "./use-is-on-behalf.ts";
 
 /** Confirming is one tap; declining asks first, for an optional reason. */
 export function AssignmentActions({ place, primary }: { place: MyAssignment; primary: boolean }) {

@@ -5,9 +5,9 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
 import { AssignmentActions } from "./assignment-actions.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { needsAcknowledgement } from "./needs-acknowledgement.ts";
 import { OnBehalfOf } from "./on-behalf-of.tsx";
 import { useAcknowledgement, useMarkChangeSeen } from "./use-acknowledgement.ts";
+import { needsAcknowledgement } from "./use-own-assignment.ts";
 
 type Props = {
   place: MyAssignment;

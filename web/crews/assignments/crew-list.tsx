@@ -6,7 +6,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
 import { AssignmentBadge } from "./assignment-badge.tsx";
 import { NoLoginActions } from "./no-login-actions.tsx";
-import { useIsOnBehalf } from "./use-is-on-behalf.ts";
+import { useIsOnBehalf } from "./on-behalf-of.tsx";
 import { WorkerActions } from "./worker-actions.tsx";
 
 const order = ["confirmed", "proposed", "declined", "removed"];

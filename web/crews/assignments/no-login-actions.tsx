@@ -4,7 +4,7 @@ import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { AnswerOnBehalf } from "./answer-on-behalf.tsx";
-import { NoLoginHint } from "./no-login-hint.tsx";
+import { NoLoginHint } from "./on-behalf-of.tsx";
 
 type Props = { assignment: Assignment; version: number };
 

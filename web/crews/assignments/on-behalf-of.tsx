@@ -1,7 +1,8 @@
-import type { MyAssignment } from "#shared/crews/assignment.ts";
+import { UserX } from "lucide-react";
+import type { Assignment, MyAssignment } from "#shared/crews/assignment.ts";
 import { PersonLink } from "../../domain/people/person-link.tsx";
-import { NoLoginHint } from "./no-login-hint.tsx";
-import { useIsOnBehalf } from "./use-is-on-behalf.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
 
 export function OnBehalfOf({ place }: { place: MyAssignment }) {
   if (!useIsOnBehalf(place)) return null;
@@ -10,5 +11,20 @@ export function OnBehalfOf({ place }: { place: MyAssignment }) {
       <PersonLink id={place.userId} name={place.userName} />
       <NoLoginHint />
     </div>
+  );
+}
+
+export function useIsOnBehalf({ userId, can }: Pick<Assignment, "userId" | "can">): boolean {
+  const { session } = useSession();
+  return can.decline && session !== null && userId !== session.user.id;
+}
+
+export function NoLoginHint() {
+  const { t } = useI18n();
+  return (
+    <span className="flex items-center gap-1.5 text-ink-2 text-sm">
+      <UserX aria-hidden size={16} className="shrink-0" />
+      {t("crew.noLogin")}
+    </span>
   );
 }

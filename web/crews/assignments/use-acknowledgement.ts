@@ -3,7 +3,7 @@ import type { MyAssignment } from "#shared/crews/assignment.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { useIsOnBehalf } from "./use-is-on-behalf.ts";
+import { useIsOnBehalf } from "./on-behalf-of.tsx";
 
 /** Acknowledges the gig version on screen, no later one. */
 export function useAcknowledgement(place: MyAssignment) {

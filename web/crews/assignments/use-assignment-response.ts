@@ -2,7 +2,7 @@ import type { Assignment } from "#shared/crews/assignment.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { useIsOnBehalf } from "./use-is-on-behalf.ts";
+import { useIsOnBehalf } from "./on-behalf-of.tsx";
 
 /** For oneself, or for a worker without a login. `version`: of the gig on screen. */
 export function useAssignmentResponse(place: Assignment, version: number) {

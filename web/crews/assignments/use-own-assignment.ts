@@ -10,3 +10,8 @@ export function useOwnAssignment(gigId: string): MyAssignment | undefined {
   const { data } = useRead(api.assignments, works ? { query: {} } : null);
   return data?.items.find((one) => one.gigId === gigId && one.userId === session?.user.id && one.can.decline);
 }
+
+/** Confirming acknowledges too, so this is for workers who have confirmed already. */
+export function needsAcknowledgement({ changes, can }: MyAssignment): boolean {
+  return changes !== null && can.decline && !can.answer;
+}

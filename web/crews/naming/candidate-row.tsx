@@ -3,7 +3,7 @@ import type { Offer } from "#shared/offers/offer.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
-import { NoLoginHint } from "../assignments/no-login-hint.tsx";
+import { NoLoginHint } from "../assignments/on-behalf-of.tsx";
 import { isFreeThroughout } from "./candidates.ts";
 import { useOfferDaysLabel } from "./use-offer-days-label.ts";
 

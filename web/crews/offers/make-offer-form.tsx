@@ -15,7 +15,7 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { countFreeCandidates } from "../naming/candidates.ts";
 import { OfferTotal } from "../terms/offer-total.tsx";
 import { calculateTermsTotal, findOpenPlaces, getGigTerms, listOfferedDays } from "../terms/terms.ts";
-import { useBookedMessage } from "./use-booked-message.ts";
+import { useBookedMessage } from "./use-offer-texts.ts";
 
 const TermsDialog = lazyOverlay(async () => (await import("../terms/terms-dialog.tsx")).TermsDialog);
 

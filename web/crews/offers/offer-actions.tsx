@@ -8,8 +8,8 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { usePaymentMethodText } from "../terms/payment-method-line.tsx";
 import { countAcceptable, type GigTerms } from "../terms/terms.ts";
 import { EndOfferButton } from "./end-offer-button.tsx";
-import { useAcceptLabel } from "./use-accept-label.ts";
 import { useOfferActions } from "./use-offer-actions.ts";
+import { useAcceptLabel } from "./use-offer-texts.ts";
 
 const PartDialog = lazyOverlay(
   async () => (await import("./partial-acceptance-dialog.tsx")).PartialAcceptanceDialog,

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { OfferTotal } from "../terms/offer-total.tsx";
 import { countAcceptable, type GigTerms } from "../terms/terms.ts";
-import { useAcceptLabel } from "./use-accept-label.ts";
+import { useAcceptLabel } from "./use-offer-texts.ts";
 
 type Props = {
   offer: Offer;

@@ -2,7 +2,7 @@ import type { Offer, OfferTerms } from "#shared/offers/offer.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { useBookedMessage } from "./use-booked-message.ts";
+import { useBookedMessage } from "./use-offer-texts.ts";
 
 export function useOfferActions(offer: Offer) {
   const { t, count } = useI18n();

@@ -1,8 +1,7 @@
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { useFormFields } from "../../ui/form/use-form-field.ts";
-import { PasswordField } from "../../ui/password/password-field.tsx";
-import { UsernameField } from "../../ui/password/username-field.tsx";
+import { PasswordField, UsernameField } from "../../ui/password/password-field.tsx";
 
 /** For a form with the field `currentPassword`. */
 export function CurrentPasswordField() {

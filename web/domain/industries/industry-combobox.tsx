@@ -1,6 +1,6 @@
 import { Combobox } from "../../ui/combobox/combobox.tsx";
 import type { FieldTexts } from "../../ui/fields/field.tsx";
-import { useIndustryOptions } from "./use-industry-options.ts";
+import { useIndustryOptions } from "./use-industries-label.ts";
 import { useIndustrySearch } from "./use-industry-search.ts";
 
 type Props = FieldTexts & { value: string; onChange: (value: string) => void; placeholder: string };

@@ -1,7 +1,7 @@
 import { useLazyImport } from "../../lib/hydration/use-lazy-import.ts";
 import type { FieldTexts } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
-import { useIndustryOptions } from "./use-industry-options.ts";
+import { useIndustryOptions } from "./use-industries-label.ts";
 
 const loadCombobox = () => import("./industry-combobox.tsx");
 

@@ -1,3 +1,4 @@
+import { industries } from "#shared/industries/industries.ts";
 import type { Industry } from "#shared/industries/industry.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
@@ -9,4 +10,12 @@ export function useIndustriesLabel(): (trades: readonly Industry[]) => string {
       .map((one) => t(`industries.${one}`))
       .sort((a, b) => a.localeCompare(b, tag))
       .join(" · ");
+}
+
+/** Sorted by label. */
+export function useIndustryOptions() {
+  const { t, tag } = useI18n();
+  return industries
+    .map((value) => ({ value, label: t(`industries.${value}`) }))
+    .sort((a, b) => a.label.localeCompare(b.label, tag));
 }

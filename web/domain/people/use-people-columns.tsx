@@ -1,14 +1,12 @@
 import { loginStates } from "#shared/people/people-table.ts";
 import type { ListedPerson } from "#shared/people/profile.ts";
-import { useFormatDate } from "../../lib/format/use-format-date.ts";
+import { useFormatDate } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { TableColumn } from "../../ui/data-table/table-column.ts";
 import type { Option } from "../../ui/fields/select.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
-import { EmailText } from "./email-text.tsx";
-import type { LoginInfo } from "./login-state.ts";
-import { getLoginState } from "./login-state.ts";
-import { PhoneLink } from "./phone-link.tsx";
+import { EmailText, PhoneLink } from "./contact-links.tsx";
+import { getLoginState, type LoginInfo } from "./login-state.ts";
 import { useRolesLabel } from "./use-roles-label.ts";
 
 /** Columns that all tables of people share. `roles`: those in use here. */

@@ -1,5 +1,4 @@
-import { getPaymentMethod } from "#shared/gigs/payment-method.ts";
-import { getPriceNote } from "#shared/gigs/price-note.ts";
+import { getPaymentMethod, getPriceNote } from "#shared/gigs/payment-method.ts";
 import { preventLineBreaks } from "../../lib/format/format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";

@@ -1,5 +1,5 @@
 import type { OverrideInput } from "#shared/crews/override.ts";
-import { maxOverrideTextLength, overrideReasons } from "#shared/crews/override-reasons.ts";
+import { maxOverrideTextLength, overrideReasons } from "#shared/crews/warning-kinds.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

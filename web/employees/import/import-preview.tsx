@@ -3,7 +3,6 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
-import { ImportCounts } from "./import-counts.tsx";
 import type { ImportPlan } from "./import-plan.ts";
 import { InvalidRows } from "./invalid-rows.tsx";
 import { listIgnoredHeadings } from "./parse/columns.ts";
@@ -60,5 +59,21 @@ export function ImportPreview({ plan, onAdd, onColumns, onAnother }: Props) {
       <ValidRows plan={plan} />
       <InvalidRows plan={plan} wrong={invalidRows} />
     </section>
+  );
+}
+
+type ImportCountsProps = { added: number; existing: number; wrong: number };
+
+function ImportCounts(counts: ImportCountsProps) {
+  const { t, tag } = useI18n();
+  return (
+    <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line">
+      {(["added", "existing", "wrong"] as const).map((kind) => (
+        <div key={kind} className="flex flex-col-reverse justify-end bg-card p-4 max-md:p-3">
+          <dt className="text-ink-2 text-sm">{t(`employeeImport.counts.${kind}`)}</dt>
+          <dd className="font-bold text-xl tabular-nums">{counts[kind].toLocaleString(tag)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

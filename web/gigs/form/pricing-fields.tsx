@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { contracts } from "#shared/gigs/contracts.ts";
+import { contracts } from "#shared/gigs/payment-method.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
 import type { GigDraft } from "./gig-draft.ts";

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { IndustryField } from "../../domain/industries/industry-field.tsx";
-import { useCanSeePrices } from "../../domain/price/use-can-see-prices.ts";
+import { useCanSeePrices } from "../../domain/price/use-price-label.ts";
 import { useDebounced } from "../../lib/hooks/use-debounced.ts";
 import { useIsDesktop } from "../../lib/hooks/use-is-desktop.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";

@@ -8,8 +8,7 @@ import { useIndustryFilterField } from "../../domain/industries/use-industry-fil
 import { useMoneyFilterField } from "../../domain/price/use-money-filter-field.tsx";
 import { useOwnPaymentMethod } from "../../domain/price/use-price-note.ts";
 import { preventLineBreaks } from "../../lib/format/format.ts";
-import { useFormat } from "../../lib/format/use-format.ts";
-import { useFormatDate } from "../../lib/format/use-format-date.ts";
+import { useFormat, useFormatDate } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { useCan } from "../../lib/session/session.tsx";

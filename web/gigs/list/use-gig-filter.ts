@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from "wouter";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
-import { useCanSeePrices } from "../../domain/price/use-can-see-prices.ts";
+import { useCanSeePrices } from "../../domain/price/use-price-label.ts";
 import { useSearchNavigation } from "../../lib/navigation/use-search-navigation.ts";
 import {
   type GigFilterFields,

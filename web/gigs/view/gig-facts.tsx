@@ -5,7 +5,6 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { PhoneText } from "../../ui/primitives/phone-text.tsx";
 import { useGigPay } from "../use-gig-pay.ts";
-import { formatLanguageNames } from "./language-names.ts";
 
 const details = ["gear", "language", "contact", "meetingPoint"] as const;
 
@@ -69,4 +68,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="min-w-0 hyphens-auto wrap-anywhere text-right font-semibold">{children}</dd>
     </div>
   );
+}
+
+/** Language codes ("fi, en") become names; any other text stays. */
+export function formatLanguageNames(text: string, tag: string): string {
+  const codes = text.split(/[\s,;/+&]+/).filter((code) => code !== "");
+  const names = new Intl.DisplayNames(tag, { type: "language", fallback: "none" });
+  const words = codes.map((code) => (/^[a-z]{2}$/i.test(code) ? names.of(code.toLowerCase()) : undefined));
+  const known = words.filter((word) => word !== undefined);
+  return known.length === codes.length ? new Intl.ListFormat(tag, { type: "unit" }).format(known) : text;
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "wouter";
 import type { PageName } from "#shared/pages/pages.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { formatPageTitle } from "../../lib/navigation/page-title.ts";
 import { restoreScroll } from "../../lib/navigation/scroll-restoration.ts";
+import { formatPageTitle } from "../../lib/navigation/use-document-title.ts";
 
 let isFirst = true;
 

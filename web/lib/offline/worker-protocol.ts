@@ -1,5 +1,5 @@
 /** Shared by the page and its service worker. */
-export { offlinePagePath } from "#shared/pages/offline-page.ts";
+export { offlinePagePath } from "#shared/pages/fixed-paths.ts";
 
 export const workerPath = "/sw.js";
 

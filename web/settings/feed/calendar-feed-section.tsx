@@ -10,9 +10,8 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import { focusSection } from "../focus-section.ts";
 import { RevokeDialog } from "../revoke-dialog.tsx";
-import { Section } from "../section.tsx";
+import { focusSection, Section } from "../section.tsx";
 
 const loadNewFeed = async () => (await import("./new-feed-dialog.tsx")).NewFeedDialog;
 const NewFeed = lazyOverlay(loadNewFeed);

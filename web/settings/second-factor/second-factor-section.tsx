@@ -10,8 +10,7 @@ import { useCan } from "../../lib/session/session.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import { focusSection } from "../focus-section.ts";
-import { Section } from "../section.tsx";
+import { focusSection, Section } from "../section.tsx";
 import { useRefreshSessions } from "../sessions/use-sessions.ts";
 
 const TurnOnDialog = lazyOverlay(

@@ -5,7 +5,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { ListRow } from "../../ui/primitives/list-row.tsx";
-import { useDeviceName } from "./use-device-name.ts";
+import { useDeviceName } from "./use-sessions.ts";
 
 type Props = { session: ActiveSession; onEnd: () => void };
 

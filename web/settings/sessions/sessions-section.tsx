@@ -9,8 +9,7 @@ import { List } from "../../ui/primitives/list-row.tsx";
 import { RevokeDialog } from "../revoke-dialog.tsx";
 import { Section } from "../section.tsx";
 import { SessionRow } from "./session-row.tsx";
-import { useDeviceName } from "./use-device-name.ts";
-import { useSessions } from "./use-sessions.ts";
+import { useDeviceName, useSessions } from "./use-sessions.ts";
 
 export function SessionsSection() {
   const { t } = useI18n();

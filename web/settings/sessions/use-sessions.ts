@@ -1,6 +1,8 @@
 import { useSWRConfig } from "swr";
+import type { ActiveSession } from "#shared/auth/active-session.ts";
 import { api } from "../../lib/api/client.ts";
 import { buildCacheKey, useRead } from "../../lib/api/use-read.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 const every = { query: {} };
 
@@ -10,4 +12,10 @@ export const useSessions = () => useRead(api.sessions, every);
 export function useRefreshSessions(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () => mutate(buildCacheKey(api.sessions, every));
+}
+
+/** "Firefox, Android", or unknown. */
+export function useDeviceName({ device }: Pick<ActiveSession, "device">): string {
+  const { t } = useI18n();
+  return device === "" ? t("settings.login.unknown") : device;
 }

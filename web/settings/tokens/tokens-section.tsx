@@ -11,9 +11,8 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { List, ListRow } from "../../ui/primitives/list-row.tsx";
-import { focusSection } from "../focus-section.ts";
 import { RevokeDialog } from "../revoke-dialog.tsx";
-import { Section } from "../section.tsx";
+import { focusSection, Section } from "../section.tsx";
 
 const NewTokenDialog = lazyOverlay(async () => (await import("./new-token-dialog.tsx")).NewTokenDialog);
 

@@ -5,8 +5,8 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { controlClass } from "../fields/control-class.ts";
 import { Field, type FieldTexts } from "../fields/field.tsx";
 import { lazyOverlay } from "../overlays/lazy-overlay.tsx";
+import { Popover } from "../overlays/popover.tsx";
 import { classNames } from "../primitives/class-names.ts";
-import { CalendarPopover } from "./calendar-popover.tsx";
 import { formatDateInput, parseCompleteDate, parseDateInput } from "./date-text.ts";
 
 const Calendar = lazyOverlay(async () => (await import("./month-calendar.tsx")).MonthCalendar);
@@ -123,4 +123,9 @@ export function DateField(props: Props) {
       )}
     </Field>
   );
+}
+
+/** A fixed height, since the calendar's code may still be loading when it is positioned. */
+function CalendarPopover(props: Omit<ComponentProps<typeof Popover>, "className">) {
+  return <Popover {...props} className="min-h-96 w-[min(24rem,100vw-0.5rem)] p-1 sm:p-3" />;
 }

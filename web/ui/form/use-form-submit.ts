@@ -3,6 +3,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
@@ -12,8 +13,6 @@ import { getFieldErrors } from "../../lib/api/field-errors.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSameUser } from "../../lib/session/use-session-ended.ts";
 import { useToast } from "../feedback/use-toast.tsx";
-import { getIdempotencyKey } from "./idempotency-key.ts";
-import { createLazyResolver } from "./lazy-resolver.ts";
 import { getSubmitter, noSubmitter, type Submitter } from "./submitter.ts";
 
 export type FormSubmitOptions<Typed extends FieldValues, Sent> = {
@@ -123,4 +122,22 @@ function useDelivery<Typed extends FieldValues, Sent>(
       return false;
     }
   };
+}
+
+/** The same key for the same content, so that a retry is no duplicate. */
+function getIdempotencyKey(keys: Map<string, string>, sent: unknown): string {
+  const content = JSON.stringify(sent);
+  const key = keys.get(content) ?? crypto.randomUUID();
+  keys.set(content, key);
+  return key;
+}
+
+type Load<Sent> = () => Promise<z.ZodType<Sent>>;
+
+/** Loads the schema, and zod with it, when first used. */
+async function createLazyResolver<Typed extends FieldValues, Sent>(
+  schema: Load<Sent>,
+): Promise<Resolver<Typed, unknown, Sent>> {
+  const [{ zodResolver }, loaded] = await Promise.all([import("@hookform/resolvers/zod"), schema()]);
+  return zodResolver(loaded as never) as unknown as Resolver<Typed, unknown, Sent>;
 }

@@ -37,3 +37,8 @@ export function PasswordField({ label, hint, error, id, className, ...input }: P
     </Field>
   );
 }
+
+/** For password managers, which ignore inputs of type "hidden". */
+export function UsernameField({ email }: { email: string }) {
+  return <input type="text" hidden autoComplete="username" value={email} readOnly />;
+}

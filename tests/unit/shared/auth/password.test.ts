@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
-import { commonPasswords } from "../../../../src/auth/passwords/common-passwords.ts";
+import { commonPasswords } from "../../../../src/auth/passwords/require-strong-password.ts";
 import { newEmail, newEmailForm } from "../../../../src/shared/auth/email-change.ts";
 import { login, password } from "../../../../src/shared/auth/session.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatLanguageNames } from "../../../../web/gigs/view/language-names.ts";
+import { formatLanguageNames } from "../../../../web/gigs/view/gig-facts.tsx";
 
 test.each([
   ["fi, en", "fi-FI", /^suomi(, | ja )englanti$/],

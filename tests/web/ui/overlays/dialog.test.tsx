@@ -6,7 +6,7 @@ import { Stepper } from "../../../../web/ui/fields/stepper.tsx";
 import { ConfirmDialog } from "../../../../web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../../../web/ui/overlays/dialog.tsx";
 import { Sheet } from "../../../../web/ui/overlays/sheet.tsx";
-import { UsernameField } from "../../../../web/ui/password/username-field.tsx";
+import { UsernameField } from "../../../../web/ui/password/password-field.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 type Props = { onClose: () => void };

@@ -1,5 +1,3 @@
-import { normalizeWord } from "./normalize-word.ts";
-
 /** A file has either `name`, or first and last names, which are joined. */
 export const importFields = [
   "name",
@@ -29,6 +27,9 @@ const headings: Record<ImportField, string> = {
   trades:
     "trades, trade, skills, profession, occupation, industry, industries, ammatti, ammatit, ammattiala, ammattialat, ala, alat, osaaminen, toimiala, toimialat",
 };
+
+/** Lower case, letters and digits only: "E-mail address " and "email address" are equal. */
+export const normalizeWord = (text: string) => text.toLocaleLowerCase("fi").replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The column that we add to the file of invalid rows: why each was rejected. */
 const reasons = ["what to fix", "korjattavaa"].map(normalizeWord);

@@ -3,7 +3,7 @@ import { industries } from "#shared/industries/industries.ts";
 import type { Industry } from "#shared/industries/industry.ts";
 import { industrySynonyms } from "#shared/industries/industry-synonyms.ts";
 import type { Messages } from "../../../lib/i18n/messages.ts";
-import { normalizeWord } from "./normalize-word.ts";
+import { normalizeWord } from "./columns.ts";
 
 /** By normalised word. */
 export type ImportVocabulary = { roles: ReadonlyMap<string, Role>; trades: ReadonlyMap<string, Industry[]> };

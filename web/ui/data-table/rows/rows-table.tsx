@@ -1,11 +1,9 @@
-import type { KeyboardEvent } from "react";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { explicitRole } from "../../primitives/explicit-role.ts";
 import { handleArrowKeys } from "../arrow-navigation.ts";
 import type { TableColumns } from "../table-column.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
-import { useIsOverflowing } from "./use-is-overflowing.ts";
 import type { RowWithId, TableInstance } from "./use-rows.ts";
 
 export type RowActions<Row> = { label: string; cell: (row: Row) => ReactNode };
@@ -85,4 +83,18 @@ function useRowKeyboard<Row extends RowWithId>(table: TableInstance<Row>, isSele
     choose(from, true);
     choose(document.activeElement, true);
   };
+}
+
+function useIsOverflowing(box: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const [outer, inner] = [box.current, box.current?.firstElementChild];
+    if (!outer || !(inner instanceof HTMLElement) || typeof ResizeObserver === "undefined") return;
+    const look = () => setWide(inner.offsetWidth > outer.clientWidth + 1);
+    const sizes = new ResizeObserver(look);
+    sizes.observe(outer);
+    sizes.observe(inner);
+    return () => sizes.disconnect();
+  }, [box]);
+  return isWide;
 }

@@ -1,5 +1,11 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns.ts";
+
+/** Always empty: a trigger aborts an insert that does not hold with `code`, and drops the others. */
+export const assertions = sqliteTable("assertions", {
+  code: text("code").notNull(),
+  holds: integer("holds", { mode: "boolean" }).notNull(),
+});
 
 /** Of the first request with a key; `id`: of what it creates. Both are hashes. */
 export const idempotency_keys = sqliteTable(

@@ -11,3 +11,11 @@ export function useBookedMessage(): (provider: Offer["provider"] | null) => stri
       ? t("offers.youAreBooked")
       : t("offers.theyAreBooked", { name: provider.name });
 }
+
+export function useAcceptLabel(): (workers: number, of: number) => string {
+  const { t } = useI18n();
+  return (workers, of) => {
+    if (workers < of) return t("offers.accept", { workers, of });
+    return of === 1 ? t("offers.acceptOne") : t("offers.acceptAll", { workers });
+  };
+}

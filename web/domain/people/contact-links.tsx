@@ -1,3 +1,5 @@
+import { formatPhone } from "../../lib/format/format-phone.ts";
+
 /** Breaks before its "@" if it must, and anywhere only if that is not enough. */
 export function EmailText({ email }: { email: string | null | undefined }) {
   const [name, host] = (email ?? "").split("@");
@@ -10,5 +12,17 @@ export function EmailText({ email }: { email: string | null | undefined }) {
         </>
       )}
     </span>
+  );
+}
+
+export function PhoneLink({ number }: { number: string | null | undefined }) {
+  if (!number) return null;
+  return (
+    <a
+      href={`tel:${number}`}
+      className="inline-flex min-h-tap items-center whitespace-nowrap font-semibold text-link underline"
+    >
+      {formatPhone(number)}
+    </a>
   );
 }

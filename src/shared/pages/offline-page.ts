@@ -1,2 +1,0 @@
-/** Without anybody's data: the service worker caches it and shows it offline. */
-export const offlinePagePath = "/offline";
