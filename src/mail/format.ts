@@ -1,4 +1,5 @@
-import { type Locale, languages, languageTag, localize } from "../shared/core/locale.ts";
+import { getTranslator } from "../i18n/translator.ts";
+import { type Locale, languages, languageTag } from "../shared/core/locale.ts";
 import { getPriceNote } from "../shared/gigs/payment-method.ts";
 
 /** Calendar days `YYYY-MM-DD` as the reader writes them: one day, or from the first to the last. */
@@ -21,20 +22,15 @@ export function formatHours(locale: Locale, startTime: string, endTime: string):
   return locale === "fi" ? hours.replace(/\b0(\d):/g, "$1:").replaceAll(":", ".") : hours;
 }
 
-const texts = {
-  en: { withoutVat: "excl. VAT", total: (sum: string) => `${sum} in total` },
-  fi: { withoutVat: "alv 0 %", total: (sum: string) => `yhteensä ${sum}` },
-};
-
 /** Euros of an amount in cents: for an hour, or in all. */
 export function formatPay(locale: Locale, amountCents: number, pricingType: string): string {
   const money = new Intl.NumberFormat(languageTag[locale], { style: "currency", currency: "EUR" });
   const sum = money.format(amountCents / 100);
-  return pricingType === "hourly" ? `${sum}/h` : localize(texts, locale).total(sum);
+  return pricingType === "hourly" ? `${sum}/h` : getTranslator(locale).t("mail.pay.total", { sum });
 }
 
 /** The same with what a price says of value added tax; `paid`: how an individual who gets it is paid. */
 export function formatPrice(locale: Locale, amountCents: number, pricingType: string, paid?: string): string {
   const pay = formatPay(locale, amountCents, pricingType);
-  return getPriceNote(paid) === "withoutVat" ? `${pay}, ${localize(texts, locale).withoutVat}` : pay;
+  return getPriceNote(paid) === "withoutVat" ? `${pay}, ${getTranslator(locale).t("gigs.withoutVat")}` : pay;
 }

@@ -1,19 +1,9 @@
-import { type Locale, localize } from "../shared/core/locale.ts";
+import { getTranslator } from "../i18n/translator.ts";
+import type { Locale } from "../shared/core/locale.ts";
 import { formatDay, formatHours } from "./format.ts";
 import type { WorkDay } from "./mail-data.ts";
 
 const maxGap = 7;
-
-const texts = {
-  en: {
-    days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
-    vary: (hours: string) => `${hours} on the first day, hours vary`,
-  },
-  fi: {
-    days: (count: number) => (count === 1 ? "1 päivä" : `${count} päivää`),
-    vary: (hours: string) => `ensimmäisenä päivänä ${hours}, työajat vaihtelevat`,
-  },
-};
 
 /**
  * From the first day to the last, with count and hours. Up to seven days are listed singly where they skip working days
@@ -26,11 +16,15 @@ export function formatWorkDays(locale: Locale, days: readonly WorkDay[], all: re
   const isApart = between > days.length && days.length <= maxGap;
   const day = ({ date }: WorkDay) => formatDay(locale, date);
   const range = first === last ? day(first) : `${day(first)} – ${day(last)}`;
-  const say = localize(texts, locale);
+  const { t, count } = getTranslator(locale);
   const hours = formatHours(locale, first.startTime, first.endTime);
   const isSame = days.every(
     ({ startTime, endTime }) => startTime === first.startTime && endTime === first.endTime,
   );
   const dates = isApart ? days.map(day).join("; ") : range;
-  return [dates, say.days(days.length), isSame ? hours : say.vary(hours)].join(" · ");
+  return [
+    dates,
+    count("mail.workDays.days", days.length),
+    isSame ? hours : t("mail.workDays.vary", { hours }),
+  ].join(" · ");
 }

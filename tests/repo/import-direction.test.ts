@@ -4,7 +4,7 @@ import { findCircles } from "./find-circles.ts";
 import { type Import, importsOf, reachedFrom } from "./imports.ts";
 
 /** Rooms that every feature of the Worker builds on. */
-const ground = ["db", "http", "secrets", "shared"];
+const ground = ["db", "http", "i18n", "secrets", "shared"];
 /** What features use whole, and what knows none of them but who somebody is and the audit log; the rest of src/ are features. */
 const services = ["csv", "rate-limits", "realtime"];
 /** The one place that names what a request carries: types of features and of queries. */
@@ -28,8 +28,8 @@ function offenders(files: string[], breaks: (one: Import, file: string) => boole
 }
 
 describe("what the Worker's rooms import", () => {
-  it("shared: itself, zod and the calendar library", () => {
-    const allowed = ["zod", "@internationalized/date"];
+  it("shared: itself, zod, the calendar library and the one that fills messages", () => {
+    const allowed = ["zod", "@internationalized/date", "rosetta"];
     expect(
       offenders(
         sourcesOf("src/shared"),
@@ -38,7 +38,7 @@ describe("what the Worker's rooms import", () => {
     ).toEqual([]);
   });
 
-  it("db, http, secrets and shared: no feature, but for types in the request's context", () => {
+  it("db, http, i18n, secrets and shared: no feature, but for types in the request's context", () => {
     const files = ground.flatMap((room) => sourcesOf(`src/${room}`));
     expect(
       offenders(files, ({ path, typeOnly }, file) => isFeature(path) && !(typeOnly && file === context)),

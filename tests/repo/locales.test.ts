@@ -1,77 +1,119 @@
 import { describe, expect, it } from "vitest";
-import { read, sourcesOf } from "./files.ts";
+import { defaultLocale, locales } from "../../src/shared/core/locale.ts";
+import { sharedMessages } from "../../src/shared/core/shared-messages.ts";
+import { files, read, sourcesOf } from "./files.ts";
 
 type Tree = { [key: string]: string | Tree };
+type Messages = [key: string, text: string][];
 
-function flatten(tree: Tree, prefix = ""): [string, string][] {
+function flatten(tree: Tree, prefix = ""): Messages {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === "string"
-      ? [[prefix + key, value] as [string, string]]
+      ? [[prefix + key, value] as Messages[number]]
       : flatten(value, `${prefix}${key}.`),
   );
 }
 
-const en = flatten(JSON.parse(read("locales/en.json")) as Tree);
-const fi = flatten(JSON.parse(read("locales/fi.json")) as Tree);
-const keys = en.map(([key]) => key);
+/** What begins the keys of each kind of file: `mail.fi.json` holds `mail.*`. */
+const kinds = { "": "", "mail.": "mail." };
+const isThere = (file: string) => files.includes(`locales/${file}`);
+const readMessages = (kind: keyof typeof kinds, locale: string) =>
+  flatten(JSON.parse(read(`locales/${kind}${locale}.json`)) as Tree, kinds[kind]);
+
+const kindNames = Object.keys(kinds) as (keyof typeof kinds)[];
+const inEnglish = kindNames.flatMap((kind) => readMessages(kind, defaultLocale));
+const keys = inEnglish.map(([key]) => key);
 const stem = (key: string) => key.replace(/_(one|other)$/, "");
 
-describe("the two languages", () => {
-  it("have the same messages in the same order", () => {
-    expect(fi.map(([key]) => key)).toEqual(keys);
+const translated = kindNames.flatMap((kind) =>
+  locales
+    .filter((locale) => locale !== defaultLocale && isThere(`${kind}${locale}.json`))
+    .map((locale) => ({
+      file: `${kind}${locale}.json`,
+      en: readMessages(kind, defaultLocale),
+      own: readMessages(kind, locale),
+    })),
+);
+
+it("every language has words for the screens", () => {
+  expect(locales.filter((locale) => !isThere(`${locale}.json`))).toEqual([]);
+  expect(translated.map(({ file }) => file)).toEqual(expect.arrayContaining(["fi.json", "mail.fi.json"]));
+});
+
+describe.each(translated)("$file beside the English one", ({ en, own }) => {
+  it("has the same messages in the same order", () => {
+    expect(own.map(([key]) => key)).toEqual(en.map(([key]) => key));
   });
 
-  it("say something everywhere", () => {
-    expect([...en, ...fi].filter(([, text]) => text.trim() === "")).toEqual([]);
+  it("says something everywhere", () => {
+    expect([...en, ...own].filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
-  it("leave the same gaps to fill", () => {
+  it("leaves the same gaps to fill", () => {
     const gaps = (text = "") => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
-    expect(en.filter(([, text], at) => `${gaps(text)}` !== `${gaps(fi[at]?.[1])}`)).toEqual([]);
+    expect(en.filter(([, text], at) => `${gaps(text)}` !== `${gaps(own[at]?.[1])}`)).toEqual([]);
   });
+});
 
-  it("call the app in Finnish by a name that is not a gig", () => {
-    const isApp = (at: number) => /\bKeikka\b/.test(en[at]?.[1] ?? "");
+it("both forms of a plural are there", () => {
+  const lone = keys.filter(
+    (key) => stem(key) !== key && !(keys.includes(`${stem(key)}_one`) && keys.includes(`${stem(key)}_other`)),
+  );
+  expect(lone).toEqual([]);
+});
+
+describe("the Finnish words", () => {
+  const fi = kindNames.flatMap((kind) => readMessages(kind, "fi"));
+
+  it("call the app by a name that is not a gig", () => {
+    // A message about both begins a sentence with either.
+    const isApp = (at: number) => /^(?!.*\bgig\b).*\bKeikka\b/.test(inEnglish[at]?.[1] ?? "");
     const bare = (text: string) => /\bKeik[a-zäö]+(?![\p{L}-])/u.test(text);
     const inside = (text: string) => /[^.!?:”\s] Keik[a-zäö]+(?![\p{L}-])/u.test(text);
     const wrong = fi.filter(([, text], at) => (isApp(at) && bare(text)) || inside(text));
     expect(wrong).toEqual([]);
-    const mails = sourcesOf("src/mail/templates", "src/notifications").map(read).join("\n");
-    const words = `${fi.map(([, text]) => text).join("\n")}\n${mails}`;
+    const words = fi.map(([, text]) => text).join("\n");
     expect(words.match(/Keikka lähetti|Kei(kassa|kasta|kkaan)\b|Keikan (ylläpi|tu[ek])\w*/g)).toBeNull();
   });
 
-  it("put a comma before a question within a Finnish sentence", () => {
+  it("put a comma before a question within a sentence", () => {
     const question = /\b(kerro|näet|näkee|ota se) (montako|mitä|mikä|missä|milloin|kuka|ketkä)\b/i;
     expect(fi.filter(([, text]) => question.test(text))).toEqual([]);
-  });
-
-  it("have both forms of a plural", () => {
-    const lone = keys.filter(
-      (key) =>
-        stem(key) !== key && !(keys.includes(`${stem(key)}_one`) && keys.includes(`${stem(key)}_other`)),
-    );
-    expect(lone).toEqual([]);
   });
 });
 
 describe("messages and the code that says them", () => {
-  const code = sourcesOf("web", "src").map(read).join("\n");
+  const list = "src/shared/core/shared-messages.ts";
+  const written = sourcesOf("web", "src").filter((file) => file !== list);
+  const everywhere = findSaid(written);
+
+  it("no message is without use", () => {
+    expect(keys.filter((key) => !everywhere.says(key))).toEqual([]);
+  });
+
+  it("no message is missing", () => {
+    const known = new Set([...keys, ...keys.map(stem)]);
+    expect(everywhere.asked.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it("the Worker is given no words of the screens that it does not say", () => {
+    const { says } = findSaid(written.filter((file) => file.startsWith("src/")));
+    const isUnder = (entry: string) => (key: string) => key === entry || key.startsWith(`${entry}.`);
+    expect(sharedMessages.filter((entry) => !keys.filter(isUnder(entry)).some(says))).toEqual([]);
+  });
+});
+
+/** Which messages these files name. */
+function findSaid(sources: readonly string[]) {
+  const code = sources.map(read).join("\n");
   const literals = new Set([...code.matchAll(/["'`]([\w.]+)["'`]/g)].map(([, text = ""]) => text));
   const patterns = [...code.matchAll(/`([\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g)]
     .map(([, text = ""]) => text)
     .filter((text) => /^[a-z]\w*\./.test(text))
     .map((text) => new RegExp(`^${text.replace(/\./g, "\\.").replace(/\$\{.*?\}/g, "[\\w.]+")}$`));
-
-  it("no message is without use", () => {
-    const used = (key: string) =>
-      [key, stem(key)].some((one) => literals.has(one) || patterns.some((p) => p.test(one)));
-    expect(keys.filter((key) => !used(key))).toEqual([]);
-  });
-
-  it("no message is missing", () => {
-    const known = new Set([...keys, ...keys.map(stem)]);
-    const asked = [...code.matchAll(/\b(?:t|count)\(\s*["']([\w.]+)["']/g)].map(([, key = ""]) => key);
-    expect(asked.filter((key) => !known.has(key))).toEqual([]);
-  });
-});
+  return {
+    asked: [...code.matchAll(/\b(?:t|count)\(\s*["']([\w.]+)["']/g)].map(([, key = ""]) => key),
+    says: (key: string) =>
+      [key, stem(key)].some((one) => literals.has(one) || patterns.some((pattern) => pattern.test(one))),
+  };
+}

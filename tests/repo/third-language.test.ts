@@ -1,10 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locale } from "../../src/shared/core/locale.ts";
 import { results, root } from "../runner/step.ts";
 
+const locale = "sv" as Locale;
 const line = `sv: { tag: "sv-SE", name: "Svenska", wish: "På svenska", dates: "d.m.y" },`;
+/** All that is said yet in its e-mails. */
+const heading = "Välj ett nytt lösenord";
 const copied = [
   "src",
   "web",
@@ -13,8 +18,12 @@ const copied = [
   "migrations",
   "package.json",
   "tsconfig.json",
+  "tests/tsconfig.json",
   "wrangler.toml",
 ];
+
+type SplitMessages = typeof import("../../web/build/split-messages.ts");
+type Mails = typeof import("../../src/mail/render.ts");
 
 /** Within the project, whose packages it finds above itself. */
 mkdirSync(results, { recursive: true });
@@ -24,6 +33,7 @@ const at = (path: string) => join(place, path);
 beforeAll(() => {
   for (const name of copied) cpSync(join(root, name), at(name), { recursive: true });
   cpSync(at("locales/en.json"), at("locales/sv.json"));
+  writeFileSync(at("locales/mail.sv.json"), JSON.stringify({ passwordReset: { heading } }));
   const table = readFileSync(at("src/shared/core/locale.ts"), "utf8");
   writeFileSync(at("src/shared/core/locale.ts"), table.replace(/\n\} as const satisfies/, `\n  ${line}$&`));
 });
@@ -37,14 +47,56 @@ function run(program: string, ...words: string[]): string {
   return ran.stdout;
 }
 
-it("a third language is a file and a line: nothing else asks for it", { timeout: 120_000 }, () => {
+it("a third language is files and a line: nothing else asks for it", { timeout: 120_000 }, () => {
   expect(run("tsc", "-b", "src", "web")).toBe("");
 });
 
-it("a third language is built and loaded as the others are", { timeout: 120_000 }, () => {
-  run("vite", "build", "web");
-  const parts = readdirSync(at("dist/client/assets")).filter((file) => file.startsWith("sv-"));
-  const english = readdirSync(at("dist/client/assets")).filter((file) => file.startsWith("en-"));
-  expect(parts.length).toBe(english.length);
-  expect(parts.length).toBeGreaterThan(1);
+describe("a third language, once it is built", () => {
+  beforeAll(() => void run("vite", "build", "web"), 120_000);
+  const listScripts = (folder: string) =>
+    readdirSync(at(folder), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+  const listSaying = (folder: string, text: string) =>
+    listScripts(folder).filter((file) => readFileSync(at(join(folder, file)), "utf8").includes(text));
+
+  it("is loaded as the others are", () => {
+    const listParts = (locale: string) =>
+      listScripts("dist/client/assets").filter((file) => file.startsWith(`${locale}-`));
+    expect(listParts("sv").length).toBe(listParts("en").length);
+    expect(listParts("sv").length).toBeGreaterThan(1);
+  });
+
+  it("is in the Worker what e-mails say, and in no browser", () => {
+    expect(listSaying("dist/keikka", heading)).toHaveLength(1);
+    expect(listSaying("dist/client", heading)).toEqual([]);
+  });
+});
+
+describe("in a third language", () => {
+  let server: ViteDevServer;
+  const load = async <Module>(path: string) => (await server.ssrLoadModule(at(path))) as Module;
+
+  beforeAll(async () => {
+    const { splitMessages } = (await import(at("web/build/split-messages.ts"))) as SplitMessages;
+    server = await createServer({
+      root: place,
+      configFile: false,
+      logLevel: "silent",
+      plugins: [splitMessages()],
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    });
+  });
+  afterAll(() => server.close());
+
+  it("an e-mail says what its file says, and the rest in English", async () => {
+    const { renderMail } = await load<Mails>("src/mail/render.ts");
+    const { text } = renderMail(
+      "passwordReset",
+      { name: "Astrid B", code: "x" },
+      locale,
+      "https://keikka.test",
+    );
+    expect(text).toContain(heading);
+    expect(text).toContain("Hi Astrid, here is the link that you asked for.");
+  });
 });

@@ -5,9 +5,11 @@ import type { Plugin } from "vite";
 import { defaultLocale, locales } from "../../src/shared/core/locale.ts";
 import { messageParts, pickMessagePart } from "../lib/i18n/message-parts.ts";
 import type { MessagePart } from "../lib/i18n/message-sets.ts";
+import { listWorkerFiles, readWorkerMessages } from "./worker-messages.ts";
 
-const asked = /^#locales\/(\w+-\w+|load\.\w+)\.json$/;
+const asked = /^#locales\/(\w+-\w+|load\.\w+|worker\.all)\.json$/;
 const given = "\0messages/";
+const folder = resolve(import.meta.dirname, "../../locales");
 /** What the server draws; it carries no words for the screens that it does not. */
 const drawn: readonly string[] = ["first", "landing", "login", "common", "account", "daily", "legal"];
 
@@ -15,7 +17,7 @@ type All = Record<string, object>;
 
 /**
  * `#locales/en-first.json` and the like: a part of locales/en.json, see lib/message-parts.ts. `#locales/load.first.json`:
- * by language, how that part is loaded.
+ * by language, how that part is loaded. `#locales/worker.all.json`: by language, what the Worker says outside of screens.
  */
 export function splitMessages(): Plugin {
   return {
@@ -27,8 +29,12 @@ export function splitMessages(): Plugin {
       const name = id.slice(given.length);
       const isDrawing = this.environment.config.consumer === "server";
       if (name.startsWith("load.")) return { code: loadersOf(name.slice(5), isDrawing), moduleType: "js" };
+      if (name === "worker.all") {
+        for (const file of listWorkerFiles(folder)) this.addWatchFile(file);
+        return { code: `export default ${JSON.stringify(readWorkerMessages(folder))}`, moduleType: "js" };
+      }
       const [locale, part] = name.split("-");
-      const file = resolve(import.meta.dirname, "../../locales", `${locale}.json`);
+      const file = resolve(folder, `${locale}.json`);
       this.addWatchFile(file);
       const all = JSON.parse(await readFile(file, "utf8")) as All;
       return {
@@ -51,6 +57,6 @@ function loadersOf(part: string, isDrawing: boolean): string {
 /** The long texts bind in the languages in which somebody has written them. */
 function fileOf(part: string, locale: string): string {
   if (part === "daily" || Object.hasOwn(messageParts, part)) return `${locale}-${part}`;
-  const isThere = existsSync(resolve(import.meta.dirname, "../../locales", `${part}.${locale}.json`));
+  const isThere = existsSync(resolve(folder, `${part}.${locale}.json`));
   return `${part}.${isThere ? locale : defaultLocale}`;
 }

@@ -1,36 +1,18 @@
 import { createContext, type ReactNode, startTransition, use, useContext, useMemo, useState } from "react";
-import rosetta from "rosetta";
 import { type Locale, languageTag, localeCookie, localeCookieMaxAge } from "#shared/core/locale.ts";
+import {
+  createTranslator as createSharedTranslator,
+  type KeysOf,
+  type PluralKeysOf,
+} from "#shared/core/translator.ts";
 import type { MessageSet } from "./message-sets.ts";
 import { loadMessages, type Messages, switchLocale } from "./messages.ts";
 
-type Keys<T, Prefix extends string = ""> = {
-  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;
-}[keyof T & string];
+export type MessageKey = KeysOf<Messages>;
+export type PluralKey = PluralKeysOf<MessageKey>;
 
-export type MessageKey = Keys<Messages>;
-/** Messages with plural forms: `key_one` and `key_other` in the file. */
-export type PluralKey = MessageKey extends infer K ? (K extends `${infer Base}_other` ? Base : never) : never;
-type Values = Record<string, string | number>;
-
-/** `t` translates a message, `count` one with plural forms; `tag` is for `Intl`. */
-export function createTranslator(locale: Locale, messages: Messages) {
-  const dictionary = rosetta<Messages>({ [locale]: messages });
-  dictionary.locale(locale);
-  const plurals = new Intl.PluralRules(languageTag[locale]);
-  const numbers = new Intl.NumberFormat(languageTag[locale]);
-
-  function t(key: MessageKey, values?: Values): string {
-    const text = dictionary.t(key, values);
-    if (text === "" && import.meta.env.DEV) throw new Error(`No message ${key} in ${locale}`);
-    return text;
-  }
-  const count = (key: PluralKey, n: number, values?: Values): string => {
-    const form = plurals.select(n) === "one" ? "one" : "other";
-    return t(`${key}_${form}` as MessageKey, { count: numbers.format(n), ...values });
-  };
-  return { locale, tag: languageTag[locale], t, count };
-}
+export const createTranslator = (locale: Locale, messages: Messages) =>
+  createSharedTranslator<MessageKey>(locale, messages);
 
 export type Translator = ReturnType<typeof createTranslator>;
 

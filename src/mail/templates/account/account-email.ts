@@ -1,4 +1,5 @@
-import { type Locale, localize } from "../../../shared/core/locale.ts";
+import { getTranslator, type Translator } from "../../../i18n/translator.ts";
+import type { Locale } from "../../../shared/core/locale.ts";
 import { getFirstName } from "../../../shared/people/person-name.ts";
 import type { Email } from "../../email.ts";
 
@@ -19,15 +20,32 @@ export function buildAccountEmail(say: EmailTexts, { lead, path, facts = [], ...
   };
 }
 
-type OwnerEmailTexts = EmailTexts & { lead: (name: string) => string };
+type OwnerMail =
+  | "passwordReset"
+  | "passwordChanged"
+  | "emailChange"
+  | "emailAsked"
+  | "emailUndone"
+  | "codesRefused"
+  | "accessTokenMade";
+type AccountMail = OwnerMail | "accountClosed" | "applicationReceived" | "applicationRejected";
+
+export const readAccountTexts = (t: Translator["t"], kind: AccountMail) => ({
+  subject: t(`mail.${kind}.subject`),
+  heading: t(`mail.${kind}.heading`),
+  action: t(`mail.${kind}.action`),
+  reason: t(`mail.${kind}.reason`),
+});
 
 /** The template of a letter that calls the account's owner by name. `path`: where its button leads. */
 export function createOwnerTemplate<Values extends { name: string }>(
-  words: Parameters<typeof localize<OwnerEmailTexts>>[0],
+  kind: OwnerMail,
   path: (values: Values) => string,
 ) {
   return (values: Values, locale: Locale): Email => {
-    const say = localize(words, locale);
-    return buildAccountEmail(say, { lead: say.lead(getFirstName(values.name)), path: path(values) });
+    const { t } = getTranslator(locale);
+    const say = { ...readAccountTexts(t, kind), note: t(`mail.${kind}.note`) };
+    const lead = t(`mail.${kind}.lead`, { name: getFirstName(values.name) });
+    return buildAccountEmail(say, { lead, path: path(values) });
   };
 }

@@ -1,39 +1,9 @@
-import { type Locale, localize } from "../../../shared/core/locale.ts";
+import { getTranslator } from "../../../i18n/translator.ts";
+import type { Locale } from "../../../shared/core/locale.ts";
 import { type ChangeRow, listChanges } from "../../../shared/gigs/change-rows.ts";
 import type { GigChange } from "../../../shared/gigs/gig-change.ts";
 import type { Email } from "../../email.ts";
 import { formatDay, formatHours, formatPrice } from "../../format.ts";
-
-const texts = {
-  en: {
-    hours: "Hours",
-    municipality: "Municipality",
-    address: "Address",
-    meetingPoint: "Meeting point",
-    pricing: "Price that the buyer pays",
-    wage: "Gross wage",
-    contract: "Contract",
-    leasing: "Leased labour (the buyer directs)",
-    subcontract: "Subcontract (the firm directs)",
-    breakOf: (minutes: number) => `break ${minutes} min`,
-    noWork: "no work",
-    none: "none",
-  },
-  fi: {
-    hours: "Työaika",
-    municipality: "Paikkakunta",
-    address: "Osoite",
-    meetingPoint: "Kokoontumispaikka",
-    pricing: "Tilaajan maksama hinta",
-    wage: "Bruttopalkka",
-    contract: "Sopimus",
-    leasing: "Vuokratyö (tilaajan johdolla)",
-    subcontract: "Urakka (firman johdolla)",
-    breakOf: (minutes: number) => `tauko ${minutes} min`,
-    noWork: "ei työtä",
-    none: "ei ole",
-  },
-};
 
 /** What changed, from what to what; the days of somebody who works there are `own` ones. `paid`: how the reader is. */
 export function listChangeFacts(
@@ -49,9 +19,14 @@ export function listChangeFacts(
     const some = row.kind === "hours" && !days.every((date) => row.dates.includes(date));
     const which = some ? ` · ${formatDays(row.dates, locale)}` : "";
     const [before, after] = describeChange(row, locale, paid);
-    const about = row.kind === "pricing" && paid === "wage" ? "wage" : row.kind;
-    return { label: localize(texts, locale)[about] + which, value: `${before} → ${after}` };
+    return { label: getChangeLabel(row, locale, paid) + which, value: `${before} → ${after}` };
   });
+}
+
+function getChangeLabel({ kind }: ChangeRow, locale: Locale, paid?: string): string {
+  const { t } = getTranslator(locale);
+  if (kind === "hours") return t("mail.gig.hours");
+  return t(kind === "pricing" && paid === "wage" ? "offers.wage" : `changes.about.${kind}`);
 }
 
 function formatDays(dates: readonly string[], locale: Locale): string {
@@ -61,14 +36,16 @@ function formatDays(dates: readonly string[], locale: Locale): string {
 }
 
 function describeChange(row: ChangeRow, locale: Locale, paid?: string): [string, string] {
-  const say = localize(texts, locale);
+  const { t } = getTranslator(locale);
   if (row.kind === "hours") {
     const hours = (at: typeof row.before) =>
       at === null
-        ? say.noWork
+        ? t("changes.notBefore")
         : [
             formatHours(locale, at.startTime, at.endTime),
-            ...(at.breakMinutes === undefined ? [] : [say.breakOf(at.breakMinutes)]),
+            ...(at.breakMinutes === undefined
+              ? []
+              : [t("mail.change.breakOf", { minutes: at.breakMinutes })]),
           ].join(", ");
     return [hours(row.before), hours(row.after)];
   }
@@ -76,6 +53,7 @@ function describeChange(row: ChangeRow, locale: Locale, paid?: string): [string,
     const pay = ({ amountCents, type }: typeof row.before) => formatPrice(locale, amountCents, type, paid);
     return [pay(row.before), pay(row.after)];
   }
-  if (row.kind === "contract") return [say[row.before], say[row.after]];
-  return [row.before || say.none, row.after || say.none];
+  if (row.kind === "contract") return [t(`mail.change.${row.before}`), t(`mail.change.${row.after}`)];
+  const none = t("changes.empty");
+  return [row.before || none, row.after || none];
 }

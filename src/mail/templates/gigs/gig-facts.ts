@@ -1,42 +1,18 @@
-import { type Locale, localize } from "../../../shared/core/locale.ts";
+import { getTranslator } from "../../../i18n/translator.ts";
+import type { Locale } from "../../../shared/core/locale.ts";
 import type { Email } from "../../email.ts";
 import { formatDates, formatHours } from "../../format.ts";
 import type { GigMailDay, GigMailFacts } from "../../mail-data.ts";
 import { formatWorkDays } from "../../work-days.ts";
 
-const texts = {
-  en: {
-    gig: "Gig",
-    buyer: "For",
-    place: "Where",
-    dates: "When",
-    hours: "Hours",
-    vary: "hours vary",
-    address: "Address",
-    crew: (confirmed: number, headcount: number) => `${confirmed} of ${headcount} confirmed`,
-    optOut: "Turn these e-mails off",
-  },
-  fi: {
-    gig: "Keikka",
-    buyer: "Tilaaja",
-    place: "Paikkakunta",
-    dates: "Milloin",
-    hours: "Työaika",
-    vary: "ajat vaihtelevat",
-    address: "Osoite",
-    crew: (confirmed: number, headcount: number) => `${confirmed}/${headcount} vahvistettu`,
-    optOut: "En halua näitä viestejä",
-  },
-};
-
 /** What and where the gig is, and when: its reader's own days, or what `when` says. */
 export function listGigFacts(gig: GigMailFacts, locale: Locale, when?: string): Email["facts"] {
-  const label = localize(texts, locale);
+  const { t } = getTranslator(locale);
   return [
-    { label: label.gig, value: gig.title },
-    { label: label.buyer, value: gig.organization },
-    { label: label.place, value: gig.municipality },
-    { label: label.dates, value: when ?? formatWhen(gig, locale) },
+    { label: t("mail.gig.gig"), value: gig.title },
+    { label: t("mail.gig.buyer"), value: gig.organization },
+    { label: t("mail.gig.place"), value: gig.municipality },
+    { label: t("mail.gig.dates"), value: when ?? formatWhen(gig, locale) },
   ];
 }
 
@@ -52,23 +28,25 @@ type Site = Pick<GigMailFacts, "days"> & { startTime: string; endTime: string; a
 
 /** Where exactly, and the gig's hours, unless the reader's own days told them. */
 export function listSiteFacts({ days, startTime, endTime, address }: Site, locale: Locale): Email["facts"] {
-  const label = localize(texts, locale);
+  const { t } = getTranslator(locale);
   const vary = days.some((day) => day.startTime !== days[0]?.startTime || day.endTime !== days[0]?.endTime);
-  const hours = { label: label.hours, value: vary ? label.vary : formatHours(locale, startTime, endTime) };
+  const value = vary ? t("gigs.hoursVary") : formatHours(locale, startTime, endTime);
+  const hours = { label: t("mail.gig.hours"), value };
   return [
     ...(filterOwnDays(days).length > 0 ? [] : [hours]),
-    ...(address === "" ? [] : [{ label: label.address, value: address }]),
+    ...(address === "" ? [] : [{ label: t("changes.about.address"), value: address }]),
   ];
 }
 
 /** How far the crew is, for the crew bar and in words. */
 export function summarizeCrew({ confirmed, headcount }: GigMailFacts, locale: Locale): Email["crew"] {
-  return { confirmed, headcount, words: localize(texts, locale).crew(confirmed, headcount) };
+  const words = getTranslator(locale).t("mail.gig.crew", { confirmed, headcount });
+  return { confirmed, headcount, words };
 }
 
 /** The way to where e-mails of this kind are turned off: in the settings, until the letter has a reader. */
 export function buildOptOut(locale: Locale): Email["optOut"] {
-  return { label: localize(texts, locale).optOut, path: "/settings#news" };
+  return { label: getTranslator(locale).t("mail.gig.optOut"), path: "/settings#news" };
 }
 
 /** The page of the gig. */

@@ -1,0 +1,22 @@
+import type screens from "#locales/en.json";
+import type mail from "#locales/mail.en.json";
+import messages from "#locales/worker.all.json";
+import type { Locale } from "../shared/core/locale.ts";
+import type { sharedMessages } from "../shared/core/shared-messages.ts";
+import { createTranslator, type KeysOf, type Translator as TranslatorOf } from "../shared/core/translator.ts";
+
+type Shared = (typeof sharedMessages)[number];
+type ScreenKey = Extract<KeysOf<typeof screens>, Shared | `${Shared}.${string}`>;
+
+export type WorkerKey = KeysOf<{ mail: typeof mail }> | ScreenKey;
+
+export type Translator = TranslatorOf<WorkerKey>;
+
+const made = new Map<Locale, Translator>();
+
+/** Cached: `Intl` is slow to construct. */
+export function getTranslator(locale: Locale): Translator {
+  const translator = made.get(locale) ?? createTranslator<WorkerKey>(locale, messages[locale]);
+  made.set(locale, translator);
+  return translator;
+}

@@ -1,0 +1,5 @@
+/** Built by web/build/worker-messages.ts. */
+declare module "#locales/worker.all.json" {
+  const messages: Record<import("../shared/core/locale.ts").Locale, object>;
+  export default messages;
+}

@@ -1,0 +1,45 @@
+import rosetta from "rosetta";
+import { type Locale, languageTag } from "./locale.ts";
+
+/** `area.name` */
+export type KeysOf<Messages, Prefix extends string = ""> = {
+  [K in keyof Messages & string]: Messages[K] extends string
+    ? `${Prefix}${K}`
+    : KeysOf<Messages[K], `${Prefix}${K}.`>;
+}[keyof Messages & string];
+
+/** Messages with plural forms: `key_one` and `key_other` in the file. */
+export type PluralKeysOf<Key> = Key extends `${infer Base}_other` ? Base : never;
+
+type Values = Record<string, string | number>;
+
+/** `t` translates a message, `count` one with plural forms; `tag` is for `Intl`. */
+export function createTranslator<Key extends string>(locale: Locale, messages: object) {
+  const dictionary = rosetta<object>({ [locale]: messages });
+  dictionary.locale(locale);
+  const plurals = new Intl.PluralRules(languageTag[locale]);
+  const numbers = new Intl.NumberFormat(languageTag[locale]);
+
+  function t(key: Key, values?: Values): string {
+    const text = dictionary.t(key, import.meta.env.DEV ? requireGaps(key, values) : values);
+    if (text === "" && import.meta.env.DEV) throw new Error(`No message ${key} in ${locale}`);
+    return text;
+  }
+  const count = (key: PluralKeysOf<Key>, n: number, values?: Values): string => {
+    const form = plurals.select(n) === "one" ? "one" : "other";
+    return t(`${key}_${form}` as Key, { count: numbers.format(n), ...values });
+  };
+  return { locale, tag: languageTag[locale], t, count };
+}
+
+/** During development a gap without a value is an error. */
+function requireGaps(key: string, values: Values = {}): Values {
+  return new Proxy(values, {
+    get(filled, gap: string) {
+      if (filled[gap] === undefined) throw new Error(`Nothing fills {{${gap}}} of ${key}`);
+      return filled[gap];
+    },
+  });
+}
+
+export type Translator<Key extends string> = ReturnType<typeof createTranslator<Key>>;

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { mergeMessages, readWorkerMessages } from "../../../web/build/worker-messages.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "worker-messages-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (file: string, messages: object) => writeFileSync(join(folder, file), JSON.stringify(messages));
+
+it("gives the Worker what e-mails say, and of the screens what it says too", () => {
+  write("en.json", { gigs: { withoutVat: "excl. VAT", title: "Gigs" }, home: { day: "Good day" } });
+  write("mail.en.json", { welcome: { subject: "Welcome" } });
+  expect(readWorkerMessages(folder).en).toEqual({
+    gigs: { withoutVat: "excl. VAT" },
+    mail: { welcome: { subject: "Welcome" } },
+  });
+});
+
+it("says in English what a language lacks, be it a message or a whole file", () => {
+  write("en.json", { gigs: { withoutVat: "excl. VAT", hoursVary: "hours vary" } });
+  write("mail.en.json", { welcome: { subject: "Welcome", heading: "Hello" } });
+  write("fi.json", { gigs: { hoursVary: "ajat vaihtelevat" } });
+  expect(readWorkerMessages(folder).fi).toEqual({
+    gigs: { withoutVat: "excl. VAT", hoursVary: "ajat vaihtelevat" },
+    mail: { welcome: { subject: "Welcome", heading: "Hello" } },
+  });
+});
+
+it("puts one language's words over another's, however deep they lie", () => {
+  const english = { a: { b: "1", c: { d: "2", e: "3" } }, f: "4" };
+  expect(mergeMessages(english, { a: { c: { e: "kolme" } } })).toEqual({
+    a: { b: "1", c: { d: "2", e: "kolme" } },
+    f: "4",
+  });
+});

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { defaultLocale, type Locale, locales } from "../../src/shared/core/locale.ts";
+import { sharedMessages } from "../../src/shared/core/shared-messages.ts";
+
+export type Messages = { [name: string]: string | Messages };
+
+/** All that the Worker says, by language; English where a language lacks a message. */
+export function readWorkerMessages(folder: string): Record<Locale, Messages> {
+  const english = readOwn(folder, defaultLocale);
+  return Object.fromEntries(
+    locales.map((locale) => [locale, mergeMessages(english, readOwn(folder, locale))]),
+  ) as Record<Locale, Messages>;
+}
+
+export const listWorkerFiles = (folder: string): string[] =>
+  locales
+    .flatMap((locale) => [`${locale}.json`, `mail.${locale}.json`])
+    .map((file) => resolve(folder, file))
+    .filter(existsSync);
+
+function readOwn(folder: string, locale: string): Messages {
+  const read = (file: string): Messages => {
+    const path = resolve(folder, file);
+    return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  };
+  const screens = read(`${locale}.json`);
+  const shared = sharedMessages.map((key) => pickMessages(screens, key.split(".")));
+  return [...shared, { mail: read(`mail.${locale}.json`) }].reduce(mergeMessages, {});
+}
+
+function pickMessages(all: Messages, [name = "", ...rest]: string[]): Messages {
+  const some = all[name];
+  if (some === undefined) return {};
+  if (rest.length === 0 || typeof some === "string") return { [name]: some };
+  return { [name]: pickMessages(some, rest) };
+}
+
+/** `over` wins. */
+export function mergeMessages(under: Messages, over: Messages): Messages {
+  const names = [...new Set([...Object.keys(under), ...Object.keys(over)])];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [below, above] = [under[name], over[name]];
+      const areBoth = typeof below === "object" && typeof above === "object";
+      return [name, areBoth ? mergeMessages(below, above) : (above ?? below ?? "")];
+    }),
+  );
+}
