@@ -5,10 +5,7 @@ import type { Locale } from "../shared/core/locale.ts";
 
 type MailRecipient = { name: string; email: string | null; locale: Locale };
 
-/**
- * The last e-mail to each of these people; nothing of it is left once it is sent. `own`: whether they delete the
- * account themselves.
- */
+/** The last e-mail to each person; nothing of it is kept once sent. `own`: they delete the account themselves. */
 export function enqueueAccountDeletedMails(
   db: Db,
   env: Env,

@@ -4,10 +4,7 @@ import type { Db } from "../db/client.ts";
 import { mail_outbox, notifications } from "../db/schema/messages.ts";
 import { isSubscribed } from "../notifications/preferences/queries.ts";
 
-/**
- * The source of a notification about work that ends with an account or an organisation. `readers` joins its recipients
- * as `reader`; `gigs`, `buyer` and mostly the agreed `terms` are in scope.
- */
+/** Joins recipients (`readers`, as `reader`) to gigs as `gigs`, their `buyer` and mostly the agreed `terms`. */
 export type RecipientQuery = (readers: SQL) => SQL;
 
 /** Who acts, and when; the cron has neither id nor name. */
@@ -18,7 +15,6 @@ export const hasRole = (role: string) => sql`exists (select 1 from json_each(rea
 export const isBuyerStaff = sql`(reader.organization_id = gigs.organization_id and ${hasRole("workProvider")})`;
 export const isAgencyStaff = sql`(reader.organization_id = terms.organization_id and ${hasRole("staffProvider")})`;
 
-/** The recipients at `desk`, without the actor and those who leave. */
 export const joinRecipients = (
   { caller }: ActorContext,
   leaving: SQL,

@@ -36,7 +36,7 @@ const selectUpcomingGigs = (id: string, now: number) =>
 
 const maxShownGigs = 10;
 
-/** One row or none. `work`: the soonest gigs that prevent the deletion. */
+/** `work`: the soonest gigs that prevent the deletion. */
 export function findOrganizationToDelete(db: Db, id: string, now: number) {
   const count = (what: SQL, name: string) => sql<number>`(select ${what})`.as(name);
   const its = sql`users where organization_id = ${id}`;
@@ -65,10 +65,9 @@ const selectSoonestGigs = (
     order by gigs.starts_at, gigs.id limit ${maxShownGigs})`;
 
 /**
- * Deletes an organisation with the accounts of all its people; its name stays in what others did with it. One batch, of
- * as many statements for one person as for thousands; rooms, KV and open sockets are cleaned afterwards, in bounded
- * runs. Throws 'organization.hasWork' while people are accepted for a gig that is not over, unless that work `ends`
- * too, and 'notFound' the second time.
+ * With the accounts of all its people; its name stays in what others did with it. One batch, of as many statements for
+ * one person as for thousands; rooms, KV and sockets follow in bounded runs. Throws 'organization.hasWork' while people
+ * are accepted for an active gig, unless that work `ends` too, and 'notFound' the second time.
  */
 export async function deleteOrganization(
   db: Db,

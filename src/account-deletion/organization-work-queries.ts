@@ -28,7 +28,6 @@ const hasAgreedUpcomingDays = (
   and exists (select 1 from gig_days where gig_days.ends_at > ${now}
     and ${coversDay("terms", "gig_days")})`;
 
-/** Gigs with accepted people on days ahead: the organisation's own, and those to which it sends people. */
 export const selectGigsWithUpcomingWork = (
   id: string,
   now: number,
@@ -44,7 +43,7 @@ const selectAgencyPlaces =
     join organizations as firm on firm.id = terms.organization_id ${readers}
     where terms.organization_id = ${id} and gigs.organization_id <> ${id} and ${hasAgreedUpcomingDays(now)}`;
 
-/** Who is concerned by these gigs (`its`): the crew, and the providers whose terms are pending or accepted. */
+/** The crew, and the providers whose terms are pending or accepted. */
 const selectAffectedUsers =
   (its: SQL): RecipientQuery =>
   (readers) =>
@@ -60,10 +59,7 @@ const selectAffectedUsers =
     join organizations as buyer on buyer.id = gigs.organization_id ${readers}
     where reader.email is not null`;
 
-/**
- * Cancels an organisation's gigs and deletes its drafts; the providers and the crews are notified. `leaving` selects
- * its people.
- */
+/** Deletes drafts too, and notifies providers and crews. `leaving` selects the organisation's people. */
 export function cancelUpcomingGigs(db: Db, act: ActionContext, leaving: SQL, id: string) {
   const { caller, now } = act;
   const its = isOwnUpcomingGig(id, now);
@@ -92,10 +88,7 @@ export function cancelUpcomingGigs(db: Db, act: ActionContext, leaving: SQL, id:
   };
 }
 
-/**
- * Releases the places that an agency agreed on others' gigs, after its people have left the crews: the gigs open again,
- * and their buyers are told how many are missing.
- */
+/** Call after its people have left the crews: the gigs open again, and buyers are told how many are missing. */
 export function releaseAgencyPlaces(db: Db, act: ActionContext, leaving: SQL, id: string) {
   const { caller, now } = act;
   const sent = selectAgencyPlaces(id, now);

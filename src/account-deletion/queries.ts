@@ -33,7 +33,6 @@ import {
 import { buildRedactionTerms } from "./redaction-terms.ts";
 import { releaseUpcomingWork } from "./shift-queries.ts";
 
-/** One row or none. */
 export function findAccountToDelete(db: Db, id: string, now: number) {
   const ahead = sql`from shifts join assignments on assignments.id = shifts.assignment_id
     and assignments.status in ${activeStatusesSql}
@@ -65,10 +64,7 @@ export function findAccountToDelete(db: Db, id: string, now: number) {
 
 export type AccountToDelete = Awaited<ReturnType<typeof findAccountToDelete>>[number];
 
-/**
- * As the trigger `users_keep_an_admin` decides: by exact name, since to `like` an organisation's Admin is the
- * platform's admin.
- */
+/** By exact name, as the trigger `users_keep_an_admin` decides: `like` does not tell Admin roles from `admin`. */
 const isOnlyHolder = (roles: SQL, elsewhere: SQL) => sql`(
   exists (select 1 from json_each(users.roles) where value in ${roles})
   and not exists (select 1 from users as other, json_each(other.roles) as held
@@ -86,10 +82,7 @@ async function findFormerEmployments(db: Db, { id, organizationId }: AccountToDe
     .get();
 }
 
-/**
- * Deletes one account: upcoming work is released, and a row without a name stays for what was worked. Throws
- * 'user.lastAdmin', and 'notFound' when it was deleted meanwhile.
- */
+/** A row without a name stays for what was worked. Throws 'user.lastAdmin', or 'notFound' when deleted meanwhile. */
 export async function deleteAccount(
   db: Db,
   env: Env,
@@ -206,10 +199,7 @@ export function anonymizeUsers(db: Db, now: number, who: SQL) {
 export const purgeEndedEmployments = (db: Db) =>
   db.delete(ended_employments).where(sql`user_id in (select id from users where deleted_at is not null)`);
 
-/**
- * Call after `anonymizeUsers`, which re-adds nobody. Direct rooms that are left empty go with their messages, and so do
- * the rooms `besides`.
- */
+/** Call after `anonymizeUsers`. Direct rooms that are left empty are erased, and so are the rooms `besides`. */
 export function removeFromRooms(db: Db, now: number, besides: SQL = sql`false`) {
   const gone = sql`user_id in (select id from users where deleted_at is not null)`;
   const empty = sql`kind = 'direct' and id in (select target from erasures where kind = 'author' and since = ${now})

@@ -7,9 +7,9 @@ import { audit_texts, mail_outbox, notifications, rooms } from "../db/schema/mes
 import type { RedactionTerms } from "./redaction-terms.ts";
 
 /**
- * Removes people's names and what they wrote from others' notifications and e-mails: by the id beside a name (`worker`,
- * `workerId`), else by the name. Notifications about nothing but them are deleted. Call after `enqueueErasures`, which
- * says in which rooms they are. `near`: a cheap first condition, since every row is looked at.
+ * Finds people in others' notifications and e-mails by the id beside a name (`worker`, `workerId`), else by the name,
+ * and removes what they wrote too. Call after `enqueueErasures`, which says in which rooms they are. `near`: a cheap
+ * first condition, since every row is looked at.
  */
 export function anonymizeNotifications(db: Db, leaving: SQL, near: SQL = sql`true`) {
   const tickets = sql`select id from support_tickets where user_id in (${leaving})`;
@@ -40,7 +40,7 @@ export function anonymizeNotifications(db: Db, leaving: SQL, near: SQL = sql`tru
   ] as const;
 }
 
-/** E-mails to them or about them that the local mailbox keeps. */
+/** Of the local mailbox. */
 export function enqueueMailErasures(db: Db, now: number, leaving: SQL) {
   const addresses = sql`(select email from users where id in (${leaving})
     union select email from applications where ${isApplicationOf(leaving)})`;
@@ -71,10 +71,9 @@ const redactNames = (leaving: SQL) => sql`(select json_group_object(said.key, ca
     then '' else said.value end) from json_each(data) as said)`;
 
 /**
- * Redacts people in gigs and offers of their organisation (`organizationId`, null without one) or of their making: a
- * contact that names them is emptied, their e-mail and phone are cut out. Their name is cut only out of what they wrote
- * themselves: somebody called "Concrete work" must not take words out of others' gigs. Messages of an individual's
- * offers and reasons for not coming are emptied. The terms stay.
+ * In gigs and offers of their organisation or of their making, contacts that name them are emptied, and e-mail and
+ * phone cut out. Their name is cut only out of their own texts: somebody called "Concrete work" must not take words out
+ * of others' gigs. An individual's messages and reasons are emptied. The terms stay.
  */
 export function redactDocuments(
   db: Db,
@@ -121,7 +120,7 @@ function chunkTerms(words: readonly string[]): string[][] {
   );
 }
 
-/** Also in the recorded changes of these gigs. `may`: see `buildTermMatcher`. */
+/** `may`: see `buildTermMatcher`. */
 function redactGigTexts(db: Db, which: SQL, words: readonly string[], may?: typeof hasContactDetails) {
   const { named, cut } = buildTermMatcher(words, may);
   const escaped = words.map((word) => JSON.stringify(word).slice(1, -1));
@@ -147,7 +146,6 @@ function redactGigTexts(db: Db, which: SQL, words: readonly string[], may?: type
   ] as const;
 }
 
-/** In offers of theirs or of their organisation, and in the reasons of those that they `answered`. */
 function redactOfferTexts(
   db: Db,
   { made, their, answered }: Record<"made" | "their" | "answered", SQL>,
@@ -171,15 +169,10 @@ function redactOfferTexts(
   });
 }
 
-/**
- * Cheap test that every e-mail and phone number passes, in all spellings of `buildRedactionTerms`, and few texts do.
- */
+/** Cheap test that every e-mail, and every spelling of a phone number by `buildRedactionTerms`, passes. */
 const hasContactDetails = (text: SQL) => sql`(${text} glob '*@*' or ${text} glob '*[0-9][0-9][0-9]*')`;
 
-/**
- * Whether a text holds one of these words, and the text without them. `may` is tested first: the words of thousands of
- * people are too many to look for in every text.
- */
+/** `may` is tested first: the words of thousands of people are too many to look for in every text. */
 function buildTermMatcher(words: readonly string[], may = (_: SQL) => sql`true`) {
   const held = (text: SQL) => sql`from json_each(${JSON.stringify(words)}) where instr(${text}, value) > 0`;
   return {

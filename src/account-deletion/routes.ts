@@ -100,10 +100,7 @@ export const organizationDeletionRoutes = new Hono<AppEnv>()
     },
   );
 
-/**
- * Throws AppError('access.denied') for the organisation's own people, AppError('notFound') for others who do not manage
- * organisations.
- */
+/** Throws AppError('access.denied') for its own people, AppError('notFound') for others without the right. */
 function requireDeletableOrganization<Row>(
   caller: Caller,
   row: (Row & { id: string }) | undefined,
@@ -116,10 +113,7 @@ function requireDeletableOrganization<Row>(
   return told;
 }
 
-/**
- * Throws AppError('access.denied') for colleagues without the right, AppError('notFound') for everybody outside the
- * organisation.
- */
+/** Throws AppError('access.denied') for colleagues without the right, AppError('notFound') for others. */
 function requireDeletableAccount(caller: Caller, row: AccountToDelete | undefined): AccountToDelete {
   if (row === undefined) throw notFound();
   if (row.id === caller.id || can(caller, "users.manage")) return row;

@@ -14,7 +14,7 @@ import {
   type RecipientQuery,
 } from "./notification-queries.ts";
 
-/** Whether shifts of a place are still ahead, whatever the gig's status; true too when it has no shifts. */
+/** True too when the place has no shifts. */
 const hasUpcomingDays = (now: number) => sql`(
   exists (select 1 from shifts where shifts.assignment_id = place.id and shifts.ends_at > ${now})
   or not exists (select 1 from shifts where shifts.assignment_id = place.id))`;
@@ -22,7 +22,7 @@ const hasUpcomingDays = (now: number) => sql`(
 const hasDaysAfter = (lastDay: string, now: number) => sql`exists (select 1 from shifts
   where shifts.assignment_id = place.id and shifts.date > ${lastDay} and shifts.ends_at > ${now})`;
 
-/** Places in crews with work still ahead: `place` is the row of assignments. */
+/** `place`: the row of assignments. */
 const selectUpcomingPlaces =
   (leaving: SQL, now: number, lastDay?: string): RecipientQuery =>
   (readers) =>
@@ -34,7 +34,7 @@ const selectUpcomingPlaces =
     where place.status in ${activeStatusesSql} and place.user_id in (${leaving})
       and ${lastDay === undefined ? hasUpcomingDays(now) : hasDaysAfter(lastDay, now)}`;
 
-/** Who must find a replacement: the agency, or the buyer for an individual. */
+/** The agency, or the buyer for an individual. */
 const isReplacementStaff = sql`(${isAgencyStaff} or (terms.organization_id is null and ${isBuyerStaff}))`;
 
 const selectPendingTerms =
@@ -49,11 +49,10 @@ const selectPendingTerms =
 type ReleaseOptions = { organizationId?: string | null; keepsName?: boolean; lastDay?: string | undefined };
 
 /**
- * Releases the upcoming work of people who leave; pending offers are withdrawn or declined. Both sides are notified of
- * every place, and who must find a replacement is mailed, without the name that is about to be erased.
- *  `leaving` selects user ids; `organizationId` is the organisation deleted with them, whose buyers are notified once
- * per gig by `releaseAgencyPlaces`. `keepsName`: they only leave their organisation, so staff are told who it is.
- * `lastDay`: only shifts after it are released, and those with shifts until then stay in the crew.
+ * Pending offers are withdrawn or declined; who must find a replacement is mailed, without the name that is about to be
+ * erased. `organizationId` is deleted with its people (`leaving`): `releaseAgencyPlaces` notifies the buyers of its
+ * places. `keepsName`: they only leave their organisation, and are named. `lastDay`: releases only shifts after it;
+ * those with shifts until then stay in the crew.
  */
 export function releaseUpcomingWork(
   db: Db,

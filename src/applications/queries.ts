@@ -8,7 +8,7 @@ import { type EmploymentInput, soleTraderCompanyId } from "../shared/people/empl
 
 const maxPerDay = 3;
 
-/** Throws AppError('tooManyRequests'), with its whole batch, when the address has been named too often that day. */
+/** Throws AppError('tooManyRequests') when the address has been named too often that day. */
 export function insertApplication(db: Db, id: string, asked: Application, now: number) {
   const { accountType, ...about } = asked;
   const isIndividual = asked.accountType === "individual";
@@ -50,7 +50,7 @@ function countByEmail(email: string, since: number) {
   return sql`(select count(*) from applications where email = ${email} and created_at > ${since})`;
 }
 
-/** In months since the answer, or since it came when nobody answered. */
+/** Months since the answer, or since it came when nobody answered: as the privacy page says. */
 const retentionMonths = { answered: 6, unanswered: 12 };
 
 export function deleteExpiredApplications(db: Db, now: number) {

@@ -46,7 +46,7 @@ export function findApplicationForReview(db: Db, id: string) {
   return db.select(getTableColumns(applications)).from(applications).where(eq(applications.id, id));
 }
 
-/** A second decision makes the whole batch fail with AppError('application.answered'). */
+/** Throws AppError('application.answered') for a second decision. */
 function updateStatus(db: Db, { now }: ActionContext, id: string, status: ApplicationStatus, reason = "") {
   const isOpen = sql`${applications.status} in ('new', 'contacted')`;
   return [
@@ -80,7 +80,7 @@ function buildAuditEntry(
   return { at: now, ...who, subjectId: id, action: `application.${status}` };
 }
 
-/** Somebody has phoned or written to the applicant: no e-mail, and repeating it logs nothing. */
+/** Somebody has phoned or written to the applicant; repeating it logs nothing. */
 export async function markContacted(
   db: Db,
   act: ActionContext,
@@ -121,10 +121,7 @@ export async function rejectApplication(
   return { outboxIds: [mail.id], told };
 }
 
-/**
- * Creates the account: a company with its first user, or an individual. One batch, so that two approvals create one
- * account. Throws 'user.exists' for a taken address.
- */
+/** One batch, so that two approvals create one account. Throws 'user.exists' for a taken address. */
 export async function approveApplication(
   db: Db,
   env: Env,

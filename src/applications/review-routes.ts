@@ -104,7 +104,7 @@ function decideApplication(
   }
 }
 
-/** A user belongs to one organisation, so an existing one cannot lead the new company. */
+/** A user belongs to one organisation. */
 function throwAdminConflict(error: unknown, row: ApplicationRow): never {
   const isTaken = findViolatedRule(error) === "user.exists" && row.company_id !== null;
   throw isTaken ? new AppError("organization.adminExists") : error;

@@ -26,10 +26,9 @@ const minFillTime = 2000;
 const maxFormAge = new TimeSpan(7, "d").milliseconds();
 
 /**
- * Spam check, against programs that fill in every form they find and no more: `form` may be left out, a stamp can be
- * reused, and an empty honeypot `homepage` with a wait of two seconds passes (decision 017). Bots get the usual answer,
- * and what they sent is dropped. Throws AppError('input.invalid') for a form opened too long ago, 'tooManyRequests'
- * over the network's limit.
+ * Against bots that fill in every form: `form` may be left out, a stamp reused, and an empty honeypot `homepage` with a
+ * wait of two seconds passes (decision 017). Bots get the usual answer. Throws AppError('input.invalid') for a form
+ * opened too long ago, 'tooManyRequests' over the network's limit.
  */
 async function isHuman(c: AppContext, { form, homepage }: Application): Promise<boolean> {
   const age = form === undefined ? undefined : await readFormAge(c.env, form, c.var.now);

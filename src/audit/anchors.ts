@@ -27,7 +27,6 @@ const toAnchor = ({ key, customMetadata = {} }: R2Object): AuditAnchor => ({
   at: Number(customMetadata.at),
 });
 
-/** Newest first. */
 export async function listAnchors(bucket: R2Bucket): Promise<AuditAnchor[]> {
   const heads: AuditAnchor[] = [];
   let cursor: string | undefined;

@@ -14,7 +14,6 @@ export type ChainEntry = {
 
 export const genesis = "";
 
-/** Signs a row together with the signature of the row before it. */
 export type SignEntry = (link: ChainEntry, before: string) => Promise<string>;
 
 /** HMAC-SHA-256. `secret`: SECRET_KEY. */

@@ -16,7 +16,6 @@ export function getEventLabel(locale: Locale, action: string): string {
 
 export const getColumnLabels = (locale: Locale) => localize(labels, locale);
 
-/** `word`: normalised by `normalizeForSearch`. */
 export function findEventsByLabel(locale: Locale, word: string): readonly AuditAction[] {
   return auditActions.filter((action) => normalizeForSearch(getEventLabel(locale, action)).includes(word));
 }

@@ -58,10 +58,7 @@ const selectEventColumns = (scope: string, known: PartyRole | null) => {
   };
 };
 
-/**
- * The page and one row more, and the total. Admins see all events, an organisation's admins its own, others none.
- * `eventsWith`: events whose label contains a search word.
- */
+/** Admins see all events, an organisation's admins its own. `eventsWith`: events whose label contains a search word. */
 export function listEvents(db: Db, caller: Principal, filter: AuditFilter, eventsWith: FindEvents) {
   const scope = getAuditScope(caller);
   const plan = planAuditQuery(scope, filter, eventsWith);

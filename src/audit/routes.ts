@@ -52,7 +52,6 @@ function subjectText(locale: Locale, { actorId, subjectId, subject }: EventRow):
   return subject?.type === "user" ? getDisplayName(subject.name, locale) : (subject?.name ?? "");
 }
 
-/** Shows names instead of ids. */
 function detailsText(locale: Locale, { details, people }: EventRow): string {
   const facts = Object.entries(details).filter(([name]) => !/Ids?$/.test(name));
   const named = people.map(({ name }) => getDisplayName(name, locale));

@@ -10,7 +10,6 @@ const anchorInterval = minute;
 /** Per isolate. */
 let lastAnchorAt = Number.NEGATIVE_INFINITY;
 
-/** Signs new rows and now and then saves an anchor. `now` in milliseconds. */
 export async function signNewEntries(env: Env, now: number): Promise<void> {
   const db = connect(env.DB);
   if ((await signRows(db, env.SECRET_KEY)) === 0 || now - lastAnchorAt < anchorInterval) return;
@@ -18,17 +17,13 @@ export async function signNewEntries(env: Env, now: number): Promise<void> {
   await saveCurrentAnchor(db, env, now);
 }
 
-/** Signs every unsigned row and saves an anchor when the head has moved. */
 export async function signAllEntries(env: Env, now: number): Promise<void> {
   const db = connect(env.DB);
   await signRows(db, env.SECRET_KEY);
   await saveCurrentAnchor(db, env, now);
 }
 
-/**
- * Returns how many rows it signed. Two runs at once write the same: a signature follows from its row and the signature
- * before it.
- */
+/** Safe to run twice at once: a signature follows from its row and the signature before it. */
 async function signRows(db: Db, secret: string): Promise<number> {
   let count = 0;
   for (;;) {

@@ -31,7 +31,6 @@ export function saveSignatures(db: Db, seals: readonly (readonly [number, string
     where audit_log.seq = made.value ->> 0 and audit_log.seal is null`);
 }
 
-/** The last signed row, and the row `past`; each one or none. */
 export function findChainEnds(db: Db, past: number) {
   const head = { seq: audit_log.seq, seal: sql<string>`${audit_log.seal}` };
   const sealed = sql`${audit_log.seal} is not null`;

@@ -12,10 +12,7 @@ export type ChainFault = { seq: number; what: string };
 
 export type VerificationResult = { rows: number; heads: number; faults: ChainFault[] };
 
-/**
- * Checks every signature, gaps, rows unsigned for too long, and that all anchors are still in the log. `rows` ordered
- * by `seq`; `now` in milliseconds.
- */
+/** Checks signatures, gaps, rows unsigned for too long, and all anchors. `rows` ordered by `seq`. */
 export async function verifyChain(
   rows: AsyncIterable<SignedEntry>,
   heads: readonly AuditAnchor[],

@@ -14,10 +14,7 @@ import { readDeviceCookie } from "./sessions/cookies.ts";
 /** Per window, for all accounts together. */
 export const maxAttemptsPerIp = 100;
 
-/**
- * Per account, over all its known browsers: logging in with an account of one's own gives a shared browser a new
- * cookie, and with it ten more tries.
- */
+/** Logging in with an account of one's own gives a shared browser a new cookie, and with it ten more tries. */
 const maxAttemptsPerDevices = 3 * maxAttempts;
 
 /** Counts whether or not the e-mail has an account. */
@@ -25,16 +22,15 @@ const buildAccountKey = (c: AppContext, email: string) => buildRateLimitKey(c.en
 
 const buildDevicesKey = (c: AppContext, email: string) => buildRateLimitKey(c.env, "devices", email);
 
-/** For tries at the present password within a session. */
 export const buildUserKey = (c: AppContext, userId: string) => buildRateLimitKey(c.env, "user", userId);
 
-/** Cleared once the owner has proved to own the mailbox; tries at second-factor codes are not among them. */
+/** Cleared once the owner has proved to own the mailbox; not so tries at second-factor codes. */
 export const buildOwnerKeys = (c: AppContext, { id, email }: { id: string; email: string }) =>
   Promise.all([buildAccountKey(c, email), buildDevicesKey(c, email), buildUserKey(c, id)]);
 
 /**
- * Tries count per account and per address; in a browser where the owner has logged in before, per browser instead, so
- * that a stranger's wrong passwords cannot lock the owner out (OWASP, device cookies).
+ * Per account and address; in a browser where the owner has logged in before, per browser instead: wrong passwords of
+ * strangers must not lock the owner out (OWASP, device cookies).
  */
 export async function buildLoginLimits(
   c: AppContext,

@@ -7,20 +7,19 @@ import { readSessionCookie } from "./sessions/cookies.ts";
 import { renewRememberedSession, touchSession } from "./sessions/renew-session.ts";
 import { findSession } from "./sessions/session-store.ts";
 
-/** A claimed caller, and the query that confirms it. */
 export type Credential = {
   caller: Principal;
   queryCaller: () => ReturnType<typeof selectCaller | typeof selectTokenCaller>;
   /** With the caller as the database has them. */
   onConfirmed?: (present: Caller) => void;
   onRejected?: () => void;
-  /** After the handler, when the caller was confirmed. */
+  /** After the handler of a confirmed request. */
   onAnswered?: (present: Caller) => Promise<void>;
 };
 
 /**
- * KV is up to a minute stale. Only GET renews a remembered session, with its cookie: a write may end the session or
- * rotate its token, and the response to a WebSocket upgrade takes no more headers.
+ * Only GET renews a remembered session, with its cookie: a write may end the session or rotate its token, and the
+ * response to a WebSocket upgrade takes no more headers.
  */
 export async function authenticateCookie(c: AppContext): Promise<Credential | null> {
   const token = readSessionCookie(c);

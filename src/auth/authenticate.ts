@@ -13,8 +13,8 @@ import { toCaller } from "./queries.ts";
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
- * Every non-public route under /api needs a session or an access token. KV may be 60 seconds stale, so D1 confirms the
- * caller: before a write, and for reads in the same trip as the data (`c.var.read`), else before the answer leaves.
+ * KV may be 60 seconds stale, so D1 confirms the caller: before a write, and for reads in the same trip as the data
+ * (`c.var.read`), else before the answer leaves.
  */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (isPublicRoute(c.req.method, c.req.path)) return next();
@@ -29,7 +29,7 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   c.set("read", guard.read);
   c.set("confirm", guard.confirm);
   const isRefused = bearer !== undefined && requiresSession(c.req.method, c.req.path);
-  // Read the body first: a slow upload must not outlive its session's check. Handlers find the body read.
+  // A slow upload must not outlive its session's check. Handlers find the body read.
   if (!safeMethods.has(c.req.method)) await c.req.arrayBuffer();
   if (isRefused || !safeMethods.has(c.req.method)) await guard.confirm();
   if (isRefused) throw new AppError("auth.loginNeeded");

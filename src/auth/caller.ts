@@ -12,7 +12,7 @@ export type Principal = {
   organizationTypes: OrganizationType[];
 };
 
-/** The caller as the database had them when the session was last checked. */
+/** As the database had them when the session was last checked. */
 export type Caller = Principal & {
   sessionId: string;
   /** Milliseconds, as the next two. Moves with use: see session-expiry.ts. */
@@ -35,7 +35,6 @@ export type Caller = Principal & {
 /** `now` in epoch milliseconds. */
 export type ReadContext = { caller: Principal; now: number };
 
-/** `now` in epoch milliseconds. */
 export type ActionContext = { caller: Caller; now: number };
 
 /** `mine` is the caller's own, "" without one. */

@@ -16,7 +16,6 @@ export function auditFailedLogin(db: Db, email: string, at: number) {
   return insertAuditEntries(db, deed, whose, sql`users where email = ${email}`);
 }
 
-/** `count`: how many attempts there were. */
 export function auditBlockedNetwork(db: Db, count: number, at: number) {
   const whose = { actorId: null, organizationId: null, subjectId: anyNetwork };
   return insertAuditEntry(db, { ...whose, at, action: "network.refuse", details: { count } });
@@ -30,7 +29,6 @@ export function auditFailedAttempt(db: Db, action: AuditAction, { owner, actorId
   return insertAuditEntry(db, { at: now, actorId, organizationId, action, subjectId });
 }
 
-/** For wrong codes after a right password: the owner is warned. Returns outbox ids. */
 export async function enqueueFailedCodeWarning(db: Db, env: Env, refused: FailedAttempt): Promise<string[]> {
   const { owner, now } = refused;
   const template = "codesRefused" as const;

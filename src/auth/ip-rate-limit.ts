@@ -11,10 +11,7 @@ const safeMethods = new Set(["GET", "HEAD"]);
 /** Not limited: others on the same network must not keep anybody logged in. */
 const logOutCall = "DELETE /api/session";
 
-/**
- * Limits public writes per address before they cost anything. The binding counts roughly, and per Cloudflare location:
- * exact limits are kept in the database.
- */
+/** The binding counts roughly, and per Cloudflare location: exact limits are kept in the database. */
 export const ipRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { method, path } = c.req;
   const isLogOut = `${method} ${path}` === logOutCall;
@@ -22,7 +19,7 @@ export const ipRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Counts against the client's network, or `key`. Throws AppError('tooManyRequests'). */
+/** Throws AppError('tooManyRequests'). */
 export async function consumeIpLimit(
   c: AppContext,
   key = getClientNetwork(c.req.header("CF-Connecting-IP") ?? "unknown"),

@@ -12,10 +12,7 @@ import { type LoginRow, replacePasswordHash, selectLogin } from "./queries.ts";
 import { startSession } from "./sessions/start-session.ts";
 import { verifySecondFactor } from "./two-factor/verify-second-factor.ts";
 
-/**
- * Throws AppError('auth.failed') whatever was wrong, in the same time; 'auth.tooManyAttempts'; 'server.busy' when too
- * many log in at once. The second factor is asked for only after the right password.
- */
+/** Throws AppError('auth.failed') whatever was wrong, in the same time, 'auth.tooManyAttempts' or 'server.busy'. */
 export async function logIn(c: AppContext, login: Login): Promise<Caller> {
   const { db, now } = c.var;
   const { limits, ofAddress } = await buildLoginLimits(c, login.email);

@@ -30,7 +30,6 @@ function matches(list: readonly string[], method: string, path: string): boolean
 
 const patterns = new Map<string, RegExp>();
 
-/** For paths with parameters. */
 function toPattern(call: string): RegExp | undefined {
   if (!call.includes(":")) return undefined;
   const pattern = patterns.get(call) ?? new RegExp(`^${call.replace(/:\w+/g, "[^/]+")}$`);

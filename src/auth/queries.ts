@@ -38,7 +38,7 @@ export const callerColumns = aliasColumns({
   providesStaff: nullableColumn(organizations.provides_staff, "providesStaff"),
 });
 
-/** Only while the session is valid: not ended, not expired, and of the user's present session version (`epoch`). */
+/** Only while the session is valid: not ended, not expired, and of the user's session version (`epoch`). */
 export function selectCaller(db: Db, tokenHash: string, now: number) {
   return db
     .select(callerColumns)
@@ -77,7 +77,7 @@ export function selectPasswordHash(db: Db, userId: string) {
   return db.select({ hash: users.password_hash }).from(users).where(eq(users.id, userId));
 }
 
-/** Mails are written in the language last used on screen, unless the user chose one; null changes nothing. */
+/** In the language last used on screen, unless the user chose one; null changes nothing. */
 export function saveLocale(db: Db, userId: string, locale: Locale | null) {
   return db
     .update(users)
@@ -86,8 +86,8 @@ export function saveLocale(db: Db, userId: string, locale: Locale | null) {
 }
 
 /**
- * Ends every other session and moves this one to `tokenHash`; revokes links and other known browsers. The user is
- * mailed, unless it is their first password. Of concurrent first ones all but one throw 'conflict'. Returns outbox ids.
+ * Ends every other session and moves this one to `tokenHash`; revokes links and other known browsers. Of concurrent
+ * first passwords all but one throw 'conflict'. Returns outbox ids.
  */
 export async function setPassword(
   db: Db,
@@ -134,7 +134,7 @@ export async function setPassword(
   return mailed.map(({ id }) => id);
 }
 
-/** A rehash of the same password: no session ends. Does nothing when the password has changed meanwhile. */
+/** Without ending sessions. Does nothing when the password has changed meanwhile. */
 export function replacePasswordHash(db: Db, userId: string, former: string, passwordHash: string) {
   return db
     .update(users)

@@ -10,10 +10,7 @@ import { selectPasswordHash } from "./queries.ts";
 
 const path = "currentPassword";
 
-/**
- * Before something sensitive (specification, 5). Throws AppError('auth.passwordWrong') or 'auth.tooManyAttempts', for
- * the field `currentPassword`.
- */
+/** Specification, 5. Throws AppError('auth.passwordWrong') or 'auth.tooManyAttempts', for `currentPassword`. */
 export async function reauthenticate(c: AppContext, currentPassword: string | undefined): Promise<void> {
   const { caller, db, now } = c.var;
   const limits = buildPasswordLimit(await buildUserKey(c, caller.id));

@@ -12,15 +12,10 @@ import type { Shift } from "../shared/crews/assignment.ts";
 
 export type Scope = "me" | "organization";
 
-/**
- * Somebody who left the crew keeps `worked` for the days they worked, and the status of their assignment for the
- * others.
- */
+/** Who left the crew keeps `worked` for the days worked, and the assignment's status for the others. */
 const statusOfDay = sql<Shift["status"]>`iif(${wasWorked}, 'worked', ${assignments.status})`;
 
-/**
- * Shifts of the days `from` to `to`: the caller's own, or also those that their organisation sends or has on its gigs.
- */
+/** The caller's own, or also those that their organisation sends or has on its gigs. */
 export function listShifts(db: Db, caller: Principal, scope: Scope, from: string, to: string) {
   return db
     .select(
@@ -59,10 +54,7 @@ function getOrganizationScope(caller: Principal): SQL {
   return eq(shifts.user_id, caller.id);
 }
 
-/**
- * By assignment, since shifts are indexed by it: the caller's own, those that the organisation sends (not what its
- * people do as individuals), and those on its gigs; only of offers and gigs that touch these days.
- */
+/** By assignment, since shifts are indexed by it. Not what the organisation's people do as individuals. */
 function isShiftOf({ id, organizationId }: Principal, from: string, to: string): SQL {
   return sql`${shifts.assignment_id} in (
     select id from assignments where user_id = ${id}

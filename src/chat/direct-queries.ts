@@ -7,8 +7,7 @@ import { users } from "../db/schema/people.ts";
 import { canMessage } from "../users/queries.ts";
 
 /**
- * Race-free: a unique key of the pair. Returns the room's id, null when the other's account is gone. Writes nothing
- * when the caller may not reach the other.
+ * Race-free: the pair is a unique key. Null for a deleted account; writes nothing unless they may message each other.
  */
 export async function findOrCreateDirectRoom(
   db: Db,

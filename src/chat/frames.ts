@@ -8,7 +8,7 @@ export type RejectedFrame = Extract<ServerFrame, { type: "slow" }>["refused"][nu
 /** `refusals` answer invalid frames; `rest` is over the limits of one text. */
 export type ParsedFrames = { frames: ClientFrame[]; refusals: ServerFrame[]; rest: RejectedFrame[] };
 
-/** Checked before parsing; a text may hold an array of frames, each of up to `maxFrameBytes`. */
+/** A text may hold an array of frames, each of up to `maxFrameBytes`. */
 export function exceedsFrameLimit(data: string | ArrayBuffer): boolean {
   if (typeof data !== "string") return data.byteLength > maxFrameBytes;
   const isArray = data.trimStart().startsWith("[");
@@ -16,10 +16,7 @@ export function exceedsFrameLimit(data: string | ArrayBuffer): boolean {
   return data.length > most || countBytes(data) > most;
 }
 
-/**
- * Parses one frame or an array. An invalid one is refused by its id, if it has one. Null when a frame of an array is
- * over `maxFrameBytes`.
- */
+/** One frame or an array. Null when a frame of an array is over `maxFrameBytes`. */
 export function parseFrames(data: string | ArrayBuffer): ParsedFrames | null {
   const said = typeof data === "string" ? parse(data) : undefined;
   const all = Array.isArray(said) ? said : [said];
@@ -50,7 +47,6 @@ function countFitting(sizes: readonly number[]): number {
 const encoder = new TextEncoder();
 const countBytes = (text: string) => encoder.encode(text).byteLength;
 
-/** Identifies a dropped frame to its sender. */
 export function describeRejected(frame: unknown): RejectedFrame {
   const [type, id] = [readText(frame, "type"), readId(frame)];
   return { ...(type !== undefined && { type }), ...(id !== undefined && { id }) };

@@ -9,10 +9,7 @@ export type MessageRange = {
 };
 export type MessagePage = { items: Message[]; nextCursor: string | null };
 
-/**
- * Oldest first: those after a number, or the last ones before it; with `q`, those that contain it. `nextCursor` is the
- * next `after` or `before`.
- */
+/** Oldest first. `q`: only those that contain it. `nextCursor`: the next `after` or `before`. */
 export function readMessagePage(store: RoomStore, { before, after, limit, q }: MessageRange): MessagePage {
   if (after !== undefined && q === undefined) {
     const found = store.after(after, limit + 1);

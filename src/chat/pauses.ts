@@ -10,7 +10,6 @@ const leeway = 50;
 export class Pauses<Socket extends object> {
   readonly #pauses = new WeakMap<Socket, Pause>();
 
-  /** `now` in milliseconds. */
   isPaused(socket: Socket, now: number): boolean {
     const pause = this.#pauses.get(socket);
     if (pause === undefined) return false;
@@ -18,10 +17,7 @@ export class Pauses<Socket extends object> {
     return this.#pauses.has(socket);
   }
 
-  /**
-   * After refusing `frames` and asking for a pause of `wait` milliseconds. False for a client that ignores pauses: it
-   * has sent more, or for longer, than can have been in transit.
-   */
+  /** False for a client that ignores pauses: it has sent more, or for longer, than can have been in transit. */
   extend(socket: Socket, frames: number, wait: number, now: number): boolean {
     const { since = now, refused = 0 } = this.#pauses.get(socket) ?? {};
     const pause = { since, until: now + wait, refused: refused + frames };

@@ -39,7 +39,6 @@ const movedAt = sql`coalesce(${rooms.last_at}, ${rooms.created_at})`;
 
 const isMemberRow = (userId: string) => eq(room_members.user_id, userId);
 
-/** By latest message: `limit + 1` rows after the cursor. */
 export function listRooms(db: Db, userId: string, limit: number, after: Cursor | null) {
   const older = after === null ? undefined : sql`(${movedAt}, ${rooms.id}) < (${after.key}, ${after.id})`;
   return selectOwnRooms(db, userId)

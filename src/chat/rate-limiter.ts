@@ -7,12 +7,10 @@ export const rateLimit = { perSecond: 20, burst: 120 };
 const bytesPerToken = 32 * 1024;
 const minPause = 100;
 
-/** `resume` reads much. */
 export function computeFrameCost(frames: readonly ClientFrame[]): number {
   return frames.reduce((sum, frame) => sum + (frame.type === "resume" ? 5 : 1), 0);
 }
 
-/** Charged for large replies, in addition to the frame. */
 export function computeReplyCost(frames: readonly ServerFrame[]): number {
   return frames.length === 0 ? 0 : Math.floor(countJsonBytes(frames) / bytesPerToken);
 }
@@ -20,8 +18,8 @@ export function computeReplyCost(frames: readonly ServerFrame[]): number {
 type Bucket = { tokens: number; at: number };
 
 /**
- * Token buckets per user, over all their sockets. In memory only: a room hibernates only after more seconds of silence
- * than a bucket needs to fill.
+ * Per user, over all their sockets. In memory only: a room hibernates only after more silence than a bucket needs to
+ * fill.
  */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>();
@@ -44,7 +42,7 @@ export class RateLimiter {
     return Math.max(1, Math.ceil((1 - this.#countTokens(userId, now)) / rateLimit.perSecond));
   }
 
-  /** Milliseconds, at least 100, until there are tokens for `cost`, or for one second's worth. */
+  /** At least 100 ms, until there are tokens for `cost`, or for one second's worth. */
   computePause(userId: string, cost: number, now: number): number {
     const missing = Math.min(cost, rateLimit.perSecond) - this.#countTokens(userId, now);
     return Math.max(minPause, Math.ceil((missing / rateLimit.perSecond) * 1000));

@@ -19,7 +19,6 @@ export class ReadReceipts {
     return moved.toArray().length > 0;
   }
 
-  /** 0 before the first read. */
   getSeq(userId: string): number {
     return this.list().find((marker) => marker.userId === userId)?.seq ?? 0;
   }
@@ -28,7 +27,6 @@ export class ReadReceipts {
     return this.#sql.exec<ReadReceipt>("select user_id as userId, seq from markers").toArray();
   }
 
-  /** Not yet copied to D1. */
   listUnsynced(): ReadReceipt[] {
     return this.#sql
       .exec<ReadReceipt>("select user_id as userId, seq from markers where copied < seq")

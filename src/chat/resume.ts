@@ -6,8 +6,8 @@ const maxBytes = 256 * 1024;
 const encoder = new TextEncoder();
 
 /**
- * What a client misses after a message number: changes, messages in order, read receipts. At most 200 of each and 256
- * KiB of both. When there is more, the room's last message follows: the gap in numbers makes the client ask again.
+ * At most 200 of each and 256 KiB of both. When there is more, the room's last message follows: the gap in numbers
+ * makes the client ask again.
  */
 export function buildResumeFrames(store: RoomStore, after: number): ServerFrame[] {
   const changes = takeFitting(store.changedSince(after, maxMessages).reverse(), maxBytes / 2).reverse();

@@ -15,9 +15,7 @@ export interface RoomRpc extends Rpc.DurableObjectBranded {
   messages: (window: MessageRange) => Promise<MessagePage>;
   /** For the data export: `limit` messages after a number; the first page brings the reactions. */
   listContentBy: (userId: string, after: number, limit: number) => Promise<AuthoredContent>;
-  /** For deleted accounts: the messages stay, without text and author. */
   anonymizeAuthors: (userIds: readonly string[]) => Promise<void>;
   destroy: () => Promise<void>;
-  /** Closes sockets of former members and ended sessions. */
   recheckMembers: () => Promise<void>;
 }

@@ -118,7 +118,6 @@ export class RoomStore {
     this.#sql.exec("update messages set changed_at = ? where id = ?", now, id);
   }
 
-  /** Oldest first. */
   after(seq: number, limit: number): Message[] {
     return this.#read("where seq > ? order by seq limit ?", seq, limit);
   }
@@ -156,7 +155,7 @@ export class RoomStore {
     return rows.toArray();
   }
 
-  /** For deleted accounts: removes text, name, reactions and read receipt; the numbering stays. */
+  /** For deleted accounts; the numbering stays. */
   anonymizeAuthor(userId: string, now: number): void {
     this.#sql.exec(
       `delete from reactions where user_id = ? or message_id in (select id from messages where author_id = ?)`,

@@ -37,10 +37,7 @@ const syncRetryDelayMs = 10_000;
 /** Announced to open windows after an anonymisation; older messages are loaded anew anyway. */
 const maxAnnouncedMessages = 100;
 
-/**
- * One chat room: its messages and open sockets. All that must survive hibernation is in the store or attached to
- * sockets.
- */
+/** All that must survive hibernation is in the store or attached to sockets. */
 export class Room extends DurableObject<Env> implements RoomRpc {
   readonly #rateLimiter = new RateLimiter();
   readonly #pauses = new Pauses<WebSocket>();

@@ -1,6 +1,6 @@
 import { closeCodes } from "../shared/chat/close-codes.ts";
 
-/** A valid session, its end (milliseconds), and whether its user is a member of the room. */
+/** Of a valid session; `endsAt` in milliseconds. */
 export type SessionStatus = { sessionId: string; endsAt: number; isMember: boolean };
 
 export function findSocketsToClose<Sitting extends { sessionId: string }>(

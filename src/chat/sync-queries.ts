@@ -28,7 +28,6 @@ export function syncLastMessage(db: Db, roomId: string, last: Message | undefine
     .returning({ id: rooms.id });
 }
 
-/** Only forward. */
 export function syncReadReceipts(db: Db, roomId: string, markers: readonly ReadReceipt[]) {
   const moved = sql`json_each(${JSON.stringify(markers)})`;
   const marker = sql`(select value ->> 'seq' from ${moved} where value ->> 'userId' = ${room_members.user_id})`;
@@ -65,7 +64,6 @@ export function listMemberIds(db: Db, roomId: string) {
     .where(eq(room_members.room_id, roomId));
 }
 
-/** Leaves out sessions that are no longer valid. */
 export function listSessionStatuses(db: Db, roomId: string, sessionIds: readonly string[], now: number) {
   const isMember = sql`exists (select 1 from room_members
     where room_id = ${roomId} and user_id = ${sessions.user_id})`.mapWith(Boolean);

@@ -13,10 +13,7 @@ import {
 
 const inboxBatchSize = 50;
 
-/**
- * Writes last message and read receipts to D1, notifies members and returns the sessions that may stay, in one trip.
- * Idempotent.
- */
+/** One trip; idempotent. Returns the sessions that may stay. */
 export async function syncToD1(
   env: Env,
   store: RoomStore,

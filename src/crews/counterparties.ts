@@ -3,10 +3,9 @@ import { can } from "../shared/auth/permissions.ts";
 
 export type Side = "provider" | "buyer";
 
-/** Buyer and provider of an offer; the provider is an organisation or an individual. */
+/** The provider is an organisation or an individual. */
 export type Counterparties = { gigOrganizationId: string; providerId: string };
 
-/** Their organisation's id, their own as an individual, or null. */
 export function getProviderId(caller: Principal): string | null {
   return can(caller, "offers.make") ? (caller.organizationId ?? caller.id) : null;
 }

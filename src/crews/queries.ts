@@ -44,8 +44,8 @@ export const gigFacts = {
 export const gigOwner = eq(organizations.id, gigs.organization_id);
 
 /**
- * When a shift starts (`crew`, a row of assignments): somebody who left midway through the day keeps a shift for the
- * hours worked, and the new one starts where that ends.
+ * `crew`: a row of assignments. Who left midway through the day keeps a shift for the hours worked, and the new one
+ * starts where that ends.
  */
 export const shiftStart = (crew: SQL, day: SQL) => sql`max(${day}.starts_at, coalesce((
   select max(earlier.ends_at) from shifts as earlier join assignments as ended
@@ -65,7 +65,7 @@ export function findVisibleGig(db: Db, caller: Principal, gigId: string) {
     .where(and(eq(gigs.id, gigId), isVisibleTo(caller)));
 }
 
-/** `organizationId` null: the provider is an individual, `providerId`. */
+/** `organizationId` null: an individual, `providerId`. */
 export type OfferParties = { gigOrganizationId: string; organizationId: string | null; providerId: string };
 
 /** Notifies one side's staff, or the individual. */
@@ -75,7 +75,6 @@ export function notifySide(db: Db, side: Side, ends: OfferParties, news: Notific
   return notifyOrganization(db, organizationId, staffRoles[side], news);
 }
 
-/** `when` as for `enqueueMailToUsers`. */
 export function enqueueMailToSide(
   db: Db,
   side: Side,
@@ -92,8 +91,8 @@ export function enqueueMailToSide(
 const maxCorrections = 5;
 
 /**
- * Limits e-mails about terms that a side keeps replacing or withdrawing; over the limit there are only notifications.
- * Quarter hours count from the first offer between the parties on this gig.
+ * For e-mails about terms that a side keeps replacing or withdrawing; notifications go on. Quarter hours count from the
+ * first offer between the parties on this gig.
  */
 export function isWithinMailQuota(
   { now }: ActionContext,

@@ -7,8 +7,8 @@ import type { Db } from "../db/client.ts";
 export const exportBatchSize = 500;
 
 /**
- * A part of the file: rows of one table. `columns` are its keys, with `more` that depend on the user; a number whose
- * key ends in `At` is an instant. `mine` selects the rows about the user.
+ * `columns` are the file's keys, with `more` that depend on the user; a number whose key ends in `At` is an instant.
+ * `mine` selects the rows about the user.
  */
 export type ExportSection = {
   table: SQLiteTable;
@@ -19,7 +19,6 @@ export type ExportSection = {
 
 export type Row = Record<string, unknown> & { row: number };
 
-/** In insertion order; continue from `row`. */
 export function readSection(db: Db, section: ExportSection, userId: string) {
   const { mine } = section;
   return selectSection(db, section, userId)

@@ -14,7 +14,7 @@ import { type SectionName, sectionNames, sections } from "./sections.ts";
 
 const messageBatchSize = 500;
 
-/** A room and what the user wrote in it, in pieces. `notRead` marks one that could not be read. */
+/** In pieces. `notRead` marks a room that could not be read. */
 async function* exportRoom(env: Env, userId: string, row: Row): AsyncGenerator<string> {
   const said = getRoom(env, String(row.id));
   yield JSON.stringify(formatExportRow(row)).slice(0, -1);
@@ -37,12 +37,12 @@ async function* exportRoom(env: Env, userId: string, row: Row): AsyncGenerator<s
   }
 }
 
-/** Without the author, who is the user, and others' reactions. */
+/** The author is the user; reactions are others'. */
 function formatMessage({ author: _, reactions: __, ...message }: Message): string {
   return JSON.stringify(message);
 }
 
-/** `first`: the rows of each section that the first batch has read. */
+/** `first`: what the first batch has read. */
 type ExportSource = {
   env: Env;
   db: Db;

@@ -5,8 +5,8 @@ import type { GigDayRow, GigRow } from "./queries.ts";
 import { buildScheduleRows, diffScheduleDays, type ScheduleDay } from "./schedule-rows.ts";
 
 /**
- * Applies a patch to a gig; a published one gets a new version when its time, place or pay changes. A published day
- * that has begun by `now` keeps its hours, at which it was worked or offered.
+ * A published gig gets a new version when its time, place or pay changes. A published day that has begun by `now` keeps
+ * its hours, at which it was worked or offered.
  */
 export function buildGigEdit(
   patch: GigPatch,

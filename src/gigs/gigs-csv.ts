@@ -73,7 +73,6 @@ const labels = {
   },
 };
 
-/** Positions of the two price columns. */
 const priceColumns = [11, 12];
 
 /** `paid`: how the reader would be paid, by `getPaymentMethod`. */

@@ -16,10 +16,7 @@ import type { GigFilter } from "../shared/gigs/gig.ts";
 import { selectSummaryColumns } from "./queries.ts";
 import { listVisibilityBranches } from "./visibility-queries.ts";
 
-/**
- * A page and one row more, and the total. Throws AppError('input.invalid') for filters or order by pay where the caller
- * may not see it.
- */
+/** Throws AppError('input.invalid') for filters or order by pay where the caller may not see it. */
 export function listGigs(db: Db, caller: Principal, asked: GigFilter) {
   requirePriceAccess(caller, asked);
   const also = toTableFilter(asked);
@@ -70,9 +67,7 @@ function buildDayConditions({ from, to }: GigFilter): SQL[] {
 const searched = [gigs.title_key, gigs.municipality_key, gigs.organization_key];
 const maxWords = 8;
 
-/**
- * Every word must occur, in any order: in the listed columns, the description (which has no search key) or as a trade.
- */
+/** In the listed columns, the description (which has no search key) or as a trade. */
 function buildSearchConditions({ q = "", search = "" }: GigFilter): (SQL | undefined)[] {
   const words = `${q} ${search}`.split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.map((word) =>

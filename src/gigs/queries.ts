@@ -8,10 +8,7 @@ import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
 import { can } from "../shared/auth/permissions.ts";
 
-/**
- * Which rows of `gigs` the caller may see: their organisation's own, open and filled ones for those who offer or work,
- * and all gigs with an offer or assignment of theirs. Admins: all.
- */
+/** Their own organisation's, open and filled ones for who offers or works, and those they are part of. Admins: all. */
 export function isVisibleTo(caller: Principal): SQL {
   return buildVisibility(caller, sql`${gigs.status} in ('open', 'filled')`);
 }
@@ -35,16 +32,12 @@ export function isInvolving(caller: Principal): SQL {
     union select gig_id from assignments where user_id = ${caller.id}))`;
 }
 
-/**
- * Which rows of `offers` are the caller's: for staff those of their organisation, and for everybody what they offered
- * as an individual, also before they joined an organisation.
- */
+/** Of `offers`: for staff their organisation's, and for everybody their own, also from before they joined one. */
 export function isOfferedBy(caller: Principal): SQL {
   const desk = can(caller, "offers.make") ? caller.organizationId : null;
   return sql`offers.provider_id in (${caller.id}, ${desk})`;
 }
 
-/** Providers with accepted places, and the active crew. */
 function isCrewedBy(caller: Principal): SQL {
   return sql`(exists (select 1 from offers
       where gig_id = ${gigs.id} and status = 'accepted' and accepted > 0 and ${isOfferedBy(caller)})
@@ -101,7 +94,7 @@ const detailColumns = {
   revision: gigs.revision,
 };
 
-/** A gig visible to the caller, with whether an offer awaits their answer and what their part in it is. */
+/** Only if visible to the caller. */
 export function findGig(db: Db, caller: Principal, id: string) {
   const pendingOffer = sql`exists (select 1 from offers
     where gig_id = ${gigs.id} and status = 'pending' and asks = '[]' and ${isOfferedBy(caller)})`;

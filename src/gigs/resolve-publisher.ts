@@ -5,8 +5,8 @@ import { findOrganizationTypes } from "../organizations/queries.ts";
 import { can } from "../shared/auth/permissions.ts";
 
 /**
- * The caller's organisation, or the one that an admin names. Throws AppError('access.denied') for who may not publish,
- * AppError('input.invalid') for an organisation that is missing, unknown or no work provider.
+ * Admins name one. Throws AppError('access.denied') for who may not publish, AppError('input.invalid') for an
+ * organisation that is missing, unknown or no work provider.
  */
 export async function resolvePublisher(
   db: Db,

@@ -148,7 +148,7 @@ export const gigRoutes = new Hono<AppEnv>()
     return c.json(await respondWithGig(c, copy.gigId), 201);
   });
 
-/** Idempotent: a repeated request finds the gig by the id of `act`. Throws as `requireFutureDay`. */
+/** Idempotent by the id of `act`. Throws as `requireFutureDay`. */
 async function createGig(
   c: AppContext,
   act: GigActionContext,
@@ -163,7 +163,6 @@ async function createGig(
   );
 }
 
-/** For a new draft, without offers, crew or history. */
 function duplicateGig(gig: Gig, pricing: Pricing): Omit<GigInput, "organization"> {
   const { title, description, industries, headcount, contract, municipality, address } = gig;
   const { schedule, contact, meetingPoint, gear, language, notes } = gig;
@@ -186,7 +185,7 @@ function duplicateGig(gig: Gig, pricing: Pricing): Omit<GigInput, "organization"
   };
 }
 
-/** Throws AppError('notFound') for a gig that the caller may not see. */
+/** Throws AppError('notFound'). */
 async function loadGig(c: AppContext, id: string): Promise<{ row: GigRow; days: GigDayRow[] }> {
   const { db } = c.var;
   const [[row], days] = await c.var.read((caller) => [findGig(db, caller, id), listGigDays(db, id)]);

@@ -1,7 +1,7 @@
 import { expandSchedule, type GigDay, resolveCommonBreak, type Schedule } from "../shared/gigs/schedule.ts";
 import { totalMinutes } from "../shared/gigs/shift-hours.ts";
 
-/** The schedule's columns of `gigs` and rows of `gig_days`. Days among `kept` keep their hours. */
+/** Days among `kept` keep their hours. */
 export function buildScheduleRows(schedule: Schedule, kept: readonly ScheduleDay[] = []) {
   const standing = new Map(kept.map((day) => [day.date, day]));
   const days = expandSchedule(schedule).map((day) => standing.get(day.date) ?? toScheduleDay(day));

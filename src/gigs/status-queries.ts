@@ -13,10 +13,7 @@ import type { GigStatus } from "../shared/gigs/gig.ts";
 import { auditGig, type GigActionContext, toGigReference } from "./action-context.ts";
 import type { GigRow } from "./queries.ts";
 
-/**
- * Throws `gig.transition` unless the status is among `from` and a published gig's last shift is still ahead, as the
- * cron may be late to close it.
- */
+/** Throws `gig.transition`, also when a published gig's last shift is over: the cron may be late to close it. */
 function changeStatus(db: Db, { gigId, now }: GigActionContext, from: readonly GigStatus[], to: GigStatus) {
   const mayMove = sql`${inJsonArray(sql`status`, from)} and (status = 'draft' or ends_at > ${now})`;
   return [
@@ -38,9 +35,7 @@ export function publishGig(db: Db, act: GigActionContext) {
 const isAgreedProvider = sql`(${users.organization_id} is null or exists (
   select 1 from json_each(${users.roles}) where value in ('staffProvider', 'staffProviderAdmin')))`;
 
-/**
- * Triggers expire pending offers, the crew is removed, and all are notified. Only the dealing parties get the reason.
- */
+/** Triggers expire pending offers. Only the dealing parties get the reason. */
 export async function cancelGig(db: Db, act: GigActionContext, read: GigRow, reason: string) {
   const news = buildGigNotification(act, "gigCancelled", toGigReference(read));
   const full = buildGigNotification(act, "gigCancelled", toGigReference(read), reason ? { reason } : {});
@@ -68,7 +63,7 @@ export async function cancelGig(db: Db, act: GigActionContext, read: GigRow, rea
   return { told: [...desks, ...crew, ...dealtWith], mailed: [...toDesks, ...toCrew] };
 }
 
-/** Through `cancelled`, which only a draft that nobody has published meanwhile reaches. */
+/** Only a draft that nobody has published meanwhile reaches `cancelled`. */
 export function deleteDraft(db: Db, act: GigActionContext) {
   return db.batch([
     ...changeStatus(db, act, ["draft"], "cancelled"),
@@ -77,7 +72,7 @@ export function deleteDraft(db: Db, act: GigActionContext) {
   ]);
 }
 
-/** Pending offers expire with them. */
+/** Triggers expire their pending offers. */
 export function finishGigs(db: Db, now: number) {
   return db
     .update(gigs)
@@ -86,10 +81,7 @@ export function finishGigs(db: Db, now: number) {
     .returning({ id: gigs.id });
 }
 
-/**
- * Places lacking on a past day no longer count: touches gigs whose day ended within the hour, so that triggers
- * recompute them even after missed runs of the cron. `now` in milliseconds.
- */
+/** Places lacking on a past day no longer count. For an hour after a day, so that runs of the cron may be missed. */
 export function recountStartedGigs(db: Db, now: number) {
   const lacked = sql`(status = 'open' and accepted = headcount or confirmed < accepted)`;
   return db
@@ -102,10 +94,7 @@ export function recountStartedGigs(db: Db, now: number) {
     );
 }
 
-/**
- * Which rows of `users` are told of a cancellation: the crew, and providers with a pending or accepted offer. Run in
- * the batch, before the change, to include who was named meanwhile.
- */
+/** Put before the change in its batch, to include who was named meanwhile. */
 function isAffectedStaff(gigId: string): SQL {
   return sql`(${users.deleted_at} is null and ${users.id} in (
       select user_id from assignments where gig_id = ${gigId} and status in ${activeStatusesSql}

@@ -15,8 +15,8 @@ const isNotOpen = sql`${gigs.status_rank} <> ${gigStatuses.indexOf("open")}`;
 export type VisibilityOptions = { mine: boolean; filled: boolean };
 
 /**
- * What lists of gigs are made of: open gigs for all who offer or work, the organisation's own, and those that the
- * caller is involved in; others' filled gigs only on request. Who makes offers sees open gigs first.
+ * Open gigs for all who offer or work, the organisation's own, and those that the caller is involved in; others' filled
+ * gigs only on request. Who makes offers sees open gigs first.
  */
 export function listVisibilityBranches(
   caller: Principal,

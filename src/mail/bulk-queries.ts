@@ -12,10 +12,7 @@ const maxPerStatement = 1000;
 
 type BulkMail<Name extends keyof MailSecrets> = { locale: Locale; secrets: MailSecrets[Name] };
 
-/**
- * E-mails to people who are deleted: rows without an owner, with all personal data, even the address, encrypted. A few
- * statements however many people, for the batch of the change.
- */
+/** To people who are deleted: rows without an owner, with all personal data, even the address, encrypted. */
 export async function enqueueEncryptedMails<Name extends keyof MailSecrets>(
   db: Db,
   env: Env,

@@ -10,15 +10,10 @@ import {
 } from "./queries.ts";
 import { sendMail } from "./sender.ts";
 
-/**
- * Adds what is only made at the time of sending; null when the mail is no longer needed. May be called twice for a row,
- * and must then return the same.
- */
+/** Null when the mail is no longer needed. May be called twice for a row, and must then return the same. */
 export type CompleteMail = (env: Env, db: Db, row: OutboxRow, now: number) => Promise<OutboxRow | null>;
 
-/**
- * Each job on its own: a failure is retried without the rest. A repeated job finds its row claimed and does nothing.
- */
+/** A failure is retried without the rest. A repeated job finds its row claimed and does nothing. */
 export const sendMails =
   (complete: CompleteMail) =>
   async (batch: MessageBatch<MailJob>, env: Env): Promise<void> => {

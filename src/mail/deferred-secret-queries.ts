@@ -5,8 +5,8 @@ import type { Env } from "../env.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
 
 /**
- * Encrypts secrets into a row being sent that has none, while `condition` holds; `isOurs` tells later statements
- * whether it did. Of two senders one writes, and `now` gives both what that one wrote.
+ * Only into a row being sent that has none, while `condition` holds; `isOurs` tells later statements whether it did. Of
+ * two senders one writes, and `now` gives both what that one wrote.
  */
 export async function saveDeferredSecrets(
   db: Db,

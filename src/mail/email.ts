@@ -1,4 +1,4 @@
-/** An e-mail before rendering to HTML and plain text. All of it is unescaped text. */
+/** All of it is unescaped text. */
 export type Email = {
   subject: string;
   heading: string;
@@ -12,7 +12,6 @@ export type Email = {
   notes: string[];
   /** Why this e-mail was sent: a whole sentence. */
   reason: string;
-  /** The unsubscribe link of optional e-mails. */
   optOut?: { label: string; path: string };
 };
 
@@ -21,7 +20,6 @@ export function sanitizeLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 }
 
-/** At most 150 characters. */
 export function formatSubject(text: string): string {
   const line = sanitizeLine(text);
   return line.length <= 150 ? line : `${line.slice(0, 149)}…`;

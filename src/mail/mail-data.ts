@@ -12,7 +12,6 @@ export type GigMailFacts = {
   endDate: string;
   headcount: number;
   confirmed: number;
-  /** In order. */
   days: GigMailDay[];
   /** Whether the reader works, or was to work, there. */
   inCrew: number;
@@ -42,14 +41,9 @@ type Terms = {
 
 /** Stored unencrypted in the outbox. */
 export type MailData = {
-  /**
-   * `replaces`: 1 for an offer after one that its provider withdrew; `alone`: 1 when an individual offers themselves.
-   */
+  /** `replaces`: 1 when it follows a withdrawn offer; `alone`: 1 when an individual offers themselves. */
   offerReceived: GigMailFacts & Terms & { replaces?: number; alone?: number };
-  /**
-   * `corrected`: 1 when a side amends its own terms. `asks`: how many of the crew are asked for another day. The `was…`
-   * fields are former values.
-   */
+  /** `corrected`: 1 when a side amends its own terms. `asks`: how many of the crew are asked for another day. */
   offerAmended: GigMailFacts &
     Terms & {
       asks?: number;

@@ -32,8 +32,8 @@ type OwnerMail<Name extends OwnerMailName> = {
 };
 
 /**
- * An e-mail to the one user for whom a condition holds as the batch runs; returns its row as `{ id }`. Encrypted
- * beforehand, so that it takes as long when there is no such user.
+ * To the user for whom `owner` holds as the batch runs; returns its row as `{ id }`. Encrypted beforehand, so that it
+ * takes as long without such a user.
  */
 export async function enqueueOwnerMail<Name extends OwnerMailName>(
   db: Db,

@@ -24,19 +24,14 @@ type NewMail<Name extends NonGigMailName> = {
   template: Name;
   to: Recipient;
   data: MailData[Name];
-  /** Null where the template has none. */
   secrets: SecretsOf<Name>;
   now: number;
 };
 
-/** Over all jobs of a row. */
 const maxAttempts = 12;
 const maxPerRun = 500;
 
-/**
- * Put `statement` into the batch of the change that causes it, and pass `id` to `deliver({ outboxIds: [id] })`
- * afterwards.
- */
+/** Put `statement` into the batch of the change, and pass `id` to `deliver({ outboxIds: [id] })` afterwards. */
 export async function enqueueMail<Name extends NonGigMailName>(db: Db, env: Env, mail: NewMail<Name>) {
   const id = createId();
   const { template, to, data, secrets, now } = mail;
@@ -136,7 +131,6 @@ export function claimMail(db: Db, id: string, now: number): Promise<OutboxRow | 
     .get();
 }
 
-/** Wipes the secrets. */
 export function markSent(db: Db, id: string, now: number) {
   return db
     .update(mail_outbox)
@@ -151,7 +145,6 @@ export function markQueued(db: Db, id: string, lastError: string) {
     .where(and(eq(mail_outbox.id, id), eq(mail_outbox.status, "sending")));
 }
 
-/** Wipes the secrets. */
 export function deadLetterMail(db: Db, id: string, why: string) {
   return db
     .update(mail_outbox)

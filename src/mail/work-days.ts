@@ -5,10 +5,7 @@ import type { WorkDay } from "./mail-data.ts";
 
 const maxGap = 7;
 
-/**
- * From the first day to the last, with count and hours. Up to seven days are listed singly where they skip working days
- * of the gig (`all`). Empty for no days.
- */
+/** Up to seven days are listed singly where they skip working days of the gig (`all`). Empty for no days. */
 export function formatWorkDays(locale: Locale, days: readonly WorkDay[], all: readonly WorkDay[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return "";

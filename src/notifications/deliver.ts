@@ -10,10 +10,7 @@ import { listRoomIds } from "./list-queries.ts";
 /** A request may make a thousand subrequests. */
 const maxRecipients = 400;
 
-/**
- * Pushes to inboxes and rooms and queues mails. What fails here, or is over the limit, is made up for: the cron finds
- * unsent mails, and open screens poll.
- */
+/** What fails here, or is over the limit, is made up for: the cron finds unsent mails, and open screens poll. */
 export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [] } = delivery;
   const shown = [...gigIds, ...(delivery.shownGigIds ?? [])];
@@ -33,7 +30,6 @@ export async function deliver(env: Env, delivery: Delivery): Promise<void> {
     if (one.status === "rejected") console.error("Not delivered", describeFailure(one.reason));
 }
 
-/** The rooms where their sockets may be open, and the ended sessions, those of an older version (`epoch`). */
 async function purgeEndedUserSessions(env: Env, userIds: readonly string[]) {
   if (userIds.length === 0) return { theirRooms: [], cleared: [] };
   const db = connect(env.DB);

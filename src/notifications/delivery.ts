@@ -1,6 +1,5 @@
 /** Whom to notify after a write: only ids, as the rows are in the database. */
 export type Delivery = {
-  /** Their inboxes are pushed. */
   userIds?: readonly string[];
   /** Changed gigs: open screens reload them, and their rooms close the sockets of former members. */
   gigIds?: readonly string[];

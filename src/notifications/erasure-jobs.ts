@@ -18,10 +18,7 @@ export async function processErasuresAt(env: Env, now: number): Promise<void> {
   if (failed.length > 0) await completeErasures(db, [], failed);
 }
 
-/**
- * Until done, and once more what was done at once: a message or session in flight then may have arrived later. `now` in
- * milliseconds.
- */
+/** Once more also what was done at once: a message or session in flight then may have arrived later. */
 export async function processDueErasures(env: Env, now: number): Promise<void> {
   const db = connect(env.DB);
   const rows = await listErasures(db, { until: now - retryDelay });
@@ -33,7 +30,6 @@ export async function processDueErasures(env: Env, now: number): Promise<void> {
 /** A request may make a thousand subrequests, and a job makes two or three. */
 const maxJobs = 200;
 
-/** One job per room, per user's sessions, for the mailbox and for the pictures. */
 function getJobKey({ kind, target, user_id }: Erasure): string {
   if (kind === "mail" || kind === "picture") return kind;
   return `${kind} ${kind === "session" ? user_id : target}`;

@@ -7,10 +7,7 @@ export type Erasure = typeof erasures.$inferSelect;
 
 const maxPerRun = 5000;
 
-/**
- * Records what must be erased outside the database while it is still known: messages in present and former rooms, and
- * sessions in KV.
- */
+/** Records what must be erased outside the database while it is still known: messages in rooms, sessions in KV. */
 export function enqueueErasures(db: Db, now: number, leaving: SQL) {
   const theirs = sql`user_id in (${leaving})`;
   const { kind, target } = erasures;

@@ -36,7 +36,6 @@ const work = fromJson<Notification["work"]>(
   "work",
 );
 
-/** Newest first: `limit + 1` rows after the cursor. */
 export function listNotifications(db: Db, userId: string, limit: number, after: Cursor | null) {
   const { created_at, id } = notifications;
   const older = after === null ? undefined : sql`(${created_at}, ${id}) < (${after.key}, ${after.id})`;
@@ -63,7 +62,6 @@ export function countUnread(db: Db, userId: string) {
     .where(eq(users.id, userId));
 }
 
-/** All of them without `ids`. */
 export function markNotificationsReadById(
   db: Db,
   userId: string,
@@ -77,7 +75,6 @@ export function markNotificationsReadById(
     .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), these));
 }
 
-/** Not ended, not expired, and of their user's present session version (`epoch`). */
 export function listValidSessions(db: Db, sessionIds: readonly string[], now: number) {
   return db
     .select(aliasColumns({ sessionId: sessions.id, endsAt: sessions.expires_at }))

@@ -8,10 +8,7 @@ import type { Role } from "../shared/auth/permissions.ts";
 import type { NotificationKind } from "../shared/notifications/notification.ts";
 import { isSubscribed } from "./preferences/queries.ts";
 
-/**
- * `data`: values for the sentence in each reader's language. `actorId`: who did it, and is never notified; null for the
- * system.
- */
+/** `data`: values for the sentence in each reader's language. `actorId` is never notified; null for the system. */
 export type NotificationInput = {
   kind: NotificationKind;
   actorId: string | null;
@@ -23,10 +20,7 @@ export type NotificationInput = {
 
 type GigReference = { gigId: string; title: string; buyerName: string };
 
-/**
- * `more`: the values of the kind. Put an id beside every person's name (`worker`, `workerId`): deleting an account
- * finds the name by it.
- */
+/** Put an id beside every person's name in `more` (`worker`, `workerId`): deleting an account finds it by that. */
 export function buildGigNotification(
   { caller, now }: ActionContext,
   kind: NotificationKind,
@@ -47,7 +41,6 @@ export function notifyUsers(db: Db, userIds: readonly string[], news: Notificati
   return notifyWhere(db, inJsonArray(users.id, userIds), news);
 }
 
-/** See `notifyUsers`. */
 export function notifyOrganization(
   db: Db,
   organizationId: string,
@@ -57,14 +50,13 @@ export function notifyOrganization(
   return notifyWhere(db, holdsAnyRoleIn(organizationId, roles), news);
 }
 
-/** In any organisation, such as platform admins. */
 export function notifyRoles(db: Db, roles: readonly Role[], news: NotificationInput, when: SQL = always) {
   return notifyWhere(db, sql`${holdsAnyRole(roles)} and ${when}`, news);
 }
 
 /**
- * E-mails of a notification, for users with an address who want them. The template is the kind; its data is `news.data`
- * with `gigId` and `roomId`. Returns `{ id }` for `deliver({ outboxIds })`. `when`: a condition evaluated in the batch.
+ * To users with an address who want them; the template is the kind, its data `news.data` with `gigId` and `roomId`.
+ * Returns `{ id }` for `deliver({ outboxIds })`. `when`: a condition evaluated in the batch.
  */
 export function enqueueMailToUsers(
   db: Db,
@@ -75,7 +67,6 @@ export function enqueueMailToUsers(
   return enqueueMailWhere(db, inJsonArray(users.id, userIds), news, when);
 }
 
-/** See `enqueueMailToUsers`. */
 export function enqueueMailToOrganization(
   db: Db,
   organizationId: string,
@@ -86,7 +77,6 @@ export function enqueueMailToOrganization(
   return enqueueMailWhere(db, holdsAnyRoleIn(organizationId, roles), news, when);
 }
 
-/** See `enqueueMailToUsers`. */
 export function enqueueMailToRoles(
   db: Db,
   roles: readonly Role[],
@@ -106,10 +96,7 @@ export type PerRecipientData = { from: SQL; data: SQL };
 const selectRecipients = (each: PerRecipientData | undefined) =>
   each ? sql`${each.from} cross join ${users}` : sql`${users}`;
 
-/**
- * Notifies the rows of `users` for which `audience` holds as the batch runs: see `notifyUsers`. Users without a login
- * get none: the staff of their organisation are notified themselves.
- */
+/** `audience`: a condition on `users`. Users without a login get none: staff of their side are notified themselves. */
 export function notifyWhere(db: Db, audience: SQL, news: NotificationInput, each?: PerRecipientData) {
   const { kind, gigId = null, roomId = null, now } = news;
   const data = each?.data ?? sql`${JSON.stringify(news.data)}`;

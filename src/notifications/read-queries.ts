@@ -3,8 +3,8 @@ import type { Db } from "../db/client.ts";
 import { notifications } from "../db/schema/messages.ts";
 
 /**
- * Notifications are read once their matter is settled, by whomever. Put these statements into the batch of the action;
- * they return `{ userId }` for `deliver`. Notifications of the action itself are newer and stay unread.
+ * Read once their matter is settled, by whomever. Put these statements into the batch of the action; they return `{
+ * userId }` for `deliver`. Notifications of the action itself are newer and stay unread.
  */
 function markNotificationsRead(db: Db, now: number, readers: SQL, about: SQL) {
   return db
@@ -38,7 +38,6 @@ export function markOfferNotificationsRead(
   );
 }
 
-/** Somebody has answered or was removed. */
 export function markAssignmentNotificationsRead(db: Db, now: number, gigId: string, userId: string) {
   const about = sql`gig_id = ${gigId} and kind in ('assigned', 'gigChanged')`;
   return markNotificationsRead(db, now, sql`id = ${userId}`, about);
@@ -56,7 +55,6 @@ export function markChangeNotificationsRead(
   return markNotificationsRead(db, now, sql`id = ${userId}`, about);
 }
 
-/** For the provider's staff. */
 export function markCrewNotificationsRead(db: Db, now: number, gigId: string, providerId: string) {
   const about = sql`gig_id = ${gigId} and (kind = 'assignmentDeclined'
     or (kind = 'offerAnswered' and data ->> '$.answer' = 'accepted'))`;

@@ -39,10 +39,7 @@ export function listGigOffers(db: Db, look: ReadContext, gigId: string, page: Pa
   return readPage(db, look, asked, pendingFirst, within)[0];
 }
 
-/**
- * A page and the total. Superseded offers only on request. Throws AppError('input.invalid') for filters or order by pay
- * where the caller may not see it.
- */
+/** Superseded offers only on request. Throws AppError('input.invalid') for pay where the caller may not see it. */
 export function listOffers(db: Db, look: ReadContext, filter: OfferFilter) {
   const { status, turn, part = "all" } = filter;
   const { caller } = look;

@@ -5,10 +5,7 @@ import { AppError, notFound } from "../http/errors.ts";
 import { type NotifiedRows, notifyGigChanged } from "../http/notify-gig-changed.ts";
 import { findOffer, type OfferRow } from "./queries.ts";
 
-/**
- * For answering it. Throws AppError('notFound') for others, AppError('access.denied') for the parties' people without
- * the right.
- */
+/** Throws AppError('notFound') for others, AppError('access.denied') for the parties' people without the right. */
 export async function loadOfferForParty(
   c: AppContext,
   id: string,

@@ -56,7 +56,6 @@ const labels = {
 
 const payColumns = [5, 6, 7];
 
-/** Prices only for who may see them. */
 export function offersCsv(locale: Locale, caller: Principal): CsvExport<OfferListRow> {
   const { states, notes, heads, file } = localize(labels, locale);
   const hasPay = canSeePrices(caller);

@@ -77,10 +77,7 @@ const columns = {
   ...gigFacts,
 };
 
-/**
- * `from` yields a row of `offers` each. The columns are costly: for a page of many, find the page first and pass its
- * columns in `about`.
- */
+/** `from`: rows of `offers`. The columns are costly: find a page first, and pass its own columns in `about`. */
 export function selectOffers(
   db: Db,
   now: number,
@@ -133,10 +130,7 @@ const remainingPrice = sql<number | null>`(select case
     else ${gigs.amount_cents} - coalesce(sum(agreed.accepted_amount_cents), 0) end
   from offers as agreed where agreed.gig_id = ${gigs.id} and agreed.status = 'accepted' and agreed.accepted > 0)`;
 
-/**
- * What terms are checked against: the gig, if visible; its days ahead in the range; whether the caller is in the crew
- * already or has withdrawn an offer.
- */
+/** `workingDays` and `minutes`: of the days ahead in `range`. */
 export function findOfferedGig(db: Db, caller: Principal, gigId: string, range: DateRange, now: number) {
   const ofDays = (what: SQL) => sql<number>`(select ${what} from gig_days where gig_id = ${gigs.id}
     and ends_at > ${now}

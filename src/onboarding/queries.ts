@@ -20,8 +20,8 @@ export type OrganizationDraft = {
 };
 
 /**
- * The first user gets the Admin role of each type and their credentials by e-mail (specification, 6). Put `statements`
- * into the batch, then `deliver({ outboxIds })`. The batch throws 'user.exists' for a taken e-mail.
+ * Specification, 6. Put `statements` into the batch, then `deliver({ outboxIds })`. Throws 'user.exists' for a taken
+ * e-mail.
  */
 export async function insertOrganization(db: Db, env: Env, wanted: OrganizationDraft, by: Creator) {
   const { id, name, companyId, types, phone, industries = [], admin } = wanted;

@@ -5,7 +5,7 @@ import { hasTypeSql, organizationsList } from "../db/list/tables/organizations-l
 import { organizations } from "../db/schema/people.ts";
 import type { OrganizationFilter } from "../shared/organizations/organization.ts";
 
-/** A page and one row more, and the total. The route checks who may list them. */
+/** The route checks who may list them. */
 export function listOrganizations(db: Db, asked: OrganizationFilter) {
   const plan = planQuery(organizationsList, asked, asked.type && hasTypeSql(asked.type));
   const page = db

@@ -6,10 +6,7 @@ import { findOrganizationTypes } from "./queries.ts";
 
 export type ManagedOrganization = { id: string; types: OrganizationType[] };
 
-/**
- * For its own admins and the platform's. Throws AppError('notFound') for missing or other organisations,
- * 'access.denied' for its other people.
- */
+/** Throws AppError('notFound') for missing or other organisations, 'access.denied' for its people without the right. */
 export async function requireManagedOrganization(
   db: Db,
   caller: Principal,

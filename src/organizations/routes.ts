@@ -62,16 +62,10 @@ function organizationsCsv(locale: Locale): CsvExport<OrganizationListRow> {
   };
 }
 
-/**
- * Changes of the business ID by an organisation's own admins, per day. A refusal reveals who is a customer, and a taken
- * ID keeps its owner out: limits probing for either.
- */
+/** Per day. A refusal reveals who is a customer, and a taken ID keeps its owner out: limits probing for either. */
 const maxCompanyIds = 3;
 
-/**
- * Counts attempts to change it, successful or not; platform admins have no limit. Throws
- * AppError('auth.tooManyAttempts') for `companyId`.
- */
+/** Platform admins have no limit. Throws AppError('auth.tooManyAttempts') for `companyId`. */
 async function consumeCompanyIdAttempt(c: AppContext, id: string, companyId: string | undefined) {
   const { caller, db, now } = c.var;
   if (companyId === undefined || can(caller, "organizations.manage")) return;

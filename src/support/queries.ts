@@ -43,7 +43,6 @@ export function findTicket(db: Db, caller: Principal, ticketId: string) {
 
 export type TicketRow = Awaited<ReturnType<typeof findTicket>>[number];
 
-/** A page and one row more, and the total. */
 export function listTickets(db: Db, caller: Principal, asked: TicketFilter) {
   const isDesk = asked.scope === "all" && can(caller, "support.answer");
   const plan = isDesk
@@ -60,7 +59,7 @@ export function listTickets(db: Db, caller: Principal, asked: TicketFilter) {
 
 export type TicketListRow = Awaited<ReturnType<typeof listTickets>[0]>[number];
 
-/** Oldest first; empty for a ticket that the caller may not see. */
+/** Empty for a ticket that the caller may not see. */
 export function listMessages(db: Db, caller: Principal, ticketId: string) {
   return db
     .select(

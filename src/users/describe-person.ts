@@ -36,7 +36,7 @@ export function describeListedEmployee(row: PersonListRow): ListedEmployee {
   };
 }
 
-/** Throws AppError('notFound') when the row is missing. */
+/** Throws AppError('notFound') without a row. */
 export function describePersonDetails(
   { caller, now }: ReadContext,
   row: PersonDetailsRow | undefined,
@@ -67,7 +67,7 @@ function describeInvitation(
   return { invitation: { sentAt, expired: passwordExpiresAt <= now } };
 }
 
-/** Throws AppError('notFound') when the row is missing. */
+/** Throws AppError('notFound') without a row. */
 export function describeProfile(row: PersonDetailsRow | undefined): Profile {
   if (row === undefined) throw notFound();
   const { email, phone, locale, hasSetPassword, cards, employment, companyId } = row;

@@ -21,8 +21,8 @@ export type PeopleQuery = ParsedListQuery<ColumnOf<PeopleShape>> &
   Pick<PeopleFilter, "organization" | "role"> & { lacking?: ProfileGap | undefined };
 
 /**
- * A page and one row more, and the total. Admins see everybody, others their organisation, or without one themselves.
- * Filters on missing fields or login states only match people whom the caller manages.
+ * Admins see everybody, others their organisation, or without one themselves. Filters on missing fields or login states
+ * only match people whom the caller manages.
  */
 export function listPeople(db: Db, caller: Principal, asked: PeopleQuery) {
   const { role, lacking: lack } = asked;

@@ -9,7 +9,6 @@ import { validate } from "../http/validate.ts";
 import { can } from "../shared/auth/permissions.ts";
 import { passwordConfirmation } from "../shared/auth/session.ts";
 
-/** For users who have lost both phone and recovery codes. */
 export const twoFactorResetRoutes = new Hono<AppEnv>().delete(
   "/users/:id/otp",
   openapi("Users", "Turn off the second factor of somebody who has lost it", {

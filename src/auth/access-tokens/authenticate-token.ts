@@ -12,9 +12,7 @@ import { isAccessToken } from "./token.ts";
 const tokenCache = new Map<string, Caller | null>();
 const maxCachedTokens = 500;
 
-/**
- * Forged and known-bad tokens are refused without a database trip; for a cached caller the check travels with the data.
- */
+/** Forged and known-bad tokens cost no database trip; for a cached caller the check travels with the data. */
 export async function authenticateToken(c: AppContext, token: string): Promise<Credential | null> {
   if (!(await isAccessToken(c.env.SECRET_KEY, token))) return null;
   const { db, now } = c.var;

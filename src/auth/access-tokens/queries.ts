@@ -16,10 +16,8 @@ import { requireSession } from "../sessions/queries.ts";
 const maxTokens = 20;
 /** Not every use is worth a write. */
 export const lastUsedPrecision = new TimeSpan(5, "m").milliseconds();
-/** How long expired tokens are still listed. */
 const expiredTokenRetention = new TimeSpan(30, "d").milliseconds();
 
-/** The token's row stands in for the session. */
 export function selectTokenCaller(db: Db, tokenHash: string, now: number) {
   return db
     .select({

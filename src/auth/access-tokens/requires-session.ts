@@ -1,7 +1,4 @@
-/**
- * What no access token opens: proving one's identity, what would outlive the token, and connections that stay open.
- * Paths include everything under them.
- */
+/** Proving one's identity, what would outlive the token, and open connections. Paths include all under them. */
 const identity = [
   "/api/me/password",
   "/api/me/email-changes",

@@ -8,10 +8,7 @@ const prefix = "keikka_";
 const tagBytes = 6;
 const tagLength = 8;
 
-/**
- * `keikka_`, 32 random bytes and a tag that proves our making, so that forged ones are refused without a database trip.
- * `secret`: SECRET_KEY.
- */
+/** Ends in a tag that only we can make, to refuse forged tokens without a database trip. `secret`: SECRET_KEY. */
 export async function createAccessToken(secret: string): Promise<string> {
   const stem = prefix + createToken();
   return stem + (await computeTag(secret, stem));

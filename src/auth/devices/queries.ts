@@ -6,7 +6,6 @@ import { known_devices } from "../../db/schema/access.ts";
 /** Since the last log-in in this browser. */
 export const deviceTtl = new TimeSpan(365, "d").milliseconds();
 
-/** Per user; a newer one replaces the oldest. */
 const maxDevices = 20;
 
 export const isTrustedDevice = (tokenHash: string, email: string): SQL => sql`exists (
@@ -23,7 +22,7 @@ type Device = {
   now: number;
 };
 
-/** Users known under the browser's former token move to the new one too. */
+/** Users known under the browser's former token move to the new one. */
 export function trustDevice(db: Db, { userId, tokenHash, formerHash, now }: Device) {
   const { token_hash, user_id } = known_devices;
   const newest = sql`(select token_hash from known_devices where user_id = ${userId}

@@ -3,10 +3,7 @@ import { createToken, hashToken } from "../../secrets/tokens.ts";
 import { readDeviceCookie, setDeviceCookie } from "../sessions/cookies.ts";
 import { trustDevice } from "./queries.ts";
 
-/**
- * A new cookie at every log-in, so that a planted or copied one is worthless. Put `statements` into the caller's batch,
- * and call `setCookie` once it is done.
- */
+/** A new cookie at every log-in: a planted one is worthless. Call `setCookie` after the batch of `statements`. */
 export function rememberDevice(c: AppContext, { id: userId }: { id: string }) {
   const { db, now } = c.var;
   const token = createToken();

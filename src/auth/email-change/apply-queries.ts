@@ -16,10 +16,7 @@ import { type EmailLinkRow, isEmailLinkValid, toAuditActor } from "./queries.ts"
 
 export type LinkUse = { link: EmailLinkRow; codeHash: string; now: number };
 
-/**
- * Every session ends; links sent to the old address end too, except those that undo. Throws 'link.gone' when the link
- * has just been used, or the address is taken or reserved.
- */
+/** Links to the old address end too, except those that undo. Throws 'link.gone' when it was used, taken or reserved. */
 export function applyEmailChange(db: Db, { link, codeHash, now }: LinkUse) {
   const { userId: id, organizationId, email } = link;
   return db.batch([
@@ -32,9 +29,9 @@ export function applyEmailChange(db: Db, { link, codeHash, now }: LinkUse) {
 }
 
 /**
- * Restores or keeps the old address and shuts out whoever asked for the change: password, sessions, links, tokens and
- * known devices are revoked, with undo links mailed since and a second factor enabled since. A reset link goes to the
- * old address, which was reserved meanwhile. Throws 'link.gone' when the link has just been used. Returns outbox ids.
+ * Shuts out whoever asked for the change: revokes what they may know or have made since, undo links and second factor
+ * included. A reset link goes to the old address, which was reserved meanwhile. Throws 'link.gone' when the link was
+ * used.
  */
 export async function undoEmailChange(db: Db, env: Env, { link, codeHash, now }: LinkUse): Promise<string[]> {
   const { userId: id, organizationId, email, madeAt } = link;
@@ -76,7 +73,7 @@ function updateOrganizationEmail(db: Db, userId: string, email: string) {
     .where(eq(organizations.admin_email, sql`(select email from users where id = ${userId})`));
 }
 
-/** Aborts the batch with 'link.gone' unless the link is valid and the address free. */
+/** Throws 'link.gone' unless the link is valid and the address free. */
 function updateEmail(db: Db, { userId, email }: EmailLinkRow, codeHash: string, now: number) {
   const mayMove = sql`exists (select 1 from ${one_time_links} where ${isEmailLinkValid(codeHash, now)})
     and not exists (select 1 from users as other where other.email = ${email} and other.id <> ${userId})`;

@@ -21,10 +21,7 @@ const linkTtl = {
 type Link = { code: string; codeHash: string };
 type EmailChangeRequest = { caller: Caller; email: string; confirm: Link; undo: Link; now: number };
 
-/**
- * Mails a confirmation to the new address and an undo link to the present one, and ends the asking session. A taken or
- * reserved address gets no mail; everything else is the same, so that the answer reveals nothing.
- */
+/** A taken or reserved address gets no mail; everything else is the same, so that the answer reveals nothing. */
 export async function requestEmailChange(db: Db, env: Env, asked: EmailChangeRequest) {
   const { caller, email, confirm, undo, now } = asked;
   const isAsker = eq(users.id, caller.id);
@@ -52,7 +49,7 @@ export async function requestEmailChange(db: Db, env: Env, asked: EmailChangeReq
   return { outboxIds: [...done.toNew, ...done.toOld].map(({ id }) => id), ended: done.ended[1] };
 }
 
-/** Another user may still take the address back by an undo link; triggers on users refuse it meanwhile. */
+/** By another user's undo link; triggers on users refuse the address meanwhile. */
 const isReserved = (email: string, userId: string, now: number) => sql`exists (
   select 1 from one_time_links as held where held.new_email = ${email} and held.kind = 'undoEmail'
     and held.used_at is null and held.user_id <> ${userId} and held.expires_at > ${now})`;
@@ -75,7 +72,6 @@ function insertLink(
     );
 }
 
-/** Undefined once it was used, replaced or expired. */
 export function findEmailLink(db: Db, codeHash: string, now: number) {
   return db
     .select(

@@ -78,7 +78,6 @@ async function reportConsumedLink(c: AppContext, codeHash: string, error: unknow
   throw (await isLinkConsumed(c.var.db, codeHash)) ? new AppError("link.used") : error;
 }
 
-/** Returns outbox ids. */
 async function consumeLink(c: AppContext, use: LinkUse): Promise<string[]> {
   const { db } = c.var;
   if (use.link.kind === "undoEmail") return undoEmailChange(db, c.env, use);
@@ -86,7 +85,6 @@ async function consumeLink(c: AppContext, use: LinkUse): Promise<string[]> {
   return [];
 }
 
-/** The password is not asked for again right after log-in. */
 async function requirePassword(c: AppContext, currentPassword: string | undefined): Promise<void> {
   const isRecent = c.var.caller.sessionStartedAt > c.var.now - recentLogin;
   if (currentPassword !== undefined || !isRecent) await reauthenticate(c, currentPassword);

@@ -6,9 +6,7 @@ import { setPassword } from "../queries.ts";
 import { readSessionCookie, setSessionCookie } from "../sessions/cookies.ts";
 import { saveSession } from "../sessions/session-store.ts";
 
-/**
- * Ends all other sessions and moves this one to a new token: whoever had the old password is out (OWASP ASVS 5, 7.2.4).
- */
+/** All other sessions end: whoever had the old password is out (OWASP ASVS 5, 7.2.4). */
 export async function changePassword(c: AppContext, passwordHash: string): Promise<void> {
   const { caller, db, now } = c.var;
   const old = readSessionCookie(c) ?? "";

@@ -14,10 +14,7 @@ const queue = new HashQueue();
 const derive = (password: string, salt: Uint8Array, options: ScryptOptions) =>
   scryptSync(password.normalize("NFKC"), salt, keyLength, options);
 
-/**
- * `scrypt$N$r$p$salt$key`, base64: with its parameters, so that they can be raised later. Throws
- * AppError('server.busy').
- */
+/** `scrypt$N$r$p$salt$key`, base64: the parameters can be raised later. Throws AppError('server.busy'). */
 export const hashPassword = (password: string): Promise<string> => queue.run(() => computeHash(password));
 
 /** After all foreground hashes, and never refused. */

@@ -4,7 +4,6 @@ type Ticket = { seenAt: number };
 type Options = {
   /** Milliseconds left to other requests before each hash. */
   pause?: number;
-  /** How many may wait. */
   most?: number;
   /** Milliseconds after which a silent waiter is skipped. */
   patience?: number;
@@ -12,12 +11,11 @@ type Options = {
 
 export const isServerBusy = (error: unknown) => error instanceof AppError && error.code === "server.busy";
 
-/** Seconds; a full queue is done sooner. */
 const retryAfter = 5;
 
 /**
- * Hashing blocks the isolate's thread: one at a time, each after a pause for other requests. Every waiter polls with
- * its own timer: a request cancelled while waiting never runs again, and must not block those behind it.
+ * Hashing blocks the isolate's thread: one at a time, each after a pause for other requests. Every waiter has its own
+ * timer: a request cancelled while waiting never runs again, and must not block those behind it.
  */
 export class HashQueue {
   readonly #urgent: Ticket[] = [];

@@ -16,10 +16,7 @@ salasana`.split(/\s+/),
 /** Loaded once per isolate: the list changes only with the Worker. */
 let passwordList: ReadonlySet<string> | undefined;
 
-/**
- * Ignores case, and refuses one repeated character. When the list cannot be loaded, `commonPasswords` is used and the
- * next call tries again.
- */
+/** When the list cannot be loaded, `commonPasswords` is used and the next call tries again. */
 async function isCommonPassword(c: AppContext, password: string): Promise<boolean> {
   const plain = password.normalize("NFKC").trim().toLowerCase();
   return new Set(plain).size < 2 || (await loadPasswordList(c)).has(plain);

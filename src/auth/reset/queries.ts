@@ -36,10 +36,7 @@ type ResetRequest = {
   now: number;
 };
 
-/**
- * Replaces the former link. One trip, the same for an unknown address; nothing is done over the limits. `reached`: the
- * limits that were exhausted before; `filled`: the keys that this request exhausts.
- */
+/** One trip, the same for an unknown address; does nothing over the limits. `filled`: keys that it exhausts. */
 export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest) {
   const { email, limits, code, codeHash, spoken, now } = asked;
   const template = "passwordReset" as const;
@@ -86,7 +83,6 @@ export function insertResetLink(
   return db.insert(one_time_links).values({ ...link, created_at: now, expires_at: now + linkTtl });
 }
 
-/** Undefined once it was used, replaced or expired. */
 export function findResetOwner(db: Db, codeHash: string, now: number) {
   return db
     .select(
@@ -109,16 +105,12 @@ type ResetLinkUse = {
   organizationId: string | null;
   codeHash: string;
   passwordHash: string;
-  /** Rate-limit keys to clear. */
   triesKeys: readonly string[];
   newlyKnown: DeviceTrust;
   now: number;
 };
 
-/**
- * Every session, access token, link and known browser is revoked, and the owner mailed. Throws 'link.gone' when the
- * link has just been used. Returns outbox ids.
- */
+/** Revokes every session, access token, link and known browser. Throws 'link.gone' when the link was used. */
 export async function consumeResetLink(db: Db, env: Env, use: ResetLinkUse): Promise<string[]> {
   const { userId, organizationId, codeHash, passwordHash, triesKeys, newlyKnown, now } = use;
   const stillWorks = sql`exists (select 1 from ${one_time_links} where ${isValidLink(["reset"], codeHash, now)})`;

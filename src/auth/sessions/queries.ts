@@ -28,7 +28,6 @@ export function buildDelivery(rows: readonly EndedSession[]) {
   };
 }
 
-/** The last used first: `limit + 1` rows after the cursor. */
 export function listSessions(db: Db, userId: string, now: number, limit: number, after: Cursor | null) {
   const { id, user_id, device, place, created_at, last_used_at } = sessions;
   const older = after === null ? undefined : sql`(${last_used_at}, ${id}) < (${after.key}, ${after.id})`;
@@ -41,9 +40,7 @@ export function listSessions(db: Db, userId: string, now: number, limit: number,
     .limit(limit + 1);
 }
 
-/**
- * Put `selectCaller` into the same batch. Throws 'auth.failed' where the password has changed since it was verified.
- */
+/** Put `selectCaller` into the same batch. Throws 'auth.failed' when the password has changed since it was verified. */
 export function insertSession(db: Db, session: typeof sessions.$inferInsert & { epoch: number }) {
   const isPresent = sql`(select epoch from users where id = ${session.user_id}) = ${session.epoch}`;
   return [assertion(db, "auth.failed", isPresent), db.insert(sessions).values(session)] as const;
@@ -54,16 +51,13 @@ export function endReplacedSession(db: Db, tokenHash: string, actorId: string, n
   return endSessionsWhere(db, { at: now, actorId }, eq(sessions.token_hash, tokenHash));
 }
 
-/** Does nothing for somebody else's session. The last result is for `buildDelivery`. */
+/** The last result is for `buildDelivery`. */
 export function endOwnSession(db: Db, { caller, now }: ActionContext, sessionId: string) {
   const mine = sql`${eq(sessions.id, sessionId)} and ${eq(sessions.user_id, caller.id)}`;
   return endSessionsWhere(db, { at: now, actorId: caller.id }, mine);
 }
 
-/**
- * Also forgets all other known browsers. Throws 'auth.required' where the asking session has ended. The result is for
- * `buildDelivery`.
- */
+/** Throws 'auth.required' where the asking session has ended. The result is for `buildDelivery`. */
 export async function endOtherSessions(db: Db, { caller, now }: ActionContext, newlyKnown: DeviceTrust) {
   const which = and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId));
   const done = await batchNamed(db, {
@@ -107,7 +101,7 @@ export function saveLastUsed(
     .returning({ endsAt: sessions.expires_at });
 }
 
-/** Only moves an end that is not after `notAfter`; returns a row when it was moved. */
+/** Does nothing to an end after `notAfter`; returns a row when it was moved. */
 export function saveExpiry(
   db: Db,
   tokenHash: string,
@@ -124,10 +118,7 @@ export function purgeExpiredSessions(db: Db, now: number) {
   return db.delete(sessions).where(lte(sessions.expires_at, now));
 }
 
-/**
- * Put first in batches that change credentials: throws 'auth.required' when the session has ended since the request
- * came in, as hashing and slow uploads take time.
- */
+/** First in batches that change credentials: throws 'auth.required' when the session ended during slow hashing. */
 export function requireSession(db: Db, { caller, now }: ActionContext) {
   return assertion(db, "auth.required", isSessionValid(caller.sessionId, now));
 }

@@ -10,10 +10,7 @@ import { saveExpiry, saveLastUsed } from "./queries.ts";
 import { computeRenewalCutoff, computeRenewedExpiry, computeTouchThreshold } from "./session-expiry.ts";
 import { type StoredSession, saveSession } from "./session-store.ts";
 
-/**
- * Runs after the response. Also renews a session that is not remembered, whose cookie has no expiry; sockets ask for
- * the new end themselves.
- */
+/** Runs after the response. Sockets ask for the new end themselves. */
 export function touchSession(c: AppContext, tokenHash: string, caller: Caller): void {
   if (caller.sessionUsedAt > computeTouchThreshold(c.var.now)) return;
   const later = caller.sessionIsRemembered ? null : computeRenewedExpiry(getSessionExpiry(caller), c.var.now);
@@ -31,8 +28,8 @@ async function saveTouch(env: Env, tokenHash: string, caller: Caller, now: numbe
 type HeldSession = { token: string; tokenHash: string; stored: StoredSession };
 
 /**
- * Once a day, so that the response may wait for it. Only the request that moved the end in the database sets the
- * cookie, and an ended or rotated token is not moved: no response revives a dead cookie.
+ * Once a day. Only the request that moved the end in the database sets the cookie, and an ended or rotated token is not
+ * moved: no response revives a dead cookie.
  */
 export async function renewRememberedSession(
   c: AppContext,

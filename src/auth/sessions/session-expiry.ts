@@ -1,9 +1,6 @@
 import { TimeSpan } from "oslo";
 
-/**
- * Idle timeout, absolute lifetime, and the least step of a renewal (milliseconds; OWASP ASVS 5, 7.3). Without "Remember
- * login" the browser drops the cookie when it closes.
- */
+/** Idle timeout, absolute lifetime, and the least step of a renewal (OWASP ASVS 5, 7.3). */
 const sessionPolicies = {
   short: toPolicy(new TimeSpan(12, "h"), new TimeSpan(7, "d"), new TimeSpan(10, "m")),
   remembered: toPolicy(new TimeSpan(30, "d"), new TimeSpan(180, "d"), new TimeSpan(1, "d")),
@@ -13,7 +10,6 @@ function toPolicy(idle: TimeSpan, most: TimeSpan, step: TimeSpan) {
   return { idle: idle.milliseconds(), most: most.milliseconds(), step: step.milliseconds() };
 }
 
-/** Not every request is worth a write. */
 const touchInterval = new TimeSpan(10, "m").milliseconds();
 
 /** Instants in milliseconds. */
@@ -33,9 +29,8 @@ export function computeRenewedExpiry(life: SessionExpiry, now: number): number |
   return end - life.endsAt >= getPolicy(life).step ? end : null;
 }
 
-/** The latest present end from which a session is renewed to `end`; see `computeRenewedExpiry`. */
+/** The latest present end from which a session is renewed to `end`. */
 export const computeRenewalCutoff = (life: Pick<SessionExpiry, "remembered">, end: number) =>
   end - getPolicy(life).step;
 
-/** A use at `now` is saved only when the last saved one is older than this. */
 export const computeTouchThreshold = (now: number) => now - touchInterval;

@@ -4,10 +4,7 @@ import { minute } from "../../shared/core/durations.ts";
 import { type Caller, getSessionExpiry, type Principal } from "../caller.ts";
 import type { SessionExpiry } from "./session-expiry.ts";
 
-/**
- * Stored in KV under the token's SHA-256, up to a minute stale: enough to query the database in one trip, and nothing
- * that names anybody.
- */
+/** In KV under the token's SHA-256, up to a minute stale: nothing in it names anybody. */
 export type StoredSession = Principal & SessionExpiry & { hasSetPassword: boolean };
 
 /** Stored before migration 0016, with names: its session has ended, and it must be deleted. */
@@ -51,10 +48,7 @@ const partitionCount = 256;
 /** KV's limit for one bulk read. */
 const maxPerRun = 100;
 
-/**
- * Deletes what was stored with names before migration 0016. Every run of the cron takes the next part, so that a day's
- * runs cover all. `now` in milliseconds.
- */
+/** What was stored before migration 0016 has names. Every run of the cron takes the next part. */
 export async function purgeOutdatedSessions(kv: KVNamespace, now: number): Promise<void> {
   const part = Math.floor(now / (5 * minute)) % partitionCount;
   const prefix = part.toString(16).padStart(2, "0");

@@ -15,9 +15,7 @@ import { saveSession } from "./session-store.ts";
 
 type AuthenticatedUser = { id: string; organizationId: string | null; epoch: number };
 
-/**
- * Replaces the session that this browser had, whoever's it was, remembers the browser and refunds the tries `counted`.
- */
+/** Replaces the session that this browser had, whoever's it was, and refunds the tries `counted`. */
 export async function startSession(
   c: AppContext,
   user: AuthenticatedUser,

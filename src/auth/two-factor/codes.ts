@@ -23,10 +23,8 @@ export const createTotpKey = () => crypto.getRandomValues(new Uint8Array(keyByte
 export const buildTotpUri = (account: string, key: Uint8Array) =>
   createTOTPKeyURI("Keikka", account, key, period, digits);
 
-/** `now` in milliseconds. */
 export const computeTotpCounter = (now: number) => Math.floor(now / (period * 1000));
 
-/** Null for a wrong code. */
 export function findTotpCounter(key: Uint8Array, code: string, now: number): number | null {
   const step = allowedDrift
     .map((by) => computeTotpCounter(now) + by)
@@ -34,17 +32,14 @@ export function findTotpCounter(key: Uint8Array, code: string, now: number): num
   return step ?? null;
 }
 
-/** In groups: ABCD-EFGH-JKLM-NPQR. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () =>
     generateRandomString(randomReader, alphabet, recoveryCodeLength).replace(/(.{4})(?=.)/g, "$1-"),
   );
 }
 
-/** Removes the hyphens and spaces of groups. */
 export const normalizeCode = (typed: string) => typed.replace(/[^a-z0-9]/gi, "").toUpperCase();
 
-/** `tidied`: by `normalizeCode`. */
 export const isRecoveryCode = (tidied: string) => tidied.length === recoveryCodeLength;
 
 export const hashRecoveryCode = (code: string) => hashToken(normalizeCode(code));

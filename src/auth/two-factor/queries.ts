@@ -10,7 +10,6 @@ import { enqueueOwnerMail } from "../../mail/owner-mail-queries.ts";
 const unusedCodes = (userId: string | SQL) =>
   sql`from recovery_codes where user_id = ${userId} and used_at is null`;
 
-/** No row while it is off. */
 export function selectSecondFactorState(db: Db, userId: string) {
   return db
     .select({
@@ -26,7 +25,6 @@ export const isFactorOfUser = and(
   isNotNull(second_factors.confirmed_at),
 );
 
-/** Undefined while it is off. */
 export function findSecondFactor(db: Db, userId: string) {
   return db
     .select(
@@ -94,7 +92,7 @@ export async function consumeTotpCounter(
   return used.length === 1;
 }
 
-/** Mails the owner where it `tells`. Returns outbox ids, or null for a wrong or used code. */
+/** Mails the owner where it `tells`. Null for a wrong or used code. */
 export async function consumeRecoveryCode(
   db: Db,
   env: Env,
@@ -125,7 +123,6 @@ export async function consumeRecoveryCode(
   return used.length === 1 ? mailed.map(({ id }) => id) : null;
 }
 
-/** Returns outbox ids. */
 export async function enqueueRecoveryCodeMail(
   db: Db,
   env: Env,

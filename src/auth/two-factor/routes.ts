@@ -31,7 +31,6 @@ import { decryptKey, encryptKey, verifyCode } from "./verify-second-factor.ts";
 
 const tag = "Second factor";
 
-/** From the password to the first code. */
 const enrolmentTimeout = new TimeSpan(15, "m").milliseconds();
 
 export const twoFactorRoutes = new Hono<AppEnv>()
@@ -93,7 +92,6 @@ export const twoFactorRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Returns the recovery codes, which cannot be read again. */
 async function confirmEnrolment(c: AppContext, code: string): Promise<string[]> {
   const { caller, db, now } = c.var;
   const begun = await findPendingEnrolment(db, caller.id, now - enrolmentTimeout);
@@ -120,7 +118,7 @@ async function confirmEnrolment(c: AppContext, code: string): Promise<string[]> 
   return recoveryCodes;
 }
 
-/** A recovery code that was consumed although disabling failed is reported to its owner. Returns outbox ids. */
+/** A recovery code that was consumed although disabling failed is reported to its owner. */
 async function disableFactor(c: AppContext, code: string): Promise<string[]> {
   const { caller, db, now } = c.var;
   try {

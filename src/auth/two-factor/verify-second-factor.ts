@@ -28,9 +28,9 @@ export async function verifySecondFactor(c: AppContext, factor: SecondFactorRow,
 }
 
 /**
- * Consumes a TOTP or recovery code after the right password. Tries count per account, before the code is checked; the
- * owner is warned when they run out. `tells`: whether the owner is mailed about a used recovery code; false where
- * another mail says so. `path`: see `consumeAttempt`. Throws AppError('auth.tooManyAttempts').
+ * Consumes a TOTP or recovery code. Tries count per account, before the code is checked; the owner is warned when they
+ * run out. `tells`: false where another mail reports a used recovery code. `path`: see `consumeAttempt`. Throws
+ * AppError('auth.tooManyAttempts').
  */
 export async function verifyCode(
   c: AppContext,

@@ -1,5 +1,5 @@
-// iCalendar text (RFC 5545). The libraries we tried split characters when folding lines, and let a carriage return
-// through, with which a user's text can start a line of its own.
+// RFC 5545. The libraries we tried split characters when folding lines, and let a carriage return through, with which a
+// user's text can start a line of its own.
 
 const maxLineLength = 75;
 const encoder = new TextEncoder();

@@ -52,8 +52,8 @@ export const feedFileRoutes = new Hono<AppEnv>().get(
   etag(),
   async (c) => {
     const secretHash = hashToken(c.req.param("file").slice(0, -".ics".length));
-    // Calendar services fetch all their users' feeds from a few networks: known feeds are counted one by one, guesses
-    // by network.
+    // Calendar services fetch all their users' feeds from few networks: feeds are counted one by one, guesses by
+    // network.
     await consumeIpLimit(c, `feed ${secretHash}`);
     const file = await readFeed(c, secretHash);
     if (file === null) {

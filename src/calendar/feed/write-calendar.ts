@@ -19,10 +19,7 @@ const texts = {
   },
 };
 
-/**
- * In UTC, which every program shows in its own zone. Unconfirmed shifts are marked tentative. Deterministic: the same
- * shifts give the same text, and so the same ETag.
- */
+/** In UTC, which every program shows in its own zone. Deterministic, for the sake of the ETag. */
 export function writeCalendar(shifts: readonly FeedShift[], locale: Locale, origin: string): string {
   return writeComponent({
     name: "VCALENDAR",

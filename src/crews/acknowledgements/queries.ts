@@ -43,7 +43,6 @@ export type ActivePlaceRow = Awaited<ReturnType<typeof findActivePlace>>[number]
 
 const isActive = sql`${assignments.status} in ${activeStatusesSql}`;
 
-/** The place of a user in a gig's crew, and the version to acknowledge. */
 export function findActivePlace(db: Db, userId: string, gigId: string) {
   return db
     .select(aliasColumns(facts))
@@ -54,9 +53,7 @@ export function findActivePlace(db: Db, userId: string, gigId: string) {
     .where(and(eq(assignments.gig_id, gigId), eq(assignments.user_id, userId), isActive));
 }
 
-/**
- * Does nothing when this version is acknowledged already or the worker has left; later versions stay unacknowledged.
- */
+/** Nothing when it is acknowledged already or the worker has left; later versions stay unacknowledged. */
 export async function acknowledgeVersion(db: Db, act: ActionContext, row: ActivePlaceRow) {
   const { id, gigId, userId, version } = row;
   const isNews = sql`id = ${id} and acknowledged_version < ${version} and status in ${activeStatusesSql}

@@ -44,8 +44,8 @@ export const acknowledgementRoutes = new Hono<AppEnv>()
   );
 
 /**
- * The place of the caller, or of `userId` when staff answer for them. Throws AppError('notFound') outside the gig,
- * 'access.denied' for the parties' people without the right, 'gig.changed' for a version that is past.
+ * Throws AppError('notFound') outside the gig, 'access.denied' for the parties' people without the right, 'gig.changed'
+ * for a version that is past.
  */
 async function loadActivePlace(c: AppContext, gigId: string, meant?: number, userId?: string) {
   const { caller, db } = c.var;

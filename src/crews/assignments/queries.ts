@@ -62,6 +62,7 @@ function selectAssignments<More extends Record<string, SQL.Aliased>>(db: Db, mor
 
 export type AssignmentRow = Awaited<ReturnType<typeof findAssignment>>[number];
 
+/** Without a check of the caller. */
 export function findAssignment(db: Db, id: string) {
   return selectAssignments(db, {}).where(eq(assignments.id, id));
 }
@@ -72,10 +73,7 @@ export function listAssignments(db: Db, ids: readonly string[]) {
     .orderBy(asc(users.name), asc(assignments.id));
 }
 
-/**
- * What an earlier request named: these assignments, and the places of people already in the crew who joined by this
- * offer.
- */
+/** These, and the places of people already in the crew who joined by this offer. */
 export function listNamedAssignments(
   db: Db,
   gigId: string,
@@ -94,9 +92,9 @@ export function listNamedAssignments(
 }
 
 /**
- * The crew: all of it for the owner, admins and the crew itself, a provider's own people for the provider. Staff also
- * see who declined, who was removed with the gig's cancellation, and who left after shifts of theirs had begun, deleted
- * accounts included. Others who were removed are hidden, and of repeated namings only the last is shown.
+ * All for the owner, admins and the crew, a provider's own people for the provider. Staff also see who declined, who
+ * was removed with the gig's cancellation, and who left after shifts of theirs had begun. Of repeated namings only the
+ * last is shown.
  */
 export function listCrew(db: Db, caller: Principal, gigId: string) {
   const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}
@@ -116,10 +114,10 @@ export function listCrew(db: Db, caller: Principal, gigId: string) {
     .orderBy(desc(isActive), asc(users.name), asc(assignments.id));
 }
 
-/** Epoch milliseconds (the year 5138): even minus a creation time it sorts after every shift. */
+/** The year 5138 in milliseconds: even minus a creation time it sorts after every shift. */
 const afterAllShifts = sql.raw("100000000000000");
 
-/** Places whose answer the caller gives as staff: of people without a login, named or told of a change. */
+/** Of people without a login, named or told of a change, for whom the caller answers as staff. */
 function isAwaitingResponse(caller: Principal): SQL {
   if (caller.organizationId === null || !can(caller, "crew.name")) return sql`false`;
   return sql`(${assignments.user_id} <> ${caller.id} and ${offers.organization_id} = ${caller.organizationId}
@@ -134,10 +132,7 @@ function isOwnOrWithoutLogin(caller: Principal): SQL {
     union all select id from users where organization_id = ${organizationId} and email is null)`;
 }
 
-/**
- * What comes next first, then past and declined ones, newest first. Staff also get the places of those for whom they
- * answer.
- */
+/** Upcoming first, then past and declined ones, newest first. Staff also get the places that they answer for. */
 export function listMyAssignments(
   db: Db,
   caller: Principal,

@@ -51,9 +51,8 @@ function confirmAssignment(db: Db, now: number, id: string, meant: number | unde
 }
 
 /**
- * The answer of the worker, or of staff for one without a login; triggers allow only one. A "declined" is mailed to the
- * staff who must find a replacement: the agency's, or for an individual the buyer's; only they read the `reason`.
- * `meant`: the version of the gig that is confirmed.
+ * Triggers allow one answer. A "declined" is mailed to the staff who must find a replacement: the agency's, or for an
+ * individual the buyer's; only they read the `reason`. `meant`: the version of the gig that is confirmed.
  */
 export async function respondToAssignment(
   db: Db,
@@ -96,10 +95,7 @@ export async function respondToAssignment(
   };
 }
 
-/**
- * Staff remove a worker; an individual who leaves declines instead. The worker and the other side are notified, an
- * individual (who is both) once. A notification without a `worker` is about its reader.
- */
+/** By staff: an individual who leaves declines instead. A notification without a `worker` is about its reader. */
 export async function removeAssignment(db: Db, act: ActionContext, row: AssignmentRow, by: Side) {
   const own = buildGigNotification(act, "assignmentRemoved", row);
   const news = buildGigNotification(act, "assignmentRemoved", row, {

@@ -120,7 +120,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
 
 type LoadedAssignment = { act: ActionContext; row: AssignmentRow };
 
-/** Throws AppError('access.denied') for others of the two parties. */
+/** Throws AppError('notFound') or AppError('access.denied'). */
 async function loadOwnAssignment(c: AppContext, id: string): Promise<LoadedAssignment> {
   const opened = await loadAssignment(c, id);
   if (!canRespondFor(opened.act.caller, opened.row)) throw new AppError("access.denied");

@@ -1,7 +1,7 @@
 import { AppError, invalidField } from "../../http/errors.ts";
 import type { ShiftSpan } from "../../shared/crews/conflicts.ts";
 
-/** A day not yet over; `addedAt`: see `gig_days`; `accepted`: places agreed on it, of all providers. */
+/** `addedAt`: see `gig_days`; `accepted`: places agreed on that day, of all providers. */
 export type UpcomingDay = ShiftSpan & { date: string; addedAt: number; accepted: number };
 
 /** An accepted offer; `taken`: places taken by date. */
@@ -17,8 +17,8 @@ type OfferCapacity = {
 export type Allocation = { userId: string; offerId: string; days: UpcomingDay[] };
 
 /**
- * Finds each user an offer with room on all their days: the wanted dates, or all that the offer covers. Throws
- * AppError('offer.crewFull') without room, AppError('input.invalid') for dates that no offer covers.
+ * On the wanted dates, or all that an offer covers. Throws AppError('offer.crewFull') without room on all of a user's
+ * days, AppError('input.invalid') for dates that no offer covers.
  */
 export function allocateCrew(
   userIds: readonly string[],

@@ -14,8 +14,8 @@ type Person = { id: string; name: string };
 type PlannedWork = { userId: string; days: readonly ShiftSpan[] };
 
 /**
- * Returns the overridden warnings for the audit log, or null. Throws AppError('shift.overlap') for double bookings, and
- * without `override` the code of the first kind in `warningKinds` that was found; both name the people.
+ * Returns the overridden warnings, for the audit log. Throws AppError('shift.overlap') for double bookings, and without
+ * `override` the code of the first kind in `warningKinds` that was found.
  */
 export function checkConflicts(
   crew: readonly PlannedWork[],

@@ -16,9 +16,9 @@ type CrewChoice = {
 };
 
 /**
- * Decides who is named for which offer and what that overrides. `standing`: the existing assignment of an individual,
- * who was booked when their offer was accepted. Throws AppError('notFound') for people who are not the caller's own,
- * 'offer.notAccepted', 'gig.notOpen', 'assignment.exists', and what `allocateCrew` and `checkConflicts` throw.
+ * `standing`: the existing assignment of an individual, who was booked when their offer was accepted. Throws
+ * AppError('notFound') for people who are not the caller's own, 'offer.notAccepted', 'gig.notOpen',
+ * 'assignment.exists', and what `allocateCrew` and `checkConflicts` throw.
  */
 export function chooseCrew(survey: NamingContext, input: CrewInput, caller: Principal): CrewChoice {
   const { gig, days, people, bookings } = survey;

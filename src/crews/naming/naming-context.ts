@@ -25,10 +25,7 @@ export type NamingContext = {
   promised: Candidates["promised"];
 };
 
-/**
- * One batch. Throws AppError('notFound') for a gig that the caller may not see, AppError('access.denied') for who may
- * not name crew.
- */
+/** Throws AppError('notFound') for a gig that the caller may not see, AppError('access.denied') without the right. */
 export async function loadNamingContext(c: AppContext, gigId: string): Promise<NamingContext> {
   const { db, now } = c.var;
   const [[gig], offers, days, people, bookings, [promised = { all: 0, inTrade: 0 }]] = await c.var.read(

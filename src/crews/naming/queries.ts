@@ -78,7 +78,6 @@ export function listOwnOffers(db: Db, caller: Principal, gigId: string) {
 
 export type OwnOffer = Awaited<ReturnType<typeof listOwnOffers>>[number];
 
-/** Who the caller may name: their organisation's employees, or an individual themselves. */
 export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: number) {
   const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
   const assignmentId = sql<string | null>`(select id from assignments where gig_id = ${gigId}
@@ -176,9 +175,9 @@ export function countUnnamedPlaces(db: Db, caller: Principal, gigId: string, now
 }
 
 /**
- * Names all of them or none, for these dates or all days ahead of their offers. Triggers throw `shift.overlap`,
- * `offer.crewFull`, `assignment.exists` or `offer.notAccepted`; `gig.changed` when hours, place or pay have changed
- * since `gig` was read, `conflict` when somebody has been booked since `bookings` were.
+ * All or none, for these dates or all days ahead of their offers. Triggers throw `shift.overlap`, `offer.crewFull`,
+ * `assignment.exists` or `offer.notAccepted`; `gig.changed` when hours, place or pay have changed since `gig` was read,
+ * `conflict` when somebody has been booked since `bookings` were.
  */
 export async function nameCrew(
   db: Db,
@@ -233,10 +232,7 @@ function insertCrew(
   ] as const;
 }
 
-/**
- * Who joins on more days acknowledges the changes since the first of these was added: earlier ones did not concern
- * them.
- */
+/** Changes since the first of the added days only: earlier ones did not concern them. */
 export function requireAcknowledgement(db: Db, crew: readonly Naming[]) {
   const own = sql`select date from shifts where assignment_id = assignments.id and ${inJsonArray(
     shifts.offer_id,

@@ -67,8 +67,7 @@ const isSamePlace = (one: string, other: string) =>
   one.trim().toLocaleLowerCase("fi") === other.trim().toLocaleLowerCase("fi");
 
 /**
- * Days that lack people: of the given offer, else of the accepted one that naming would fill; without such an offer,
- * the gig's days with open places. All days when none lacks anybody.
+ * Days lacking people: of the given offer, else of the one that naming would fill, else of the gig; or else all days.
  */
 function listWantedDays({ offers, days, gig }: NamingContext, offerId: string | undefined): UpcomingDay[] {
   const named = offers.find(({ id }) => id === offerId);
@@ -81,7 +80,7 @@ function listWantedDays({ offers, days, gig }: NamingContext, offerId: string | 
   return lacking.length > 0 ? lacking : all;
 }
 
-/** The accepted offer that naming fills first; when none has room on all its days, one with room on some. */
+/** When none has room on all its days, one with room on some. */
 function findOfferToFill(offers: readonly OwnOffer[], days: readonly UpcomingDay[]): OwnOffer | undefined {
   const accepted = offers.filter((offer) => offer.accepted > 0);
   const lackingOne = accepted.find((offer) =>

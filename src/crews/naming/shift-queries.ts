@@ -13,10 +13,7 @@ import { shiftStart } from "../queries.ts";
 /** Work this close to a gig affects daily rest and weekly hours. */
 const conflictMargin = 8 * day;
 
-/**
- * Whether a shift of one of these users (`userIds`, a list in SQL) counts for the gig's rest and hours. Not a day of
- * the gig itself that somebody left midway and may be named for again: the whole day is checked then.
- */
+/** `userIds`: a list in SQL. Except days of the gig that somebody left midway: those are checked as a whole. */
 export function isRelevantToGig(gigId: string, userIds: SQL, now: number): SQL {
   const edge = (column: string) => sql`(select ${sql.raw(column)} from gigs where id = ${gigId})`;
   return sql`shifts.user_id in ${userIds}
@@ -30,8 +27,8 @@ export function isRelevantToGig(gigId: string, userIds: SQL, now: number): SQL {
 export type Naming = { id: string; userId: string; offerId: string; isStanding?: boolean };
 
 /**
- * Inserts missing shifts, on `dates` or all days ahead of the offers. The batch fails with `conflict` when one of the
- * crew has left or been booked since `bookings` were read: overlap, rest and hours were checked against those.
+ * Of `dates`, or all days ahead of the offers. Throws `conflict` when one of the crew has left or been booked since
+ * `bookings` were read: overlap, rest and hours were checked against those.
  */
 export function insertShifts(
   db: Db,

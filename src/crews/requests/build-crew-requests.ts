@@ -25,8 +25,8 @@ export type CrewRequest = {
 };
 
 /**
- * One request for each provider with booked people, for no more people than the day has `places` left. The price is
- * what was agreed: hourly, the highest; fixed, their share for `minutes` of the day.
+ * One for each provider, for no more people than the day has `places` left. The price is what was agreed: hourly, the
+ * highest; fixed, their share for `minutes` of the day.
  */
 export function buildCrewRequests(
   booked: readonly BookedWorker[],

@@ -26,7 +26,7 @@ import { staffRoles } from "../counterparties.ts";
 import { isWithinMailQuota } from "../queries.ts";
 import type { CrewRequest } from "./build-crew-requests.ts";
 
-/** Whether somebody was asked for a day, unless that offer was withdrawn, has expired or its places were released. */
+/** Unless that offer was withdrawn, has expired or its places were released. */
 const isRequested = (gigId: string, date: string, userId: SQL) =>
   sql`exists (select 1 from offers as earlier, json_each(earlier.asks) as one where earlier.gig_id = ${gigId}
     and earlier.start_date = ${date} and one.value = ${userId}
@@ -48,10 +48,7 @@ export function findDay(db: Db, gigId: string, date: string) {
     .where(and(eq(gig_days.gig_id, gigId), eq(gig_days.date, date)));
 }
 
-/**
- * Those booked on the nearest earlier day with a crew, else on the nearest later one, who are neither booked for this
- * day nor asked; in the order of naming.
- */
+/** Booked on the nearest earlier day with a crew, else the nearest later one; neither booked for this day nor asked. */
 export function listNearestCrew(db: Db, gigId: string, date: string) {
   const bookedOn = (edge: "max" | "min", side: "<" | ">") =>
     sql`(select ${sql.raw(edge)}(shifts.date) from shifts
@@ -89,10 +86,7 @@ export function listNearestCrew(db: Db, gigId: string, date: string) {
     .orderBy(assignments.created_at, assignments.id);
 }
 
-/**
- * One batch for all providers; returns for how many people. Skips who has been asked for that day meanwhile: repeated
- * or concurrent requests ask nobody twice.
- */
+/** Skips who has been asked for that day meanwhile: repeated or concurrent requests ask nobody twice. */
 export async function insertCrewRequests(
   db: Db,
   act: GigActionContext,

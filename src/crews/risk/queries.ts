@@ -26,7 +26,7 @@ const countPeople = (whose: SQL, holds: SQL) => sql`(select count(*) from ${shif
   where ${shifts.gig_id} = ${gig_days.gig_id} and ${shifts.date} = ${gig_days.date}
     and ${whose} and ${holds})`;
 
-/** One side's gig days in the next 72 hours that lack something, soonest first. */
+/** Soonest first. */
 function daysAtRisk(db: Db, now: number, mine: SQL, whose: SQL, wanted: SQL) {
   const agreed = countAgreed(whose);
   const unfilled = sql`max(0, ${wanted} - ${agreed})`;
@@ -63,7 +63,7 @@ function daysAtRisk(db: Db, now: number, mine: SQL, whose: SQL, wanted: SQL) {
     .limit(maxShown * 3);
 }
 
-/** Gigs that the caller's organisation buys, with all their places, and those it sends people to, with its own. */
+/** Gigs that the caller's organisation buys, with all places, and those it sends people to, with its own. */
 export function listAtRisk(db: Db, { caller, now }: ReadContext) {
   const buyer = getBuyerId(caller);
   const provider = can(caller, "crew.name") ? caller.organizationId : null;

@@ -16,10 +16,7 @@ const changesPlace = ({ change: { after } }: Change) =>
 const changesPrice = ({ change: { after } }: Change) =>
   after.pricing !== undefined || after.contract !== undefined;
 
-/**
- * Which rows of `assignments` a change concerns: those with changed days, or with days ahead when the place changes;
- * the price concerns only individuals.
- */
+/** Of `assignments`: changed days, or days ahead when the place changes; the price concerns only individuals. */
 function hasChangedDays(change: Change): SQL {
   const { now, difference } = change;
   const own = sql`select 1 from shifts where shifts.assignment_id = assignments.id`;
@@ -30,8 +27,8 @@ function hasChangedDays(change: Change): SQL {
 }
 
 /**
- * Which rows of `users` are told of a change: the affected crew, and providers with a pending offer (which may expire)
- * or an accepted one for changed days. Run in the batch of the change, before it, to include who was named meanwhile.
+ * Of `users`: the affected crew, and providers with a pending offer (which may expire) or an accepted one for changed
+ * days. Put before the change in its batch, to include who was named meanwhile.
  */
 export function isAffectedBy(change: Change): SQL {
   const { gigId, difference } = change;

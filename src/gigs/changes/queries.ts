@@ -55,10 +55,7 @@ function textColumns(input: Omit<GigInput, "organization" | "status" | "schedule
   };
 }
 
-/**
- * Upserts hours of days; new days get `added`. A year is 366 rows and D1 binds 100 parameters: the rows are bound as
- * one JSON text.
- */
+/** New days get `added`. A year is 366 rows and D1 binds 100 parameters: the rows are bound as one JSON text. */
 function setDays(db: Db, gigId: string, days: readonly ScheduleDay[], added: SQL) {
   const field = (name: keyof ScheduleDay) => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
   return db
@@ -95,10 +92,10 @@ export type GigEdit = {
 };
 
 /**
- * Throws `version.stale` when the gig has changed since it was read, `gig.pricingOffered` when offers have been made
- * for the other type of pricing, and `gig.daysBooked` for dropping days that were accepted. Shifts move with the hours
- * of their days: `shift.overlap` when somebody is booked elsewhere then, `conflict` when one of the crew has been
- * booked since the move was checked. Pending offers expire with a changed schedule.
+ * Throws `version.stale` when the gig has changed since it was read, `gig.pricingOffered` when there are offers with
+ * the other type of pricing, `gig.daysBooked` for dropping accepted days, `shift.overlap` when somebody is booked
+ * elsewhere at the new hours, and `conflict` when one of the crew has been booked since the move was checked. Pending
+ * offers expire with a changed schedule.
  */
 export async function updateGig(
   db: Db,

@@ -18,9 +18,9 @@ import { type CheckedReschedule, type CrewShift, listCrewShifts } from "./querie
 const conflictMargin = 8 * day;
 
 /**
- * Checks rest and hours of the crew, wherever else they work, against moved days; null when none move. Throws the
- * AppError of a warning that the move adds or worsens, unless overridden; `override` is null without any. Errors name
- * people and this gig's days only: where else they work is none of the owner's business.
+ * Checks rest and hours of the crew against moved days; null when none move. Throws the AppError of a warning that the
+ * move adds or worsens, unless overridden. It names people and this gig's days only: where else they work is none of
+ * the owner's business.
  */
 export async function checkReschedule(
   db: Db,

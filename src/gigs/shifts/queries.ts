@@ -21,10 +21,7 @@ export const isDayOfShift = sql`${gig_days.gig_id} = ${shifts.gig_id} and ${gig_
 const selectHour = (edge: "starts_at" | "ends_at") =>
   sql`(select ${sql.raw(edge)} from gig_days where gig_id = shifts.gig_id and date = shifts.date)`;
 
-/**
- * Throws `shift.overlap`. All shifts are first moved far away: the trigger checks each as it moves, and one may come to
- * where the next still is.
- */
+/** Throws `shift.overlap`. All shifts first move far away: one may come to where the next still is. */
 export function moveShifts(db: Db, gigId: string, dates: readonly string[]) {
   if (dates.length === 0) return [];
   const crew = sql`assignment_id in (select id from assignments
@@ -43,7 +40,6 @@ export function moveShifts(db: Db, gigId: string, dates: readonly string[]) {
 /** Epoch milliseconds. */
 export type Period = { since: number; until: number };
 
-/** In this gig and elsewhere. */
 export function listCrewShifts(db: Db, gigId: string, period: Period) {
   return db
     .select(

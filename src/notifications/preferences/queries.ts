@@ -19,7 +19,6 @@ export const isSubscribed = (
   select 1 from ${muted_news} where ${muted_news.user_id} = ${id}
     and ${muted_news.kind} = ${kind} and ${muted_news.channel} = ${channel})`;
 
-/** Idempotent. */
 export function savePreference(db: Db, userId: string, { kind, channel, on }: NotificationPreference) {
   const row = { user_id: userId, kind, channel };
   if (!on) return db.insert(muted_news).values(row).onConflictDoNothing();
@@ -32,12 +31,10 @@ export function savePreference(db: Db, userId: string, { kind, channel, on }: No
 
 const isActiveUser = (id: string) => and(eq(users.id, id), isNull(users.deleted_at));
 
-/** Undefined once their account is gone. */
 export function findRecipient(db: Db, userId: string) {
   return db.select({ locale: users.locale }).from(users).where(isActiveUser(userId)).get();
 }
 
-/** Returns the user's locale, or no row when their account is gone. */
 export function unsubscribe(db: Db, userId: string, kind: EmailNotificationKind) {
   return db.batch([
     db.select({ locale: users.locale }).from(users).where(isActiveUser(userId)),

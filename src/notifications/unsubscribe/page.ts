@@ -57,7 +57,6 @@ button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:12px;background:#
 
 type UnsubscribePageInput = { kind: EmailNotificationKind; isOff: boolean; locale: Locale; nonce: string };
 
-/** Asks first, and confirms once done. Without scripts and personal data. */
 export function renderUnsubscribePage({ kind, isOff, locale, nonce }: UnsubscribePageInput) {
   const say = localize(words, locale);
   const title = isOff ? say.done : say.ask;

@@ -9,10 +9,7 @@ import { basePolicy, trustedTypesPolicy } from "../../shared/pages/browser-heade
 import { findRecipient, unsubscribe } from "../preferences/queries.ts";
 import { renderUnsubscribePage } from "./page.ts";
 
-/**
- * The link in optional e-mails, and one-click unsubscribe (RFC 8058). GET changes nothing, since mail scanners follow
- * links; POST unsubscribes the user whom the link was made for.
- */
+/** RFC 8058: GET changes nothing, since mail scanners follow links; POST unsubscribes. */
 export const unsubscribeRoutes = new Hono<AppEnv>()
   .get("/unsubscribe/:token", async (c) => {
     const asked = await readUnsubscribeLink(c);

@@ -8,8 +8,8 @@ import type { OfferRow } from "../queries.ts";
 import { acceptCrewRequest } from "./queries.ts";
 
 /**
- * Accepts a request for named people: those who are free and without warnings are named, up to `workers`, the others
- * are left to staff. Null when an individual answers who has left the crew since: then it is an ordinary offer.
+ * Names those who are free and without warnings; the others are left to staff. Null when an individual answers who has
+ * left the crew since: then it is an ordinary offer.
  */
 export async function acceptNamedRequest(c: AppContext, act: ActionContext, row: OfferRow, workers: number) {
   const survey = await loadNamingContext(c, row.gigId);

@@ -90,10 +90,7 @@ export async function acceptCrewRequest(
   return { offer: done.found[0], told: [...done.told.flat(), ...done.read], mailed: done.mailed.flat() };
 }
 
-/**
- * An individual's own offer, or acceptance, confirms the gig as it was when the terms were proposed; later changes are
- * still to be acknowledged.
- */
+/** Confirms the gig as it was when the terms were proposed; later changes are still to be acknowledged. */
 function bookIndividual(db: Db, { caller, now }: ActionContext, row: OfferRow, bookingId: string) {
   const meant = sql`coalesce((select min(version) - 1 from gig_changes
       where gig_changes.gig_id = offers.gig_id and gig_changes.at > offers.created_at), version_now)`;

@@ -149,7 +149,6 @@ function toOfferRow(
   };
 }
 
-/** Mails show the complete terms. */
 function withTerms(
   news: NotificationInput,
   terms: Terms,

@@ -83,10 +83,7 @@ export const offerTermRoutes = new Hono<AppEnv>()
     },
   );
 
-/**
- * Throws AppError('access.denied') for who makes no offers, and for offers on the organisation's own gig unless it is
- * both buyer and agency.
- */
+/** Throws AppError('access.denied'), also on the organisation's own gig unless it is both buyer and agency. */
 function requireProviderSide(caller: Principal, gigOrganizationId: string): void {
   const isBoth = caller.organizationTypes.length === 2;
   const isOwn = caller.organizationId === gigOrganizationId;

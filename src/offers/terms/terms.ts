@@ -18,9 +18,7 @@ export type Terms = {
 type PricedGig = Pick<OfferedGig, "pricingType" | "gigAmountCents" | "headcount" | "gigAccepted"> &
   Pick<OfferedGig, "gigMinutes" | "minutes" | "restCents">;
 
-/**
- * Default: the asking price; of a fixed price the proportional share, or the rest of it when these places fill the gig.
- */
+/** Default: the asking price; of a fixed one the proportional share, or the rest when these places fill the gig. */
 export function resolveAmount(
   typed: number | undefined,
   gig: PricedGig,

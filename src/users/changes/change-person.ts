@@ -12,8 +12,8 @@ type KnownPerson = PersonToChange & { name: string; email: string | null };
 type PersonChanges = Omit<EmployeePatch, "role"> & { roles?: Role[] | undefined };
 
 /**
- * The caller's right to manage the person must be checked. Changed roles end their sessions at once; a first e-mail
- * creates a login. Throws AppError('access.denied') for one's own roles.
+ * The caller's right must be checked. Changed roles end sessions at once. Throws AppError('access.denied') for one's
+ * own.
  */
 export async function changePerson(
   c: AppContext,
@@ -35,7 +35,6 @@ export async function changePerson(
   });
 }
 
-/** Undefined when they are the same. */
 function changedRoles(held: readonly Role[], asked: readonly Role[]): Role[] | undefined {
   const once = [...new Set(asked)];
   const isSame = held.length === once.length && once.every((one) => held.includes(one));

@@ -32,19 +32,14 @@ export function findPersonToChange(db: Db, id: string) {
     .get();
 }
 
-/** As read before the change. */
 export type PersonToChange = { id: string; roles: readonly Role[]; organizationId: string | null };
 
 type Change = Omit<EmployeePatch, "role" | "email"> & {
   roles?: Role[] | undefined;
-  /** For a person without one. */
   login?: FirstLogin | null;
 };
 
-/**
- * Changed roles end all their sessions. Throws 'user.lastAdmin' for the last admin of the organisation or platform,
- * 'notFound' when they are deleted or have moved meanwhile.
- */
+/** Changed roles end all their sessions. Throws 'user.lastAdmin', or 'notFound' when they have left meanwhile. */
 export function updatePerson(
   db: Db,
   { caller, now }: ActionContext,

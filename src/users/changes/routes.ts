@@ -34,10 +34,7 @@ export const userChangeRoutes = new Hono<AppEnv>().patch(
   },
 );
 
-/**
- * Platform admins manage everybody, an organisation's admins its people. Throws AppError('access.denied') for other
- * colleagues and oneself, 'notFound' for everybody else.
- */
+/** Throws AppError('access.denied') for colleagues without the right and oneself, 'notFound' for everybody else. */
 async function requireManagedPerson(c: AppContext, id: string) {
   const { caller, db } = c.var;
   const person = await findPersonToChange(db, id);

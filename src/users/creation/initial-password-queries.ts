@@ -9,9 +9,8 @@ import { saveDeferredSecrets } from "../../mail/deferred-secret-queries.ts";
 import type { OutboxRow } from "../../mail/queries.ts";
 
 /**
- * Generates a welcome mail's password when it is sent, as 5,000 hashes are too much for one request. Hash and encrypted
- * password are saved together before sending, and only while there is no password: every retry sends the one that
- * works. Null when the mail is obsolete, since the reader has a password or another address.
+ * When it is sent, as 5,000 hashes are too much for one request. Hash and encrypted password are saved together before
+ * sending, and only while there is no password: every retry sends the one that works. Null when the mail is obsolete.
  */
 export async function generatePasswordAtSend(
   env: Env,

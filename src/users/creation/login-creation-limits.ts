@@ -14,8 +14,8 @@ import {
 import { day } from "../../shared/core/durations.ts";
 
 /**
- * How many addresses an organisation may learn per day to be taken elsewhere. Above it every address is refused, as
- * refusing only taken ones would reveal them too.
+ * Addresses that an organisation may learn per day to be taken. Above it every address is refused: refusing only taken
+ * ones would reveal them too.
  */
 export const maxTakenEmails = 200;
 
@@ -31,10 +31,7 @@ export const buildWelcomeMailLimit = async (c: AppContext, organizationId: strin
 export const tooManyLoginsError = (c: AppContext, limits: RateLimitRule, reached: readonly Attempt[]) =>
   new AppError("tooManyRequests", { retryAfter: computeRetryAfter(c, limits, reached) });
 
-/**
- * Runs `write` within both limits, which do not apply without organisation or address. Throws
- * AppError('tooManyRequests').
- */
+/** Limits do not apply without organisation or address. Throws AppError('tooManyRequests'). */
 export async function limitLoginCreation<T>(
   c: AppContext,
   organizationId: string | null,

@@ -15,10 +15,7 @@ export function canCreateUsersIn(caller: RoleHolder, organizationId: string | nu
   return canCreateUsers(caller) && organizationId !== null && organizationId === caller.organizationId;
 }
 
-/**
- * Throws AppError('access.denied') for roles that the caller may not give, 'input.invalid' for roles that the
- * organisation's types do not have.
- */
+/** Throws AppError('access.denied') for roles that the caller may not give, 'input.invalid' for unfit ones. */
 export function requireRoles(
   caller: RoleHolder,
   roles: readonly Role[],

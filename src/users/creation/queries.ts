@@ -21,15 +21,14 @@ export type NewUserRow = {
   locale: Locale;
   phone?: string;
   location?: string;
-  /** Default: a generated one. */
   password?: string;
 };
 
 export type Creator = { actorId: string; now: number };
 
 /**
- * The password is mailed and stored only as a hash. Put `statements` into the batch, then `deliver({ outboxIds })`. The
- * batch throws 'user.exists' for a taken e-mail.
+ * The password is mailed and stored only as a hash. Put `statements` into the batch, then `deliver({ outboxIds })`.
+ * Throws 'user.exists' for a taken e-mail.
  */
 export async function insertUser(db: Db, env: Env, user: NewUserRow, { actorId, now }: Creator) {
   const { email } = user;
@@ -68,8 +67,8 @@ export async function insertNewPassword(db: Db, env: Env, user: LoginRecipient, 
 }
 
 /**
- * For a user without one: `columns` to set, and statements for the same batch before and after. Throws 'user.exists'
- * for a taken address ('link.gone' for a reserved one), 'conflict' when they have a login by now.
+ * Put `before` and `statements` around the update with `columns` in one batch. Throws 'user.exists' for a taken address
+ * ('link.gone' for a reserved one), 'conflict' when they have a login by now.
  */
 export async function insertFirstLogin(db: Db, env: Env, user: LoginRecipient, { actorId, now }: Creator) {
   const { columns, mail } = await insertLogin(db, env, user, now);
@@ -102,7 +101,6 @@ export function findUserByEmail(db: Db, email: string) {
     .get();
 }
 
-/** All of them, and those not sent yet. */
 export async function countWelcomes(db: Db, userId: string, since: number) {
   const { created_at, status, template, user_id } = mail_outbox;
   const mine = and(eq(user_id, userId), eq(template, "welcome"));
@@ -121,7 +119,6 @@ export async function countWelcomes(db: Db, userId: string, since: number) {
 
 type LoginRecipient = Pick<NewUserRow, "id" | "name" | "locale" | "password"> & { email: string };
 
-/** `columns` store the password, `mail` brings it. */
 async function insertLogin(db: Db, env: Env, user: LoginRecipient, now: number) {
   const { id, email, name, locale, password = generatePassword() } = user;
   const to = { userId: id, address: email, locale };

@@ -71,10 +71,7 @@ export const userCreationRoutes = new Hono<AppEnv>()
     },
   );
 
-/**
- * Throws AppError('notFound') for an organisation that the caller does not manage, 'access.denied' for a role that they
- * may not give, 'input.invalid' for a role that does not fit.
- */
+/** Throws AppError('notFound') for an organisation not managed by the caller, else as `requireRoles`. */
 async function resolveOrganization(c: AppContext, asked: string | null | undefined, roles: readonly Role[]) {
   const { caller, db } = c.var;
   const id = asked ?? (can(caller, "users.manage") ? null : caller.organizationId);

@@ -14,7 +14,6 @@ export function findEmployee(db: Db, organizationId: string, id: string) {
     .get();
 }
 
-/** People by kind, and how many of them lack something. */
 export function countPeople(db: Db, organizationId: string) {
   const holds = (pattern: string) =>
     sql`exists (select 1 from json_each(${users.roles}) where value like ${pattern})`;
@@ -33,7 +32,7 @@ export function countPeople(db: Db, organizationId: string) {
     .where(and(eq(users.organization_id, organizationId), isNull(users.deleted_at)));
 }
 
-/** For a user without any; does nothing unless they are in that organisation. */
+/** Does nothing unless the user is in that organisation. */
 export function insertUserIndustries(
   db: Db,
   organizationId: string | null,

@@ -161,7 +161,7 @@ export const employeeRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Throws AppError('input.invalid') for a role that does not fit the organisation. */
+/** Throws AppError('input.invalid'). */
 function listAllowedRoles(types: readonly OrganizationType[], role: Role): Role[] {
   const roles = schema.expandRole(role, types);
   if (!canHoldRoles([role], types))

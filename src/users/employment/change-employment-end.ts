@@ -16,7 +16,7 @@ import {
 } from "./queries.ts";
 
 /**
- * A day in the past or today ends it at once; null cancels the end. The caller's right must be checked. Throws
+ * Today or earlier ends it at once; null cancels the end. The caller's right must be checked. Throws
  * AppError('notFound') for people never employed there, 'user.lastAdmin', and 'user.exists' when the address is taken
  * by now.
  */

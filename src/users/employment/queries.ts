@@ -34,7 +34,6 @@ const columns = {
   hasLeft: sql`${ended_employments.user_id} is not null`.mapWith(Boolean).as("hasLeft"),
 };
 
-/** Present or former. */
 export function findEmployment(db: Db, organizationId: string, id: string) {
   return db
     .select(aliasColumns(columns))
@@ -91,7 +90,6 @@ const insertEmploymentAudit = (
   id: string,
 ) => insertAuditEntry(db, { at: now, actorId: caller.id, organizationId, action, subjectId: id });
 
-/** Releases their work after that day. Returns the notifications. */
 export async function scheduleEmploymentEnd(
   db: Db,
   act: ActionContext,
@@ -109,7 +107,6 @@ export async function scheduleEmploymentEnd(
   return work;
 }
 
-/** Releases all their upcoming work. Returns the notifications. */
 export async function endEmployment(
   db: Db,
   act: ActionContext,
@@ -126,10 +123,7 @@ export async function endEmployment(
   return work;
 }
 
-/**
- * Revokes the login and all access; e-mail and phone are free again, and the name stays. The session version ends their
- * sessions; delivering closes the sockets.
- */
+/** The session version ends their sessions; delivering closes the sockets. */
 export function revokeEmployeeAccess(
   db: Db,
   organizationId: string,
@@ -178,7 +172,6 @@ export function revokeEmployeeAccess(
   ] as const;
 }
 
-/** For an employment that has ended. */
 export function updateEmploymentEnd(db: Db, id: string, endedOn: string) {
   return db.update(users).set({ ended_on: endedOn }).where(eq(users.id, id));
 }

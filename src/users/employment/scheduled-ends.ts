@@ -9,7 +9,6 @@ import { listDueEmployments, listExpiredEmployments, revokeEmployeeAccess } from
 /** After the end of the calendar year in which they left. */
 const retentionYears = 2;
 
-/** Per run of the cron. */
 const batchSize = 20;
 
 const systemActor = { id: "", name: "" };
@@ -27,7 +26,7 @@ export async function* endDueEmployments(env: Env, now: number): AsyncGenerator<
   }
 }
 
-/** Like an account deletion. */
+/** Who left so long ago that no duty keeps their name any more; as a deletion does. */
 export async function* anonymizeFormerEmployees(env: Env, now: number): AsyncGenerator<Delivery> {
   const db = connect(env.DB);
   for (const { id } of await listExpiredEmployments(db, findRetentionStart(toLocalDate(now)), batchSize)) {

@@ -14,10 +14,7 @@ import type { Locale } from "../../shared/core/locale.ts";
 import { expandRole } from "../../shared/people/employee.ts";
 import type { ImportCandidate } from "./classify-rows.ts";
 
-/**
- * `existing`: in the organisation. `taken`: the address belongs to somebody elsewhere. `alike`: in the organisation,
- * without the row's e-mail.
- */
+/** `existing`: in the organisation; `taken`: in use elsewhere; `alike`: in the organisation, without the e-mail. */
 export type ImportRowState = "new" | "existing" | "taken" | "alike";
 
 /** One JSON text, since D1 binds at most 100 parameters. */
@@ -26,8 +23,8 @@ const listed = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)
 const of = (field: string) => sql`(given.value ->> ${sql.raw(`'$.${field}'`)})`;
 
 /**
- * People without an e-mail are matched by name and phone; without a phone too, only with others without an e-mail. A
- * reserved address is taken (decision 009).
+ * Without an e-mail matched by name and phone; without a phone too, only with others without an e-mail. A reserved
+ * address is taken (decision 009).
  */
 function stateOf(organizationId: string, now: number): SQL<ImportRowState> {
   const address = of("email");
@@ -45,7 +42,6 @@ function stateOf(organizationId: string, now: number): SQL<ImportRowState> {
     else 'new' end`;
 }
 
-/** In the order of the rows. */
 export function selectImportStates(
   db: Db,
   organizationId: string,
@@ -60,8 +56,8 @@ export function selectImportStates(
 type Organization = { id: string; types: readonly OrganizationType[] };
 
 /**
- * All new people or none, with the state of every row. Decided at the write, so that of concurrent imports one adds a
- * person. With `invite`, those with an address get a welcome mail, whose password is generated when it is sent.
+ * All new people or none. Decided at the write, so that of concurrent imports one adds a person. Passwords of welcome
+ * mails are generated when they are sent.
  */
 export async function insertImportedEmployees(
   db: Db,

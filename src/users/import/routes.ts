@@ -55,10 +55,7 @@ export const employeeImportRoutes = new Hono<AppEnv>().post(
   },
 );
 
-/**
- * Counts the call, and reads the expected states and whether the organisation was told them today. Throws
- * AppError('tooManyRequests').
- */
+/** Also reads whether the organisation was told these rows today. Throws AppError('tooManyRequests'). */
 async function countCall(c: AppContext, { id }: ManagedOrganization, candidates: readonly ImportCandidate[]) {
   const { db, now } = c.var;
   const [limits, taken, told] = [
@@ -77,10 +74,7 @@ async function countCall(c: AppContext, { id }: ManagedOrganization, candidates:
   return { expected: answers[0].map(({ state }) => state), isTold };
 }
 
-/**
- * Counts the taken addresses about to be revealed, and logs them where no added people are logged. Throws
- * AppError('tooManyRequests').
- */
+/** Counts taken addresses to be revealed, and logs them where nobody is added. Throws AppError('tooManyRequests'). */
 async function countTaken(
   c: AppContext,
   { id }: ManagedOrganization,
@@ -101,10 +95,7 @@ async function countTaken(
   if (counted.some(({ tries }) => tries > maxTakenEmails)) throw tooManyLoginsError(c, limits, counted);
 }
 
-/**
- * Remembers for a day the rows that were answered, and the valid ones among them that may be sent again: repeating them
- * reveals nothing new.
- */
+/** Repeating rows that were answered within a day, or the valid ones among them, reveals nothing new. */
 async function auditImport(
   c: AppContext,
   { id }: ManagedOrganization,
