@@ -7,6 +7,7 @@ import { classNames } from "../primitives/class-names.ts";
 
 type Props = Omit<ComponentProps<"input">, "type"> & FieldTexts;
 
+/** Can be shown while typing: gloves and bright sun cause mistakes. */
 export function PasswordField({ label, hint, error, id, className, ...input }: Props) {
   const { t } = useI18n();
   const [isShown, show] = useState(false);
