@@ -35,11 +35,11 @@ const catalogue: [key: string, english: string, finnish: string][] = [
   ["newPassword.strong", "Strong", "Vahva"],
 ];
 
-it.each(catalogue)("%s is said as the specification has it", (key, english, finnish) => {
+it.each(catalogue)("%s has the text of the specification", (key, english, finnish) => {
   expect(getTranslator("en")(key)).toBe(english);
   expect(getTranslator("fi")(key)).toBe(finnish);
 });
 
-it("a toast of success lives 5 s, one of an error 10 s", () => {
+it("a success toast lasts 5 s, an error toast 10 s", () => {
   expect(toastDuration).toMatchObject({ success: 5000, error: 10_000 });
 });

@@ -41,12 +41,12 @@ describe("the first load", () => {
     ["/login", "en", "Log in"],
     ["/login?newEmail=true", "fi", "Kirjaudu sisään"],
     ["/nowhere", "en", "Page not found"],
-  ])("says all of %s in %s", async (path, locale, heading) => {
+  ])("has all messages of %s in %s", async (path, locale, heading) => {
     await open(path, locale);
     expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
   });
 
-  it("has the header of who is not logged in", async () => {
+  it("has the header for visitors", async () => {
     await open("/", "en");
     const hrefs = ["Log in", "Create account", "Get started"].map(async (name) =>
       (await screen.findByRole("link", { name })).getAttribute("href"),
@@ -54,13 +54,13 @@ describe("the first load", () => {
     expect(await Promise.all(hrefs)).toEqual(["/login", "/signup", "/signup"]);
   });
 
-  it("names the tab", async () => {
+  it("sets the document's title", async () => {
     await open("/login", "fi");
     await screen.findByRole("heading", { level: 1 });
     expect(document.title).toBe("Kirjaudu · Keikka");
   });
 
-  it("sends who is not logged in to the login and remembers the way", async () => {
+  it("leads visitors to the login, with the way back", async () => {
     await open("/gigs?q=roof", "en");
     await screen.findByRole("heading", { level: 1, name: "Log in" });
     expect(location.pathname + location.search).toBe("/login?next=%2Fgigs%3Fq%3Droof");

@@ -121,18 +121,18 @@ const db = connect({} as never);
 const textOf = (statement: { toSQL: () => { sql: string } }) => statement.toSQL().sql;
 const [tableOf, columnOf] = [(at: string) => at.split(".")[0] ?? "", (at: string) => at.split(".")[1] ?? ""];
 
-describe("every column that says who somebody is", () => {
-  it("is told in the export, or is named here with a reason", () => {
+describe("every personal column", () => {
+  it("is in the data export, or excepted with a reason", () => {
     expect([...Object.keys(exported), ...Object.keys(notExported)].sort()).toEqual(personal);
   });
 
-  it.each(Object.entries(exported))("%s stands in the query of %s", (at, name) => {
+  it.each(Object.entries(exported))("%s is in the query of %s", (at, name) => {
     const query = textOf(readSection(db, sections[name], "me"));
     expect(query).toMatch(new RegExp(`\\b${tableOf(at)}\\b`));
     expect(query).toMatch(new RegExp(`\\b${columnOf(at)}\\b`));
   });
 
-  it("is forgotten by a deletion, or is named here with a reason", () => {
+  it("is cleared by an account deletion, or excepted with a reason", () => {
     const leaving = sql`select 'me'`;
     const act = { caller: { id: "me", name: "" }, now: 0 } as ActionContext;
     const statements = [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildRedactionTerms } from "../../../src/account-deletion/redaction-terms.ts";
 
-it("knows a person by name, e-mail, and the phone however it is written", () => {
+it("matches a person's name, e-mail, and phone in any notation", () => {
   const { names, addresses } = buildRedactionTerms({
     ...{ name: "Lauri Lähtijä", email: "lauri@x.test", phone: "+358401234567" },
   });
@@ -24,7 +24,7 @@ it("knows a person by name, e-mail, and the phone however it is written", () => 
   for (const address of addresses) expect(address).toMatch(/@|[0-9]{3}/);
 });
 
-it("leaves words that stand in much else", () => {
+it("leaves out words that are part of many others", () => {
   expect(buildRedactionTerms({ name: "Max", email: null, phone: "" })).toEqual({ names: [], addresses: [] });
   expect(
     buildRedactionTerms({ name: 'Matti "Masa" Meikäläinen', email: null, phone: "" }).names,

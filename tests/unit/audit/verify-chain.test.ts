@@ -35,8 +35,8 @@ const faultsOf = async (changed: readonly SignedEntry[], kept = heads, with_ = s
 const changed = (seq: number, change: Partial<SignedEntry>) =>
   rows.map((row) => (row.seq === seq ? { ...row, ...change } : row));
 
-describe("a chain", () => {
-  it("that nobody touched is whole", async () => {
+describe("verifyChain", () => {
+  it("finds no fault in an unchanged chain", async () => {
     expect(await verifyChain(each(rows), heads, sign, now)).toEqual({ rows: 10, heads: 2, faults: [] });
     expect(await verifyChain(each([]), [], sign, now)).toEqual({ rows: 0, heads: 0, faults: [] });
   });
@@ -49,17 +49,17 @@ describe("a chain", () => {
     [{ subjectId: "subject7" }],
     [{ details: '{"version": 4}' }],
     [{ seal: "A".repeat(43) }],
-  ])("shows the row in which %j was put", async (change) => {
+  ])("reports the row in which %j was changed", async (change) => {
     expect(await faultsOf(changed(4, change))).toContain("4 is not what was sealed");
   });
 
-  it("does not take a null for an empty text, nor one field for its neighbour", async () => {
+  it("distinguishes null from an empty text, and adjacent fields", async () => {
     expect(await faultsOf(changed(3, { actorId: "" }))).toEqual(["3 is not what was sealed"]);
     const moved = { actorId: "actor1", organizationId: null, action: "x" };
     expect(await faultsOf(changed(1, moved))).toEqual(["1 is not what was sealed"]);
   });
 
-  it("shows rows that changed places", async () => {
+  it("reports swapped rows", async () => {
     const swapped = rows.map((row) => {
       const other = rows[row.seq === 6 ? 6 : row.seq === 7 ? 5 : -1];
       return other ? { ...other, seq: row.seq } : row;
@@ -71,14 +71,14 @@ describe("a chain", () => {
     ]);
   });
 
-  it("shows rows that were taken out, also where the others closed up", async () => {
+  it("reports deleted rows, also after renumbering", async () => {
     expect(await faultsOf(rows.filter(({ seq }) => seq !== 3))).toEqual(["3 is missing"]);
     expect(await faultsOf(rows.slice(2), [])).toEqual(["1 to 2 are missing"]);
     const closed = rows.filter(({ seq }) => seq !== 3).map((row, at) => ({ ...row, seq: at + 1 }));
     expect(await faultsOf(closed, [])).toContain("3 is not what was sealed");
   });
 
-  it("shows a row that was slipped in", async () => {
+  it("reports an inserted row", async () => {
     const [model] = rows;
     const slipped = rows.flatMap((row) => (row.seq === 5 ? [row, { ...model, ...row }] : [row]));
     expect((await faultsOf(slipped)).length).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe("a chain", () => {
     expect(await faultsOf(pushed, [])).toContain("6 is not what was sealed");
   });
 
-  it("that lost its end is shown by the head that was kept", async () => {
+  it("reports a truncated chain by its saved anchor", async () => {
     expect(await faultsOf(rows.slice(0, 8), [])).toEqual([]);
     expect(await faultsOf(rows.slice(0, 8))).toEqual([
       "10 was there at 2026-11-21T09:00:00.000Z, and is gone",
@@ -94,7 +94,7 @@ describe("a chain", () => {
     expect(await faultsOf([])).toHaveLength(2);
   });
 
-  it("that was written anew with the right key is shown by the head that was kept", async () => {
+  it("reports a chain re-signed with the right key by its saved anchor", async () => {
     const anew: SignedEntry[] = [];
     for (const { seal: _, ...link } of changed(3, { actorId: "somebody" }))
       anew.push({ ...link, seal: await sign(link, anew.at(-1)?.seal ?? genesis) });
@@ -105,19 +105,19 @@ describe("a chain", () => {
     ]);
   });
 
-  it("of another key is not whole", async () => {
+  it("rejects a chain signed with another key", async () => {
     const other = await createChainSigner(Buffer.alloc(32, 2).toString("base64"));
     expect(await faultsOf(rows, heads, other)).toHaveLength(10);
     expect(await faultsOf(await chainOf(10, other), [])).toHaveLength(10);
   });
 
-  it("may wait a while for its last seals, and no longer", async () => {
+  it("accepts rows that wait for a signature for a while only", async () => {
     const open = (at: number) => rows.map((row) => (row.seq > 8 ? { ...row, at, seal: null } : row));
     expect(await faultsOf(open(now - 9 * minute), [])).toEqual([]);
     expect(await faultsOf(open(now - 11 * minute), [])).toEqual(["9 has no seal", "10 has no seal"]);
   });
 
-  it("has no row without a seal before one that has one", async () => {
+  it("accepts no unsigned row before a signed one", async () => {
     expect(await faultsOf(changed(9, { seal: null }), [])).toEqual(["9 has no seal"]);
     const both = await faultsOf(changed(9, { seal: null, actorId: "somebody" }), []);
     expect(both).toEqual(["9 has no seal", "10 is not what was sealed"]);

@@ -7,7 +7,7 @@ const chunk = (fileName: string, facadeModuleId: string | null, imports: string[
   imports,
 });
 
-it("keeps the start, the everyday screens and all that they import, and leaves the rest to its first use", () => {
+it("precaches the start, the everyday screens and their imports; the rest is cached on first use", () => {
   const chunks = [
     chunk("index.js", "/app/web/index.html", ["base.js"]),
     chunk("base.js", null),

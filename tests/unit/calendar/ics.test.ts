@@ -24,14 +24,14 @@ const calendar = (summary: string) =>
   });
 const unfolded = (text: string) => text.replaceAll("\r\n ", "");
 
-it("another reader reads what was written", () => {
+it("an independent parser reads the feed", () => {
   const [event] =
     convertIcsCalendar(undefined, calendar("Roof, walls; \\ floors\nSecond line 🔨")).events ?? [];
   expect(event?.summary).toBe("Roof, walls; \\ floors\nSecond line 🔨");
   expect(event?.start.date.toISOString()).toBe("2026-11-21T05:30:00.000Z");
 });
 
-it("no line is over 75 octets, and no letter is cut in two", () => {
+it("lines are at most 75 octets and split no character", () => {
   for (let before = 0; before < 80; before++) {
     const summary = "a".repeat(before) + "🔨ä".repeat(60);
     const bytes = Buffer.from(calendar(summary));
@@ -42,7 +42,7 @@ it("no line is over 75 octets, and no letter is cut in two", () => {
 });
 
 it.each(["\r\n", "\r", "\n", "\u2028", "\u2029", "\u0000", "\u0085"])(
-  "nobody begins a line of their own with %j",
+  "user text cannot start a new line with %j",
   (between) => {
     const text = unfolded(calendar(`a${between}END:VEVENT${between}BEGIN:VALARM`));
     expect(

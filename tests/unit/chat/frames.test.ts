@@ -6,8 +6,8 @@ const id = "6f1c3b62-9d53-4b44-8d5e-0b7a3f6c2a11";
 const read = (data: string | ArrayBuffer) => parseFrames(data) as ParsedFrames;
 const typing = { type: "typing" };
 
-describe("reading what a socket says", () => {
-  it("takes one frame or several, and trims the words", () => {
+describe("parsing a socket message", () => {
+  it("accepts one frame or several, and trims the text", () => {
     expect(read(JSON.stringify({ type: "send", id, text: " Moi " }))).toEqual({
       frames: [{ type: "send", id, text: "Moi" }],
       refusals: [],
@@ -16,17 +16,17 @@ describe("reading what a socket says", () => {
     expect(read('[{"type":"typing"},{"type":"read","seq":3}]').frames).toHaveLength(2);
   });
 
-  it("takes one `resume` of a text", () => {
+  it("keeps one `resume` per message", () => {
     const said = [{ type: "resume", after: 1 }, { type: "typing" }, { type: "resume", after: 0 }];
     expect(read(JSON.stringify(said)).frames).toEqual(said.slice(0, 2));
   });
 
-  it("takes nothing but what a frame may hold: no author, no number", () => {
+  it("accepts no fields beyond a frame's own: no author, no number", () => {
     const forged = { type: "send", id, text: "a", author: { id: "x" }, seq: 9, sentAt: "1999" };
     expect(read(JSON.stringify(forged)).frames).toEqual([{ type: "send", id, text: "a" }]);
   });
 
-  it("answers what makes no sense, by its id where it has one, and keeps the rest", () => {
+  it("answers an invalid frame with an error, by its id if it has one, and keeps the rest", () => {
     const said = [{ type: "send", id, text: "" }, { type: "typing" }, { type: "read", seq: -1 }, null];
     const { frames, refusals } = read(JSON.stringify(said));
     expect(frames).toEqual([{ type: "typing" }]);
@@ -38,7 +38,7 @@ describe("reading what a socket says", () => {
   });
 
   it.each([["no JSON"], ["[".repeat(50_000)], [new ArrayBuffer(3)]])(
-    "answers once what cannot be read",
+    "answers an unparsable message with one error",
     (data) => {
       expect(read(data)).toEqual({
         frames: [],
@@ -48,7 +48,7 @@ describe("reading what a socket says", () => {
     },
   );
 
-  it("takes the first 100 frames of an array, and names the others", () => {
+  it("accepts the first 100 frames of an array, and names the rest", () => {
     const { frames, refusals, rest } = read(
       JSON.stringify([...Array(99).fill(typing), 1, { id }, typing, 2]),
     );
@@ -56,25 +56,25 @@ describe("reading what a socket says", () => {
     expect(rest).toEqual([{ id }, typing, {}]);
   });
 
-  it("takes of an array what is no longer than 64 KiB together", () => {
+  it("accepts the frames of an array up to 64 KiB together", () => {
     const send = { type: "send", id, text: "a".repeat(4000) };
     const { frames, rest } = read(JSON.stringify(Array(20).fill(send)));
     expect([frames.length, rest.length]).toEqual([16, 4]);
     expect(rest[0]).toEqual({ type: "send", id });
   });
 
-  it("reads nothing where one frame of an array is over 64 KiB", () => {
+  it("rejects an array with a frame over 64 KiB", () => {
     expect(parseFrames(JSON.stringify([typing, { ...typing, text: "a".repeat(65_536) }]))).toBeNull();
   });
 });
 
-describe("the size of a text", () => {
-  it("is at most 1 MiB for an array", () => {
+describe("the size limit", () => {
+  it("is 1 MiB for an array", () => {
     expect(exceedsFrameLimit(`[${"1".repeat(2 ** 20 - 2)}]`)).toBe(false);
     expect(exceedsFrameLimit(`[${"1".repeat(2 ** 20 - 1)}]`)).toBe(true);
   });
 
-  it("is at most 64 KiB for one frame, counted in bytes", () => {
+  it("is 64 KiB for one frame, counted in bytes", () => {
     expect(exceedsFrameLimit("a".repeat(64 * 1024))).toBe(false);
     expect(exceedsFrameLimit("a".repeat(64 * 1024 + 1))).toBe(true);
     expect(exceedsFrameLimit("ä".repeat(32 * 1024 + 1))).toBe(true);

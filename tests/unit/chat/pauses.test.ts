@@ -3,7 +3,7 @@ import { Pauses } from "../../../src/chat/pauses.ts";
 
 const socket = {};
 
-it("holds a socket back until it has waited", () => {
+it("pauses a socket until its time is over", () => {
   const pauses = new Pauses();
   expect(pauses.isPaused(socket, 0)).toBe(false);
   pauses.extend(socket, 1, 1000, 0);
@@ -13,7 +13,7 @@ it("holds a socket back until it has waited", () => {
   expect(pauses.isPaused(socket, 900)).toBe(false);
 });
 
-it("bears with what was on its way, and with who waits each time", () => {
+it("tolerates frames already on their way, and clients that wait each time", () => {
   const pauses = new Pauses();
   for (let at = 0; at < 60_000; at += 1000) {
     expect(pauses.isPaused(socket, at)).toBe(false);
@@ -21,7 +21,7 @@ it("bears with what was on its way, and with who waits each time", () => {
   }
 });
 
-it("loses patience with who goes on for three seconds, or with more than a thousand frames", () => {
+it("gives up on a client that goes on for three seconds, or sends more than a thousand frames", () => {
   const pauses = new Pauses();
   const goOn = (at: number) => pauses.extend(socket, 1, 1000, at);
   expect([0, 900, 1800, 2700].map(goOn)).toEqual([true, true, true, true]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { computeReplyCost, RateLimiter, rateLimit } from "../../../src/chat/rate-limiter.ts";
 
-it("lets a burst through, then as many as a second gives back", () => {
+it("allows a burst, then refills per second", () => {
   const flood = new RateLimiter();
   const burst = Array.from({ length: rateLimit.burst }, () => flood.tryConsume("a", 1, 0));
   expect(burst.every(Boolean)).toBe(true);
@@ -11,13 +11,13 @@ it("lets a burst through, then as many as a second gives back", () => {
   expect(flood.tryConsume("a", 1, 1000)).toBe(false);
 });
 
-it("never gives back more than the burst", () => {
+it("never refills beyond the burst", () => {
   const flood = new RateLimiter();
   expect(flood.tryConsume("a", 1, 0)).toBe(true);
   expect(flood.tryConsume("a", rateLimit.burst + 1, 3_600_000)).toBe(false);
 });
 
-it("takes nothing from who is refused: a second later they may speak again", () => {
+it("consumes nothing when it refuses", () => {
   const flood = new RateLimiter();
   flood.tryConsume("a", rateLimit.burst, 0);
   for (let count = 0; count < 400; count += 1) expect(flood.tryConsume("a", 1, 0)).toBe(false);
@@ -25,7 +25,7 @@ it("takes nothing from who is refused: a second later they may speak again", () 
   expect(flood.tryConsume("a", 1, 1000)).toBe(true);
 });
 
-it("remembers who is not full again, whoever else comes", () => {
+it("keeps a user's bucket until it is full, whoever else comes", () => {
   const flood = new RateLimiter();
   flood.tryConsume("a", rateLimit.burst, 0);
   flood.tryConsume("b", 1, 3000);
@@ -33,7 +33,7 @@ it("remembers who is not full again, whoever else comes", () => {
   expect(flood.tryConsume("a", 60, 3000)).toBe(true);
 });
 
-it("lets nobody speak before they have made up for what they were given", () => {
+it("allows nothing until a debt is refilled", () => {
   const flood = new RateLimiter();
   flood.consume("a", rateLimit.burst + 50, 0);
   expect(flood.computeRetryAfter("a", 0)).toBe(3);
@@ -41,13 +41,13 @@ it("lets nobody speak before they have made up for what they were given", () => 
   expect(flood.tryConsume("a", 1, 3000)).toBe(true);
 });
 
-it("counts an answer by its length", () => {
+it("counts a reply by its length", () => {
   const texts = ["short", "ä".repeat(32 * 1024)];
   const costs = texts.map((code) => computeReplyCost([{ type: "error", code }]));
   expect(costs).toEqual([0, 2]);
 });
 
-it("says in milliseconds when there is room again, for what was refused or as much as a second gives back", () => {
+it("gives the pause in milliseconds, for the refused cost or at most one second's refill", () => {
   const flood = new RateLimiter();
   expect(flood.computePause("a", 50, 0)).toBe(100);
   flood.tryConsume("a", rateLimit.burst, 0);

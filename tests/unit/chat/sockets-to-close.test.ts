@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findSocketsToClose } from "../../../src/chat/sockets-to-close.ts";
 
-it("lets go who is no member with 4403, whose session has ended with 4401, and nobody else", () => {
+it("closes former members with 4403 and ended sessions with 4401, and no others", () => {
   const seats = ["member", "outsider", "signed out"].map((sessionId) => ({ sessionId }));
   const standing = [
     { sessionId: "member", isMember: true },

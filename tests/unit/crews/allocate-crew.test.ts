@@ -21,7 +21,7 @@ const room = (id: string, accepted: number, more = {}) => ({
 const fitted = (...wanted: Parameters<typeof allocateCrew>) =>
   allocateCrew(...wanted).map(({ userId, offerId, days }) => [userId, offerId, days.length]);
 
-describe("fitCrew", () => {
+describe("allocateCrew", () => {
   it("fills one accepted offer after the other", () => {
     expect(fitted(["a", "b", "c"], [room("x", 1), room("y", 2)], days, undefined)).toEqual([
       ["a", "x", 3],
@@ -30,29 +30,29 @@ describe("fitCrew", () => {
     ]);
   });
 
-  it("leaves the days that are taken", () => {
+  it("leaves out days that are taken", () => {
     const half = room("x", 1, { taken: { "2027-01-11": 1 } });
     expect(fitted(["a"], [half], days, ["2027-01-12", "2027-01-13"])).toEqual([["a", "x", 2]]);
     expect(() => allocateCrew(["a"], [half], days, undefined)).toThrow("offer.crewFull");
   });
 
-  it("passes over an offer that does not cover the dates", () => {
+  it("skips an offer that does not cover the dates", () => {
     const late = room("x", 5, { startDate: "2027-01-12" });
     expect(fitted(["a"], [late, room("y", 1)], days, ["2027-01-11"])).toEqual([["a", "y", 1]]);
     expect(() => allocateCrew(["a"], [late], days, ["2027-01-11", "2027-01-12"])).toThrow("input.invalid");
   });
 
-  it("refuses more people than places, and days that are over", () => {
+  it("refuses more people than places, and past days", () => {
     expect(() => allocateCrew(["a", "b"], [room("x", 1)], days, undefined)).toThrow("offer.crewFull");
     expect(() => allocateCrew(["a"], [room("x", 1)], [], undefined)).toThrow("input.invalid");
   });
 
-  it("does not count a date twice that is named twice", () => {
+  it("counts a repeated date once", () => {
     expect(fitted(["a"], [room("x", 1)], days, ["2027-01-11", "2027-01-11"])).toEqual([["a", "x", 1]]);
   });
 });
 
-it("daysOf keeps an offer's days, or those of them that are wanted", () => {
+it("listCoveredDays gives an offer's days, or the requested ones among them", () => {
   const range = { startDate: "2027-01-12", endDate: "2027-01-20", createdAt: 1 };
   expect(listCoveredDays(range, days).map(({ date }) => date)).toEqual(["2027-01-12", "2027-01-13"]);
   expect(listCoveredDays(range, days, ["2027-01-11", "2027-01-13"]).map(({ date }) => date)).toEqual([
@@ -60,7 +60,7 @@ it("daysOf keeps an offer's days, or those of them that are wanted", () => {
   ]);
 });
 
-it("daysOf leaves out a day that was added after the offer was made", () => {
+it("listCoveredDays leaves out a day that was added after the offer was made", () => {
   const range = { startDate: "2027-01-11", endDate: "2027-01-13", createdAt: 5 };
   const later = days.map((day) => (day.date === "2027-01-12" ? { ...day, addedAt: 6 } : day));
   expect(listCoveredDays(range, later).map(({ date }) => date)).toEqual(["2027-01-11", "2027-01-13"]);

@@ -17,17 +17,17 @@ it("asks each provider once, for its own people", () => {
   ]);
 });
 
-it("asks no more than the day has places, and nobody where there are none", () => {
+it("asks for no more people than the day has places", () => {
   expect(buildCrewRequests(crew, gig, 480, 1).map(({ userIds }) => userIds)).toEqual([["a"]]);
   expect([buildCrewRequests(crew, gig, 480, 0), buildCrewRequests(crew, gig, 480, -1)]).toEqual([[], []]);
 });
 
-it("gives an hour's price as agreed, and of two the higher", () => {
+it("takes the agreed hourly price, of two the higher", () => {
   const two = [booked("a", "apu"), booked("b", "apu", { offerId: "later", amountCents: 3600 })];
   expect(buildCrewRequests(two, gig, 480, 5)[0]?.amountCents).toBe(3600);
 });
 
-it("gives of a fixed price the day's share of what was agreed for these people", () => {
+it("takes the day's share of an agreed fixed price", () => {
   const agreed = { acceptedAmountCents: 300_001 };
   const people = [booked("a", "apu", agreed), booked("b", "apu", agreed)];
   expect(buildCrewRequests(people, fixed, 480, 5)[0]?.amountCents).toBe(60_000);

@@ -21,17 +21,17 @@ function refusal(act: () => unknown) {
   }
 }
 
-describe("weigh", () => {
+describe("checkConflicts", () => {
   const wanted = [
     { userId: "a", days: [day("2027-01-12")] },
     { userId: "b", days: [day("2027-01-12")] },
   ];
 
-  it("finds nothing to say about free people", () => {
+  it("finds no conflict for free people", () => {
     expect(checkConflicts(wanted, people, [], false)).toBeNull();
   });
 
-  it("refuses an overlap whatever is overridden, and names who", () => {
+  it("refuses an overlap even when overridden, and names the person", () => {
     const bookings = [{ userId: "b", ...day("2027-01-12", "12:00", "20:00") }];
     expect(refusal(() => checkConflicts(wanted, people, bookings, true))).toMatchObject({
       code: "shift.overlap",
@@ -39,7 +39,7 @@ describe("weigh", () => {
     });
   });
 
-  it("warns of short rest, unless it is overridden: then it says what for", () => {
+  it("warns of short rest unless overridden, and then records the reason", () => {
     const bookings = [{ userId: "a", ...day("2027-01-11", "13:00", "21:00") }];
     expect(refusal(() => checkConflicts(wanted, people, bookings, false))).toMatchObject({
       code: "shift.rest",
@@ -51,12 +51,12 @@ describe("weigh", () => {
     });
   });
 
-  it("bears with shifts that touch", () => {
+  it("accepts adjacent shifts", () => {
     const bookings = [{ userId: "a", ...day("2027-01-12", "13:00", "15:00") }];
     expect(refusal(() => checkConflicts(wanted, people, bookings, false))?.code).toBe("shift.rest");
   });
 
-  it("tells every warning, one a person and kind, and takes its code from the first", () => {
+  it("lists one warning per person and kind, with the first one's code", () => {
     const long = day("2027-01-12", "05:00", "15:00");
     const both = ["a", "b"].map((userId) => ({ userId, days: [long] }));
     const bookings = [{ userId: "b", ...day("2027-01-11", "13:00", "21:00") }];

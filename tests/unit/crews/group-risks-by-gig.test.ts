@@ -8,7 +8,7 @@ const day = (id: string, at: string, part: object = {}) => ({
   ...part,
 });
 
-it("tells each gig once, soonest first, with the most that any of its days lacks", () => {
+it("lists each gig once, soonest first, with the largest shortage of its days", () => {
   const risks = groupRisksByGig([
     day("later", "2026-12-03T05:00:00Z", { unnamed: 1 }),
     day("soon", "2026-12-02T05:00:00Z", { unfilled: 2, unconfirmed: 1 }),

@@ -7,7 +7,7 @@ it("is null when nothing has changed", () => {
   expect(mergeChanges([])).toBeNull();
 });
 
-it("goes from before the first change to after the last, date by date", () => {
+it("compares the state before the first change with the last, date by date", () => {
   const merged = mergeChanges([
     { before: { days: [day("2027-01-11", "07:00")] }, after: { days: [day("2027-01-11", "08:00")] } },
     {
@@ -21,7 +21,7 @@ it("goes from before the first change to after the last, date by date", () => {
   });
 });
 
-it("leaves out what came back to what it was, also a day that was added and dropped", () => {
+it("leaves out what was changed back, also a day that was added and dropped", () => {
   const added = day("2027-01-13", "07:00");
   const merged = mergeChanges([
     { before: { address: "A", days: [] }, after: { address: "B", days: [added] } },

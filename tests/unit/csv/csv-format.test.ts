@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatCsvDay, formatCsvLine } from "../../../src/csv/csv-format.ts";
 
-describe("a cell that a spreadsheet would take for a formula", () => {
+describe("a cell that a spreadsheet would run as a formula", () => {
   it.each([
     ["=1+1", "'=1+1"],
     ["  @SUM(1)", "'  @SUM(1)"],
@@ -14,16 +14,19 @@ describe("a cell that a spreadsheet would take for a formula", () => {
     ["Aino\t=1", "Aino\t'=1"],
     ['Aino;"=1', `Aino;'""=1`],
     [";;=1;=2", ";;'=1;'=2"],
-  ])("is a text: %j", (cell, text) => {
+  ])("is quoted as text: %j", (cell, text) => {
     for (const locale of ["en", "fi"] as const) expect(formatCsvLine(locale, [cell])).toBe(`"${text}"\r\n`);
   });
 
-  it.each(["Aino-Maija", "a=b", "Ylä+Ala", "aino@keikka.test", "(+358) 401234567"])("not: %s", (cell) => {
-    expect(formatCsvLine("en", [cell])).toBe(`${cell}\r\n`);
-  });
+  it.each(["Aino-Maija", "a=b", "Ylä+Ala", "aino@keikka.test", "(+358) 401234567"])(
+    "others are left: %s",
+    (cell) => {
+      expect(formatCsvLine("en", [cell])).toBe(`${cell}\r\n`);
+    },
+  );
 });
 
-it("tells days as the language does, in Finland", () => {
+it("formats dates in the reader's language and Finland's time zone", () => {
   const instant = Date.UTC(2026, 10, 20, 22, 30);
   expect(formatCsvDay("fi", instant)).toBe("21.11.2026");
   expect(formatCsvDay("en", instant)).toMatch(/21/);

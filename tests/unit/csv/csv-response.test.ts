@@ -11,11 +11,11 @@ const sheet = { file: "rows", heads: ["Name"], cells: () => ["Aino"] };
 const page = Array.from({ length: csvBatchSize + 1 }, () => ({ place: ["name", "Aino"] as KeysetCursor }));
 const failure = new Error("D1_ERROR: no such column: select secret");
 
-it("fails before it answers where the first rows cannot be read", async () => {
+it("throws before it responds when the first rows cannot be read", async () => {
   await expect(respondWithCsv(context, sheet, () => Promise.reject(failure))).rejects.toBe(failure);
 });
 
-it("breaks off where later rows cannot be read, and says nothing of what was asked", async () => {
+it("aborts the stream when later rows cannot be read, and logs nothing of the statement", async () => {
   const told = vi.spyOn(console, "error").mockReturnValue();
   const read = vi.fn().mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
   const answer = await respondWithCsv(context, sheet, read);

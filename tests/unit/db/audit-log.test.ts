@@ -20,8 +20,8 @@ beforeEach(() => {
   for (let at = 0; at < 3; at++) insert();
 });
 
-describe("the audit log", () => {
-  it("lets a missing seal be put on, once", () => {
+describe("the audit log's triggers", () => {
+  it("let a missing signature be added once", () => {
     database.exec(seal);
     expect(() => database.exec(seal)).toThrow(/audit.appendOnly/);
   });
@@ -40,14 +40,14 @@ describe("the audit log", () => {
     "replace into audit_log values (3, 1, null, null, 'user.edit', 'x', '{}', null)",
     "insert into audit_log values (-1, 1, null, null, 'user.edit', 'x', '{}', null)",
     "insert into audit_log values (null, 1, null, null, 'user.edit', 'x', '{}', 'sealed')",
-  ])("refuses: %s", (sql) => {
+  ])("refuse: %s", (sql) => {
     const rows = () => database.prepare("select * from audit_log").all();
     const before = rows();
     expect(() => database.exec(sql)).toThrow(/audit.appendOnly/);
     expect(rows()).toEqual(before);
   });
 
-  it("fills no gap", () => {
+  it("fill no gap in the numbering", () => {
     insert({}, createId(), 9);
     expect(() => insert({}, createId(), 7)).toThrow(/audit.appendOnly/);
   });
@@ -57,7 +57,7 @@ describe("the audit log", () => {
     [{ gigId: createId(), workers: 3 }],
     [{ userIds: `${createId()} ${createId()}`, warnings: "rest:480:2027-01-12 week:2700:2027-01-11" }],
     [{ roles: "workProviderAdmin staffProviderAdmin", before: "" }],
-  ])("takes ids, numbers and words: %j", (details) => {
+  ])("accept ids, numbers and key words: %j", (details) => {
     expect(() => insert(details)).not.toThrow();
   });
 
@@ -72,11 +72,11 @@ describe("the audit log", () => {
     [{ quote: 'a"b' }],
     [{ list: ["x"] }],
     [{ nothing: null }],
-  ])("takes nothing personal: %j", (details) => {
+  ])("refuse personal data: %j", (details) => {
     expect(() => insert(details)).toThrow(/audit.personal|malformed/);
   });
 
-  it("has no address for a subject", () => {
+  it("refuse an e-mail address as subject", () => {
     expect(() => insert({}, "mikko@raksa.test")).toThrow(/audit.personal/);
   });
 });

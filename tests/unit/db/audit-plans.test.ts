@@ -42,7 +42,7 @@ function asked(caller: Caller, query: object, after: readonly [at: number, seq: 
 
 const middle = [start + 25_000 * 60_000, 25_001] as const;
 
-describe("the audit log, fifty thousand rows long", () => {
+describe("the audit log with fifty thousand rows", () => {
   it.each([
     ["all of it", admin, {}, "audit_log_at"],
     ["days", admin, { from: "2026-01-10", to: "2026-01-12" }, "audit_log_at (at>? AND at<?)"],
@@ -73,7 +73,7 @@ describe("the audit log, fifty thousand rows long", () => {
       { from: "2026-01-10" },
       "audit_log_organization (organization_id=? AND at>?",
     ],
-  ])("is read along an index: %s", (_, caller, query, index) => {
+  ])("uses an index: %s", (_, caller, query, index) => {
     for (const after of [null, middle]) {
       const { log, steps } = asked(caller, query, after);
       expect(log[0]).toContain(after && /=\?$|at$/.test(index) ? index.replace(/\)$/, "") : index);
@@ -82,7 +82,7 @@ describe("the audit log, fifty thousand rows long", () => {
     }
   });
 
-  it("is read for a kind of event along an index of its own", () => {
+  it("uses an index of its own for a kind of event", () => {
     const { rows, log } = asked(admin, { action: "session", limit: 20 });
     expect(log).toEqual(["SEARCH audit_log USING INDEX audit_log_kind (<expr>=?)"]);
     const plain = database
@@ -91,7 +91,7 @@ describe("the audit log, fifty thousand rows long", () => {
     expect(rows.map(({ id }) => Number(id))).toEqual(plain.map(({ seq }) => seq));
   });
 
-  it.each(["actor", "subject", "organization"])("is put in order from name to name: %s", (sort) => {
+  it.each(["actor", "subject", "organization"])("sorts by name along an index: %s", (sort) => {
     for (const query of [
       { sort },
       { sort: `-${sort}` },
@@ -106,7 +106,7 @@ describe("the audit log, fifty thousand rows long", () => {
     }
   });
 
-  it("goes on behind a cursor as if it were one list", () => {
+  it("continues after a cursor as one list", () => {
     const whole = asked(admin, { action: "gig", limit: 100 }).rows;
     const first = asked(admin, { action: "gig", limit: 30 }).rows.slice(0, 30);
     const last = first.at(-1);
@@ -114,7 +114,7 @@ describe("the audit log, fifty thousand rows long", () => {
     expect([...first, ...next].map(({ id }) => id)).toEqual(whole.slice(0, 61).map(({ id }) => id));
   });
 
-  it("gives up at once what waits for its seal", () => {
+  it("finds unsigned rows at once", () => {
     const { rows, steps } = runStatement(database, listUnsignedEntries(db, 200));
     expect(rows).toHaveLength(4);
     expect(steps[0]).toMatch(/USING INDEX audit_log_unsealed/);

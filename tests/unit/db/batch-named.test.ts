@@ -11,7 +11,7 @@ const binding = {
 };
 const db = drizzle(binding as never);
 
-it("gives what each statement gave where it stood, and runs them in that order", async () => {
+it("gives each statement's result under its name, and runs them in order", async () => {
   const remove = () => db.delete(users).returning({ sql: users.name });
   const change = () => db.update(users).set({ name: "" }).returning({ sql: users.name });
   const done = await batchNamed(db, {

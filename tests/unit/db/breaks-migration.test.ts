@@ -47,7 +47,7 @@ const gigs: Gig[] = [
   },
 ];
 
-it("hours of gigs from before breaks are counted without them, and nothing else is changed", () => {
+it("gigs from before breaks keep hours without breaks, and nothing else changes", () => {
   const { db, all, applyOthers } = migrateUpTo("0035");
   db.exec(`
     insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at) values

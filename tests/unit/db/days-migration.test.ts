@@ -17,7 +17,7 @@ const days = (gig: string) =>
     )
     .join();
 
-it("places that were counted over all days are counted by day, and nothing else changes", () => {
+it("places counted over all days are counted per day, and nothing else changes", () => {
   const { db, all, applyOthers } = migrateUpTo("0043");
   const offer = (id: string, gig: string, who: string, from: string, to: string, places = 1) =>
     `('${id}', '${gig}', '${who}', ${who === "tekijat" ? "'tekijat', null" : `null, '${who}'`}, 'provider', ${places}, 3450,

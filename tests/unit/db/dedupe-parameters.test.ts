@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { dedupeParameters } from "../../../src/db/client.ts";
 
-it("binds each value once, and reads no place in a text or a name", () => {
+it("binds each value once, and ignores question marks in texts and names", () => {
   const query = `select ? as "what?", 'it''s ?' as said, ? = ? as same, ? as last`;
   const shared = dedupeParameters(query, ["a", 1, "1", "a"]);
   expect(shared.values).toEqual(["a", 1, "1"]);
@@ -12,7 +12,7 @@ it("binds each value once, and reads no place in a text or a name", () => {
   });
 });
 
-it("leaves a statement as it is whose values differ", () => {
+it("leaves a statement with distinct values as it is", () => {
   const values = [1, "1", null, 2];
   expect(dedupeParameters("select ?, ?, ?, ?", values)).toEqual({ query: "select ?, ?, ?, ?", values });
 });

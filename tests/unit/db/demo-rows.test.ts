@@ -33,7 +33,7 @@ const days = [
 ];
 const aWeek = Array.from({ length: 7 }, (_, at) => `2027-02-0${at + 1}`);
 
-it.each([...days, ...aWeek])("the demo data holds all the rules when it is made on %s", (day) => {
+it.each([...days, ...aWeek])("the demo data keeps all rules when made on %s", (day) => {
   const database = filled(day);
   const many = (sql: string) => (database.prepare(sql).get() as { many: number }).many;
   expect(many("select count(*) as many from gigs")).toBe(30);
@@ -65,7 +65,7 @@ it("no gig of the demo data begins or ends on a day off", () => {
   database.close();
 });
 
-it.each([...days, ...aWeek])("a Saturday shift lasts one Saturday when it is made on %s", (day) => {
+it.each([...days, ...aWeek])("a Saturday shift lasts one Saturday when made on %s", (day) => {
   const database = filled(day);
   const dates = database
     .prepare("select date from gig_days join gigs on gigs.id = gig_id where title like 'Lauantaivuoro%'")
@@ -74,7 +74,7 @@ it.each([...days, ...aWeek])("a Saturday shift lasts one Saturday when it is mad
   database.close();
 });
 
-it("the demo data speaks Finnish, but where its people speak English", () => {
+it("the demo data is in Finnish, except for people who use English", () => {
   const database = filled("2026-11-20");
   const rows = database
     .prepare(`select language, title, description, gear, meeting_point, notes from gigs

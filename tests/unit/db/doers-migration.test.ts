@@ -19,7 +19,7 @@ const dayRow = (gig: string, from: number) =>
 const shiftRow = (id: string, gig: string, who: string, from: number) =>
   `('${id}', '2027-01-11', '${gig}', '${id}', '${who}', ${from}, ${from + hours8})`;
 
-it("doers who were accepted before their offer was their confirmation are asked no more, and nobody is told", () => {
+it("individuals accepted before acceptance counted as confirmation are no longer asked, and nobody is notified", () => {
   const { db, all, applyOthers } = migrateUpTo("0042");
   db.exec(`
     insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at) values

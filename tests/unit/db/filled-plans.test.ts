@@ -18,7 +18,7 @@ describe("a week's calendar", () => {
   it.each([
     ["agency", agency],
     ["buyer", buyer],
-  ])("of %s is found from what touches the week, not from all that ever was", (_, caller) => {
+  ])("of %s reads what touches the week, not all history", (_, caller) => {
     const full = runStatement(database, listShifts(db, caller, "organization", "2026-11-20", "2026-11-26"));
     const empty = runStatement(database, listShifts(db, caller, "organization", "2040-01-01", "2040-01-07"));
     expect([full.rows.length, empty.rows.length]).toEqual([180, 0]);
@@ -31,7 +31,7 @@ describe("a week's calendar", () => {
     );
   });
 
-  it("of a buyer's gigs is found so too", () => {
+  it("of a buyer's gigs does so too", () => {
     const { steps } = runStatement(database, listWorkdays(db, "buyer", "2026-11-20", "2026-11-26"));
     expect(steps.join("\n")).toContain("gigs_organization_days (organization_id=? AND end_date>?)");
   });
@@ -39,7 +39,7 @@ describe("a week's calendar", () => {
 
 describe("an agency's list of gigs", () => {
   it.each([{}, { from: "2026-11-20" }, { from: "2026-11-20", municipality: "Oulu" }])(
-    "reads the open ones in their order, and no more than the page shows (%j)",
+    "reads open gigs in index order, and no more than a page (%j)",
     (query) => {
       const { rows, steps } = runStatement(database, listGigs(db, agency, gigFilter.parse(query))[0]);
       const open = steps.slice(0, steps.indexOf("UNION ALL"));

@@ -21,7 +21,7 @@ function keysOf(name: string) {
 
 const letters = replacements.flatMap(([from]) => from);
 
-describe("a text's key", () => {
+describe("a normalised key", () => {
   it.each([
     ["ÅKE Äijälä", "åke æijælæ"],
     ["André", "andre"],
@@ -34,7 +34,7 @@ describe("a text's key", () => {
     expect(normalizeForSearch(text)).toBe(key);
   });
 
-  it("is the same in the database as where it is looked for", () => {
+  it("is the same from the database's triggers as from normalizeForSearch", () => {
     const texts = [
       ...letters,
       letters.join(""),
@@ -52,14 +52,14 @@ describe("a text's key", () => {
     }
   });
 
-  it("puts å, ä and ö after z, and letters with accents among their own", () => {
+  it("sorts å, ä and ö after z, and accented letters with their base letters", () => {
     const names = ["Zeta", "Öljy", "Ääni", "Åland", "Ylä", "Über", "Esa", "Éva", "Eeva"];
     const sorted = names.toSorted((a, b) => (normalizeForSearch(a) < normalizeForSearch(b) ? -1 : 1));
     expect(sorted).toEqual(["Eeva", "Esa", "Éva", "Über", "Ylä", "Zeta", "Åland", "Ääni", "Öljy"]);
     expect(names.toSorted(new Intl.Collator("fi").compare)).toEqual(sorted);
   });
 
-  it("follows its text, and goes with it", () => {
+  it("is updated and deleted with its text", () => {
     keysOf("Raksa");
     const id = String(count);
     const key = () => database.prepare("select name_key, name_back from organizations where id = ?").get(id);
@@ -81,7 +81,7 @@ it.each([
   ["+358 40 123 4567", "contains", "+358401234567"],
   ["0046 70 123 4567", "contains", "46701234567"],
   ["0 0123 4567", "endsWith", "001234567"],
-] as const)("a phone typed as %s is looked for (%s) as %s", (typed, mode, kept) => {
+] as const)("a phone typed as %s is searched (%s) as %s", (typed, mode, kept) => {
   expect(normalizePhone(typed, mode)).toBe(kept);
 });
 
@@ -91,6 +91,6 @@ it.each([
   ["4567", ["4567"]],
   ["aino 040", []],
   ["+", []],
-])("a search for %s looks for phones with %j", (search, numbers) => {
+])("a search for %s finds phones with %j", (search, numbers) => {
   expect(listPhoneSearches(search)).toEqual(numbers);
 });

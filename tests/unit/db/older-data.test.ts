@@ -19,7 +19,7 @@ const rowsOfBefore = `
     (2, 'aino', 'raksa', 'crew.override', 'gig', '{"people":2,"warnings":"Ville Virta: rest"}'),
     (3, null, null, 'user.add', 'aino', '{}')`;
 
-it("what the release before wrote is right after the migrations that came since", () => {
+it("rows of an older release are valid after later migrations", () => {
   const { db, all, applyOthers } = migrateUpTo("0015");
   db.exec(rowsOfBefore);
   applyOthers();
@@ -43,7 +43,7 @@ it("what the release before wrote is right after the migrations that came since"
   expect(all("pragma foreign_key_check")).toEqual([]);
 });
 
-it("who had said yes by when that was kept is known: by their place, by the log, or by their deal", () => {
+it("earlier confirmation times are derived from the assignment, the audit log or the acceptance", () => {
   const { db, all, applyOthers } = migrateUpTo("0023");
   for (const { name } of all("select name from sqlite_master where type = 'trigger'"))
     db.exec(`drop trigger ${name}`);

@@ -13,7 +13,7 @@ function gigRow(id: string, type: string, amount: number, headcount: number, ver
 const firm = "'tekijat', 'tekijat', null";
 const doer = "'matti', null, 'matti'";
 
-it("prices of before mean the whole gig, and its employees know nothing of them", () => {
+it("earlier prices become totals of the whole gig, and the firm's employees are not told them", () => {
   const { db, all, applyOthers } = migrateUpTo("0035");
   const days = (gig: string) =>
     [0, 1, 2, 3, 4]

@@ -14,7 +14,7 @@ it.each([
   ["sessions", "sessions_expired", purgeExpiredSessions(db, now)],
   ["login_failures", "login_failures_since", purgeAttemptsBefore(db, now)],
   ["known_devices", "known_devices_last_used", purgeDevicesBefore(db, now)],
-])("what the sweep forgets of %s is found by %s", (table, index, statement) => {
+])("the purge of %s uses the index %s", (table, index, statement) => {
   const { sql, params } = statement.toSQL();
   const plan = createMigratedDatabase()
     .prepare(`explain query plan ${sql}`)
@@ -24,7 +24,7 @@ it.each([
   expect(steps[0]).toMatch(new RegExp(`^SEARCH ${table} USING (COVERING )?INDEX ${index}`));
 });
 
-it("an import finds who is there already by indexes alone", () => {
+it("an import finds existing people by indexes alone", () => {
   const row = {
     line: 2,
     name: "Aino",

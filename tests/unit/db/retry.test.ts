@@ -12,16 +12,16 @@ function failing(times: number, error: () => Error) {
   };
 }
 
-it("asks again over a new connection, three times in all", async () => {
+it("retries over a new connection, three attempts in all", async () => {
   expect(await retrySeed(failing(2, closed))).toBe(3);
   await expect(retrySeed(failing(3, closed))).rejects.toThrow("fetch failed");
 });
 
-it("takes no for an answer", async () => {
+it("does not retry a refusal", async () => {
   await expect(retrySeed(failing(1, () => new Error("UNIQUE constraint failed")))).rejects.toThrow("UNIQUE");
 });
 
-it("tells a writer that it asks again", async () => {
+it("tells a writer that this is a retry", async () => {
   const told: boolean[] = [];
   await retrySeed(async (again) => {
     told.push(again);

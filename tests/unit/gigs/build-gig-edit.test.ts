@@ -42,7 +42,7 @@ const startAt = (startTime: string, accepted: number, now: number) =>
   buildGigEdit({ schedule: { ...schedule, startTime } }, gig(accepted), days, now);
 
 describe("an edit of a published gig", () => {
-  it.each([0, 1])("leaves the day that has begun, whether places are accepted or not (%i)", (accepted) => {
+  it.each([0, 1])("keeps the day that has begun, whether places are accepted or not (%i)", (accepted) => {
     const edit = startAt("13:00", accepted, at("2026-11-23T12:00"));
     expect(edit.days?.map(({ startTime }) => startTime)).toEqual(["12:00", "13:00", "13:00"]);
     expect(edit.difference).toEqual({ moved: ["2026-11-24", "2026-11-25"], dropped: [], added: [] });
@@ -59,7 +59,7 @@ describe("an edit of a published gig", () => {
     expect(buildGigEdit(patch, draft, days, at("2026-11-23T12:00")).difference.moved).toHaveLength(3);
   });
 
-  it("never asks anybody to have come already", () => {
+  it("never moves a start into the past", () => {
     const now = at("2026-11-23T11:00");
     const tooEarly = startAt("10:00", 1, now);
     expect(() => requireNotStarted(tooEarly, gig(1), now)).toThrow("input.invalid");
@@ -67,7 +67,7 @@ describe("an edit of a published gig", () => {
     expect(() => requireNotStarted(startAt("11:30", 1, now), gig(1), now)).not.toThrow();
   });
 
-  it("is a change when only pay or place is another, and none when neither is", () => {
+  it("counts as a change when only pay or place differs, and not when neither does", () => {
     const change = (patch: Parameters<typeof buildGigEdit>[0]) => buildGigEdit(patch, gig(1), days, 0).change;
     expect(change({ address: "Uusikatu 2" })).toEqual({
       before: { address: "" },

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, it } from "vitest";
 import { describeFailure } from "../../../src/http/failure.ts";
 
-it("says what failed and where, and nothing that was written", () => {
+it("logs what failed and where, and no user content", () => {
   const cause = new Error("D1_ERROR: UNIQUE constraint failed: users.email: SQLITE_CONSTRAINT");
   const error = new DrizzleQueryError(
     "insert into users\nvalues (?, ?)",
@@ -15,12 +15,12 @@ it("says what failed and where, and nothing that was written", () => {
   expect(said).not.toMatch(/a@b|scrypt|insert|at home/);
 });
 
-it("describes whatever was thrown", () => {
+it("describes any thrown value", () => {
   expect(describeFailure("secret")).toBe("string");
   expect(describeFailure(new TypeError("secret"))).toMatch(/^TypeError\n\s+at /);
 });
 
-it("names the database's class of error, and nothing that its message repeats", () => {
+it("names the class of a database error, and no values of its message", () => {
   const cause = new Error("D1_ERROR: too many SQL variables at offset 9: secret@b.test: SQLITE_ERROR");
   const said = describeFailure(new DrizzleQueryError("select ?", ["secret@b.test"], cause));
   expect(said).toContain("DrizzleQueryError < Error < D1_ERROR < too many SQL variables < SQLITE_ERROR");

@@ -41,7 +41,7 @@ describe("a command that cannot go on says why in one line", { timeout: 30_000 }
     expect(said).toMatch(words);
   });
 
-  it("a port that is taken", async () => {
+  it("a port in use", async () => {
     const port = await findFreePort();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
@@ -53,20 +53,20 @@ describe("a command that cannot go on says why in one line", { timeout: 30_000 }
     ]);
   });
 
-  it("demo data for what is deployed", async () => {
+  it("demo data for a deployment", async () => {
     const { code, said } = await run("seed.ts", ["--reset"], { ENVIRONMENT: "production" });
     expect([code, said]).toEqual([1, "The demo data is for local use only."]);
   });
 
-  it("but --help is no failure", async () => {
+  it("--help is no failure", async () => {
     const { code, said } = await run("start.ts", ["--help"]);
     expect(code).toBe(0);
     expect(said).toContain("--port N");
   });
 });
 
-describe("the folder of the local data", () => {
-  it("keeps one key for its owner alone", () => {
+describe("the local data folder", () => {
+  it("has a key that only its owner can read", () => {
     const key = readSecretKey(state);
     expect(Buffer.from(key, "base64")).toHaveLength(32);
     expect(readSecretKey(state)).toBe(key);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { runScheduledEvery } from "../../../src/local/server/run-scheduled.ts";
 
-it("a sweep that fails is told, and the next one tried", async ({ onTestFinished }) => {
+it("logs a job that fails, and runs the next one", async ({ onTestFinished }) => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();

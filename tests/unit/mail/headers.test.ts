@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { buildHeaders } from "../../../src/mail/sender.ts";
 
-it("holds together what one row sends twice, and keeps apart what two rows send", () => {
+it("keeps two sends of one row in one thread, and different rows apart", () => {
   const first = buildHeaders("row1", "no-reply@keikka.example.com", null);
   expect(first.References).toBe("<row1@keikka.example.com>");
   expect(buildHeaders("row1", "no-reply@keikka.example.com", null)).toEqual(first);
   expect(buildHeaders("row2", "no-reply@keikka.example.com", null).References).not.toBe(first.References);
 });
 
-it("sets nothing that Cloudflare refuses", () => {
+it("sets no header that Cloudflare refuses", () => {
   const allowed = ["Auto-Submitted", "References"];
   expect(Object.keys(buildHeaders("row1", "no-reply@keikka.test", null))).toEqual(allowed);
   const off = new URL("https://keikka.test/unsubscribe/a.gigChanged.b");

@@ -30,7 +30,7 @@ const change = {
   },
 };
 
-describe("a letter about a changed gig", () => {
+describe("an e-mail about a changed gig", () => {
   const say = (own: number, locale: "en" | "fi" = "en") =>
     renderMail("gigChanged", { ...gig, days: days(own), change }, locale, "https://keikka.test").text;
 
@@ -40,20 +40,20 @@ describe("a letter about a changed gig", () => {
     expect(say(1, "fi")).toContain("Työaika: 7.00–15.30 → 9.00–17.30");
   });
 
-  it("tells the hours and the address once where they are what changed", () => {
+  it("gives hours and address once where they are what changed", () => {
     const whole = say(0, "fi").split("\n");
     expect(whole.filter((line) => line.startsWith("Työaika"))).toHaveLength(1);
     expect(whole.filter((line) => line.startsWith("Osoite"))).toHaveLength(1);
   });
 
-  it("asks the crew to note it, and tells a desk what its people do", () => {
+  it("asks the crew to acknowledge it, and tells staff what their workers do", () => {
     expect(say(1)).toContain("open the gig and note the change");
     expect(say(0)).toContain("The people picked for it are asked to note it themselves");
     expect(say(0)).not.toContain("open the gig and note");
   });
 });
 
-it("tells the crew of a cancelled gig not to come, and a desk what became of its offer and people", () => {
+it("tells the crew of a cancelled gig not to come, and staff what became of their offer and workers", () => {
   const say = (inCrew: number, more: object = {}) =>
     renderMail("gigCancelled", { ...gig, days: days(0), inCrew, ...more }, "en", "https://keikka.test").text;
   expect(say(1)).toContain("You need not come");
@@ -64,7 +64,7 @@ it("tells the crew of a cancelled gig not to come, and a desk what became of its
   expect(say(0, { reason: "The weather" })).toContain("> The weather");
 });
 
-it("tells of new terms how they were", () => {
+it("shows new terms beside the old ones", () => {
   const terms = {
     ...{ provider: "Apu Oy", pricingType: "hourly", message: "" },
     workers: 2,
@@ -79,7 +79,7 @@ it("tells of new terms how they were", () => {
   expect(text).toMatch(/\(before: Dec 7, 2026 – Dec 8, 2026\)/);
 });
 
-it("speaks of a doer's own offer as theirs, and of a firm's as people", () => {
+it("calls an individual's offer their own, and a firm's one of people", () => {
   const terms = { offerStart: "2026-12-07", offerEnd: "2026-12-08", pricingType: "hourly", message: "" };
   const say = (more: object, locale: "en" | "fi") => {
     const data = {
@@ -98,7 +98,7 @@ it("speaks of a doer's own offer as theirs, and of a firm's as people", () => {
   expect(say({}, "fi")).toBe("Matti M tarjoaa keikallesi yhden tekijän: Roof");
 });
 
-it("tells the buyer whose terms a doer accepted that they come, and of a firm that it names", () => {
+it("tells a buyer whose terms were accepted that an individual comes, or that a firm names people", () => {
   const answered = { answer: "accepted", side: "buyer", answeredBy: "Matti M", workers: 1, accepted: 1 };
   const say = (more: object) =>
     renderMail("offerAnswered", { ...gig, days: days(0), ...answered, ...more }, "fi", "https://keikka.test")
@@ -107,7 +107,7 @@ it("tells the buyer whose terms a doer accepted that they come, and of a firm th
   expect(say({})).toContain("Matti M hyväksyi vastatarjouksesi ja nimeää seuraavaksi tekijät.");
 });
 
-it("counts in the heading what was answered", () => {
+it("counts in the heading what was accepted", () => {
   const say = (locale: "en" | "fi", more: object) => {
     const data = { ...gig, days: days(0), side: "provider", answeredBy: "Raksa Oy", workers: 3, ...more };
     return renderMail("offerAnswered", data, locale, "https://keikka.test").subject;
@@ -120,7 +120,7 @@ it("counts in the heading what was answered", () => {
   expect(say("en", { answer: "released", accepted: 2 })).toBe("2 places taken back: Roof");
 });
 
-it("calls a counter-offer what it is, and a correction of the same side another", () => {
+it("distinguishes a counter-offer from a correction by the same side", () => {
   const offer = { offerStart: "2026-12-07", offerEnd: "2026-12-08", pricingType: "hourly", message: "" };
   const say = (more: object) => {
     const data = {
@@ -138,14 +138,14 @@ it("calls a counter-offer what it is, and a correction of the same side another"
   expect(say({ corrected: 1 })).toBe("Tarjous on muuttunut: Roof");
 });
 
-it("speaks to the owner of an account by their first name", () => {
+it("greets the account's owner by first name", () => {
   const say = (locale: "en" | "fi") =>
     renderMail("passwordReset", { name: "Veikko Mäkelä", code: "x" }, locale, "https://keikka.test").text;
   expect(say("fi")).toContain("Hei Veikko, tässä on pyytämäsi linkki.");
   expect(say("en")).toContain("Hi Veikko, here is the link that you asked for.");
 });
 
-it("tells a doer that their offer was accepted, for what, and that they are expected", () => {
+it("tells an individual that their offer was accepted, for what, and that they are expected", () => {
   const say = (terms: object) =>
     renderMail("assigned", { ...gig, days: days(1), ...terms }, "en", "https://keikka.test").text;
   const accepted = say({ amountCents: 3400, pricingType: "hourly" });
@@ -157,7 +157,7 @@ it("tells a doer that their offer was accepted, for what, and that they are expe
   expect(say({})).toContain("You have been picked for a gig");
 });
 
-it("tells a desk until when somebody comes who leaves before the gig is over, and that they come no more else", () => {
+it("tells staff until when a worker comes who leaves before the gig is over", () => {
   const say = (locale: "en" | "fi", more: object) =>
     renderMail(
       "assignmentDeclined",
@@ -178,18 +178,15 @@ it("tells a desk until when somebody comes who leaves before the gig is over, an
 it.each([
   ["en", "07:00–15:30 on the first day, hours vary", "Hours: hours vary"],
   ["fi", "ensimmäisenä päivänä 7.00–15.30, työajat vaihtelevat", "Työaika: ajat vaihtelevat"],
-] as const)(
-  "says in %s that hours vary where they do, of one's own days and of a gig's",
-  (locale, own, all) => {
-    const say = (mine: number, second: string) => {
-      const dates = [
-        { date: "2026-12-07", startTime: "07:00", endTime: "15:30", own: mine },
-        { date: "2026-12-08", startTime: second, endTime: "15:30", own: mine },
-      ];
-      return renderMail("assigned", { ...gig, days: dates }, locale, "https://keikka.test").text;
-    };
-    expect(say(1, "09:00")).toContain(own);
-    expect(say(0, "09:00")).toContain(all);
-    for (const mine of [0, 1]) expect(say(mine, "07:00")).not.toMatch(/vary|vaihtelevat/);
-  },
-);
+] as const)("says in %s that hours vary, for one's own days and for a gig's", (locale, own, all) => {
+  const say = (mine: number, second: string) => {
+    const dates = [
+      { date: "2026-12-07", startTime: "07:00", endTime: "15:30", own: mine },
+      { date: "2026-12-08", startTime: second, endTime: "15:30", own: mine },
+    ];
+    return renderMail("assigned", { ...gig, days: dates }, locale, "https://keikka.test").text;
+  };
+  expect(say(1, "09:00")).toContain(own);
+  expect(say(0, "09:00")).toContain(all);
+  for (const mine of [0, 1]) expect(say(mine, "07:00")).not.toMatch(/vary|vaihtelevat/);
+});

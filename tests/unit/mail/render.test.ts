@@ -55,7 +55,7 @@ const all = names.flatMap((name) => locales.map((locale) => [name, locale] as co
 describe.each(all)("%s in %s", (name, locale) => {
   const mail = renderMail(name, values, locale, origin);
 
-  it("lets no value become markup, a header or a line of its own", () => {
+  it("lets no value become markup, a header or a new line", () => {
     expect(mail.html).not.toMatch(/<script|<b>/i);
     expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(mail.subject.length).toBeLessThanOrEqual(150);
@@ -63,7 +63,7 @@ describe.each(all)("%s in %s", (name, locale) => {
     expect(mail.html + mail.text).not.toContain("\u202e");
   });
 
-  it("links to Keikka alone, once to do the one thing", () => {
+  it("links to Keikka only, with one link for the action", () => {
     const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, link]) => new URL(link ?? ""));
     expect(links.length).toBeGreaterThan(0);
     expect(links.every((link) => link.origin === origin)).toBe(true);
@@ -71,19 +71,19 @@ describe.each(all)("%s in %s", (name, locale) => {
     for (const link of links) expect(mail.text).toContain(link.href.split("&")[0]);
   });
 
-  it("says the same in plain text, and why it came", () => {
+  it("has the same text in plain text, and says why it was sent", () => {
     expect(wordsOf(mail.text.replace(/^(> |--$)/gm, ""))).toEqual(wordsOf(textOf(mail.html)));
     expect(mail.text).toMatch(/\n--\n.*Keikka/);
   });
 
-  it("is filled and styled for mail programs", () => {
+  it("has all values filled in, and inline styles", () => {
     expect(mail.html + mail.text).not.toMatch(/\b(undefined|NaN|null)\b|\[object/);
     expect(mail.html).toContain(`<html lang="${locale === "fi" ? "fi-FI" : "en-US"}">`);
     expect(mail.html).not.toMatch(/var\(|<img|<link|<style/);
   });
 });
 
-it("renders Finnish dates, hours and money the Finnish way", () => {
+it("formats Finnish dates, hours and money", () => {
   const { text } = renderMail("assigned", { ...values, title: "Kattotyöt" }, "fi", origin);
   expect(text).toContain("6.12.2026 – 18.12.2026");
   expect(text).toContain("7.00–15.30");
@@ -91,14 +91,14 @@ it("renders Finnish dates, hours and money the Finnish way", () => {
   expect(offer.text).toMatch(/34,50\s€\/h/);
 });
 
-it("renders English ones the English way", () => {
+it("formats English dates, hours and money", () => {
   const { text } = renderMail("offerReceived", values, "en", origin);
   expect(text).toContain("Dec 6, 2026 – Dec 18, 2026");
   expect(text).toContain("€34.50/h");
   expect(text).toContain("3 of 5 confirmed");
 });
 
-it("tells both sides what was answered", () => {
+it("tells both sides what was accepted", () => {
   const say = (more: object) =>
     renderMail("offerAnswered", { ...values, answeredBy: "Oy X", ...more }, "en", origin).text;
   expect(say({})).toContain("Oy X accepted your offer. Pick the crew next.");
@@ -110,7 +110,7 @@ it("tells both sides what was answered", () => {
   expect(say({ answer: "released" })).toContain("Oy X took back accepted places");
 });
 
-it("tells a worker that they are off, and the desk whose worker it was", () => {
+it("tells a removed worker, and their staff", () => {
   const say = (worker?: string) =>
     renderMail("assignmentRemoved", { ...gone, ...(worker && { worker }) }, "en", origin).text;
   const { worker: _, ...gone } = { ...values, organization: "Raksa Oy" };
@@ -118,7 +118,7 @@ it("tells a worker that they are off, and the desk whose worker it was", () => {
   expect(say("Wille")).toContain("Raksa Oy took them off. The place is still yours");
 });
 
-it("tells a desk who can't come, and what becomes of the place", () => {
+it("tells staff who cannot come, and what happens with the place", () => {
   const say = (side: string) =>
     renderMail("assignmentDeclined", { ...values, worker: "Wille", side }, "fi", origin).text;
   expect(say("provider")).toContain("Wille ei pääse");
@@ -126,11 +126,11 @@ it("tells a desk who can't come, and what becomes of the place", () => {
   expect(say("buyer")).toContain("Paikka on taas auki");
 });
 
-it("has a template for every kind of news that is mailed", () => {
+it("has a template for every notification that is mailed", () => {
   expect(emailNotificationKinds.filter((kind) => !Object.hasOwn(templates, kind))).toEqual([]);
 });
 
-it("knows no other template", () => {
+it("has no other template", () => {
   expect(() => renderMail("constructor", values, "en", origin)).toThrow(/template/);
 });
 
@@ -156,7 +156,7 @@ function textOf(html: string): string {
   return body.replace(/<[^>]+>/g, " ").replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity);
 }
 
-describe("of whom an e-mail tells whose account is gone", () => {
+describe("the name of a deleted user in an e-mail", () => {
   const mails = [
     "assignmentDeclined",
     "assignmentRemoved",
@@ -165,7 +165,7 @@ describe("of whom an e-mail tells whose account is gone", () => {
     "offerAnswered",
   ] as const;
   it.each(mails.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
-    "%s says the same in %s as every screen",
+    "%s is the same in %s as on screen",
     (name, locale) => {
       const gone = { ...values, provider: "", worker: "", answeredBy: "", message: "" };
       expect(renderMail(name, gone, locale, origin).text).toContain(getDisplayName("", locale));
@@ -173,7 +173,7 @@ describe("of whom an e-mail tells whose account is gone", () => {
   );
 });
 
-it("says of a changed fixed price that it is the total, without value added tax; to an individual on a wage that it is a wage", () => {
+it("says of a changed fixed price that it is a total without value added tax, and of a wage that it is a wage", () => {
   const pricing = (amountCents: number) => ({ pricing: { type: "fixed", amountCents, currency: "EUR" } });
   const change = { before: pricing(1_180_000), after: pricing(1_200_000) };
   const say = (locale: "en" | "fi", more: object = {}) =>
@@ -191,7 +191,7 @@ it("says of a changed fixed price that it is the total, without value added tax;
   expect(say("en", { readerPaid: "unknown" })).not.toContain("VAT");
 });
 
-it("says of a fixed price that is offered that it is the total", () => {
+it("says of an offered fixed price that it is a total", () => {
   const offer = { ...values, pricingType: "fixed", amountCents: 708_000 };
   const say = (locale: "en" | "fi") =>
     renderMail("offerReceived", offer, locale, origin).text.replace(/\s/g, " ");
@@ -199,7 +199,7 @@ it("says of a fixed price that is offered that it is the total", () => {
   expect(say("fi")).toContain("Hinta: yhteensä 7 080,00 €, alv 0 %");
 });
 
-it("calls what an individual on a wage asks a wage, also where it differs from what was asked", () => {
+it("calls what an individual on a wage asks a wage, also where it differs from the asking price", () => {
   const offer = { ...values, askedCents: 3200, paid: "wage" };
   const say = (locale: "en" | "fi") => renderMail("offerReceived", offer, locale, origin).text;
   expect(say("en")).toMatch(/Differs from what was asked: (days, )?wage\./);

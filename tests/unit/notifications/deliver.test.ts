@@ -16,7 +16,7 @@ async function heard(delivery: Delivery) {
   return { told, settled };
 }
 
-it("wakes the room of a gig that changed, and not of one that is only shown anew", async () => {
+it("wakes the room of a changed gig, and not of one that is only revalidated", async () => {
   const told = [{ id: "u1", gigIds: ["g1"], roomIds: [] }];
   expect(await heard({ userIds: ["u1"], gigIds: ["g1"] })).toEqual({ told, settled: ["g1"] });
   expect(await heard({ userIds: ["u1"], shownGigIds: ["g1"] })).toEqual({ told, settled: [] });

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("that the database did not answer wakes again, however often that is", async () => {
+it("sets its alarm again whenever the database fails", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { Inbox } = await import("../../../src/notifications/inbox.ts");
   const seat = { userId: "u", sessionId: "s", until: Date.now(), since: 0, name: "U", place: "u" };

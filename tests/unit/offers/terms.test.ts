@@ -13,12 +13,12 @@ const terms = {
 const codes = (...wanted: Parameters<typeof validateTerms>) =>
   validateTerms(...wanted).map(({ path, code }) => `${path} ${code}`);
 
-it("finds nothing wrong with terms within the gig's dates", () => {
+it("accepts terms within the gig's dates", () => {
   expect(codes(terms, gig, false)).toEqual([]);
   expect(codes({ ...terms, startDate: "2027-01-15" }, gig, false)).toEqual([]);
 });
 
-it("finds dates outside, out of order, and without work", () => {
+it("rejects dates outside the gig, out of order, or without work", () => {
   expect(codes({ ...terms, startDate: "2027-01-10" }, gig, false)).toEqual(["startDate date.outOfRange"]);
   expect(codes({ ...terms, endDate: "2027-01-16" }, gig, false)).toEqual(["endDate date.outOfRange"]);
   expect(codes({ ...terms, startDate: "2027-01-14", endDate: "2027-01-13" }, gig, false)).toEqual([
@@ -27,12 +27,12 @@ it("finds dates outside, out of order, and without work", () => {
   expect(codes(terms, { ...gig, workingDays: 0 }, false)).toEqual(["endDate schedule.noWorkingDays"]);
 });
 
-it("lets nobody offer more people than the gig is for", () => {
+it("rejects more people than the gig's headcount", () => {
   expect(codes({ ...terms, workers: 3 }, gig, false)).toEqual([]);
   expect(codes({ ...terms, workers: 5 }, gig, false)).toEqual(["workers workers.invalid"]);
 });
 
-it("lets a doer offer one worker", () => {
+it("limits an individual to one worker", () => {
   expect(codes(terms, gig, true)).toEqual(["workers workers.invalid"]);
   expect(codes({ ...terms, workers: 1 }, gig, true)).toEqual([]);
 });

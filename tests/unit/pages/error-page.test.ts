@@ -7,7 +7,7 @@ import { createPageRoutes } from "../../../src/pages/routes.ts";
 it.each([
   ["en", "500 Internal Server Error", "Try again"],
   ["fi", "500 Palvelinvirhe", "Yritä uudelleen"],
-])("a page that cannot be sent is told as a page, in %s, with its request id", async (language, ...said) => {
+])("the error page is HTML in %s, with its request id", async (language, ...said) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const app = new Hono<AppEnv>().use(requestId()).route(
     "/",

@@ -27,7 +27,7 @@ const outcome = (env: Env, picture: Uint8Array) =>
     (error) => error.code,
   );
 
-it("tells a picture that cannot be decoded from an encoder that cannot encode", async () => {
+it("distinguishes a picture that cannot be decoded from an encoder failure", async () => {
   const told = vi.spyOn(console, "error").mockReturnValue(undefined);
   const picture = await makePicture("png");
   const fails = () => Promise.reject(new Error("out of order"));
@@ -44,7 +44,7 @@ it("tells a picture that cannot be decoded from an encoder that cannot encode", 
   ).toBe("made");
 });
 
-it("keeps nothing that is no WebP of the size that was asked for", async () => {
+it("rejects output that is not WebP of the requested size", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const picture = await makePicture("png");
   expect(
@@ -61,7 +61,7 @@ it("keeps nothing that is no WebP of the size that was asked for", async () => {
   ).toBe("picture.unavailable");
 });
 
-it("leaves out what the encoder wrote beside the pixels", async () => {
+it("strips metadata that the encoder added", async () => {
   const told = { IFD0: { Artist: "Salainen Kuvaaja" } };
   const env = encoder(async (_, size) =>
     sharp(await webpOf(size))

@@ -10,6 +10,6 @@ it.each([
   ["::ffff:203.0.113.7", "0:0:0:0:0:ffff:cb00:7107"],
   ["unknown", "unknown"],
   ["not:an:address", "not:an:address"],
-])("%s stands for %s", (address, network) => {
+])("the network of %s is %s", (address, network) => {
   expect(getClientNetwork(address)).toBe(network);
 });

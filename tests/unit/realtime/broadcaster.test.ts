@@ -19,7 +19,7 @@ function listen(stored = () => Promise.resolve()) {
   return { out, sent };
 }
 
-it("sends a lone frame at once, as it is", async () => {
+it("sends a single frame at once, as it is", async () => {
   const { out, sent } = listen();
   out.broadcast({ frame: typing("x"), to: "all" });
   await vi.advanceTimersByTimeAsync(0);
@@ -29,7 +29,7 @@ it("sends a lone frame at once, as it is", async () => {
   ]);
 });
 
-it("gathers what comes within 20 ms, each socket hearing its own", async () => {
+it("batches frames within 20 ms, for each socket its own", async () => {
   const { out, sent } = listen();
   out.broadcast({ frame: typing("first"), to: "all" });
   await vi.advanceTimersByTimeAsync(0);
@@ -45,7 +45,7 @@ it("gathers what comes within 20 ms, each socket hearing its own", async () => {
   ]);
 });
 
-it("says nothing before it is stored", async () => {
+it("sends nothing before it is stored", async () => {
   let store = () => {};
   const { out, sent } = listen(() => new Promise((resolve) => (store = resolve)));
   out.broadcast({ frame: ack(1), to: "cause", cause: "a" });
@@ -56,7 +56,7 @@ it("says nothing before it is stored", async () => {
   expect(sent).toEqual([["a", ack(1)]]);
 });
 
-it("tells only the latest of several lists of who is here", async () => {
+it("sends only the latest of several presence lists", async () => {
   const { out, sent } = listen();
   out.broadcast({ frame: presence("x"), to: "all" }, { frame: ack(1), to: "cause", cause: "b" });
   out.broadcast({ frame: presence("x", "y"), to: "all" });
@@ -69,7 +69,7 @@ it("tells only the latest of several lists of who is here", async () => {
   ]);
 });
 
-it("tells a message that changes often at once as it is in the end", async () => {
+it("sends a message that is edited within a batch once, in its last version", async () => {
   const { out, sent } = listen();
   const said = (id: string, text: string): ServerFrame => {
     const author = { id: "u", name: "U" };
@@ -81,7 +81,7 @@ it("tells a message that changes often at once as it is in the end", async () =>
   expect(sent[0]).toEqual(["a", [typing("x"), said("m", "three"), said("n", "other")]]);
 });
 
-it("says in the log what failed, and nothing of what was said", async () => {
+it("logs what failed without user content", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { out } = listen(() => Promise.reject(new TypeError("the words of somebody")));
   out.broadcast({ frame: ack(1), to: "cause", cause: "a" });

@@ -9,7 +9,7 @@ const fail = (message: string) => () => {
   throw new Error(message);
 };
 
-it("takes objects of the EU", () => {
+it("uses objects in the EU jurisdiction", () => {
   const european = { ...namespace(fail("twice")), getByName: (name: string) => `eu ${name}` };
   expect(
     restrictToEurope({ ...european, getByName: () => "anywhere", jurisdiction: () => european }).getByName(
@@ -18,7 +18,7 @@ it("takes objects of the EU", () => {
   ).toBe("eu a");
 });
 
-it("does without only where workerd knows no jurisdictions", () => {
+it("goes without only where workerd does not support jurisdictions", () => {
   const local = namespace(fail("Jurisdiction restrictions are not implemented in workerd."));
   expect(restrictToEurope(local).getByName("a")).toBe("anywhere a");
   expect(() => restrictToEurope(namespace(fail("no such jurisdiction")))).toThrow("no such jurisdiction");

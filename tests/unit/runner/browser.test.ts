@@ -13,13 +13,13 @@ function put(path: string): string {
   return join(folder, path);
 }
 
-it("finds the shell of the browser's own version", () => {
+it("finds the headless shell of the browser's version", () => {
   const shell = put("chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell");
   put("chromium_headless_shell-1233/chrome-headless-shell-linux64/chrome-headless-shell");
   expect(listShells(join(folder, "chromium-1234/chrome-linux64/chrome"))).toEqual([shell]);
 });
 
-it("finds none where there is none, or no such folder", () => {
+it("finds none if there is none, or no such folder", () => {
   expect(listShells(join(folder, "chromium-1234/chrome-linux64/chrome"))).toEqual([]);
   expect(listShells("/usr/bin/chromium")).toEqual([]);
 });

@@ -19,7 +19,7 @@ const journeys = (expected: number, unexpected: number, errors: unknown[] = []) 
   errors,
 });
 
-describe("counting by vitest's report", () => {
+describe("counts from vitest's report", () => {
   it.each([
     ["all passed", vitest(5, 0), 0, [5, 0]],
     ["some failed", vitest(5, 2), 1, [5, 2]],
@@ -36,12 +36,12 @@ describe("counting by vitest's report", () => {
     expect(countVitest(report, ended(code))).toMatchObject({ passed, failed, skipped: 3 });
   });
 
-  it("takes a missing report for a failure", () => {
+  it("counts a missing report as a failure", () => {
     expect(countVitest(null, ended(0))).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
-describe("counting by Playwright's report", () => {
+describe("counts from Playwright's report", () => {
   it.each([
     ["all passed", journeys(3, 0), 0, [3, 0]],
     ["some failed", journeys(3, 1), 1, [3, 1]],
@@ -51,7 +51,7 @@ describe("counting by Playwright's report", () => {
     expect(countPlaywright(report, ended(code))).toMatchObject({ passed, failed });
   });
 
-  it("names what passed only at the second try", () => {
+  it("names tests that passed only on retry", () => {
     const specs = [
       { title: "holds", file: "chat.spec.ts", tests: [{ status: "expected" }] },
       { title: "shakes", file: "chat.spec.ts", tests: [{ status: "flaky" }] },
@@ -62,7 +62,7 @@ describe("counting by Playwright's report", () => {
     ]);
   });
 
-  it("takes a missing report for a failure", () => {
+  it("counts a missing report as a failure", () => {
     expect(countPlaywright(null, ended(0))).toMatchObject({ passed: 0, failed: 1 });
   });
 });

@@ -6,15 +6,15 @@ const key = Buffer.alloc(32, 1).toString("base64");
 const place = { purpose: "outbox", rowId: "row" } as const;
 const secrets = { password: "ABCDEFGHIJKLMNO" };
 
-describe("seal", () => {
-  it("opens with the same key and row", async () => {
+describe("encrypt and decrypt", () => {
+  it("decrypts with the same key and row", async () => {
     const sealed = await encrypt(key, place, secrets);
     expect(sealed).not.toContain(secrets.password);
     expect(Buffer.from(sealed, "base64").toString("latin1")).not.toContain(secrets.password);
     expect(await decrypt(key, place, sealed)).toEqual(secrets);
   });
 
-  it("never seals twice alike", async () => {
+  it("never encrypts twice to the same text", async () => {
     expect(await encrypt(key, place, secrets)).not.toBe(await encrypt(key, place, secrets));
   });
 
@@ -23,7 +23,7 @@ describe("seal", () => {
     ["for another purpose", (sealed: string) => decrypt(key, { ...place, purpose: "secondFactor" }, sealed)],
     ["with another key", (sealed: string) => decrypt(Buffer.alloc(32, 2).toString("base64"), place, sealed)],
     ["with a bit turned", (sealed: string) => decrypt(key, place, turnBit(sealed))],
-  ])("does not open %s", async (_, open) => {
+  ])("does not decrypt %s", async (_, open) => {
     const sealed = await encrypt(key, place, secrets);
     await expect(open(sealed)).rejects.toThrow();
   });
@@ -33,26 +33,26 @@ describe("seal", () => {
     ["empty", ""],
     ["short", Buffer.alloc(16).toString("base64")],
     ["no base64", "not a key!"],
-  ])("says so when the key is %s", async (_, bad) => {
+  ])("reports that the key is %s", async (_, bad) => {
     await expect(encrypt(bad as string, place, secrets)).rejects.toThrow(
       /SECRET_KEY must be 32 random bytes/,
     );
   });
 });
 
-describe("signingKey", () => {
+describe("getSigningKey", () => {
   const sign = async (purpose: "audit" | "address", words: string) =>
     Buffer.from(
       await crypto.subtle.sign("HMAC", await getSigningKey(key, purpose), new TextEncoder().encode(words)),
     ).toString("hex");
 
-  it("signs the same words alike, and otherwise for another purpose", async () => {
+  it("signs the same text alike, and differently for another purpose", async () => {
     expect(await sign("audit", "a")).toBe(await sign("audit", "a"));
     expect(await sign("audit", "a")).not.toBe(await sign("address", "a"));
     expect(await sign("audit", "a")).not.toBe(await sign("audit", "b"));
   });
 
-  it("is made once for each secret", async () => {
+  it("is derived once per secret", async () => {
     expect(await getSigningKey(key, "audit")).toBe(await getSigningKey(key, "audit"));
     const other = Buffer.alloc(32, 2).toString("base64");
     expect(await getSigningKey(key, "audit")).not.toBe(await getSigningKey(other, "audit"));

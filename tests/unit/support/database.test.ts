@@ -8,10 +8,10 @@ it.each([
   ["bytes", new Uint8Array(2)],
   ["a buffer", new ArrayBuffer(2)],
   ["an object", { id: 1 }],
-])("a test may not bind %s", (_, value) => {
+])("the test database refuses to bind %s, as D1 does", (_, value) => {
   expect(() => database.prepare("select ?").bind("first", value)).toThrow("D1_TYPE_ERROR");
 });
 
-it("a test binds what D1 takes", () => {
+it("the test database binds what D1 accepts", () => {
   expect(() => database.prepare("select ?, ?, ?, ?").bind(null, 1, "one", true)).not.toThrow();
 });

@@ -8,7 +8,7 @@ const who = (role: string, organizationId: string | null = "mine") => ({
 });
 
 describe("canCreateUsers", () => {
-  it("is for admins and organisation admins alone", () => {
+  it("is for admins and organisation admins only", () => {
     const may = roles.filter((role) => canCreateUsers(who(role, role === "admin" ? null : "mine")));
     expect(may).toEqual(["admin", "workProviderAdmin", "staffProviderAdmin"]);
   });
@@ -17,7 +17,7 @@ describe("canCreateUsers", () => {
     expect(canCreateUsers(who(name))).toBe(false);
   });
 
-  it("ends at the organisation's door", () => {
+  it("is limited to the admin's own organisation", () => {
     expect(canCreateUsersIn(who("staffProviderAdmin"), "mine")).toBe(true);
     expect(canCreateUsersIn(who("staffProviderAdmin"), "other")).toBe(false);
     expect(canCreateUsersIn(who("staffProviderAdmin"), null)).toBe(false);
@@ -27,15 +27,15 @@ describe("canCreateUsers", () => {
   });
 });
 
-describe("fits", () => {
-  it("keeps an organisation's roles to what it does", () => {
+describe("canHoldRoles", () => {
+  it("limits an organisation's roles to its types", () => {
     expect(canHoldRoles(["workProvider", "workProviderAdmin", "employee"], ["workProvider"])).toBe(true);
     expect(canHoldRoles(["staffProvider"], ["workProvider"])).toBe(false);
     expect(canHoldRoles(["staffProvider", "workProvider"], ["workProvider", "staffProvider"])).toBe(true);
     expect(canHoldRoles(["admin"], ["workProvider"])).toBe(false);
   });
 
-  it("lets people without one be admins or employees", () => {
+  it("lets people without an organisation be admins or employees", () => {
     expect(canHoldRoles(["admin"], null)).toBe(true);
     expect(canHoldRoles(["employee"], null)).toBe(true);
     expect(canHoldRoles(["workProvider"], null)).toBe(false);

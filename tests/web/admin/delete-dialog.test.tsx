@@ -23,17 +23,17 @@ function show(more: Partial<Parameters<typeof DeleteDialog>[0]>) {
     .map((button) => button.textContent || button.ariaLabel);
 }
 
-describe("the question before something is deleted", () => {
-  it("offers no yes before it has said what goes with it", () => {
+describe("the delete dialog", () => {
+  it("has no confirm button before it has loaded the consequences", () => {
     expect(show({})).not.toContain("Delete");
   });
 
-  it("says what goes with it", () => {
+  it("lists the consequences", () => {
     expect(show({ facts: ["3 accounts are closed at once."] })).toContain("Delete");
     expect(screen.getByText("3 accounts are closed at once.")).toBeTruthy();
   });
 
-  it("offers no yes where it cannot be, and says why", () => {
+  it("has no confirm button where deleting is blocked, and says why", () => {
     expect(show({ facts: [], blocked: "There is work ahead." })).not.toContain("Delete");
     expect(screen.getByText("There is work ahead.")).toBeTruthy();
   });

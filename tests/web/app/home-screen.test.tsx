@@ -26,7 +26,7 @@ function open(organization: string | null, employment: Session["user"]["employme
   return sent;
 }
 
-test("an individual who has not said how they are paid is asked when they come in, until they have", async () => {
+test("an individual without a payment method is asked for it until they have one", async () => {
   const sent = open(null, null);
   expect(await screen.findByRole("region", { name: question })).toBeTruthy();
   await userEvent.click(screen.getByRole("radio", { name: /^Wage/ }));

@@ -119,23 +119,23 @@ it.each([
   expect(row.cells.slice(0, cells.length)).toEqual(cells);
 });
 
-it("tells all of it on a phone", async () => {
+it("shows all of an event on a phone", async () => {
   const { onPhone } = await rowOf("en", { action: "user.roles", details: { roles: "employee" } });
   expect(onPhone).toBe("Role changedEmployeeMikko Rautio → Aino AaltoSat, Nov 21, 2026 09:05 · Raksa Oy");
 });
 
-it("leads to people and gigs that are still there", async () => {
+it("links to people and gigs that still exist", async () => {
   await rowOf("en", { subject: { id: "offer", name: "Frame", type: "offer", gigId: "gig" } });
   const row = within(screen.getAllByRole("row")[1] as HTMLElement);
   const links = row.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(new Set(links)).toEqual(new Set(["/user/mikko", "/gigs/gig"]));
 });
 
-describe("the log as a table", () => {
+describe("the audit log table", () => {
   const header = (name: string) => screen.getByRole("columnheader", { name });
   const sort = (name: string) => within(header(name)).getAllByRole("button")[0] as HTMLElement;
 
-  it("stands newest first, and turns around and back", async () => {
+  it("is newest first, and the sort can be reversed and reset", async () => {
     show("en", [eventOf({})]);
     await screen.findByRole("table");
     expect(asked).toEqual(["/api/audit"]);
@@ -146,7 +146,7 @@ describe("the log as a table", () => {
     expect(window.location.search).toBe("");
   });
 
-  it("is filtered by an event or by all of a kind, in words", async () => {
+  it("is filtered by an event or by a whole kind", async () => {
     show("fi", [eventOf({})]);
     await screen.findByRole("table");
     await userEvent.click(screen.getByRole("button", { name: "Tapahtuma: järjestä ja rajaa" }));
@@ -157,7 +157,7 @@ describe("the log as a table", () => {
     await screen.findByRole("button", { name: /Poista.*Tapahtuma on Kaikki: Henkilöt ja roolit/ });
   });
 
-  it("offers an organisation's admins neither organisations nor what no organisation's log tells", async () => {
+  it("offers an organisation's admins neither organisations nor events that no organisation's log has", async () => {
     show("en", [eventOf({})], "organizationAudit");
     await screen.findByRole("table");
     expect(screen.queryByRole("columnheader", { name: "Organization" })).toBeNull();
@@ -169,7 +169,7 @@ describe("the log as a table", () => {
     expect(texts).not.toContain("Application approved");
   });
 
-  it("keeps to addresses of earlier times, says what they narrow, and lets it go", async () => {
+  it("accepts earlier URLs, shows their filters as chips and removes them", async () => {
     show("en", [eventOf({})], "adminAudit", "?action=user&subject=aino&from=2026-11-01&x=1");
     await screen.findByRole("table");
     expect(asked).toEqual(["/api/audit?action=user&subject=aino&from=2026-11-01"]);
@@ -181,7 +181,7 @@ describe("the log as a table", () => {
     expect(window.location.search).toBe("?action=user&from=2026-11-01");
   });
 
-  it("takes what is found along as a file", async () => {
+  it("exports the filtered rows as CSV", async () => {
     show("en", [eventOf({})], "adminAudit", "?filter=actor:contains:mi&sort=-actor");
     const file = await screen.findByRole("link", { name: "Export" });
     expect(decodeURIComponent(file.getAttribute("href") ?? "")).toBe(
@@ -189,7 +189,7 @@ describe("the log as a table", () => {
     );
   });
 
-  it("says that nothing has happened, that nothing was found, and that it failed", async () => {
+  it("says that it is empty, that nothing was found, and that it failed", async () => {
     show("en", []);
     await screen.findByText("Nothing has happened yet");
     cleanup();

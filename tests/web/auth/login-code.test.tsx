@@ -13,7 +13,7 @@ afterEach(() => {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("the code is asked for after the password, said to be wrong, and a recovery code does", async () => {
+test("asks for the code after the password, reports a wrong one, and accepts a recovery code", async () => {
   const sent = stubRequests(({ method, body }) => {
     if (method === "GET") return buildProblemResponse(401, "auth.required");
     const { otp } = body as { otp?: string };

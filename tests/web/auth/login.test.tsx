@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("an empty login is told so in the app's words, and nothing is sent", async () => {
+test("an empty form is rejected in the app's language, and nothing is sent", async () => {
   expect(email().form?.noValidate).toBe(true);
   await press();
   expect(screen.getByText("Kirjoita sähköpostiosoitteesi.")).toBeTruthy();
@@ -41,7 +41,7 @@ test("a refused login marks both fields until something is typed", async () => {
   expect(marked()).toEqual([null, null]);
 });
 
-test("who tried too often reads at the field when to try again, until something is typed", async () => {
+test("too many attempts: the field says when to retry, until something is typed", async () => {
   freezeClockAtNoon();
   const problem = { ...refused, status: 429, code: "auth.tooManyAttempts", retryAfter: 900 };
   ask.mockImplementation(async () => Response.json(problem, { status: 429 }));
@@ -53,7 +53,7 @@ test("who tried too often reads at the field when to try again, until something 
   expect(told?.textContent).toMatch(/^Liian monta yritystä\. Yritä uudelleen kello 12[.:]15\.$/);
 });
 
-test("who comes when too many log in at once is told in words, and nothing is marked as wrong", async () => {
+test("an overloaded server is explained, and no field is marked", async () => {
   renderInLocale("fi", <Toaster />);
   const problem = { ...refused, status: 503, code: "server.busy", retryAfter: 5 };
   ask.mockImplementation(async () => Response.json(problem, { status: 503 }));

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("who forgot their password", () => {
-  it("is told beside the field when the address is none", async () => {
+describe("the forgotten-password form", () => {
+  it("reports an invalid address beside the field", async () => {
     const sent = stubRequests(() => undefined);
     renderInLocale("fi", <ForgotPasswordScreen />);
     await userEvent.type(field("Sähköposti"), "matti");
@@ -27,7 +27,7 @@ describe("who forgot their password", () => {
     expect(sent).toEqual([]);
   });
 
-  it("reads where the link went", async () => {
+  it("says where the link was sent", async () => {
     stubRequests(() => new Response(null, { status: 202 }));
     renderInLocale("en", <ForgotPasswordScreen />);
     await userEvent.type(field("E-mail"), " matti@example.fi");
@@ -37,7 +37,7 @@ describe("who forgot their password", () => {
   });
 });
 
-describe("a new password by a link", () => {
+describe("the new-password form of a link", () => {
   function draw(answer: Response) {
     const [onDone, onGone] = [vi.fn(), vi.fn()];
     const sent = stubRequests(({ method }) => (method === "PUT" ? answer : undefined));
@@ -57,7 +57,7 @@ describe("a new password by a link", () => {
     await press("Set new password");
   }
 
-  it("stays in the form when the link was another's", async () => {
+  it("stays when the link belongs to another e-mail", async () => {
     const { onDone } = draw(buildProblemResponse(422, "input.invalid", ["email", "email.mismatch"]));
     await send();
     expect(await screen.findByText("The link was sent to another e-mail address.")).toBeTruthy();
@@ -65,20 +65,20 @@ describe("a new password by a link", () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it("says beside it that it is the one they have", async () => {
+  it("says beside the password that it is the current one", async () => {
     draw(buildProblemResponse(422, "input.invalid", ["password", "password.same"]));
     await send();
     expect(await screen.findByText("Choose another password than the one you have.")).toBeTruthy();
   });
 
-  it("tells when the link is of no use any more", async () => {
+  it("reports a link that no longer works", async () => {
     const { onGone } = draw(buildProblemResponse(410, "link.gone"));
     await send();
     await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
     expect(screen.getByRole("region", { name: "Messages" }).textContent).toBe("");
   });
 
-  it("is sent once, without its repetition", async () => {
+  it("sends the password once, without its repetition", async () => {
     const { onDone, sent } = draw(new Response(null, { status: 204 }));
     await send();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

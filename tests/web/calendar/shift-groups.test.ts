@@ -22,7 +22,7 @@ const shift = (userName: string, date: string, status: Shift["status"] = "confir
   status,
 });
 
-test("people of the same gig, day and hours stand together, and who has not confirmed is not counted", () => {
+test("groups workers by gig, day and hours, and counts only those who confirmed", () => {
   const groups = groupShifts([
     shift("Aino", "2027-01-12"),
     shift("Aino", "2027-01-11"),
@@ -36,12 +36,12 @@ test("people of the same gig, day and hours stand together, and who has not conf
   ]);
 });
 
-test("who worked a day before they left counts there, who left in the middle of it does not", () => {
+test("counts shifts worked as confirmed, and removed ones not", () => {
   const [group] = groupShifts([shift("", "2027-01-11", "worked"), shift("", "2027-01-11", "removed")]);
   expect(group && countConfirmed(group)).toBe(1);
 });
 
-test("a day of an own gig stands there before anybody is named for it", () => {
+test("lists a day of an own gig before anybody is named for it", () => {
   const workdays = ["2027-01-11", "2027-01-12"].map((date) => ({
     ...place,
     date,
@@ -55,7 +55,7 @@ test("a day of an own gig stands there before anybody is named for it", () => {
   ]);
 });
 
-test("places of mine that have no name yet stand with those who have one, and alone before anybody has", () => {
+test("adds unnamed places to the group, which may consist of them alone", () => {
   const unnamed = ["2027-01-11", "2027-01-12"].map((date) => ({
     ...{ ...place, date, offerId: "o1", organizationName: "Raksa Oy", places: 2 },
   }));

@@ -27,7 +27,7 @@ test("says how many shifts of the next seven days it does not list", async () =>
   expect(more.getAttribute("href")).toBe("/calendar");
 });
 
-test("tells an agency where promised places have no name yet, leading to the gig", () => {
+test("tells an agency where accepted places have no name yet, with a link to the gig", () => {
   const { userId: _, userName: __, ...day } = { ...shift(1), offerId: "o1", places: 2 };
   renderInLocale("fi", <WeekShifts groups={groupShifts([], [], [day])} withNames />);
   const link = screen.getByRole("link", { name: /Gig 1.*2 nimeämättä/ });
@@ -37,7 +37,7 @@ test("tells an agency where promised places have no name yet, leading to the gig
 test.each([
   ["en", "Not on this device: Mon, Nov 30", "Not known"],
   ["fi", "Näitä päiviä ei ole tällä laitteella: ma 30.11.", "Ei tiedossa"],
-] as const)("days that the device does not know are no free days (%s)", async (locale, note, cell) => {
+] as const)("days without cached data are not shown as free (%s)", async (locale, note, cell) => {
   const unknownDays = ["2026-11-30", "2026-12-01", "2026-12-04"];
   const people = [{ userId: "u2", name: "Maija", hasLeft: false }];
   const calendar = { items: [], nextCursor: null, people, workdays: [], unnamed: [], unknownDays };

@@ -13,18 +13,18 @@ const calendar: Calendar = {
   nextCursor: null,
 };
 
-test("who works at all is booked, however often; the others are free", () => {
+test("workers with any shift are booked, all others free", () => {
   expect(summarizeWeek(calendar)).toEqual({ people: 3, booked: 2, free: 1 });
 });
 
-test("who worked and has left is none of the people that the desk has", () => {
+test("workers who have left are not counted", () => {
   const gone = ["Ville", "Reijo"].map((name) => ({ userId: name, name, hasLeft: true }));
   const [aino, , pauli] = people;
   const left = { ...calendar, people: [aino, pauli, ...gone].flatMap((one) => one ?? []) };
   expect(summarizeWeek(left)).toEqual({ people: 2, booked: 1, free: 1 });
 });
 
-test("in short it holds who works, and whole gigs", () => {
+test("the limited calendar keeps busy workers and whole gigs", () => {
   const { people: busy, workdays } = limitCalendar(calendar, 1);
   expect(busy.map(({ name }) => name)).toEqual(["Aino"]);
   expect(workdays.map(({ gigId }) => gigId)).toEqual(["frame", "frame"]);

@@ -16,7 +16,7 @@ const message = (seq: number, author: Message["author"], text: string): Message 
   ...{ id: `m${seq}`, seq, author, text, sentAt: `2026-11-20T10:00:0${seq}Z` },
 });
 
-it("are heard with every message: mine, the following ones, those on their way", () => {
+it("screen readers hear the author of every message: own, grouped and pending ones", () => {
   const thread: Thread = {
     ...createThread(me, {}),
     loaded: true,
@@ -34,7 +34,7 @@ it("are heard with every message: mine, the following ones, those on their way",
 it.each([
   [["u2"], "Leo Laine kirjoittaa …", "Leo Laine is writing …"],
   [["u2", "u3"], "Leo Laine, Mia Mäki kirjoittavat …", "Leo Laine, Mia Mäki are writing …"],
-])("who type are one or several", (typing, finnish, english) => {
+])("names one or several who are typing", (typing, finnish, english) => {
   const thread = {
     ...createThread(me, {}),
     typing: Object.fromEntries(typing.map((id) => [id, Date.now()])),

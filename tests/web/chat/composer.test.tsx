@@ -13,7 +13,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
 const sent = () => onSend.mock.calls.map(([text]) => text);
 
-it("writes a phrase into the field, for its writer to send, change or take back", () => {
+it("a quick reply fills the field, to be sent, changed or removed", () => {
   onSend.mockClear();
   open();
   fireEvent.click(screen.getByRole("button", { name: "I'm at the gate" }));
@@ -29,13 +29,13 @@ it.each([
   ["worker", "I'm on my way"],
   ["desk", "The crew is on its way"],
   ["buyer", "The gate is open"],
-] as const)("offers a %s phrases of their own", (side, phrase) => {
+] as const)("offers a %s quick replies of their own", (side, phrase) => {
   open(side);
   expect(screen.getByRole("button", { name: phrase })).toBeTruthy();
   expect(screen.getAllByRole("button")).toHaveLength(5);
 });
 
-it("says how long a text is when it comes near the limit", () => {
+it("shows the length near the limit", () => {
   open();
   fireEvent.change(box(), { target: { value: "a".repeat(3600) } });
   expect(screen.queryByText(/characters/)).toBeNull();
@@ -43,7 +43,7 @@ it("says how long a text is when it comes near the limit", () => {
   expect(screen.getByText("3601 / 4000 characters")).toBeTruthy();
 });
 
-it("sends what is too long for one message as several, and says so before", () => {
+it("sends too long a text as several messages, and says so before", () => {
   onSend.mockClear();
   open("worker", `${"a".repeat(3999)} ${"b".repeat(3999)}`);
   expect(screen.getByRole("status").textContent).toBe("Sent as 2 messages");
@@ -52,7 +52,7 @@ it("sends what is too long for one message as several, and says so before", () =
   expect(box().value).toBe("");
 });
 
-it("refuses in words what is too long for five messages, and keeps all of it", () => {
+it("rejects what is too long for five messages, and keeps the text", () => {
   onSend.mockClear();
   open("worker", "a".repeat(20_001));
   expect(screen.getByRole("status").textContent).toMatch(/at most 20,000 characters/);

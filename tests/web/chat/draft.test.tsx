@@ -22,7 +22,7 @@ const open = (room: string) =>
   );
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 
-it("what is half-written is there again in its own room, and nowhere else", () => {
+it("a draft is restored in its own room only", () => {
   open("a");
   fireEvent.change(box(), { target: { value: "The lift comes at" } });
   cleanup();
@@ -33,7 +33,7 @@ it("what is half-written is there again in its own room, and nowhere else", () =
   expect(box().value).toBe("The lift comes at");
 });
 
-it("what was sent is not kept, nor what was taken back", () => {
+it("what was sent or deleted is not kept", () => {
   open("a");
   fireEvent.change(box(), { target: { value: "At nine" } });
   fireEvent.click(screen.getByRole("button", { name: "Send" }));

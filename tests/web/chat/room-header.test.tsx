@@ -10,7 +10,7 @@ const room = (members: RoomDetails["members"]): RoomDetails => ({
   members,
 });
 
-it("says for how many it is, and who of them cannot read it", () => {
+it("says for how many members it is, and who of them cannot read it", () => {
   const [aada, matti, veikko] = [member("Aada", true), member("Matti", false), member("Veikko", false)];
   renderInLocale("en", <RoomHeader room={room([aada, matti, veikko])} me="Aada" />);
   expect(screen.getByText("3 members · 2 without a login cannot read this")).toBeTruthy();

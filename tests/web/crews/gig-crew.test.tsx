@@ -44,7 +44,7 @@ async function cardsOf(items: Offer[], buys = true) {
   return cards.map(({ textContent }) => (textContent ?? "").replace(/[\s\u2060]+/g, " "));
 }
 
-test("who chooses reads how many are offered for the open places, and of each the total, the difference and the days left out", async () => {
+test("a buyer sees how many are offered for the open places, and each offer's total, difference and missing days", async () => {
   const [fit, dear, late] = await cardsOf(offers);
   expect(screen.getByText("9 offered for 5 open places, best fit first")).toBeTruthy();
   expect(fit).toMatch(/^Fit Oy.*€2,880.00 in total, excl. VAT · as asked/);
@@ -53,7 +53,7 @@ test("who chooses reads how many are offered for the open places, and of each th
   expect(`${fit}${dear}`).not.toContain("Not covered");
 });
 
-test("what is answered already is no part of what is offered", async () => {
+test("answered offers do not count as offered", async () => {
   const [, dear] = offers as [Offer, Offer];
   const can = { ...dear.can, answer: false };
   const cards = await cardsOf([dear, offer("o4", "Agreed Oy", { status: "accepted", workers: 2, can })]);
@@ -62,7 +62,7 @@ test("what is answered already is no part of what is offered", async () => {
   expect(cards[1]).not.toContain("in total");
 });
 
-test("who offers reads nothing of what there is to choose from", async () => {
+test("a provider sees no comparison", async () => {
   const [, dear] = offers as [Offer, Offer];
   const cards = await cardsOf([{ ...dear, side: "buyer" }], false);
   expect(screen.queryByText(/offered for/)).toBeNull();

@@ -54,7 +54,7 @@ function show(employee: Employee | null, answer: Employee = ville) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-it("says only what is different: others may have changed the rest since", async () => {
+it("sends only what differs: others may have changed the rest since", async () => {
   const { sent, onClose } = show(ville);
   await userEvent.type(await screen.findByRole("combobox", { name: "Municipality" }), "nsalo");
   await press("Save");
@@ -62,7 +62,7 @@ it("says only what is different: others may have changed the rest since", async 
   expect(sent("PATCH")).toEqual([{ location: "Oulunsalo" }]);
 });
 
-it("tells that somebody with another role logs in again", async () => {
+it("says that a person with another role has to sign in again", async () => {
   const { sent } = show(ville, { ...ville, role: "staffProvider", roles: ["staffProvider"] });
   await userEvent.click(screen.getByRole("radio", { name: /Supplies workers/ }));
   await press("Save");
@@ -70,13 +70,13 @@ it("tells that somebody with another role logs in again", async () => {
   expect(sent("PATCH")).toMatchObject([{ role: "staffProvider" }]);
 });
 
-it("leaves one's own role alone", () => {
+it("cannot change one's own role", () => {
   show({ ...ville, id: "u1", role: "staffProviderAdmin", roles: ["staffProviderAdmin"] });
   for (const choice of screen.getAllByRole("radio")) expect(choice.closest("fieldset")?.disabled).toBe(true);
   expect(screen.getByText("Another admin changes your role.")).toBeTruthy();
 });
 
-it("adds somebody in the usual role and says where the login went", async () => {
+it("adds a person in the default role, and says where the login was sent", async () => {
   const { sent } = show(null);
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Aada Aalto");
   await userEvent.type(screen.getByRole("textbox", { name: "E-mail" }), "Aada@tekijat.test");
@@ -86,7 +86,7 @@ it("adds somebody in the usual role and says where the login went", async () => 
   expect(sent("POST")).toMatchObject([{ name: "Aada Aalto", email: "aada@tekijat.test", role: "employee" }]);
 });
 
-it("adds somebody without an e-mail, and says what that means", async () => {
+it("adds a person without an e-mail, and says what that means", async () => {
   const { sent } = show(null, { ...ville, email: null });
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Matti M");
   expect(screen.getByText(/Without an e-mail they have no login/)).toBeDefined();
@@ -95,7 +95,7 @@ it("adds somebody without an e-mail, and says what that means", async () => {
   expect(await screen.findByText("Matti M has no login: your desk answers for them.")).toBeDefined();
 });
 
-it("refuses a desk's role without an e-mail, beside the field", async () => {
+it("rejects a staff role without an e-mail, beside the field", async () => {
   const { sent } = show(null);
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Matti M");
   await userEvent.click(screen.getByRole("radio", { name: /Supplies workers/ }));
@@ -104,7 +104,7 @@ it("refuses a desk's role without an e-mail, beside the field", async () => {
   expect(sent("POST")).toEqual([]);
 });
 
-it("gives a login to who had none", async () => {
+it("creates a login for a person who had none", async () => {
   const { sent } = show({ ...ville, email: null, hasSetPassword: false });
   await userEvent.type(screen.getByRole("textbox", { name: "E-mail" }), "ville@tekijat.test");
   await press("Save");
@@ -112,12 +112,12 @@ it("gives a login to who had none", async () => {
   expect(await screen.findByText("Login sent")).toBeDefined();
 });
 
-it("shows the phone in groups that can be read aloud", () => {
+it("groups the digits of a phone number", () => {
   show(ville);
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" }).value).toBe("+358 40 123 4567");
 });
 
-it("says that a login is mailed to whoever sits at the desk, who cannot do without an address", async () => {
+it("says that staff get a login by e-mail, and need an address", async () => {
   show(null);
   const hint = () => screen.getByRole("textbox", { name: "E-mail" }).getAttribute("aria-describedby") ?? "";
   const says = () => document.getElementById(hint())?.textContent;

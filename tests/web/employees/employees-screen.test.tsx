@@ -51,7 +51,7 @@ it.each([
   ["en", "Left", "Lasse Lopettanut", "All"],
   ["fi", "Lopettaneet", "Lasse Lopettanut", "Kaikki"],
 ] as const)(
-  "shows in %s those who have left in place of the others, by an address of their own",
+  "lists former employees in %s instead of the others, at a URL of their own",
   async (locale, ended, name, all) => {
     show(locale);
     await screen.findByText("Ville Virta");
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it("opens with them where the address says so, and asks for nobody else", async () => {
+it("opens with former employees for that URL, and requests no others", async () => {
   show("en", "?status=ended");
   expect(await screen.findByText("Lasse Lopettanut")).toBeTruthy();
   expect(asked).not.toContain("/api/organizations/mine/employees");
@@ -86,7 +86,7 @@ it.each([
     "Lataa ensin työtunnit: niiden säilyttäminen on työnantajan velvollisuus.",
   ],
 ] as const)(
-  "says in %s before several are deleted to download their hours first",
+  "reminds in %s, before several are deleted, to download their hours",
   async (locale, box, remove, hours) => {
     show(locale);
     await screen.findByText("Ville Virta");

@@ -28,7 +28,7 @@ function show(dialog: React.ReactNode) {
   renderInLocale("en", <SWRConfig value={{ provider: () => new Map() }}>{dialog}</SWRConfig>);
 }
 
-it("says what becomes of who leaves, and begins with today", async () => {
+it("lists the consequences, and defaults to today", async () => {
   const onClose = vi.fn();
   show(<LeaveDialog employee={ville} onClose={onClose} />);
   expect(await screen.findByText("2 shifts ahead.")).toBeDefined();
@@ -39,13 +39,13 @@ it("says what becomes of who leaves, and begins with today", async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it("takes back who has left", async () => {
+it("cancels a leave", async () => {
   show(<FormerEmployees />);
   await userEvent.click(await screen.findByRole("button", { name: "Take back: Lasse Lopettanut" }));
   await waitFor(() => expect(sent).toEqual([["/api/organizations/mine/employees/u3", { endedOn: null }]]));
 });
 
-it("tells who deletes somebody to download the hours first", async () => {
+it("reminds to download the hours before deleting", async () => {
   show(<RemoveDialog employee={ville} onClose={() => undefined} />);
   expect(await screen.findByText(/Download the working hours first/)).toBeDefined();
 });

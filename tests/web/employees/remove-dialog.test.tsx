@@ -18,7 +18,7 @@ const show = () =>
   );
 const isBusy = () => screen.getByRole("button", { name: "Delete" }).getAttribute("aria-busy") === "true";
 
-it("waits with the yes until it is known which shifts go too", async () => {
+it("disables the confirm button until the affected shifts are known", async () => {
   let tell = (_: Response) => {};
   vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise((resolve) => (tell = resolve)));
   show();
@@ -28,7 +28,7 @@ it("waits with the yes until it is known which shifts go too", async () => {
   expect(isBusy()).toBe(false);
 });
 
-it("says what is wrong where that cannot be known, and waits no longer", async () => {
+it("shows why they cannot be loaded, and stops waiting", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   show();
   expect(await screen.findByText(/No connection/)).toBeDefined();

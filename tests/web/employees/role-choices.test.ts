@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listRoleChoices, toRoleChoice } from "../../../web/employees/role-choices.ts";
 
-describe("the roles to choose from", () => {
-  it("begin with the usual one and end with the one that manages", () => {
+describe("the role choices", () => {
+  it("begin with the usual role, and end with the admin", () => {
     expect(listRoleChoices(["staffProvider"])).toEqual(["employee", "staffProvider", "staffProviderAdmin"]);
     expect(listRoleChoices(["workProvider"])).toEqual(["workProvider", "employee", "workProviderAdmin"]);
     expect(listRoleChoices(["workProvider", "staffProvider"])).toEqual([
@@ -10,7 +10,7 @@ describe("the roles to choose from", () => {
     ]);
   });
 
-  it("hold one admin, whichever kind somebody is", () => {
+  it("contain one admin, whichever kind the person is", () => {
     expect(toRoleChoice("staffProviderAdmin", ["workProvider", "staffProvider"])).toBe("workProviderAdmin");
     expect(toRoleChoice("staffProvider", ["workProvider", "staffProvider"])).toBe("staffProvider");
   });

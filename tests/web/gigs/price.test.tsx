@@ -38,7 +38,7 @@ function seenBy(
 
 const inAll: Gig = { ...gig, pricing: { type: "fixed", amountCents: 1_180_000, currency: "EUR" } };
 
-test("an agency's employee, who is not told the price, reads nothing of pay", () => {
+test("an agency's employee sees nothing of pay", () => {
   const { pricing: _, ...untold } = gig;
   expect(seenBy("employee", "apu", untold as Gig)).not.toMatch(/€|Pay|pay|VAT/);
 });
@@ -47,17 +47,14 @@ test.each([
   ["employee", null, "about €578 for you", "fixed €2,950.00 for you", 0],
   ["staffProvider", "apu", "about €578 per person", "fixed €2,950.00 per person", 2],
   ["workProvider", "raksa", "about €2,312 in total", "fixed €11,800.00 in total", 2],
-] as const)(
-  "%s of %s reads the sum that is theirs, with its word",
-  (role, organization, hourly, fixed, vat) => {
-    const texts = [seenBy(role, organization), seenBy(role, organization, inAll)];
-    expect(texts[0]).toContain(hourly);
-    expect(texts[1]).toContain(fixed);
-    for (const text of texts) expect(text.split("excl. VAT").length - 1).toBe(vat);
-  },
-);
+] as const)("%s of %s sees their own sum, with its label", (role, organization, hourly, fixed, vat) => {
+  const texts = [seenBy(role, organization), seenBy(role, organization, inAll)];
+  expect(texts[0]).toContain(hourly);
+  expect(texts[1]).toContain(fixed);
+  for (const text of texts) expect(text.split("excl. VAT").length - 1).toBe(vat);
+});
 
-test("an individual on a wage reads of a wage on the gig and in the list", () => {
+test("an individual on a wage sees a wage on the gig and in the list", () => {
   const text = seenBy("employee", null, gig, "wage");
   expect(text).toMatch(/^When.*Wage€34.00\/h, gross wage/);
   expect(text).not.toMatch(/Pay|VAT/);
@@ -67,7 +64,7 @@ test("an individual on a wage reads of a wage on the gig and in the list", () =>
 test.each([
   ["en", "hours vary"],
   ["fi", "ajat vaihtelevat"],
-] as const)("says in %s on the gig and in the list that hours vary where they do", (locale, words) => {
+] as const)("says in %s on the gig and in the list that hours vary", (locale, words) => {
   const of = (hoursVary: boolean) =>
     seenBy("workProvider", "raksa", { ...gig, hoursVary }, null, locale).split(words).length - 1;
   expect([of(true), of(false)]).toEqual([2, 0]);

@@ -29,8 +29,8 @@ const open = (locale: Locale, page: "privacy" | "terms" = "privacy") =>
     );
   });
 
-describe("the long texts", () => {
-  it("say the same in both languages: as many parts, points and paragraphs", () => {
+describe("the legal texts", () => {
+  it("have as many sections, points and paragraphs in both languages", () => {
     const shape = (value: unknown): unknown => {
       if (typeof value === "string") return value.trim() === "" ? "empty" : "text";
       if (Array.isArray(value)) return value.map(shape);
@@ -43,7 +43,7 @@ describe("the long texts", () => {
     expect(finnish.updated).toBe(english.updated);
   });
 
-  it("name the cookies that there are and for how long", () => {
+  it("name the existing cookies and their lifetime", () => {
     for (const legal of [english, finnish]) {
       const said = JSON.stringify(legal.privacy);
       for (const word of ["__Host-session", "30 ", "owner", "locale", "365 ", "tietosuoja.fi"])
@@ -51,7 +51,7 @@ describe("the long texts", () => {
     }
   });
 
-  it("name the controller, the legal bases, the processor, how long, and every right", () => {
+  it("name the controller, the legal bases, the processor, the retention, and every right", () => {
     const words = {
       en: [
         "Contract",
@@ -76,7 +76,7 @@ describe("the long texts", () => {
     for (const word of words.fi) expect(JSON.stringify(finnish.privacy)).toContain(word);
   });
 
-  it("are read as a page that says who runs the service", async () => {
+  it("are shown as a page that names the operator", async () => {
     await open("fi");
     expect(await screen.findByRole("heading", { level: 1, name: "Tietosuoja" })).toBeTruthy();
     expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(finnish.privacy.sections.length + 2);

@@ -21,7 +21,7 @@ const en = createTranslator("en", english);
 const fi = createTranslator("fi", finnish as typeof english);
 
 describe("a notification's sentence", () => {
-  test("counts people in the language's own way", () => {
+  test("uses the plural forms of the language", () => {
     const received = (workers: number) =>
       about("offerReceived", { gig: "Roof", provider: "Apu Oy", organization: "Raksa Oy", workers });
     expect(formatNotification(en, received(1))).toBe("Apu Oy offers 1 person: Roof");
@@ -29,12 +29,12 @@ describe("a notification's sentence", () => {
     expect(formatNotification(fi, received(3))).toBe("Apu Oy tarjoaa 3 tekijää: Roof");
   });
 
-  test("tells how many were accepted, not how many were offered", () => {
+  test("counts how many were accepted, not how many were offered", () => {
     const data = { gig: "Roof", answeredBy: "Raksa Oy", answer: "accepted", workers: 5, accepted: 2 };
     expect(formatNotification(en, about("offerAnswered", data))).toBe("Raksa Oy accepted 2 people: Roof");
   });
 
-  test("says until when somebody comes who leaves their firm before the gig is over", () => {
+  test("says until when a worker comes who leaves their firm before the gig is over", () => {
     const left = about("assignmentRemoved", {
       gig: "Roof",
       worker: "Lauri",
@@ -47,7 +47,7 @@ describe("a notification's sentence", () => {
     ]);
   });
 
-  test("speaks of a doer's own offer as theirs, not of people whom somebody offers or accepts", () => {
+  test("calls an individual's offer their own, not one of people", () => {
     const received = about("offerReceived", { gig: "Roof", provider: "Matti M", workers: 1, alone: 1 });
     expect([en, fi].map((speech) => formatNotification(speech, received))).toEqual([
       "Matti M offers to work on your gig: Roof",
@@ -60,7 +60,7 @@ describe("a notification's sentence", () => {
     ]);
   });
 
-  test("tells a buyer that their terms were accepted, not that a firm approved of people", () => {
+  test("tells a buyer that their terms were accepted, not that a firm accepted people", () => {
     const data = { gig: "Roof", answeredBy: "Tekijät Oy", answer: "accepted", side: "buyer", accepted: 3 };
     expect([en, fi].map((speech) => formatNotification(speech, about("offerAnswered", data)))).toEqual([
       "Tekijät Oy accepted your counter-offer (3 people): Roof",
@@ -68,7 +68,7 @@ describe("a notification's sentence", () => {
     ]);
   });
 
-  test("tells a buyer who asked the same crew for added days of these, not of a counter-offer", () => {
+  test("tells a buyer who asked the crew for added days about these, not about a counter-offer", () => {
     const ask = { gig: "Roof", answeredBy: "Tekijät Oy", side: "buyer", asks: 3, accepted: 2 };
     const said = (answer: string) =>
       [en, fi].map((speech) => formatNotification(speech, about("offerAnswered", { ...ask, answer })));
@@ -80,13 +80,13 @@ describe("a notification's sentence", () => {
     ]);
   });
 
-  test("calls a counter-offer what it is, and a correction of the same side another", () => {
+  test("distinguishes a counter-offer from a correction by the same side", () => {
     const amended = (more: object) => about("offerAmended", { gig: "Roof", ...more });
     expect(formatNotification(fi, amended({}))).toBe("Vastaa vastatarjoukseen: Roof");
     expect(formatNotification(fi, amended({ corrected: 1 }))).toBe("Tarjous on muuttunut, vastaa: Roof");
   });
 
-  test("tells those who were taken off a gig of themselves, the desks of them", () => {
+  test("addresses removed workers themselves, and staff about them", () => {
     const toDesk = about("assignmentRemoved", { gig: "Roof", worker: "Wille Worker", actor: "Saara" });
     const toWorker = about("assignmentRemoved", { gig: "Roof", actor: "Saara" });
     expect(formatNotification(en, toDesk)).toBe("Wille Worker was taken off: Roof");
@@ -96,7 +96,7 @@ describe("a notification's sentence", () => {
     ]);
   });
 
-  test("tells who answers of a question that is open again from one that is new", () => {
+  test("distinguishes a reopened ticket from a new one for support", () => {
     const asked = (state: string) => about("ticket", { subject: "Phone", state, who: "Wille" });
     expect(["opened", "reopened"].map((state) => formatNotification(en, asked(state)))).toEqual([
       "Wille asks support: Phone",
@@ -105,7 +105,7 @@ describe("a notification's sentence", () => {
     expect(formatNotification(fi, asked("reopened"))).toBe("Wille palasi kysymykseensä: Phone");
   });
 
-  test.each(notificationKinds)("%s says something without holes, even when told little", (kind) => {
+  test.each(notificationKinds)("%s makes a complete sentence even with little data", (kind) => {
     for (const speech of [en, fi]) {
       expect(formatNotification(speech, about(kind, {}))).not.toMatch(/\{\{|undefined|NaN|^$/);
     }

@@ -25,7 +25,7 @@ const said = (locale: "fi" | "en", part: Partial<Notification> = {}) =>
     .container.textContent?.replace(/\u2060/g, "")
     .replace(/\s/g, " ");
 
-test("a changed gig is told by what it is now and was before", () => {
+test("a changed gig is shown with new and old values", () => {
   expect(said("fi")).toContain(
     "Muottityö muuttui: työaika 9.00–17.30 (oli 7.00–15.30), osoite Satamakatu 3 (uusi)",
   );
@@ -34,7 +34,7 @@ test("a changed gig is told by what it is now and was before", () => {
   );
 });
 
-test("many days are told as a range with their number, after the hours that they had", () => {
+test("many days are shown as a range with their number, after their former hours", () => {
   const week = ["11", "12", "13", "14", "15"].map((day) => `2027-01-${day}`);
   const at = (startTime: string) => week.map((date) => ({ date, startTime, endTime: "15:30" }));
   const change = { before: { days: at("07:00") }, after: { days: at("06:00") }, own: [] };
@@ -43,7 +43,7 @@ test("many days are told as a range with their number, after the hours that they
   );
 });
 
-test("new terms of an offer are told by what they are now and were before", () => {
+test("new terms of an offer are shown with new and old values", () => {
   const data = {
     ...{ gig: "Muottityö", provider: "Apu Oy", workers: 2, wasWorkers: 3 },
     ...{ amountCents: 3500, wasCents: 3400, pricingType: "hourly" },
@@ -57,11 +57,11 @@ test("new terms of an offer are told by what they are now and were before", () =
   expect(said("fi", { ...amended, data: older })).toContain("Vastaa vastatarjoukseen: Muottityö");
 });
 
-test("a change that nobody knows any more of sends one to look", () => {
+test("a change without details asks to look at the gig", () => {
   expect(said("fi", { change: null })).toContain("Keikka on muuttunut, katso: Muottityö");
 });
 
-test("who was named reads when and where", () => {
+test("a named worker sees when and where", () => {
   const work = {
     days: ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-07"],
     ...{ municipality: "Tampere", address: "Satamakatu 3" },
@@ -71,7 +71,7 @@ test("who was named reads when and where", () => {
   expect(said("en", { ...named, work: { ...work, address: "" } })).toContain("Mon, Dec 7, Tampere");
 });
 
-test("a changed price says that it is the total, and without value added tax", () => {
+test("a changed price is shown as a total without value added tax", () => {
   expect(said("en", repriced)).toContain(
     "price that the buyer pays fixed €12,000.00 in total, excl. VAT (was fixed €11,800.00 in total, excl. VAT)",
   );
@@ -80,7 +80,7 @@ test("a changed price says that it is the total, and without value added tax", (
   );
 });
 
-test("to an individual on a wage it is a wage, and what another has not said of is no price without tax", () => {
+test("an individual on a wage sees a wage, and an unknown payment method no tax note", () => {
   const session = (employment: string | null) => ({ user: { id: "u", organization: null, employment } });
   const seen = (employment: string | null) => {
     const cache = new Map([["/api/session", { data: session(employment) }]]);

@@ -16,7 +16,7 @@ const application = { id: "a1", companyName: null, companyId: null, name: "Antti
 test.each([
   ["Ammattiala", ["roofing"]],
   ["Ammattialat", ["roofing", "fencing"]],
-] as [string, Industry[]][])("the label of trades counts them: %s", (label, industries) => {
+] as [string, Industry[]][])("the label of industries follows their number: %s", (label, industries) => {
   renderInLocale("fi", <OrganizationFacts organization={{ ...organization, industries } as Organization} />);
   renderInLocale(
     "fi",

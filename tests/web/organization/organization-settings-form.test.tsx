@@ -35,7 +35,7 @@ const show = (more: Partial<Organization> = {}) =>
   );
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
-it("saves and says so in the specification's words", async () => {
+it("saves, and confirms in the words of the specification", async () => {
   const fetched = vi
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () => Response.json({ ...organization, phone: "+358401234567" }));
@@ -52,7 +52,7 @@ it("saves and says so in the specification's words", async () => {
   ]);
 });
 
-it("asks the server nothing while the business ID cannot be one", async () => {
+it("sends nothing while the business ID is invalid", async () => {
   const fetched = vi.spyOn(globalThis, "fetch");
   show();
   const field = screen.getByLabelText("Business ID");
@@ -84,7 +84,7 @@ it.each([
     /^Too many tries. Try again (tomorrow )?at \d\d:\d\d.$/,
   ],
   [409, { code: "organization.companyExists" }, "Another organization has this business ID."],
-])("says beside the business ID what a refusal with %i means", async (status, problem, said) => {
+])("shows beside the business ID what a refusal with %i means", async (status, problem, said) => {
   refuse(status, problem);
   show();
   const field = screen.getByLabelText("Business ID");
@@ -97,7 +97,7 @@ it.each([
   );
 });
 
-it("shows the phone in groups that can be read aloud", () => {
+it("groups the digits of a phone number", () => {
   show({ phone: "+358401234567" });
   expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("+358 40 123 4567");
 });

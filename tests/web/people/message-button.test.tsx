@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const tap = () => userEvent.click(screen.getByRole("button", { name: "Message" }));
 
-it("leads to the room of two", async () => {
+it("opens the direct-message room", async () => {
   const fetched = answer(200, { id: "r1", kind: "direct", title: person.name, members: [] });
   await tap();
   await waitFor(() => expect(location.pathname).toBe("/chat/r1"));
@@ -32,7 +32,7 @@ it("leads to the room of two", async () => {
   expect(asked.map(([, init]) => init?.body)).toEqual([JSON.stringify({ userId: "u2" })]);
 });
 
-it("says why when they are out of reach by now, and can be tried again", async () => {
+it("says why if the person is no longer reachable, and can be retried", async () => {
   answer(404, { code: "notFound", status: 404 });
   await tap();
   expect(await screen.findByText(/Veikko Mäkelä cannot be written to any more/)).toBeTruthy();

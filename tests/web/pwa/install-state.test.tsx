@@ -8,7 +8,7 @@ import {
 
 const after = (...events: InstallEvent[]) => events.reduce(reduceInstallState, initialInstallState);
 
-describe("how far the app is installed", () => {
+describe("the install state", () => {
   it.each<[InstallEvent[], Partial<typeof initialInstallState>]>([
     [["prompt offered"], { promptVisible: true }],
     [["prompt offered", "prompt gone"], { promptVisible: false }],
@@ -27,7 +27,7 @@ describe("how far the app is installed", () => {
   });
 });
 
-describe("the offer to install", () => {
+describe("the install prompt", () => {
   beforeEach(() => {
     localStorage.clear();
     vi.resetModules();
@@ -46,7 +46,7 @@ describe("the offer to install", () => {
     return { prompt, event };
   }
 
-  it("is taken even when it came before anybody watched, and asked once", async () => {
+  it("is kept even if it came before anybody listened, and shown once", async () => {
     const { captureInstallPrompt, useInstallState, promptInstall } = await load();
     const { prompt, event } = offer("accepted");
     captureInstallPrompt();
@@ -58,7 +58,7 @@ describe("the offer to install", () => {
     expect(result.current).toMatchObject({ promptVisible: false, refused: false });
   });
 
-  it("is kept away for good from who refused it", async () => {
+  it("is never offered again after a refusal", async () => {
     const first = await load();
     first.captureInstallPrompt();
     offer("dismissed");

@@ -31,13 +31,13 @@ afterEach(() => {
   assign.mockClear();
 });
 
-describe("starting anew with the new version", () => {
-  it("is at once when nothing is half-written", async () => {
+describe("reloading into the new version", () => {
+  it("happens at once without unsaved input", async () => {
     (await load()).reloadWhenSaved();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("waits for a form, until what was saved could be read", async () => {
+  it("waits for a form, until its success message could be read", async () => {
     const { reloadWhenSaved, blockNavigation, unblockNavigation, getInstallState } = await load();
     blockNavigation(() => undefined);
     reloadWhenSaved();
@@ -50,7 +50,7 @@ describe("starting anew with the new version", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("does not come over another form that was begun meanwhile", async () => {
+  it("does not happen while another form has been begun", async () => {
     const { reloadWhenSaved, blockNavigation } = await load();
     const end = blockNavigation(() => undefined);
     reloadWhenSaved();
@@ -60,7 +60,7 @@ describe("starting anew with the new version", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("lets the next page come from the server meanwhile", async () => {
+  it("makes the next navigation load from the server meanwhile", async () => {
     const { reloadWhenSaved, blockNavigation, unblockNavigation, confirmNavigation } = await load();
     const navigate = vi.fn();
     blockNavigation((go) => go());
@@ -73,7 +73,7 @@ describe("starting anew with the new version", () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  it.each(["textarea", "input"])("waits for words in a %s of no form", async (name) => {
+  it.each(["textarea", "input"])("waits for text in a %s outside forms", async (name) => {
     const { reloadWhenSaved, hasUnsavedInput, discardUnsavedInput } = await load();
     const field = document.createElement(name);
     type(field, "Half a mess");

@@ -17,8 +17,8 @@ const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => t
 
 beforeEach(() => localStorage.clear());
 
-describe("this device", () => {
-  it("says what is so before anything has happened", async () => {
+describe("the device section", () => {
+  it("shows the initial state", async () => {
     await drawAfter();
     expect(states()).toEqual([
       expect.stringContaining("does not offer to install"),
@@ -28,7 +28,7 @@ describe("this device", () => {
     expect(buttons()).toEqual([]);
   });
 
-  it("offers to install while the browser would ask, and not once it is installed", async () => {
+  it("offers to install while the browser has a prompt, and not once installed", async () => {
     await drawAfter("prompt offered");
     expect(buttons()).toEqual(["Install Keikka"]);
     const { dispatchInstallEvent } = await import("../../../web/pwa/install-state.ts");
@@ -36,13 +36,13 @@ describe("this device", () => {
     expect([buttons(), states()[0]]).toEqual([[], "Keikka is installed on this device."]);
   });
 
-  it("tells in words how Safari installs it", async () => {
+  it("describes how Safari installs it", async () => {
     await drawAfter("share menu");
     await userEvent.click(screen.getByRole("button", { name: "Install Keikka" }));
     expect(await screen.findByRole("dialog", { name: "Install Keikka" })).toBeTruthy();
   });
 
-  it("does not offer it to who refused", async () => {
+  it("does not offer it after a refusal", async () => {
     await drawAfter("prompt offered", "refused");
     expect([buttons(), states()[0]]).toEqual([[], expect.stringContaining("You chose not to")]);
   });
@@ -51,7 +51,7 @@ describe("this device", () => {
     [["worker activated"], "Keikka opens without a connection too"],
     [["registration failed"], "This browser did not keep Keikka"],
     [["registration failed", "worker activated"], "Keikka opens without a connection too"],
-  ])("after %j is honest about use without a connection", async (events, text) => {
+  ])("after %j says whether it works offline", async (events, text) => {
     await drawAfter(...events);
     expect(states()[1]).toContain(text);
   });
@@ -59,7 +59,7 @@ describe("this device", () => {
   it.each<[InstallEvent, string]>([
     ["update waits", "A new version of Keikka is ready."],
     ["reload held", "A new version of Keikka is running."],
-  ])("after %s says so and asks before what is typed would be lost", async (event, text) => {
+  ])("after %s says so, and asks before unsaved input would be lost", async (event, text) => {
     await drawAfter(event);
     expect(states()[2]).toContain(text);
     const { blockNavigation, unblockNavigation } = await import(

@@ -42,7 +42,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-test("the browser's Back asks before a secret goes that is told once, and stays when one stays", async () => {
+test("Back asks before the secret is gone, and it stays if the user stays", async () => {
   stepBack();
   await question();
   expect(location.pathname).toBe("/settings");
@@ -51,7 +51,7 @@ test("the browser's Back asks before a secret goes that is told once, and stays 
   expect(screen.getByText("ABCD-EFGH")).toBeTruthy();
 });
 
-test("who wants to go back without it gets there", async () => {
+test("Back leaves without the secret if the user confirms", async () => {
   const back = vi.spyOn(history, "back").mockImplementation(() => undefined);
   stepBack();
   const [, sure] = within(await question()).getAllByRole("button", { name: "Close" });
@@ -59,7 +59,7 @@ test("who wants to go back without it gets there", async () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
-test("Escape asks too, and closing the tab; the button that says it is kept asks nothing", async () => {
+test("Escape and closing the tab ask too; the button that says it is saved does not", async () => {
   expect(asksAtUnload()).toBe(true);
   await userEvent.keyboard("{Escape}");
   await question();

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("says beside the fields what is wrong, and sends nothing", async () => {
+it("shows errors beside the fields, and sends nothing", async () => {
   const sent = stubRequests(() => undefined);
   draw();
   await change("", "short", "other");
@@ -44,7 +44,7 @@ it("says beside the fields what is wrong, and sends nothing", async () => {
   expect(sent).toEqual([]);
 });
 
-it("goes to the present password when that is wrong, and keeps what was typed", async () => {
+it("focuses a wrong current password, and keeps what was typed", async () => {
   stubRequests(() => buildProblemResponse(401, "auth.passwordWrong", ["currentPassword", "password.wrong"]));
   draw();
   await change("not mine", "quiet harbour", "quiet harbour");
@@ -54,7 +54,7 @@ it("goes to the present password when that is wrong, and keeps what was typed", 
   expect(labels.map((label) => field(label).value)).toEqual(["not mine", "quiet harbour", "quiet harbour"]);
 });
 
-it("says at the present password when to try again after too many wrong ones", async () => {
+it("says at the current password when to retry after too many attempts", async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 4, 30), toFake: ["Date"] });
   const body = { type: "", title: "", status: 429, code: "auth.tooManyAttempts", retryAfter: 45 };
   stubRequests(() => Response.json(body, { status: 429 }));
@@ -67,7 +67,7 @@ it("says at the present password when to try again after too many wrong ones", a
   vi.useRealTimers();
 });
 
-it("is empty again once the password is changed, and holds nobody back", async () => {
+it("is empty once the password is changed, and blocks no navigation", async () => {
   const sent = stubRequests(() => new Response(null, { status: 204 }));
   draw();
   await change("plasterboard", "quiet harbour", "quiet harbour");

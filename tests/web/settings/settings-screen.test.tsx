@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe("the settings", () => {
-  it("lead to each of their parts, which can take the focus", async () => {
+  it("link to each section, which can be focused", async () => {
     await draw();
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toEqual(headings().map(({ id }) => `#${id}`));
@@ -78,14 +78,14 @@ describe("the settings", () => {
     expect(headings().every(({ tabIndex }) => tabIndex === -1)).toBe(true);
   });
 
-  it("bring to a part who asked for it before it was there", async () => {
+  it("scroll to a requested section that has loaded late", async () => {
     location.hash = "#language";
     await draw();
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Language" }));
     location.hash = "";
   });
 
-  it("say whose people one belongs to, and lead on", async () => {
+  it("show the user's organisation, with a link", async () => {
     await draw({
       organization: { ...raksa, types: ["workProvider"] },
       capabilities: ["organization.manage"],
@@ -97,7 +97,7 @@ describe("the settings", () => {
     );
   });
 
-  it("change the language at once, and keep what is half-written", async () => {
+  it("change the language at once, and keep unsaved input", async () => {
     const sent = await draw();
     await userEvent.type(await screen.findByLabelText("Tell about yourself"), "Tiles");
     await userEvent.click(screen.getByRole("radio", { name: "Suomi" }));
@@ -106,7 +106,7 @@ describe("the settings", () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ locale: "fi" }]));
   });
 
-  it("ask before one signs out with something half-written", async () => {
+  it("ask before signing out with unsaved input", async () => {
     const sent = await draw();
     await userEvent.type(await screen.findByLabelText("Tell about yourself"), "Tiles");
     await userEvent.click(screen.getByRole("button", { name: "Sign out" }));

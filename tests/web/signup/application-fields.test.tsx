@@ -12,7 +12,7 @@ function Fields() {
   );
 }
 
-it("takes no more than the server does", () => {
+it("has the maximum lengths of the server", () => {
   renderInLocale("en", <Fields />);
   const lengthOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name).maxLength;
   expect(["Company name", "Business ID", "Your name", "Municipality"].map(lengthOf)).toEqual([

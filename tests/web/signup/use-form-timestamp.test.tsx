@@ -33,7 +33,7 @@ async function openForm(answers: Record<string, unknown>) {
 }
 const inPage = { "/api/applications/form": { form: "in the page" } };
 
-it("sends what the page brought, and no sooner than a person could", async () => {
+it("sends the preloaded timestamp, and no sooner than a person could", async () => {
   const send = vi.fn(async () => undefined);
   const sending = (await openForm(inPage))(send);
   await vi.advanceTimersByTimeAsync(2900);
@@ -43,7 +43,7 @@ it("sends what the page brought, and no sooner than a person could", async () =>
   expect([send.mock.calls, asked]).toEqual([[["in the page"]], 0]);
 });
 
-it("asks when the page came without it", async () => {
+it("requests one if none was preloaded", async () => {
   const send = vi.fn(async () => undefined);
   const sendWith = await openForm({});
   await vi.advanceTimersByTimeAsync(5000);
@@ -53,7 +53,7 @@ it("asks when the page came without it", async () => {
   expect([send.mock.calls, asked]).toEqual([[["asked 1"]], 1]);
 });
 
-it("opens the form anew when the page has lain there for too long, and sends by itself", async () => {
+it("requests a new one if it has expired, and sends by itself", async () => {
   const old = buildProblemResponse(422, "input.invalid", ["form", "form.old"]);
   const problem = await old.json();
   const send = vi.fn(async (form: string) => {
@@ -65,7 +65,7 @@ it("opens the form anew when the page has lain there for too long, and sends by 
   expect(send.mock.calls).toEqual([["in the page"], ["asked 1"]]);
 });
 
-it("tells of another refusal at once", async () => {
+it("throws any other refusal at once", async () => {
   const send = vi.fn(async () => {
     throw new ApiError("tooManyRequests");
   });

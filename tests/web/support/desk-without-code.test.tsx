@@ -11,7 +11,7 @@ vi.mock("../../../web/support/ticket-view.tsx", () => {
 
 afterEach(() => history.replaceState(null, "", "/"));
 
-it("says so where the code of a ticket does not come, and leads on", async () => {
+it("says so if a ticket's code fails to load, and offers a reload", async () => {
   history.replaceState(null, "", "/admin/support?ticket=t1");
   vi.spyOn(globalThis, "fetch").mockImplementation(async () =>
     Response.json({ items: [], nextCursor: null, total: 0 }),

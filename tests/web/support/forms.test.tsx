@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a question to support", () => {
-  it("goes to what is missing, asks before it is left, and is sent once under one key", async () => {
+describe("a new ticket", () => {
+  it("focuses missing fields, asks before leaving, and is sent once under one key", async () => {
     const onSent = vi.fn();
     let fails = true;
     const sent = stubRequests(({ method }) => {
@@ -72,7 +72,7 @@ describe("a reply", () => {
   }
   const text = () => field("Write more");
 
-  it("needs words, and empties itself for the next one", async () => {
+  it("needs text, and is empty again afterwards", async () => {
     const sent = draw("answered");
     await press("Send");
     await waitFor(() => expect(text().getAttribute("aria-invalid")).toBe("true"));
@@ -82,7 +82,7 @@ describe("a reply", () => {
     expect([sent.map(({ body }) => body), asksAtUnload()]).toEqual([[{ text: "Found them" }], false]);
   });
 
-  it("closes without words or with the last of them, and the button says which", async () => {
+  it("closes with or without text, and the button says which", async () => {
     const sent = draw("answered");
     await press("Close question");
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -95,7 +95,7 @@ describe("a reply", () => {
     ]);
   });
 
-  it("takes the words along that a closed one is reopened with", async () => {
+  it("sends the text with which a closed ticket is reopened", async () => {
     const sent = draw("closed");
     await userEvent.type(text(), "Lost again");
     await press("Open again");

@@ -29,7 +29,7 @@ describe("a tooltip", () => {
     );
   const isShown = () => screen.queryByRole("tooltip") !== null;
 
-  it("comes with the focus, describes its control and goes by Escape", async () => {
+  it("shows on focus, describes its control and closes on Escape", async () => {
     draw();
     expect(isShown()).toBe(false);
     await userEvent.tab();
@@ -39,7 +39,7 @@ describe("a tooltip", () => {
     expect(isShown()).toBe(false);
   });
 
-  it("comes by a tap and goes by a second", async () => {
+  it("shows on a tap and closes on a second", async () => {
     draw();
     const touch = userEvent.setup();
     const tap = () => touch.pointer({ keys: "[TouchA]", target: screen.getByRole("button") });
@@ -55,7 +55,7 @@ describe("a panel beside its anchor", () => {
   const panel = { width: 200, height: 300 };
   const at = (top: number, left = 100) => ({ top, bottom: top + 48, left, width: 80 });
 
-  it("stands on the wanted side where it fits, else on the other, never over the edges", () => {
+  it("is on the wanted side if it fits, else on the other, never over the edges", () => {
     expect(computePosition(at(100), panel, view, "below").top).toBe(154);
     expect(computePosition(at(600), panel, view, "below").top).toBe(294);
     expect(computePosition(at(100), panel, view, "above").top).toBe(154);
@@ -70,7 +70,7 @@ describe("tabs", () => {
     const tabs = ["a", "b", "c"].map((name) => ({ key: name, label: name, panel: `panel ${name}` }));
     return <Tabs label="Views" tabs={tabs} chosen={key} onChoose={setKey} />;
   }
-  it("are gone through by arrows, Home and End", async () => {
+  it("are navigated by arrows, Home and End", async () => {
     renderInLocale("en", <Views />);
     await userEvent.click(screen.getByRole("tab", { name: "a" }));
     await userEvent.keyboard("{ArrowRight}");
@@ -93,7 +93,7 @@ describe("a table", () => {
       <SimpleTable label="People" columns={columns} rows={rows} keyOf={(one) => one} empty={<p>Nobody</p>} />,
     );
 
-  it("names each fact, moves by arrows, Home and End, and says when it is empty", async () => {
+  it("labels each value, moves by arrows, Home and End, and says when it is empty", async () => {
     draw(["Anna", "Bertil", "Cia"]);
     expect(screen.getByRole("table", { name: "People" })).toBeTruthy();
     expect(screen.getAllByRole("cell")[0]?.dataset.label).toBe("Letters");
@@ -108,21 +108,21 @@ describe("a table", () => {
     expect(await go("Home")).toBe("Anna");
   });
 
-  it("says when there is nothing", () => {
+  it("says when there are no rows", () => {
     draw([]);
     expect(screen.getByText("Nobody")).toBeTruthy();
   });
 });
 
 describe("choices", () => {
-  it("a pending switch takes no second tap", async () => {
+  it("a pending switch ignores a second tap", async () => {
     const turn = vi.fn();
     renderInLocale("en", <Switch label="Mail" checked onChange={turn} pending />);
     await userEvent.click(screen.getByRole("switch", { name: "Mail", checked: true }));
     expect(turn).not.toHaveBeenCalled();
   });
 
-  it("radio buttons say what is wrong with them", async () => {
+  it("radio buttons are described by their error", async () => {
     const choose = vi.fn();
     const choices = [
       { value: "a", label: "A" },
@@ -138,7 +138,7 @@ describe("choices", () => {
   });
 });
 
-it("a time field takes what is typed and shows it the language's way", async () => {
+it("a time field accepts what is typed and formats it in the language", async () => {
   const Hour = () => {
     const [time, setTime] = useState("07:00");
     return <TimeField label="From" value={time} onChange={setTime} name={time} />;
@@ -170,7 +170,7 @@ describe("a file drop", () => {
     return take;
   };
 
-  it("takes what fits, chosen or dropped", async () => {
+  it("accepts a valid file, chosen or dropped", async () => {
     const take = draw();
     await userEvent.upload(screen.getByLabelText("Picture"), file("a.png", "image/png", 50));
     const place = screen.getByLabelText("Picture").closest("label") as HTMLElement;
@@ -178,7 +178,7 @@ describe("a file drop", () => {
     expect(take.mock.calls.map(([one]) => one.name)).toEqual(["a.png", "b.png"]);
   });
 
-  it("refuses another type and too much, with words", () => {
+  it("rejects another type or too large a file, with an error", () => {
     const take = draw();
     const place = screen.getByLabelText("Picture").closest("label") as HTMLElement;
     fireEvent.drop(place, { dataTransfer: { files: [file("a.pdf", "application/pdf", 5)] } });
@@ -189,7 +189,7 @@ describe("a file drop", () => {
   });
 });
 
-it("pages stop at the ends, and there are none of one", async () => {
+it("pagination stops at the ends, and is hidden for one page", async () => {
   const go = vi.fn();
   renderInLocale("en", <Pagination label="Pages" page={1} pages={2} onPage={go} />);
   await userEvent.click(screen.getByRole("button", { name: "Previous page" }));
@@ -197,7 +197,7 @@ it("pages stop at the ends, and there are none of one", async () => {
   expect(go.mock.calls).toEqual([[2]]);
 });
 
-it("progress says how far it is, or that nobody knows", () => {
+it("progress shows its share, or is indeterminate", () => {
   renderInLocale(
     "en",
     <>
@@ -209,7 +209,7 @@ it("progress says how far it is, or that nobody knows", () => {
   expect(screen.getByRole("progressbar", { name: "Sought" }).hasAttribute("aria-valuenow")).toBe(false);
 });
 
-it("an avatar whose picture fails shows initials, and of nobody a person", () => {
+it("an avatar whose picture fails shows initials, and without a name an icon", () => {
   const { container } = renderInLocale("en", <Avatar name="Anna Aalto" src="/gone.png" />);
   act(() => void fireEvent.error(container.querySelector("img") as HTMLElement));
   expect(container.querySelector("[data-initials]")?.getAttribute("data-initials")).toBe("AA");

@@ -7,7 +7,7 @@ const busyFor = (ms: number) => {
   while (performance.now() < end);
 };
 
-it("hashes one at a time in the order asked, with a pause for others before each", async () => {
+it("hashes one at a time in order, yielding before each", async () => {
   const queue = new HashQueue();
   const spans: [number, number][] = [];
   const order: number[] = [];
@@ -26,7 +26,7 @@ it("hashes one at a time in the order asked, with a pause for others before each
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(9);
 });
 
-it("refuses who comes when sixteen wait, says when to come again, and takes in the next one afterwards", async () => {
+it("refuses when sixteen are waiting, with a time to retry, and accepts again afterwards", async () => {
   const queue = new HashQueue();
   const asked = Array.from({ length: 20 }, () => queue.run(() => "hashed"));
   const outcomes = await Promise.allSettled(asked);
@@ -47,7 +47,7 @@ it("goes on after a hash that failed", async () => {
   expect(await queue.run(() => "hashed")).toBe("hashed");
 });
 
-it("lets work in the background wait for all others, and refuses none of it", async () => {
+it("runs background hashes last, and refuses none of them", async () => {
   const queue = new HashQueue();
   const order: string[] = [];
   const background = Array.from({ length: 30 }, () => queue.runInBackground(() => order.push("background")));
@@ -57,7 +57,7 @@ it("lets work in the background wait for all others, and refuses none of it", as
   expect(order).toHaveLength(33);
 });
 
-it("passes over who gives no sign any more", async ({ onTestFinished }) => {
+it("skips callers that have gone", async ({ onTestFinished }) => {
   const queue = new HashQueue({ patience: 100 });
   const { setTimeout } = globalThis;
   onTestFinished(() => {

@@ -12,23 +12,23 @@ const lengths = [
   { remembered: true, idle: 30 * day, most: 180 * day, step: day },
 ];
 
-describe.each(lengths)("a session, remembered: $remembered", ({ remembered, idle, most, step }) => {
+describe.each(lengths)("a session (remembered: $remembered)", ({ remembered, idle, most, step }) => {
   const fresh = {
     remembered,
     startedAt: start,
     endsAt: computeExpiry({ remembered, startedAt: start }, start),
   };
 
-  it("ends when it was not used for so long", () => {
+  it("expires when it is not used", () => {
     expect(fresh.endsAt - start).toBe(idle);
   });
 
-  it("is prolonged by its use, in steps", () => {
+  it("is extended by use, in steps", () => {
     expect(computeRenewedExpiry(fresh, start + step - 1)).toBeNull();
     expect(computeRenewedExpiry(fresh, start + step)).toBe(start + step + idle);
   });
 
-  it("ends at last however much it is used", () => {
+  it("has a maximum lifetime whatever its use", () => {
     let life = fresh;
     let writes = 0;
     for (let now = start; now < life.endsAt; now += step / 2) {
@@ -44,6 +44,6 @@ describe.each(lengths)("a session, remembered: $remembered", ({ remembered, idle
   });
 });
 
-it("a use is noted ten minutes after the one before", () => {
+it("lastUsedAt is updated at most every ten minutes", () => {
   expect(start - computeTouchThreshold(start)).toBe(10 * minute);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findSession } from "../../../../src/auth/sessions/session-store.ts";
 import type { AppContext } from "../../../../src/http/context.ts";
 
-it("asks KV once for a page and the API calls in it, and anew for everybody else", async () => {
+it("reads KV once for a page and its API calls, and again for any other session", async () => {
   const asked: string[] = [];
   const get = async (tokenHash: string) => {
     asked.push(tokenHash);

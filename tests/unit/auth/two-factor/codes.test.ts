@@ -20,7 +20,7 @@ const rows = [
   [20000000000, "353130"],
 ] as const;
 
-describe("codes of an authenticator app", () => {
+describe("TOTP codes", () => {
   it.each(rows)("at %i seconds: %s (RFC 6238)", (seconds, code) => {
     expect(findTotpCounter(key, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
@@ -31,7 +31,7 @@ describe("codes of an authenticator app", () => {
     [0, 37037036],
     [30, 37037036],
     [60, null],
-  ])("are right one step early or late, not more: %i s", (off, step) => {
+  ])("are valid one step early or late, not more: %i s", (off, step) => {
     expect(computeTotpCounter(1_111_111_109_000)).toBe(37037036);
     expect(findTotpCounter(key, "081804", (1_111_111_109 + off) * 1000)).toBe(step);
   });
@@ -40,12 +40,12 @@ describe("codes of an authenticator app", () => {
     expect(findTotpCounter(key, typed, 59_000)).toBeNull();
   });
 
-  it("come from 160 bits that are nobody else's", () => {
+  it("come from a random 160-bit secret", () => {
     expect(createTotpKey()).toHaveLength(20);
     expect(createTotpKey()).not.toEqual(createTotpKey());
   });
 
-  it("are told to the app with whose they are", () => {
+  it("the key URI names the account", () => {
     expect(buildTotpUri("ä+b@c.fi", key)).toBe(
       "otpauth://totp/Keikka:%C3%A4%2Bb%40c.fi?issuer=Keikka&algorithm=SHA1&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&period=30&digits=6",
     );
@@ -53,7 +53,7 @@ describe("codes of an authenticator app", () => {
 });
 
 describe("recovery codes", () => {
-  it("hold 80 bits each, in letters and digits that look like no other", () => {
+  it("have 80 bits each, without ambiguous characters", () => {
     const codes = Array.from({ length: 200 }, createRecoveryCodes).flat();
     expect(new Set(codes).size).toBe(2000);
     const used = new Set(codes.join("").replaceAll("-", ""));
@@ -61,7 +61,7 @@ describe("recovery codes", () => {
     expect(normalizeCode(codes[0] ?? "").length * Math.log2(used.size)).toBe(80);
   });
 
-  it("are read with or without hyphens, in small letters, with spaces", () => {
+  it("are accepted with or without hyphens, in lower case and with spaces", () => {
     for (const typed of ["ABCD-EFGH-JKLM-NPQR", " abcd efgh jklm npqr ", "abcdefghjklmnpqr"])
       expect([normalizeCode(typed), isRecoveryCode(normalizeCode(typed))]).toEqual([
         "ABCDEFGHJKLMNPQR",

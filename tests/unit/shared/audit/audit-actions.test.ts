@@ -16,11 +16,11 @@ const keysOf = (tree: object, path: string): string[] =>
 it.each([
   ["English", english],
   ["Finnish", finnish],
-])("every action and every kind of action has its words in %s, and no words are without one", (_, all) => {
+])("every action and kind has a label in %s, and no label is unused", (_, all) => {
   expect(keysOf(all.audit.actions, "audit.actions").sort()).toEqual(auditActions.map(auditActionKey).sort());
   expect(keysOf(all.audit.kinds, "audit.kinds").sort()).toEqual(auditKinds.map(auditKindKey).sort());
 });
 
-it("no action stands twice", () => {
+it("no action is listed twice", () => {
   expect(new Set(auditActions).size).toBe(auditActions.length);
 });

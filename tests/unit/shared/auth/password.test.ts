@@ -29,13 +29,13 @@ it.each([
   );
 });
 
-it("what may be set confirms a new e-mail too, however a keyboard writes it", () => {
+it("a valid password confirms a new e-mail too, in any Unicode form", () => {
   const typed = { email: "m@example.fi", currentPassword: "ä".normalize("NFD").repeat(100) };
   expect(password.safeParse(typed.currentPassword).success).toBe(true);
   expect([newEmail, newEmailForm].map((schema) => schema.safeParse(typed).success)).toEqual([true, true]);
 });
 
-it("the very commonest are of the long list", () => {
+it("the short list of common passwords is part of the long one", () => {
   const common = createRequire(import.meta.url).resolve("@zxcvbn-ts/language-common");
   const all = new Set(JSON.parse(readFileSync(new URL("../src/passwords.json", `file://${common}`), "utf8")));
   expect(commonPasswords.size).toBeGreaterThan(50);

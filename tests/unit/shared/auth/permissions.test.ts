@@ -7,7 +7,7 @@ import {
   roles,
 } from "../../../../src/shared/auth/permissions.ts";
 
-describe("capabilitiesOf", () => {
+describe("listCapabilities", () => {
   it.each(["constructor", "__proto__", "toString", "Admin", "admin ", ""])("gives nothing for %j", (name) => {
     expect(listCapabilities({ roles: [name as Role], organizationId: "o" })).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("capabilitiesOf", () => {
     `);
   });
 
-  it("lets an employee without an organisation offer themselves, and only them", () => {
+  it("lets an employee without an organisation offer themselves only", () => {
     const solo = { roles: ["employee" as const], organizationId: null };
     expect(can(solo, "offers.make")).toBe(true);
     expect(can({ ...solo, organizationId: "o" }, "offers.make")).toBe(false);

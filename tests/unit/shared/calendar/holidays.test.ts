@@ -54,7 +54,7 @@ describe("holidaysBetween", () => {
     expect(holiday("easterSunday", Number(date.slice(0, 4)))).toBe(date);
   });
 
-  it("keeps Midsummer and All Saints within their windows", () => {
+  it("keeps Midsummer and All Saints within their date ranges", () => {
     for (let year = 2000; year < 2100; year++) {
       const found = (name: HolidayName) => holiday(name, year)?.slice(5) ?? "";
       expect(found("midsummerEve") >= "06-19" && found("midsummerEve") <= "06-25").toBe(true);
@@ -64,17 +64,17 @@ describe("holidaysBetween", () => {
     }
   });
 
-  it("includes both ends and crosses the year", () => {
+  it("includes both ends, and crosses the year", () => {
     const dates = holidaysBetween("2026-12-25", "2027-01-06").map(({ date }) => date);
     expect(dates).toEqual(["2026-12-25", "2026-12-26", "2027-01-01", "2027-01-06"]);
   });
 
-  it("gives both names where two holidays meet", () => {
+  it("gives both names when two holidays coincide", () => {
     const names = holidaysBetween("2008-05-01", "2008-05-01").map(({ name }) => name);
     expect(names).toEqual(["mayDay", "ascensionDay"]);
   });
 
-  it("is empty between holidays and for a range turned round", () => {
+  it("is empty between holidays and for a reversed range", () => {
     expect(holidaysBetween("2026-01-07", "2026-04-02")).toEqual([]);
     expect(holidaysBetween("2027-01-06", "2026-12-25")).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseWeekParameter } from "../../../../src/shared/calendar/week.ts";
 
-test("on a Sunday the week that begins is looked at", () => {
+test("on a Sunday the default is the week that begins", () => {
   expect(parseWeekParameter("", "2026-11-22")).toBe("2026-11-23");
   expect(parseWeekParameter("?week=2026-11-22", "2026-11-22")).toBe("2026-11-16");
 });

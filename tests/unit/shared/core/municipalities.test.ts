@@ -8,13 +8,13 @@ it("Finland has 308 municipalities, each listed once, in Finnish order", () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator("fi").compare));
 });
 
-it("they are as of 2026: those that were joined to another are gone", () => {
+it("they are as of 2026, without those merged into another", () => {
   const gone = ["Valtimo", "Honkajoki", "Pertunmaa"];
   expect(names.filter((name) => gone.includes(name))).toEqual([]);
   expect(names).toEqual(expect.arrayContaining(["Nurmes", "Kankaanpää", "Mäntyharju"]));
 });
 
-it("they have their Swedish names where these differ, official or by tradition", () => {
+it("they have Swedish names where these differ, official or by tradition", () => {
   const swedish = Object.fromEntries(municipalities.map((one) => [one.name, one.swedish]));
   expect(swedish).toMatchObject({ Espoo: "Esbo", Turku: "Åbo", Maarianhamina: "Mariehamn" });
   expect(swedish).toMatchObject({ Tampere: "Tammerfors", Pori: "Björneborg", Savonlinna: "Nyslott" });

@@ -12,7 +12,7 @@ const variables = {
   CONTACT_EMAIL: "apu@example.com",
 };
 
-it("reads who runs Keikka", () => {
+it("reads the operator's settings", () => {
   expect(readOperator(variables)).toEqual({
     operator: {
       name: "Esimerkki Oy",
@@ -24,7 +24,7 @@ it("reads who runs Keikka", () => {
   });
 });
 
-it("names what is empty or wrong", () => {
+it("names settings that are missing or invalid", () => {
   expect(readOperator({ ...variables, OPERATOR_ID: "0737546-1", OPERATOR_NAME: " " })).toEqual({
     operator: null,
     missing: ["OPERATOR_NAME", "OPERATOR_ID"],
@@ -32,7 +32,7 @@ it("names what is empty or wrong", () => {
   expect(readOperator({}).missing).toEqual(Object.keys(variables));
 });
 
-it("knows an operator on a laptop", () => {
+it("has a default operator for local development", () => {
   const folder = mkdtempSync(join(tmpdir(), "keikka-operator-"));
   expect(readOperator(buildLocalVars("http://localhost:1", folder)).missing).toEqual([]);
   rmSync(folder, { recursive: true });

@@ -24,7 +24,7 @@ const workday = (date: string, hours = 8) => {
   return between(startsAt, startsAt + (hours > 5.5 ? hours + 0.5 : hours) * 3_600_000);
 };
 
-describe("overlaps", () => {
+describe("isOverlapping", () => {
   const morning = shift("2026-03-02T07:00", "2026-03-02T15:00");
 
   it.each([
@@ -40,10 +40,10 @@ describe("overlaps", () => {
   });
 });
 
-describe("restWarnings", () => {
+describe("findRestWarnings", () => {
   const evening = shift("2026-03-02T14:00", "2026-03-02T22:00");
 
-  it("warns of a short night, whichever shift is the wanted one", () => {
+  it("warns of a short night, whichever shift is the new one", () => {
     const early = shift("2026-03-03T06:00", "2026-03-03T14:00");
     const warning = [{ kind: "rest", at: "2026-03-03", minutes: 480 }];
     expect(findRestWarnings([evening], [early])).toEqual(warning);
@@ -51,14 +51,14 @@ describe("restWarnings", () => {
     expect(findRestWarnings([], [early, evening])).toEqual(warning);
   });
 
-  it("is content with eleven hours and not with a minute less", () => {
+  it("accepts eleven hours, and warns of a minute less", () => {
     expect(findRestWarnings([evening], [shift("2026-03-03T09:00", "2026-03-03T15:00")])).toEqual([]);
     expect(findRestWarnings([evening], [shift("2026-03-03T08:59", "2026-03-03T15:00")])).toEqual([
       { kind: "rest", at: "2026-03-03", minutes: 659 },
     ]);
   });
 
-  it("counts true hours when clocks change at night", () => {
+  it("counts real hours when clocks change at night", () => {
     const wanted = (day: string) => shift(`${day}T06:00`, `${day}T14:00`);
     expect(findRestWarnings([shift("2026-03-28T11:00", "2026-03-28T19:00")], [wanted("2026-03-29")])).toEqual(
       [{ kind: "rest", at: "2026-03-29", minutes: 600 }],
@@ -68,12 +68,12 @@ describe("restWarnings", () => {
     );
   });
 
-  it("names the day in Helsinki", () => {
+  it("names the day in Helsinki time", () => {
     const wanted = shift("2026-03-03T00:30", "2026-03-03T06:00");
     expect(findRestWarnings([evening], [wanted])).toEqual([{ kind: "rest", at: "2026-03-03", minutes: 150 }]);
   });
 
-  it("says nothing about pairs that were booked before, overlaps, or a shift met twice", () => {
+  it("ignores pairs already booked, overlaps, and the same shift twice", () => {
     const early = shift("2026-03-03T06:00", "2026-03-03T14:00");
     expect(findRestWarnings([evening, early], [workday("2026-03-06")])).toEqual([]);
     expect(findRestWarnings([evening], [shift("2026-03-02T21:00", "2026-03-02T23:00")])).toEqual([]);
@@ -90,7 +90,7 @@ describe("restWarnings", () => {
   });
 });
 
-describe("weekWarnings", () => {
+describe("findWeeklyHoursWarnings", () => {
   const week = ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05", "2026-03-06"].map((date) =>
     workday(date),
   );
@@ -115,7 +115,7 @@ describe("weekWarnings", () => {
     ]);
   });
 
-  it("counts by the break that was agreed", () => {
+  it("counts the agreed break", () => {
     const long = ["02", "03", "04", "05", "06"].map((day) => ({
       ...shift(`2026-03-${day}T07:00`, `2026-03-${day}T16:00`),
       breakMinutes: 60,
@@ -152,7 +152,7 @@ describe("weekWarnings", () => {
     ).toEqual([{ kind: "week", at: "2026-03-02", minutes: 2700 }]);
   });
 
-  it("keeps weeks across New Year and the change of clocks whole", () => {
+  it("keeps weeks whole across New Year and clock changes", () => {
     const newYear = ["2026-12-28", "2026-12-30", "2026-12-31", "2027-01-02"].map((date) => workday(date, 10));
     expect(findWeeklyHoursWarnings(newYear, [workday("2027-01-03", 1)])).toEqual([
       { kind: "week", at: "2026-12-28", minutes: 2460 },
@@ -167,7 +167,7 @@ describe("weekWarnings", () => {
     ]);
   });
 
-  it("leaves weeks without wanted work and shifts met twice alone", () => {
+  it("ignores weeks without new work, and the same shift twice", () => {
     const full = [...week, workday("2026-03-07")];
     expect(findWeeklyHoursWarnings(full, [workday("2026-03-10")])).toEqual([]);
     expect(findWeeklyHoursWarnings(full, [{ ...workday("2026-03-07") }])).toEqual([]);
@@ -180,21 +180,21 @@ describe("weekWarnings", () => {
   });
 });
 
-describe("dayWarnings", () => {
-  it("allows eight hours of work and warns above them, without the break", () => {
+describe("findDailyHoursWarnings", () => {
+  it("allows eight hours of work without the break, and warns above them", () => {
     expect(findDailyHoursWarnings([], [workday("2026-03-02", 8)])).toEqual([]);
     expect(findDailyHoursWarnings([], [workday("2026-03-02", 9)])).toEqual([
       { kind: "day", at: "2026-03-02", minutes: 540 },
     ]);
   });
 
-  it("adds up what is booked for the same day", () => {
+  it("adds up shifts of the same day", () => {
     const evening = shift("2026-03-02T17:00", "2026-03-02T19:00");
     expect(findDailyHoursWarnings([workday("2026-03-02")], [evening])).toMatchObject([{ minutes: 600 }]);
     expect(findDailyHoursWarnings([workday("2026-03-02")], [workday("2026-03-03")])).toEqual([]);
   });
 
-  it("counts a night on the day on which it starts", () => {
+  it("counts a night on the day it starts", () => {
     const night = shift("2026-03-02T22:00", "2026-03-03T06:00");
     expect(findDailyHoursWarnings([night], [shift("2026-03-03T17:00", "2026-03-03T18:00")])).toEqual([]);
     expect(findDailyHoursWarnings([], [shift("2026-03-02T20:00", "2026-03-03T06:00")])).toEqual([
@@ -202,21 +202,21 @@ describe("dayWarnings", () => {
     ]);
   });
 
-  it("says nothing about days that were too long before", () => {
+  it("ignores days that were too long before", () => {
     expect(findDailyHoursWarnings([workday("2026-03-02", 10)], [workday("2026-03-03")])).toEqual([]);
   });
 });
 
-describe("weekRestWarnings", () => {
+describe("findWeeklyRestWarnings", () => {
   const days = (...list: string[]) => list.map((day) => workday(`2026-03-${day}`));
   const monToSat = days("02", "03", "04", "05", "06", "07");
 
-  it("is content with a free Sunday, also one with work on Monday morning", () => {
+  it("accepts a free Sunday, also with work on Monday morning", () => {
     expect(findWeeklyRestWarnings([], monToSat)).toEqual([]);
     expect(findWeeklyRestWarnings(days("09"), monToSat)).toEqual([]);
   });
 
-  it("warns of seven days in a row, whichever is the wanted one", () => {
+  it("warns of seven days in a row, whichever is the new one", () => {
     const warning = [{ kind: "weekRest", at: "2026-03-02", minutes: 930 }];
     expect(findWeeklyRestWarnings(monToSat, days("08"))).toEqual(warning);
     expect(findWeeklyRestWarnings(days("08", ...["02", "03"]), days("04", "05", "06", "07"))).toEqual(
@@ -235,13 +235,13 @@ describe("weekRestWarnings", () => {
     ]);
   });
 
-  it("does not lend the rest of one week to the next", () => {
+  it("does not count the rest of one week in the next", () => {
     const next = days("09", "10", "11", "12", "13", "14", "15");
     expect(findWeeklyRestWarnings(monToSat, next)).toMatchObject([{ kind: "weekRest", at: "2026-03-09" }]);
   });
 });
 
-test("all warnings come in the order in which they are told", () => {
+test("all warnings come in a fixed order of kinds", () => {
   const long = ["02", "03", "04", "05", "06", "07", "08"].map((day) =>
     shift(`2026-03-${day}T07:00`, `2026-03-${day}T20:30`),
   );

@@ -108,7 +108,7 @@ function stepped(schedule: Schedule) {
   return { total, byWeek };
 }
 
-it(`hours that are shown, priced, exported and checked by the law are one number, for ${rounds} schedules`, () => {
+it(`hours shown, priced, exported and checked by law are equal for ${rounds} schedules`, () => {
   const sheet = gigsCsv("en", undefined);
   let taken = 0;
   const wrong: unknown[] = [];

@@ -22,11 +22,11 @@ describe("a share", () => {
     [100, 1, 3, 33],
     [100, 2, 3, 67],
     [100, 0, 3, 0],
-  ])("of %i cents, %i of %i, is %i: half a cent goes up", (cents, part, whole, share) => {
+  ])("of %i cents, %i of %i, is %i: half a cent rounds up", (cents, part, whole, share) => {
     expect(prorate(cents, part, whole)).toBe(share);
   });
 
-  test("is exact beyond what a double holds", () => {
+  test("is exact beyond the precision of a double", () => {
     expect(prorate(99_999_999, 200 * 527_040, 200 * 527_040)).toBe(99_999_999);
     expect(prorate(99_999_999, 200 * 527_039, 200 * 527_040)).toBe(99_999_809);
   });
@@ -38,11 +38,11 @@ describe("a fixed price is for the whole gig", () => {
     expect(calculateHourlyCents(fixed)).toBe(14_750);
   });
 
-  test("the share of two days of five is two fifths of it", () => {
+  test("two days of five are two fifths of it", () => {
     expect(calculateAskingAmount(fixed, { places: 1, minutes: (week * 2) / 5 })).toBe(236_000);
   });
 
-  test("accepting one of two places agrees half of what was offered", () => {
+  test("accepting one of two places agrees half of the offered sum", () => {
     expect(calculateAgreedAmount(1_000_001, 1, 2)).toBe(500_001);
     expect(calculateAgreedAmount(1_000_001, 2, 2)).toBe(1_000_001);
   });
@@ -75,7 +75,7 @@ test.each([
   expect(calculateViewerTotal(viewer, fixed)).toEqual({ scope, cents: inAll });
 });
 
-test("an hour of a fixed price is what the list is sorted by, to the cent", () => {
+test("a list sorts fixed prices by their hourly price, to the cent", () => {
   for (let minutes = 1; minutes < 6000; minutes += 7)
     for (let cents = 60; cents < 6000; cents += 60)
       expect(

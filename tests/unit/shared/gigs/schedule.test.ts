@@ -159,7 +159,7 @@ describe("expandSchedule", () => {
     ]);
   });
 
-  it("has with individual hours exactly the days that are listed, in order", () => {
+  it("with individual hours has exactly the listed days, in order", () => {
     const days = [
       { date: "2026-03-05", startTime: "22:00", endTime: "06:00" },
       { date: "2026-03-03", startTime: "09:00", endTime: "12:00" },
@@ -170,7 +170,7 @@ describe("expandSchedule", () => {
     expect(hours).toEqual(["2026-03-03 09:00-12:00", "2026-03-05 22:00-06:00"]);
   });
 
-  it("leaves individual days aside while the hours are the same each day", () => {
+  it("ignores individual days while the hours are the same each day", () => {
     const days = [{ date: "2026-03-03", startTime: "09:00", endTime: "12:00" }];
     expect(expandSchedule(buildSchedule({ days }))).toEqual(expandSchedule(buildSchedule()));
   });
@@ -220,32 +220,32 @@ describe("expandSchedule", () => {
   });
 });
 
-describe("changes of clocks", () => {
-  it("keeps the wall-clock hours on both sides of a change", () => {
+describe("clock changes", () => {
+  it("keep the wall-clock hours on both sides", () => {
     const spring = expandSchedule(buildSchedule({ startDate: "2026-03-28", endDate: "2026-03-30" }));
     expect(spring.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(["05:00", "04:00", "04:00"]);
     const autumn = expandSchedule(buildSchedule({ startDate: "2026-10-24", endDate: "2026-10-26" }));
     expect(autumn.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(["04:00", "05:00", "05:00"]);
   });
 
-  it("gives a night across the change its true length", () => {
+  it("give a night across the change its real length", () => {
     expect(oneDay("2026-03-28", "22:00", "06:00").minutes).toBe(420);
     expect(oneDay("2026-10-24", "22:00", "06:00").minutes).toBe(540);
   });
 
-  it("moves a skipped time an hour on", () => {
+  it("move a skipped time on by an hour", () => {
     expect(oneDay("2026-03-29", "03:30", "08:00").startsAt).toBe("2026-03-29T01:30:00.000Z");
     expect(oneDay("2026-03-29", "00:00", "03:30").endsAt).toBe("2026-03-29T01:30:00.000Z");
     expect(oneDay("2026-03-29", "03:10", "03:40").minutes).toBe(30);
   });
 
-  it("never lets a skipped start pass the end", () => {
+  it("never let a skipped start pass the end", () => {
     expect(oneDay("2026-03-29", "03:30", "04:15").minutes).toBe(45);
     expect(oneDay("2026-03-29", "03:00", "04:00").minutes).toBe(60);
     expect(oneDay("2026-03-29", "03:59", "05:00").minutes).toBe(1);
   });
 
-  it("takes the first of a repeated time", () => {
+  it("take the first of a repeated time", () => {
     expect(oneDay("2026-10-25", "03:30", "08:00")).toEqual({
       startsAt: "2026-10-25T00:30:00.000Z",
       endsAt: "2026-10-25T06:00:00.000Z",
@@ -254,7 +254,7 @@ describe("changes of clocks", () => {
     expect(oneDay("2026-10-25", "00:00", "03:30").minutes).toBe(210);
   });
 
-  it("agrees with the library on every half hour around the changes of three years", () => {
+  it("agree with the library on every half hour around the changes of three years", () => {
     for (let year = 2026; year < 2029; year++) {
       for (let half = 0; half < 48; half++) {
         const startTime = `${String(half >> 1).padStart(2, "0")}:${half % 2 ? "30" : "00"}`;

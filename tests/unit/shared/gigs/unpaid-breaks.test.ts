@@ -7,7 +7,7 @@ describe("breaks", () => {
     expandSchedule(buildSchedule(changes)).map(({ breakMinutes }) => breakMinutes);
   const day = (date: string, endTime: string, more = {}) => ({ date, startTime: "07:00", endTime, ...more });
 
-  it("are half an hour in a shift that is truly longer than six hours, and none in others", () => {
+  it("are half an hour in shifts longer than six hours, and none in others", () => {
     const monday = { startDate: "2026-03-02", endDate: "2026-03-02" };
     expect(breaksOf({ ...monday, endTime: "13:00" })).toEqual([0]);
     expect(breaksOf({ ...monday, endTime: "13:01" })).toEqual([30]);
@@ -18,7 +18,7 @@ describe("breaks", () => {
     ]);
   });
 
-  it("are the day's own, else the common one where it fits, else what the shift asks for", () => {
+  it("are the day's own, else the common one where it fits, else the default", () => {
     const days = [
       day("2026-03-02", "15:30"),
       day("2026-03-03", "15:30", { breakMinutes: 0 }),
@@ -39,7 +39,7 @@ describe("breaks", () => {
     ]);
   });
 
-  it("refuses one that is as long as its shift, and takes a minute less", () => {
+  it("must be shorter than the shift", () => {
     expect(listErrorCodes(buildSchedule({ endTime: "08:00", breakMinutes: 60 }))).toEqual([
       "break.invalid breakMinutes",
     ]);

@@ -8,7 +8,7 @@ import {
   suggestIndustries,
 } from "../../../../src/shared/industries/industry-synonyms.ts";
 
-describe("the words of the trade find a trade", () => {
+describe("synonyms find an industry", () => {
   it.each([
     // typed live in a form, of which only three found anything
     ["timpuri", "carpentry_woodwork"],
@@ -75,12 +75,12 @@ describe("the words of the trade find a trade", () => {
   });
 });
 
-it("the very word comes before words that begin like it", () => {
+it("an exact match comes before prefixes", () => {
   expect(suggestIndustries("viemäri")).toEqual(["plumbing", "water_management"]);
   expect(suggestIndustries("iv")[0]).toBe("hvac");
 });
 
-it("each trade has words of its own, none twice", () => {
+it("each industry has synonyms, none twice", () => {
   for (const trade of industries) {
     const words = industrySynonyms[trade].toLowerCase().split(", ");
     expect(words.length).toBeGreaterThan(3);
@@ -88,7 +88,7 @@ it("each trade has words of its own, none twice", () => {
   }
 });
 
-describe("a word of a search means a trade", () => {
+describe("a search term means an industry", () => {
   it.each([
     ["timpuri", "carpentry_woodwork"],
     ["Timpurit", "carpentry_woodwork"],

@@ -15,7 +15,7 @@ const { adminUsers, adminOrganizations, employees } = tablePages;
 const view = (address: string, words: Parameters<typeof parseTableView>[0] = adminUsers) =>
   parseTableView(words, new URLSearchParams(address));
 
-describe("a table's address", () => {
+describe("a table's URL", () => {
   it.each([
     "",
     "search=Aino",
@@ -23,11 +23,11 @@ describe("a table's address", () => {
     "filter=created%3AdateBefore%3A2026-11-21&hide=email%2Cphone",
     "organization=o1&filter=name%3Acontains%3A%3A%26%3D%2B+%C3%A4",
     "hide=",
-  ])("says the same once it is read: %s", (address) => {
+  ])("is the same after parsing and building: %s", (address) => {
     expect(buildSearchString(view(address))).toBe(address);
   });
 
-  it("reads what a table shows", () => {
+  it("is parsed into the table's state", () => {
     expect(view("search=+Aino+&filter=role:notEquals:admin&match=any&sort=-created,name&hide=email")).toEqual(
       {
         search: "Aino",
@@ -55,7 +55,7 @@ describe("a table's address", () => {
     expect(buildSearchString(view(address))).toBe("");
   });
 
-  it("knows the short words of earlier links", () => {
+  it("accepts the short parameters of earlier links", () => {
     expect(buildSearchString(view("role=staffProvider"))).toBe("filter=role%3Aequals%3AstaffProvider");
     expect(buildSearchString(view("type=workProvider", adminOrganizations))).toBe(
       "filter=type%3Aequals%3AworkProvider",
@@ -65,7 +65,7 @@ describe("a table's address", () => {
     expect(buildSearchString(view("organization=o1"))).toBe("organization=o1");
   });
 
-  it("of a queue begins with what waits, and says so only where it is another", () => {
+  it("of a queue starts with what is pending, and names only other states", () => {
     const words = queuePages.adminSupport;
     expect(view("", words).also).toEqual({ scope: "all", status: "open" });
     expect(buildSearchString(view("scope=all&status=open", words), words.start)).toBe("");
@@ -76,18 +76,18 @@ describe("a table's address", () => {
     expect(view("status=closed", words).filters).toEqual([]);
   });
 
-  it("takes the same filter once, and ten at most", () => {
+  it("accepts the same filter once, and ten at most", () => {
     expect(view("filter=name:contains:a&filter=name:contains:a").filters).toHaveLength(1);
     const many = Array.from({ length: 12 }, (_, at) => `filter=name:contains:${at}`).join("&");
     expect(view(many).filters).toHaveLength(10);
   });
 
-  it("asks the API nothing of what only the screen knows", () => {
+  it("keeps display-only parameters out of the API query", () => {
     expect(buildListQuery(view("hide=email&match=any&sort=name"))).toEqual({ sort: "name" });
   });
 });
 
-describe("the first screen's data", () => {
+describe("preloaded data", () => {
   const api = hc<never>("http://keikka.test/api") as unknown as Record<
     string,
     { $url: (args: object) => URL }
@@ -98,14 +98,14 @@ describe("the first screen's data", () => {
     "?filter=name:contains:a%2Bb%26c'(d)~*&filter=nobody:contains:x",
     "?organization=o1&role=employee",
     "",
-  ])("comes under the very path that the screen asks by: %s", (search) => {
+  ])("has the same key as the screen's request: %s", (search) => {
     const [path] = listPreloadCalls({ name: "adminUsers", params: {}, search }, null, "2026-11-21");
     const query = buildListQuery(parseTableView(adminUsers, new URLSearchParams(search)));
     const asked = api.users?.$url({ query });
     expect(path).toBe(`${asked?.pathname}${asked?.search}`);
   });
 
-  it("of other lists takes the page's whole address along, and of none that has its own", () => {
+  it("takes the page's whole query string for other lists, except those with a query of their own", () => {
     const at = "2026-11-21";
     expect(listPreloadCalls({ name: "notifications", params: {}, search: "?action=x" }, null, at)).toEqual([
       "/api/notifications?action=x",
@@ -132,7 +132,7 @@ describe("the first screen's data", () => {
     ).toEqual(["/api/organizations/mine/employees?lacking=login"]);
   });
 
-  it("goes only to whom it is of use: one's organisation to who belongs to one, its feed to who works shifts", () => {
+  it("is sent only where it is used: one's organisation, the feed of those who work shifts", () => {
     const of = (roles: Role[], organizationId: string | null) =>
       listPreloadCalls(
         { name: "settings", params: {}, search: "" },
@@ -146,7 +146,7 @@ describe("the first screen's data", () => {
     expect(of(["admin"], null)).toEqual([]);
   });
 
-  it("writes a query as the API's client does", () => {
+  it("builds queries as the API client does", () => {
     const query = { search: "ä +&", filter: ["a:equals:1", "b:equals:2"] };
     expect(`?${stringifyQuery(query)}`).toBe(api.users?.$url({ query }).search);
   });

@@ -16,7 +16,7 @@ describe("a filter", () => {
     "email:endsWith:@tekijat.test",
     "role:notEquals:employee",
     "created:dateBefore:2026-02-28",
-  ])("%s is read and written the same", (text) => {
+  ])("%s is parsed and written the same", (text) => {
     const filter = parseFilter(usersTable, text);
     expect(filter && serializeFilter(filter)).toBe(text);
   });
@@ -32,32 +32,32 @@ describe("a filter", () => {
     ["no choice of the column", "role:equals:king"],
     ["no day", "created:dateIs:2026-02-30"],
     ["no day in digits", "created:dateIs:today"],
-  ])("with %s is none", (_, text) => {
+  ])("with %s is invalid", (_, text) => {
     expect(parseFilter(usersTable, text)).toBeNull();
   });
 
-  it("by a number takes whole numbers alone", () => {
+  it("by a number accepts whole numbers only", () => {
     expect(parseFilter(organizationsTable, "people:gte:-3")?.value).toBe("-3");
     for (const value of ["3.5", "1e3", "0x1", "Infinity", "1".repeat(13)])
       expect(parseFilter(organizationsTable, `people:gte:${value}`)).toBeNull();
   });
 });
 
-describe("an order", () => {
-  it("is read and written the same", () => {
+describe("a sort", () => {
+  it("is parsed and written the same", () => {
     for (const text of ["", "name", "organization,-created,role"])
       expect(serializeSorts(parseSorts(usersTable, text) ?? [])).toBe(text);
   });
 
   it.each(["nothing", "name,name", "name,-name", "name,", "name,email,phone,role,created"])(
-    "by %s is none",
+    "by %s is invalid",
     (text) => {
       expect(parseSorts(usersTable, text)).toBeNull();
     },
   );
 });
 
-describe("the query of a table", () => {
+describe("a table's query", () => {
   const query = tableQuery(usersTable);
 
   it("takes one filter, several, or none", () => {
@@ -67,7 +67,7 @@ describe("the query of a table", () => {
     expect(query.parse({})).toEqual({ filter: [], match: "all", sort: [], limit: 50 });
   });
 
-  it("says which part is wrong", () => {
+  it("says which part is invalid", () => {
     const issuesOf = (given: object) => query.safeParse(given).error?.issues.map(({ message }) => message);
     expect(issuesOf({ filter: ["name:equals:Aino", "name:like:x"] })).toEqual(["filter.invalid"]);
     expect(issuesOf({ filter: Array.from({ length: 11 }, () => "name:equals:Aino") })).toEqual([

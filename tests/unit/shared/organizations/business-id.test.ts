@@ -6,16 +6,16 @@ describe("normalizeBusinessId", () => {
     expect(normalizeBusinessId(id)).toBe(id);
   });
 
-  it("pads an old six-digit id and drops surrounding space", () => {
+  it("pads an old six-digit id and trims spaces", () => {
     expect(normalizeBusinessId(" 737546-2 ")).toBe("0737546-2");
   });
 
-  it("puts in the hyphen that was left out", () => {
+  it("inserts a missing hyphen", () => {
     expect(normalizeBusinessId("07375462")).toBe("0737546-2");
   });
 
   it.each(["2077474\u20110", "2077474\u20130", "2077474 \u2013 0", "2077474\u22120", "207 7474-0"])(
-    "reads %j as it was copied",
+    "accepts %j as copied",
     (id) => {
       expect(normalizeBusinessId(id)).toBe("2077474-0");
     },
@@ -33,7 +33,7 @@ describe("normalizeBusinessId", () => {
     expect(ids.map(normalizeBusinessId)).toEqual(ids.map(() => null));
   });
 
-  it("accepts one check digit at most", () => {
+  it("accepts at most one check digit", () => {
     for (let number = 1_000_000; number < 1_000_500; number++) {
       const ids = Array.from({ length: 10 }, (_, digit) => normalizeBusinessId(`${number}-${digit}`));
       expect(ids.filter(Boolean).length).toBeLessThanOrEqual(1);
@@ -49,11 +49,11 @@ describe("normalizeBusinessId", () => {
 });
 
 describe("businessId", () => {
-  it("answers the canonical form", () => {
+  it("gives the canonical form", () => {
     expect(businessId.parse("737546-2")).toBe("0737546-2");
   });
 
-  it.each(["0737546-1", "", 20774740, null, undefined])("issues its code for %j", (input) => {
+  it.each(["0737546-1", "", 20774740, null, undefined])("gives its error code for %j", (input) => {
     expect(businessId.safeParse(input).error?.issues.map(({ message }) => message)).toEqual([
       "businessId.invalid",
     ]);

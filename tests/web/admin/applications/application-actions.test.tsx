@@ -18,7 +18,7 @@ const application: ListedApplication = {
   ...{ createdAt: "2026-11-20T10:00:00Z", answeredAt: null },
 };
 
-it("leads to the organisation that has the business ID already", async () => {
+it("links to the organisation that has the business ID already", async () => {
   const problem = { status: 409, code: "organization.companyExists", requestId: "r" };
   vi.spyOn(globalThis, "fetch").mockImplementation(async () =>
     Response.json(problem, { status: 409, headers: { "Content-Type": "application/problem+json" } }),

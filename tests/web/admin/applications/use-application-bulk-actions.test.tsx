@@ -36,7 +36,7 @@ function Approving() {
   );
 }
 
-it("approves several, each by itself, and says whose business ID is taken", async () => {
+it("approves several one by one, and names the one whose business ID is taken", async () => {
   const asked: string[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     asked.push(`${init?.method} ${new URL(String(input)).pathname} ${init?.body}`);

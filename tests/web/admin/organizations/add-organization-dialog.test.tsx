@@ -18,7 +18,7 @@ const typed = {
   "Admin's e-mail": "paula@uusi.test",
 };
 
-it("leads to the organisation that has the business ID already, and keeps what was typed", async () => {
+it("links to the organisation that has the business ID already, and keeps what was typed", async () => {
   const problem = { status: 409, code: "organization.companyExists", requestId: "r" };
   vi.spyOn(globalThis, "fetch").mockImplementation(async () =>
     Response.json(problem, { status: 409, headers: { "Content-Type": "application/problem+json" } }),
@@ -44,7 +44,7 @@ it("leads to the organisation that has the business ID already, and keeps what w
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("names the type among what is missing, and leads to its first box", async () => {
+it("names a missing type in the error summary, and focuses its first checkbox", async () => {
   renderInLocale(
     "en",
     <>

@@ -46,7 +46,7 @@ function show(closing: object, then?: object) {
 const sayYes = async () =>
   userEvent.click(await screen.findByRole("button", { name: "Delete organization" }));
 
-it("asks for the work ahead by itself, and ends it once that is ticked", async () => {
+it("asks about upcoming work separately, and ends it once that is ticked", async () => {
   const { sent, onClose } = show(working);
   expect((await screen.findByRole("link", { name: "Rebar" })).getAttribute("href")).toBe("/gigs/g2");
   expect(screen.getByText("and 1 other")).toBeDefined();
@@ -61,7 +61,7 @@ it("asks for the work ahead by itself, and ends it once that is ticked", async (
   expect(sent()).toEqual(["/api/organizations/o2?work=end"]);
 });
 
-it("does not speak of work where there is none", async () => {
+it("does not mention work where there is none", async () => {
   const { sent, onClose } = show(idle);
   await sayYes();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -69,7 +69,7 @@ it("does not speak of work where there is none", async () => {
   expect(sent()).toEqual(["/api/organizations/o2"]);
 });
 
-it("asks for work that came while the question stood there", async () => {
+it("asks about work that came while the dialog was open", async () => {
   const { sent, onClose } = show(idle, working);
   await sayYes();
   await userEvent.click(await screen.findByRole("checkbox", { name: "End this work too" }));

@@ -43,7 +43,7 @@ const type = async (label: string, text: string) => {
   await userEvent.type(screen.getByRole("textbox", { name: label }), text);
 };
 
-it("sends what was changed alone, and says so", async () => {
+it("sends only what was changed, and confirms", async () => {
   const { sent, onClose } = show();
   await type("Name", "Raksa Group Oy");
   await save();
@@ -52,14 +52,14 @@ it("sends what was changed alone, and says so", async () => {
   expect(await screen.findByText("Changes saved")).toBeDefined();
 });
 
-it("sends nothing where nothing was changed", async () => {
+it("sends nothing if nothing was changed", async () => {
   const { sent, onClose } = show();
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([]);
 });
 
-it("says beside the field that another has this business ID, and stays open", async () => {
+it("shows beside the field that another organisation has this business ID, and stays open", async () => {
   const { onClose } = show({ status: 409, code: "organization.companyExists", requestId: "r" });
   await type("Business ID", "2617416-4");
   await save();

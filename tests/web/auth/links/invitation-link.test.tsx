@@ -22,7 +22,7 @@ const words = {
 } as const;
 
 it.each(["en", "fi"] as const)(
-  "greets in %s who was invited, and asks for the e-mail's password",
+  "greets an invited user in %s, and asks for the password of the e-mail",
   async (locale) => {
     const [title, email, password, submit, own, days] = words[locale];
     const refused = { type: "", title: "", status: 401, code: "auth.failed", requestId: "r" };
@@ -44,13 +44,13 @@ it.each(["en", "fi"] as const)(
   },
 );
 
-it("needs no e-mail in its address", () => {
+it("works without an e-mail in its URL", () => {
   window.history.replaceState(null, "", "/auth?mode=invite");
   renderInLocale("en", <LinkScreen />);
   expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("");
 });
 
-it("is not what a link without its code is", () => {
+it("is not shown for a link without its code", () => {
   window.history.replaceState(null, "", "/auth?mode=reset");
   renderInLocale("en", <LinkScreen />);
   expect(screen.queryByLabelText("E-mail")).toBeNull();

@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   ["Half", "Tarvitaan 2", "Vielä 2 tekijää"],
   ["Empty", "Tarvitaan 4", "Tarvitaan 4 tekijää"],
-])("what is missing is the loudest of the buyer's board, and said first: %s", (title, short, words) => {
+])("missing workers are highlighted and named first: %s", (title, short, words) => {
   renderInLocale("fi", <GigsBoard calendar={calendar} monday="2027-02-01" plain={false} />);
   const link = within(screen.getByRole("grid")).getByRole("link", { name: new RegExp(title) });
   expect(link.textContent).toMatch(new RegExp(`${short}, 0/4 vahvistettu`));
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each(["Over", "Agreed"])(
-  "nobody is missing where all is agreed, nor on a day that is over: %s",
+  "no worker is missing where all places are accepted, nor on a past day: %s",
   (title) => {
     renderInLocale("fi", <GigsBoard calendar={calendar} monday="2027-02-01" plain={false} />);
     const link = screen.getByRole("link", { name: new RegExp(title) });
@@ -58,18 +58,15 @@ test.each([
   ["all are agreed", 0, "border-ink-2", "bg-signal-wash"],
   ["half have confirmed", 2, "border-ink-2", "bg-signal-wash"],
   ["all have confirmed", 4, "border-ok", "bg-ok-wash"],
-])(
-  "a day of the board and of the list is green only once all have confirmed: %s",
-  (_, confirmed, edge, wash) => {
-    const agreed = workday("Agreed", "2027-02-03", 4);
-    const items = Array.from({ length: 4 }, (_, at) => shift(agreed, at, at < confirmed));
-    const week = { ...calendar, items, workdays: [agreed] };
-    renderInLocale("fi", <GigsBoard calendar={week} monday="2027-02-01" plain={false} />);
-    const block = within(screen.getByRole("grid")).getByRole("link", { name: /Agreed/ });
-    expect(block.className.split(" ")).toEqual(expect.arrayContaining([edge, wash]));
-    renderInLocale("fi", <WeekShifts groups={groupShifts(items, [agreed])} withNames />);
-    const [, line] = screen.getAllByRole("link", { name: /Agreed/ });
-    const badge = within(line as HTMLElement).getByText(`${confirmed}/4 vahvistettu`);
-    expect(badge.className.split(" ")).toContain(wash);
-  },
-);
+])("a day is green on board and list only once all have confirmed: %s", (_, confirmed, edge, wash) => {
+  const agreed = workday("Agreed", "2027-02-03", 4);
+  const items = Array.from({ length: 4 }, (_, at) => shift(agreed, at, at < confirmed));
+  const week = { ...calendar, items, workdays: [agreed] };
+  renderInLocale("fi", <GigsBoard calendar={week} monday="2027-02-01" plain={false} />);
+  const block = within(screen.getByRole("grid")).getByRole("link", { name: /Agreed/ });
+  expect(block.className.split(" ")).toEqual(expect.arrayContaining([edge, wash]));
+  renderInLocale("fi", <WeekShifts groups={groupShifts(items, [agreed])} withNames />);
+  const [, line] = screen.getAllByRole("link", { name: /Agreed/ });
+  const badge = within(line as HTMLElement).getByText(`${confirmed}/4 vahvistettu`);
+  expect(badge.className.split(" ")).toContain(wash);
+});

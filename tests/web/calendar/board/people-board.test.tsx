@@ -19,7 +19,7 @@ const calendar: Calendar = { items: [worked], people, workdays: [], unnamed: [],
 test.each([
   ["en", "free", "no longer one of your people", "Former user"],
   ["fi", "vapaa", "ei enää tekijöitäsi", "Entinen käyttäjä"],
-] as const)("who has left is free on no day: %s", (locale, free, gone, name) => {
+] as const)("workers who have left are free on no day: %s", (locale, free, gone, name) => {
   renderInLocale(locale, <PeopleBoard calendar={calendar} monday="2027-02-01" plain={false} />);
   const cellsOf = (who: string) => {
     const row = screen.getByRole("rowheader", { name: new RegExp(who) }).closest("tr");
@@ -37,7 +37,7 @@ test.each([
 test.each([
   ["confirmed", "border-ok", "bg-ok-wash"],
   ["proposed", "border-ink-2", "bg-signal-wash"],
-] as const)("a shift is green only where its worker has confirmed: %s", (status, edge, wash) => {
+] as const)("a shift is green only once its worker has confirmed: %s", (status, edge, wash) => {
   const items = [{ ...worked, status, userId: "aino", userName: "Aino Aalto" }];
   renderInLocale("en", <PeopleBoard calendar={{ ...calendar, items }} monday="2027-02-01" plain={false} />);
   const looks = screen.getByRole("link", { name: /Frame/ }).className.split(" ");

@@ -36,7 +36,7 @@ const ack = (...acked: readonly { id: string }[]) =>
   session.receiveFrames(acked.map((one) => ({ type: "ack", id: one.id, seq: seqOf(one) })));
 
 describe("a new connection", () => {
-  it("says first where it stands, then the unsent, window by window", () => {
+  it("sends resume first, then the outbox, window by window", () => {
     const unsent = messages(120);
     begin(unsent);
     session.start();
@@ -55,7 +55,7 @@ describe("a new connection", () => {
     expect(thread.pending).toEqual([]);
   });
 
-  it("tells how far was read before it was up, and again when it is a new one", () => {
+  it("sends the read receipt from before it was open, and again after reconnecting", () => {
     begin([]);
     thread = markRead(thread, me.id, 7);
     session.markRead();
@@ -67,7 +67,7 @@ describe("a new connection", () => {
     expect(said).toEqual([{ type: "resume", after: 0 }, read, { type: "resume", after: 0 }, read]);
   });
 
-  it("says again what was not acknowledged on the last", () => {
+  it("resends what was not acknowledged on the last one", () => {
     begin(messages(3));
     session.start();
     ack({ id: idOf(0) });
@@ -78,7 +78,7 @@ describe("a new connection", () => {
 });
 
 describe("an open connection", () => {
-  it("lets what is written meanwhile wait for its turn", () => {
+  it("queues what is written during a window", () => {
     begin(messages(60));
     session.start();
     thread = queueMessage(thread, { id: idOf(99), text: "last" });
@@ -88,7 +88,7 @@ describe("an open connection", () => {
     expect(windows().at(-1)?.at(-1)).toMatchObject({ id: idOf(99) });
   });
 
-  it("tells how far was read once a second", () => {
+  it("sends read receipts once a second", () => {
     begin([]);
     session.start();
     said = [];
@@ -103,7 +103,7 @@ describe("an open connection", () => {
     expect(said).toHaveLength(1);
   });
 
-  it("asks once for what lies in a gap, and once more from where the answer ended", () => {
+  it("requests a gap once, and again from where the response ended", () => {
     begin([]);
     session.start();
     said = [];
@@ -130,7 +130,7 @@ describe("an open connection", () => {
     ]);
   });
 
-  it("says again after 15 seconds what nobody has acknowledged", () => {
+  it("resends after 15 seconds without acknowledgement", () => {
     begin(messages(1));
     session.start();
     vi.advanceTimersByTime(14_999);
@@ -153,8 +153,8 @@ describe("an open connection", () => {
   });
 });
 
-describe("a room that says slow", () => {
-  it("hears nothing until the time is over, then what it refused, in smaller windows", () => {
+describe("a room that sends slow", () => {
+  it("gets nothing until the time is over, then what it refused, in smaller windows", () => {
     const unsent = messages(60);
     begin(unsent);
     session.start();
@@ -174,7 +174,7 @@ describe("a room that says slow", () => {
     expect(kinds()).toEqual(["resume", "25 messages", "read"]);
   });
 
-  it.each([1008, 1009])("and closes with %s hears less at once, and everything in the end", (code) => {
+  it.each([1008, 1009])("and closes with %s gets smaller windows, and everything in the end", (code) => {
     begin(messages(60));
     for (let count = 0; count < 8; count += 1) {
       session.start();
@@ -196,7 +196,7 @@ describe("a room that says slow", () => {
 });
 
 describe("a window", () => {
-  it("is at most 50 messages and 32 KiB, and never nothing", () => {
+  it("is at most 50 messages and 32 KiB, and never empty", () => {
     expect(getNextWindow(messages(200), 50)).toHaveLength(50);
     const long = getNextWindow(messages(200, "ä".repeat(2000)), 50);
     expect(new TextEncoder().encode(JSON.stringify(long)).byteLength).toBeLessThanOrEqual(32 * 1024);

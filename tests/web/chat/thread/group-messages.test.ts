@@ -10,8 +10,8 @@ const message = (seq: number, authorId: string, sentAt: string) => ({
   sentAt,
 });
 
-describe("the log", () => {
-  test("puts a day before its first message, by the clock of the site", () => {
+describe("the message log", () => {
+  test("puts a day before its first message, in Finland's time zone", () => {
     const entries = groupMessages([
       message(1, "a", "2026-11-20T21:59:00Z"),
       message(2, "a", "2026-11-20T22:01:00Z"),
@@ -31,7 +31,7 @@ describe("the log", () => {
   });
 });
 
-test("seen by those whose marker has come that far, not by me", () => {
+test("counts readers by read receipts, without the author", () => {
   expect(listReaders({ me: 9, leo: 5, mia: 3 }, "me", 4)).toEqual(["leo"]);
 });
 
@@ -44,7 +44,7 @@ describe("links", () => {
     ]);
   });
 
-  test("are never scripts", () => {
+  test("never have the scheme of a script", () => {
     expect(linkify("javascript:alert(1) data:text/html,x")).toEqual([
       { text: "javascript:alert(1) data:text/html,x" },
     ]);

@@ -3,13 +3,13 @@ import { splitText } from "../../../../web/chat/thread/split-text.ts";
 
 const word = (length: number) => "a".repeat(length);
 
-it("leaves what fits as it is, without the space around it", () => {
+it("keeps what fits as it is, trimmed", () => {
   expect(splitText("  Hei\n\nsiellä ")).toEqual(["Hei\n\nsiellä"]);
   expect(splitText(word(4000))).toEqual([word(4000)]);
   expect(splitText(" \n")).toEqual([]);
 });
 
-it("parts a longer one where a paragraph ends, else a line, else a word", () => {
+it("splits a longer text at a paragraph, else a line, else a word", () => {
   const half = word(1500);
   expect(splitText(`${half} ${half}\n\n${half}\n${half}`)).toEqual([`${half} ${half}`, `${half}\n${half}`]);
   expect(splitText(`${half} ${half}\n${half} ${half}`)).toEqual([`${half} ${half}`, `${half} ${half}`]);
@@ -17,7 +17,7 @@ it("parts a longer one where a paragraph ends, else a line, else a word", () => 
   expect(splitText(`${word(4000)} b`)).toEqual([word(4000), "b"]);
 });
 
-it("loses nothing of a text without any place to part, nor half an emoji", () => {
+it("loses nothing of a text without a place to split, and cuts no emoji", () => {
   const parts = splitText(`a${"👷".repeat(6000)}`);
   expect(parts.join("")).toBe(`a${"👷".repeat(6000)}`);
   expect(parts.every((part) => part.length <= 4000 && part.isWellFormed())).toBe(true);

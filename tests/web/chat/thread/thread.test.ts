@@ -28,7 +28,7 @@ const hear = (thread: Thread, ...messages: Message[]) =>
   messages.reduce((now, one) => applyFrames(now, [{ type: "message", message: one }], 0), thread);
 
 describe("a thread", () => {
-  test("holds back what came past a gap until the gap is told", () => {
+  test("holds messages back after a gap until it is filled", () => {
     let thread = hear(open(range(1, 3)), message(6), message(5));
     expect(seqs(thread)).toEqual([1, 2, 3]);
     expect(hasGap(thread)).toBe(true);
@@ -37,7 +37,7 @@ describe("a thread", () => {
     expect(hasGap(thread)).toBe(false);
   });
 
-  test("is to be asked for more when a message comes past a gap, not by those that fill it", () => {
+  test("asks for more when a message comes after a gap, not for those that fill it", () => {
     const frame = (seq: number) => [{ type: "message", message: message(seq) }] as const;
     const gap = hear(open(range(1, 3)), message(9));
     expect(isAfterGap(gap, frame(9))).toBe(true);
@@ -52,22 +52,22 @@ describe("a thread", () => {
     expect(hasGap(thread)).toBe(true);
   });
 
-  test("puts an older page before what it has", () => {
+  test("puts an older page before its messages", () => {
     const thread = mergeHistoryPage(open(range(51, 60), false), range(41, 50), false);
     expect(seqs(thread)).toEqual(range(41, 60).map(({ seq }) => seq));
   });
 
-  test("in an empty room starts from the first message only", () => {
+  test("starts from the first message in an empty room", () => {
     expect(seqs(hear(open([]), message(2)))).toEqual([]);
     expect(seqs(hear(open([]), message(2), message(1)))).toEqual([1, 2]);
   });
 
-  test("shows the same message once, however often it is told", () => {
+  test("shows a message once, however often it arrives", () => {
     const thread = hear(open(range(1, 2)), message(2), message(3), message(3));
     expect(seqs(thread)).toEqual([1, 2, 3]);
   });
 
-  test("replaces a message that was edited", () => {
+  test("replaces an edited message", () => {
     const thread = hear(open(range(1, 3)), message(2, { text: "better", editedAt: "2026-11-20T10:01:00Z" }));
     expect(thread.messages[1]?.text).toBe("better");
     expect(seqs(thread)).toEqual([1, 2, 3]);
@@ -77,7 +77,7 @@ describe("a thread", () => {
 describe("sending", () => {
   const mine = { id: "11111111-1111-4111-8111-111111111111", text: "On my way" };
 
-  test("shows an acknowledged message even when the room does not repeat it", () => {
+  test("shows an acknowledged message even when the room does not echo it", () => {
     const thread = applyFrames(
       queueMessage(open(range(1, 2)), mine),
       [{ type: "ack", id: mine.id, seq: 3 }],
@@ -87,7 +87,7 @@ describe("sending", () => {
     expect(thread.messages.at(-1)).toMatchObject({ id: mine.id, seq: 3, author: me, text: mine.text });
   });
 
-  test("does not put its guess over what the room told before the acknowledgement", () => {
+  test("does not overwrite the room's message that came before the acknowledgement", () => {
     const told = message(3, { id: mine.id, author: me, text: mine.text, sentAt: "2026-11-20T11:00:00Z" });
     const thread = applyFrames(
       hear(queueMessage(open(range(1, 2)), mine), told),
@@ -98,7 +98,7 @@ describe("sending", () => {
     expect(thread.pending).toEqual([]);
   });
 
-  test("keeps a refused message for its writer and does not send it by itself again", () => {
+  test("keeps a refused message for its author, and does not resend it by itself", () => {
     const refused = applyFrames(
       queueMessage(open([]), mine),
       [{ type: "error", code: "input.invalid", id: mine.id }],
@@ -109,15 +109,15 @@ describe("sending", () => {
   });
 });
 
-describe("others", () => {
-  test("are typing for a few seconds, or until their message is there", () => {
+describe("other members", () => {
+  test("are typing for a few seconds, or until their message arrives", () => {
     const typing = applyFrames(open([]), [{ type: "typing", userId: other.id }], 1000);
     expect(listTypingUsers(typing, 2000)).toEqual([other.id]);
     expect(listTypingUsers(typing, 9000)).toEqual([]);
     expect(listTypingUsers(hear(typing, message(1)), 2000)).toEqual([]);
   });
 
-  test("never unread what they have read", () => {
+  test("have read receipts that never move back", () => {
     const read = applyFrames(open([]), [{ type: "read", userId: other.id, seq: 5 }], 0);
     expect(applyFrames(read, [{ type: "read", userId: other.id, seq: 3 }], 0).reads).toEqual({
       [other.id]: 5,

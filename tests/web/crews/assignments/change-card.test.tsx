@@ -53,15 +53,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a gig of mine that has changed", () => {
-  test("tells what was and what is, and that it was seen", async () => {
+describe("a changed gig of mine", () => {
+  test("shows old and new values, and reports that it was seen", async () => {
     const text = show();
     expect(text).toContain("Työaika");
     expect(text).toMatch(/7\.00\D*15\.30 → \D*8\.00\D*16\.30/);
     await waitFor(() => expect(sent).toEqual([["/api/gigs/g1/seen", { version: 3 }]]));
   });
 
-  test("can be left at once, where the page says nothing else", async () => {
+  test("can be declined at once, where the page has no other button for it", async () => {
     show({}, "en");
     expect(screen.queryByRole("button", { name: "I can't" })).toBeNull();
     renderInLocale("en", <ChangeCard place={place} first withDecline />);
@@ -69,19 +69,19 @@ describe("a gig of mine that has changed", () => {
     await screen.findByRole("dialog", { name: "You can't come?" });
   });
 
-  test("is acknowledged in one tap, in the version that is on the screen", async () => {
+  test("is acknowledged in one tap, in the version on screen", async () => {
     show({ change: "seen" }, "en");
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Got it" }));
     await waitFor(() => expect(sent).toEqual([["/api/gigs/g1/acknowledge", { version: 3 }]]));
   });
 
-  test("needs no tap of its own from who is still to say yes", () => {
+  test("needs no acknowledgement of its own from workers who are yet to confirm", () => {
     show({ status: "proposed", can: { answer: true, decline: true, remove: false } });
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("names the days when not all of mine have moved, and leaves out those of others", () => {
+  test("names the days if not all of mine have moved, and leaves out those of others", () => {
     const text = show({
       changes: {
         before: { days: on("07:00", "15:30", "2026-12-01", "2026-12-04") },
@@ -92,7 +92,7 @@ describe("a gig of mine that has changed", () => {
     expect(text).not.toContain("4.12.");
   });
 
-  test("tells of the place and the pay, also where there was none", () => {
+  test("shows place and pay, also where there was none", () => {
     const text = show({
       changes: {
         before: { meetingPoint: "", pricing: { type: "hourly", amountCents: 3200, currency: "EUR" } },
@@ -103,7 +103,7 @@ describe("a gig of mine that has changed", () => {
     expect(text).toMatch(/hinta.*32,00.€\/h, alv.0.% → .*33,00.€\/h, alv.0.%/);
   });
 
-  test("says so when all is as it was again", () => {
+  test("says when everything is back as it was", () => {
     expect(show({ changes: { before: {}, after: {} } }, "en")).toContain("as it was before");
   });
 });

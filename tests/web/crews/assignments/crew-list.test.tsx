@@ -23,21 +23,21 @@ const said = (part: Partial<Assignment>) =>
 test.each([
   ["sent", "confirmed · change not seen"],
   ["seen", "confirmed · change not noted"],
-] as const)("a yes to hours that have changed since is no plain yes: %s", (change, words) => {
+] as const)("a confirmation of hours that have changed since is marked: %s", (change, words) => {
   expect(said({ change })).toContain(words);
 });
 
-test("a yes that knows of the change is one again", () => {
+test("a confirmation that includes the change is not", () => {
   expect(said({ change: "confirmed" })).toMatch(/Change noted.*confirmed$/);
   expect(said({ change: "sent", status: "proposed" })).toContain("Change sent");
 });
 
-test("who went with a cancelled gig is listed as called off", () => {
+test("workers of a cancelled gig are listed as cancelled", () => {
   expect(said({ status: "removed", dates: [], calledOff: true })).toMatch(/Matti Virtanencalled off$/);
   expect(said({ status: "removed", workedDays: 1, calledOff: true })).toMatch(/1 day workedcalled off$/);
 });
 
-test("who left with days worked is listed with those days, also when nobody knows them any more", () => {
+test("workers who left after working are listed with those days, also deleted users", () => {
   const dates = ["2026-11-30", "2026-12-01"];
   const left = { status: "removed", dates, workedDays: 1 } as const;
   expect(said(left)).toMatch(/Matti Virtanen1 day workedno longer on the gig$/);
@@ -45,15 +45,15 @@ test("who left with days worked is listed with those days, also when nobody know
   expect(said({ ...left, status: "declined" })).toMatch(/1 day workedcan't come$/);
 });
 
-test("days that were booked and not worked are no worked ones", () => {
+test("days booked but not worked are not counted as worked", () => {
   expect(said({ status: "removed" })).toMatch(/Matti Virtanenno longer on the gig$/);
 });
 
-test("taking somebody off the gig has a word beside its picture", () => {
+test("the remove button has a visible label", () => {
   expect(said({ can: { answer: false, decline: false, remove: true } })).toMatch(/Remove$/);
 });
 
-test("the desk that sends them reads what was and is, and how many have not noted it", () => {
+test("the provider's staff see the change, and how many have not acknowledged it", () => {
   const on = (startTime: string, endTime: string) => ({ days: [{ date: "2026-11-30", startTime, endTime }] });
   const changes = { before: on("07:00", "15:30"), after: on("09:00", "17:30") };
   const crew = [member, { ...member, id: "a2", changes }, { ...member, id: "a3", changes }];

@@ -40,14 +40,14 @@ function show(part: Partial<Assignment> = {}, locale: "en" | "fi" = "en") {
 }
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-it("says that the desk answers, and sends its yes for them to the gig as it stands there", async () => {
+it("says that staff answer, and confirms for the worker in the gig's version on screen", async () => {
   const { sent, text } = show();
   expect(text()).toContain("No login: you answer for them");
   await press("Confirm for Matti M");
   await waitFor(() => expect(sent()).toEqual([["/api/assignments/a1/confirm", { version: 3 }]]));
 });
 
-it("asks once more before their no", async () => {
+it("asks before it declines", async () => {
   const { sent } = show();
   await press("They cannot come: Matti M");
   expect((await screen.findByRole("dialog")).textContent).toContain("Matti M cannot come?");
@@ -64,7 +64,7 @@ it.each([
     "Tekijällä on muuta työtä.",
     "Tämän lukee vain oman firmasi toimisto, ei tilaaja.",
   ],
-] as const)("takes along why, ready or in words of one's own, in %s", async (locale, no, ready, readers) => {
+] as const)("sends a reason, suggested or typed, in %s", async (locale, no, ready, readers) => {
   const { sent } = show({}, locale);
   await press(`${no}: Matti M`);
   const dialog = await screen.findByRole("dialog");
@@ -76,7 +76,7 @@ it.each([
   await waitFor(() => expect(sent()).toEqual([["/api/assignments/a1/decline", { reason }]]));
 });
 
-it("acknowledges a change in their name", async () => {
+it("acknowledges a change for the worker", async () => {
   const { sent } = show({
     status: "confirmed",
     change: "sent",
@@ -87,12 +87,12 @@ it("acknowledges a change in their name", async () => {
   await waitFor(() => expect(sent()).toEqual([["/api/gigs/g1/acknowledge", body]]));
 });
 
-it("is nothing for who answers themselves: the desk can only replace them", () => {
+it("is not shown for workers who answer themselves, whom staff can only replace", () => {
   const { text } = show({ can: { answer: false, decline: false, remove: true } });
   expect(text()).not.toContain("No login");
   expect(screen.getByRole("button", { name: "Replace Matti M" })).toBeDefined();
 });
 
-it("speaks Finnish", () => {
+it("is translated into Finnish", () => {
   expect(show({}, "fi").text()).toContain("Ei tunnuksia: vastaat hänen puolestaan");
 });

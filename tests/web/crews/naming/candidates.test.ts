@@ -22,27 +22,27 @@ const people = [
   person("named", 5, { assigned: true }),
 ];
 
-describe("choosing a crew", () => {
-  test("leaves out those already named, and the order to the server", () => {
+describe("candidates", () => {
+  test("leave out those already named, and keep the server's order", () => {
     expect(listUnnamed(people)).toEqual(people.slice(0, -1));
   });
 
-  test("suggests only who is free all days, of the trade, unwarned and willing; no more than there are places", () => {
+  test("are suggested only if free all days, of the trade, without warnings and not declined; no more than there are places", () => {
     expect(suggestCandidates(listUnnamed(people), 9)).toEqual(["free1", "free2"]);
     expect(suggestCandidates(listUnnamed(people), 1)).toEqual(["free1"]);
   });
 
-  test("ticks one more or one fewer, and lets nobody go for another", () => {
+  test("are toggled one by one, and none replaces another", () => {
     expect(toggleCandidate(["a", "b"], "c")).toEqual(["a", "b", "c"]);
     expect(toggleCandidate(["a", "b"], "a")).toEqual(["b"]);
   });
 
-  test("an offer starts from those who are free throughout", () => {
+  test("are counted for an offer if free on all days", () => {
     const promised = { all: 0, inTrade: 0 };
     expect(countFreeCandidates({ items: people, promised })).toEqual({ free: 5, fit: 4 });
   });
 
-  test("who is promised elsewhere is not free", () => {
+  test("are not free if promised elsewhere", () => {
     const free = (all: number, inTrade: number) =>
       countFreeCandidates({ items: people, promised: { all, inTrade } });
     expect(free(2, 0)).toEqual({ free: 3, fit: 3 });

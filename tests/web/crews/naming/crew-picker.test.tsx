@@ -48,7 +48,7 @@ afterEach(() => {
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: new RegExp(name) });
 const stateOf = (name: string) => [box(name).checked, box(name).disabled];
 
-test("nobody is unticked for another: the rest wait until somebody is, and a text says so", async () => {
+test("selecting beyond the places deselects nobody: the rest are disabled, with an explanation", async () => {
   show([person("Aino"), person("Eero")]);
   await screen.findByText(/Untick to change/);
   expect([stateOf("Aino"), stateOf("Eero")]).toEqual([
@@ -64,7 +64,7 @@ test("nobody is unticked for another: the rest wait until somebody is, and a tex
   ]);
 });
 
-test("who said no, is of another trade or warned of is not chosen beforehand, and each says why", async () => {
+test("who declined, is of another trade or has warnings is not preselected, and each shows why", async () => {
   show([
     person("Aino", { warnings: ["rest"] }),
     person("Eero", { declined: true }),
@@ -103,7 +103,7 @@ test("says which days still lack people", async () => {
   expect(await screen.findByText("1 person needed: Wed")).toBeTruthy();
 });
 
-test("who is warned of is not called free, and a day that is long for everybody is no reason to leave them out", async () => {
+test("a candidate with warnings is not called free, and a long day for everybody does not exclude them", async () => {
   show([person("Aino", { warnings: ["day"] }), person("Eero", { warnings: ["rest"] })], {
     lacking: week.map((date) => ({ date, places: 2 })),
   });
@@ -115,7 +115,7 @@ test("who is warned of is not called free, and a day that is long for everybody 
   ]);
 });
 
-test("a warning is passed over for a reason, by a button that comes into sight", async () => {
+test("a warning is overridden with a reason, by a button that is scrolled into view", async () => {
   refusal = "shift.week";
   const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
   show([person("Aino")]);
@@ -136,7 +136,7 @@ test("a warning is passed over for a reason, by a button that comes into sight",
 test.each([
   ["en", "Pick 1 worker", "Urgent work", "In your own words (optional)", "Pick them anyway"],
   ["fi", "Nimeä 1 tekijä", "Kiireellinen työ", "Omin sanoin (valinnainen)", "Nimeä silti"],
-] as const)("and in one's own words, in %s", async (locale, name, reason, words, anyway) => {
+] as const)("and with a typed reason, in %s", async (locale, name, reason, words, anyway) => {
   refusal = "shift.week";
   show([person("Aino")], {}, locale);
   await userEvent.click(await screen.findByRole("button", { name }));
@@ -156,7 +156,7 @@ test.each([
 test.each([
   ["one shift", 1, 480, "1 vuoro näillä viikoilla (8 h)"],
   ["several", 9, 4320, "9 vuoroa näillä viikoilla (72 h)"],
-])("what somebody is booked for is told by shifts, hours beside: %s", async (_, shifts, minutes, said) => {
+])("existing bookings are described by shifts, with hours: %s", async (_, shifts, minutes, said) => {
   show([person("Aino", { bookedShifts: shifts, bookedMinutes: minutes })], {}, "fi");
   expect(await screen.findByText(new RegExp(said.replace(/[()]/g, "\\$&")))).toBeTruthy();
 });
@@ -164,7 +164,7 @@ test.each([
 test.each([
   ["en", "has not logged in yet"],
   ["fi", "ei ole vielä kirjautunut"],
-] as const)("who has never logged in is marked, and nobody else: %s", async (locale, mark) => {
+] as const)("only candidates who have never signed in are marked: %s", async (locale, mark) => {
   const never = person("Aino", { neverLoggedIn: true, location: "Tampere" });
   show([never, person("Eero", { location: "Tampere" })], {}, locale);
   expect(await screen.findByText(`Tampere · ${mark}`)).toBeTruthy();

@@ -17,7 +17,7 @@ const groups = (lacking: ReturnType<typeof places>, ...people: Candidate[]) =>
   ]);
 
 describe("naming people for the days that they are free", () => {
-  test("those free on all days go in one call", () => {
+  test("sends those free on all days in one request", () => {
     const people = [person("a", ...week), person("c", ...week), person("b", mon)];
     expect(groups(places(3, 3, 3), ...people)).toEqual([
       ["a,c", week],
@@ -25,7 +25,7 @@ describe("naming people for the days that they are free", () => {
     ]);
   });
 
-  test("others go once a set of days", () => {
+  test("sends the others in one request per set of days", () => {
     const people = [person("a", mon, tue), person("b", tue, wed), person("c", mon, tue)];
     expect(groups(places(3, 3, 3), ...people)).toEqual([
       ["a,c", [mon, tue]],
@@ -33,25 +33,25 @@ describe("naming people for the days that they are free", () => {
     ]);
   });
 
-  test("two share one place on different days, and nobody loses a day to who was chosen later", () => {
+  test("lets two share one place on different days, and takes no day for a later selection", () => {
     expect(groups(places(1, 1, 1), person("a", mon), person("b", ...week))).toEqual([
       ["a", [mon]],
       ["b", [tue, wed]],
     ]);
   });
 
-  test("days that have all their people are left out", () => {
+  test("leaves out days without open places", () => {
     expect(groups(places(0, 1, 2), person("a", ...week), person("b", ...week))).toEqual([
       ["a", [tue, wed]],
       ["b", [wed]],
     ]);
   });
 
-  test("who is free on no day is not sent", () => {
+  test("does not send who is free on no day", () => {
     expect(groups(places(1, 1, 1), person("a"))).toEqual([]);
   });
 
-  test("the days that still lack people are known", () => {
+  test("lists the days that still lack people", () => {
     const { open } = assignDays([person("a", mon, tue)], places(1, 2, 1));
     expect([...open]).toEqual([tue, wed]);
   });
@@ -68,7 +68,7 @@ describe("a refusal", () => {
     errors: errors.map(([path, reason]) => ({ path, code: reason, message: "" })),
   });
 
-  test("names those that the answer points at, once a reason", () => {
+  test("names the people that the response points at, one group a reason", () => {
     const answer = problem(
       "shift.rest",
       ["userIds.1", "shift.rest"],
@@ -81,13 +81,13 @@ describe("a refusal", () => {
     ]);
   });
 
-  test("is of all of them when the answer points at nobody", () => {
+  test("is about all of them if the response points at nobody", () => {
     expect(listRefusals(problem("offer.crewFull"), people)).toEqual([
       { names: ["Aino", "Eero"], code: "offer.crewFull" },
     ]);
   });
 
-  test("can be overridden only where rest and weeks are all that speaks against it", () => {
+  test("can be overridden only if there are only warnings", () => {
     const unwise = { names: ["Aino"], code: "shift.week" };
     expect(canOverride([unwise])).toBe(true);
     expect(canOverride([unwise, { names: ["Eero"], code: "shift.overlap" }])).toBe(false);

@@ -62,7 +62,7 @@ function show() {
   );
 }
 
-test("replacing takes somebody off and goes to whom to name, where another is suggested", async () => {
+test("replacing removes the worker and scrolls to the crew picker, which suggests another", async () => {
   show();
   const replace = await screen.findByRole("button", { name: "Vaihda: Aino Aalto" });
   expect(replace.textContent).toBe("Vaihda");
@@ -76,7 +76,10 @@ test("replacing takes somebody off and goes to whom to name, where another is su
   expect([isChosen("Aino"), isChosen("Eero")]).toEqual([false, true]);
 });
 
-test.each(["agency", "anybody"] as const)("who does not fill the place removes: %s", (filledBy) => {
-  renderInLocale("fi", <CrewList version={1} crew={[{ ...aino, filledBy }]} />);
-  expect(screen.getByRole("button", { name: "Poista Aino Aalto" }).textContent).toBe("Poista");
-});
+test.each(["agency", "anybody"] as const)(
+  "those who do not fill the place can only remove: %s",
+  (filledBy) => {
+    renderInLocale("fi", <CrewList version={1} crew={[{ ...aino, filledBy }]} />);
+    expect(screen.getByRole("button", { name: "Poista Aino Aalto" }).textContent).toBe("Poista");
+  },
+);

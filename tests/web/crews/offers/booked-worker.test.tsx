@@ -54,12 +54,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the buyer is told that the doer is booked by now, and what to do", async () => {
+test("tells the buyer that the individual is booked by now, and what to do", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Accept" }));
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test("the dialog of other terms says it beside the days, and stays open", async () => {
+test("the terms dialog shows it beside the days, and stays open", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Counter-offer" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(screen.getByRole("button", { name: "Send: 1 person" }));

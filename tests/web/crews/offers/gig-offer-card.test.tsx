@@ -32,7 +32,7 @@ const show = (status: string, became: OfferWithGig["status"] = "declined") =>
 
 describe("an offer with its gig", () => {
   test.each(["accepted", "expired"] as const)(
-    "says that the gig was cancelled when that ended it: %s",
+    "says that the gig was cancelled if that ended it: %s",
     (became) => {
       const { container, queryByRole } = show("cancelled", became);
       expect(container.textContent).toContain("gig cancelled");
@@ -41,7 +41,7 @@ describe("an offer with its gig", () => {
   );
 
   test.each(["declined", "withdrawn"] as const)(
-    "keeps the offer's own end when the gig is cancelled after: %s",
+    "keeps the offer's own end if the gig was cancelled later: %s",
     (became) => {
       const { container, queryByRole } = show("cancelled", became);
       expect(container.textContent).toContain(became);
@@ -50,7 +50,7 @@ describe("an offer with its gig", () => {
     },
   );
 
-  test("else shows its state and the crew", () => {
+  test("otherwise shows its status and the crew", () => {
     const { container, queryByRole } = show("open");
     expect(container.textContent).toContain("declined");
     expect(queryByRole("img")).not.toBeNull();

@@ -44,7 +44,7 @@ function seenBy(organization: string | null, employment: string | null, shown = 
   return (container.textContent ?? "").replace(/\u00A0/g, " ").replace(/\u2060/g, "");
 }
 
-test("an agency reads what the places that it would take come to before it offers them", () => {
+test("an agency sees the total of the places before it offers them", () => {
   expect(seenBy("apu", null)).toContain("2 people: €4,720.00 in total · €2,360.00 per person, excl. VAT");
   const hourly = { ...gig, pricing: { type: "hourly", amountCents: 3400, currency: "EUR" } } as Gig;
   expect(seenBy("apu", null, hourly)).toContain(
@@ -52,14 +52,14 @@ test("an agency reads what the places that it would take come to before it offer
   );
 });
 
-test("where some days are full the others are offered for", () => {
+test("offers the other days where some are full", () => {
   const days = gig.days.map((day, at) => ({ ...day, accepted: at === 0 ? 5 : 2 }));
   const text = seenBy("apu", null, { ...gig, accepted: 5, days });
   expect(text).toContain("Places are open on Tue, Dec 1");
   expect(text).toContain("2 people: €2,360.00 in total");
 });
 
-test("a doer reads what is theirs: of a wage without value added tax", () => {
+test("an individual sees their own pay: a wage without value added tax", () => {
   expect(seenBy(null, "soleTrader")).toContain("€2,360.00 for you, excl. VAT");
   const wage = seenBy(null, "wage");
   expect(wage).toContain("€2,360.00 for you, gross wage");

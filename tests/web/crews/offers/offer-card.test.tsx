@@ -43,7 +43,7 @@ describe("an offer", () => {
     expect(buttons()).toEqual(["Accept all 3", "Accept only some", "Counter-offer", "Decline"]);
   });
 
-  test("is accepted as far as there is room", () => {
+  test("is accepted up to the open places", () => {
     show({ placesLeft: 2 });
     expect(buttons()[0]).toBe("Accept 2 of 3");
   });
@@ -53,14 +53,14 @@ describe("an offer", () => {
     expect(buttons()).toEqual(["Counter-offer", "Decline"]);
   });
 
-  test("shows what was asked beside what is offered, only where they differ", () => {
+  test("shows the asked terms beside the offered ones only where they differ", () => {
     const { container } = show({ amountCents: 3600 });
     expect(container.querySelector("s")?.textContent).toContain(preventLineBreaks("€34.00/h"));
     expect(container.textContent).toContain(preventLineBreaks("€36.00/h"));
     expect(show({}).container.querySelector("s")).toBeNull();
   });
 
-  test("gives back the places that nobody is named for, once that is sure", async () => {
+  test("releases places without a name, after a confirmation", async () => {
     const sent: [string, unknown][] = [];
     vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit) => {
       sent.push([new URL(url).pathname, JSON.parse(String(init.body))]);
@@ -75,30 +75,30 @@ describe("an offer", () => {
     vi.unstubAllGlobals();
   });
 
-  test("takes places back from the firm where the buyer does it, and says who hears of it", async () => {
+  test("lets a buyer take places back, and says who is notified", async () => {
     show({ ...agreed, can: { ...agreed.can, nameCrew: false, release: true } });
     await userEvent.click(screen.getByRole("button", { name: "Take back 2 places" }));
     const dialog = await screen.findByRole("dialog", { name: "Take back 2 places?" });
     expect(dialog.textContent).toContain("the firm will be notified");
   });
 
-  test("keeps its places when all have a name, or when they are not mine to give", () => {
+  test("releases nothing when all places have a name, or when the viewer may not", () => {
     show({ ...agreed, named: 3, spare: 0, can: { ...agreed.can, release: false } });
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("says in bold what was accepted of it, not what was offered", () => {
+  test("highlights what was accepted, not what was offered", () => {
     const { container } = show({ ...agreed, accepted: 2, spare: 1 });
     expect(container.querySelector("b")?.textContent).toBe("2 people");
     expect(container.textContent).toContain("2 of 3 accepted");
   });
 
-  test("of one person is accepted without counting", () => {
+  test("of one person is accepted without a number", () => {
     show({ workers: 1 });
     expect(buttons()[0]).toBe("Accept");
   });
 
-  test("that I have sent can be changed or taken back", async () => {
+  test("of one's own can be changed or withdrawn", async () => {
     const sent: [string, unknown][] = [];
     vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit) => {
       sent.push([new URL(url).pathname, JSON.parse(String(init.body))]);
@@ -124,11 +124,16 @@ describe("an offer", () => {
     ["a corrected counter-offer", { side: "buyer", previousSide: "buyer", version: 3 }, "counter-offer"],
     ["a provider's to a buyer's", { side: "provider", previousSide: "buyer", version: 3 }, "counter-offer"],
     ["what a buyer asks of the crew", { side: "buyer", asks: ["aino"] }, "needs your answer"],
-  ] as [string, Partial<Offer>, string][])("that waits says what it is: %s", (_, part, badge) => {
-    const { container } = show({ previousId: part.previousSide ? "o0" : null, ...part });
-    const texts = [...container.querySelectorAll("span")].map((one) => one.textContent);
-    expect(texts.filter((text) => text === "needs your answer" || text === "counter-offer")).toEqual([badge]);
-  });
+  ] as [string, Partial<Offer>, string][])(
+    "that is pending has a title that says what it is: %s",
+    (_, part, badge) => {
+      const { container } = show({ previousId: part.previousSide ? "o0" : null, ...part });
+      const texts = [...container.querySelectorAll("span")].map((one) => one.textContent);
+      expect(texts.filter((text) => text === "needs your answer" || text === "counter-offer")).toEqual([
+        badge,
+      ]);
+    },
+  );
 
   test.each([
     ["Decline", "Decline Apu Oy's offer of 3 people?", {}, "/api/offers/o1/decline"],
@@ -140,7 +145,7 @@ describe("an offer", () => {
       "/api/offers/o1/withdraw",
     ],
   ] as [string, string, Partial<Offer>, string][])(
-    "is ended by %s only once that is sure: %s",
+    "is ended by %s only after a confirmation: %s",
     async (verb, title, part, path) => {
       const sent: string[] = [];
       vi.stubGlobal("fetch", async (url: string | URL) => {
@@ -170,7 +175,7 @@ describe("an offer", () => {
       "/api/offers/o1/withdraw",
     ],
   ] as [string, string, Partial<Offer>, string][])(
-    "is ended by %s for a reason that goes with it, ready or in words of one's own: %s",
+    "is ended by %s with a reason, suggested or typed: %s",
     async (verb, ready, part, path) => {
       const sent = stubRequests(() => Response.json(offer));
       show(part);
@@ -184,7 +189,7 @@ describe("an offer", () => {
     },
   );
 
-  test("that was accepted before shares were counted says that it is as agreed, no figure per hour", () => {
+  test("that was accepted before shares were counted says so, and shows no hourly price", () => {
     const whole = { pricingType: "fixed", amountCents: 1_180_000 } as const;
     const fixed = { ...agreed, amountCents: 1_180_000, acceptedAmountCents: 1_180_000 };
     const said = (asAgreed: boolean) => {

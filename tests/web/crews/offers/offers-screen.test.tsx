@@ -89,7 +89,7 @@ const cardsIn = (group: string) =>
     .queryAllByRole("article")
     .map((card) => card.querySelector("a")?.textContent);
 
-it("has what waits for my answer first, then for names, then for others, then what is settled", async () => {
+it("lists pending offers (for my answer, for names, for others), then answered ones", async () => {
   show("", false);
   await screen.findByText("Paint");
   expect(groups()).toEqual([
@@ -106,7 +106,7 @@ it("has what waits for my answer first, then for names, then for others, then wh
   expect(asked.toSorted()).toEqual(["/api/offers?part=settled", "/api/offers?part=waiting&limit=100"]);
 });
 
-it("on a phone what is settled stands as cards, not those above once more, and is searched", async () => {
+it("on a phone answered offers are searchable cards, without those listed above", async () => {
   show("", false);
   await screen.findByText("Paint");
   expect(cardsIn("Agreed and earlier")).toEqual(["Paint", "Tiles"]);
@@ -126,22 +126,22 @@ it.each([
     "&filter=pay:gt:3000&filter=gig:startsWith:t&match=any&sort=-start",
   ],
   ["?status=declined", "&filter=status:equals:declined"],
-])("an address that a desk sent finds the same on a phone: %s", async (address, part) => {
+])("a desktop table's URL shows the same on a phone: %s", async (address, part) => {
   show(address, false);
   await screen.findByRole("button", { name: "Show all" });
   expect(asked).toContain(`/api/offers?part=settled${part}`);
 });
 
-describe("an address with a word that nobody knows", () => {
+describe("a URL with an unknown value", () => {
   const wrong = "?search=tile&sort=gone";
 
-  it("is what the table knows of it on a desk", async () => {
+  it("is parsed by the table on a desktop", async () => {
     show(wrong, true);
     expect(await screen.findByRole("table", { name: "Agreed and earlier" })).toBeDefined();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("has a way out on a phone", async () => {
+  it("can be cleared on a phone", async () => {
     show(wrong, false);
     expect(await screen.findByRole("alert")).toBeDefined();
     expect(screen.queryByText("0 results")).toBeNull();
@@ -151,7 +151,7 @@ describe("an address with a word that nobody knows", () => {
   });
 });
 
-it("on a desk a table takes the cards' place, as newest first, with pay typed in euros", async () => {
+it("on a desktop a table replaces the cards, newest first, with pay filtered in euros", async () => {
   show("?filter=pay:gt:3450", true);
   const table = await screen.findByRole("table", { name: "Agreed and earlier" });
   expect(cardsIn("Agreed and earlier")).toEqual([]);
@@ -171,7 +171,7 @@ it("on a desk a table takes the cards' place, as newest first, with pay typed in
   expect(asked).toContain("/api/offers?part=settled&filter=pay:gt:3450");
 });
 
-it("says what is to be done where there are none at all", async () => {
+it("says what to do if there are no offers", async () => {
   const { waiting, settled } = parts;
   Object.assign(parts, { waiting: [], settled: [] });
   show("", false);

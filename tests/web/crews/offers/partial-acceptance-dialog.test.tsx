@@ -28,7 +28,7 @@ function draw(pricingType: GigTerms["pricingType"], amountCents: number) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("accepting some of the places says what is agreed: so much of a fixed amount as they are of them", async () => {
+test("shows the proportional part of a fixed amount for the accepted places", async () => {
   const { accept, said } = draw("fixed", 700_000);
   expect(said()).toContain("You agree: €4,666.67 in total · €2,333.34 per person, excl. VAT");
   await press("Fewer");
@@ -37,7 +37,7 @@ test("accepting some of the places says what is agreed: so much of a fixed amoun
   expect(accept).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test("by the hour it is what these places come to on the offered days", async () => {
+test("shows the total of these places on the offered days for an hourly price", async () => {
   const { said } = draw("hourly", 3400);
   expect(said()).toContain("You agree: about €5,780 in total · about €2,890 per person, excl. VAT");
 });

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("the second tap of a double tap does not answer the card that slides under the thumb", async () => {
+test("the second tap of a double tap does not hit the card that moves up", async () => {
   const tapped: string[] = [];
   const list = (ids: string[]) => (
     <StableList ids={ids} className="grid">

@@ -17,7 +17,7 @@ const offer = (id: string, part: Partial<Offer> = {}): Offer => ({
   ...part,
 });
 
-test("an offer's total is held against the ask for the same people and days", () => {
+test("compares an offer's total with the asking price for the same people and days", () => {
   expect(compareOffer(offer("a", { amountCents: 3500 }), asked, days)).toEqual({
     ...{ sum: 168_000, difference: 24_000, missing: [] },
   });
@@ -29,7 +29,7 @@ test("an offer's total is held against the ask for the same people and days", ()
   });
 });
 
-test("offers stand by fit: all days, then price, then people, then age", () => {
+test("sorts by days offered, then price, then people, then age", () => {
   const offers = [
     offer("lateAndCheap", { startDate: "2026-12-01", hours: 16, amountCents: 2000 }),
     offer("dear", { amountCents: 3500 }),
@@ -41,7 +41,7 @@ test("offers stand by fit: all days, then price, then people, then age", () => {
   expect(order).toEqual(["more", "older", "newer", "dear", "lateAndCheap"]);
 });
 
-test("says the total, the difference and the days that are left out", () => {
+test("shows the total, the difference and the missing days", () => {
   const late = offer("b", { startDate: "2026-12-01", hours: 16, amountCents: 3500 });
   const { container } = renderInLocale(
     "fi",
@@ -53,7 +53,7 @@ test("says the total, the difference and the days that are left out", () => {
   expect(said).toContain("Puuttuvat päivät: ma");
 });
 
-test("a fixed amount says that it is for all that is offered", () => {
+test("says of a fixed amount that it is for all that is offered", () => {
   const whole = { ...asked, pricingType: "fixed" as const, amountCents: 600_000 };
   const line = <OfferTermsLine offer={offer("c", { amountCents: 250_000 })} asked={whole} />;
   const said = renderInLocale("en", line).container.textContent?.replace(/[\s\u2060]+/g, " ");

@@ -14,15 +14,15 @@ const part = (...accepted: number[]) => {
   return [startDate.slice(-2), endDate.slice(-2), open, isPart];
 };
 
-test("a gig with places on every day ahead is offered for whole", () => {
+test("offers the whole gig if every upcoming day has places", () => {
   expect(part(3, 1, 2, 0)).toEqual(["11", "16", 1, false]);
 });
 
-test("where days ahead are full, the first others in a row are", () => {
+test("offers the first run of other days if some are full", () => {
   expect(part(0, 3, 3, 1, 2, 3)).toEqual(["14", "15", 1, true]);
   expect(part(3, 3, 3, 3, 3, 0)).toEqual(["16", "16", 3, true]);
 });
 
-test("a gig that is full on all of them has no place", () => {
+test("gives no places if all upcoming days are full", () => {
   expect(part(0, 3, 3)).toEqual(["11", "16", 0, true]);
 });

@@ -48,7 +48,7 @@ test.each([
   ["wage", "You become the employer; the price is a gross wage."],
   [null, "Has not said how they are paid: count with being the employer."],
 ] as const)(
-  "accepting somebody whose pay is %s says who employs them before it is sent",
+  "accepting somebody whose payment method is %s says before who becomes the employer",
   async (paid, text) => {
     show(from(paid));
     await userEvent.click(screen.getByRole("button", { name: "Accept" }));
@@ -66,7 +66,7 @@ test.each(["soleTrader", "lightEntrepreneur"] as const)("a %s is accepted in one
   await waitFor(() => expect(sent).toEqual(["/api/offers/o1/accept"]));
 });
 
-test("the price of somebody on a wage is called one", () => {
+test("the price of somebody on a wage is called a wage", () => {
   show(from("wage"));
   expect(document.body.textContent).toContain("gross wage");
 });

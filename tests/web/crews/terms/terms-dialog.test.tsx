@@ -64,7 +64,7 @@ beforeAll(() =>
 );
 afterEach(() => unblockNavigation());
 
-test("terms that were changed are asked about before the dialog closes; sent ones are not", async () => {
+test("closing asks about changed terms, but not about sent ones", async () => {
   const send = vi.fn(async () => null);
   const onClose = draw(send);
   await press("More");
@@ -77,7 +77,7 @@ test("terms that were changed are asked about before the dialog closes; sent one
   expect(send).toHaveBeenCalledExactlyOnceWith({ workers: 4, amountCents: 3400, ...days });
 });
 
-test("more people than there are open places is said beside their number", async () => {
+test("reports more people than open places beside their number", async () => {
   for (const day of gigDays) day.accepted = 2;
   onTestFinished(() => {
     for (const day of gigDays) day.accepted = 0;
@@ -89,7 +89,7 @@ test("more people than there are open places is said beside their number", async
   expect(screen.getByText(said)).toBeTruthy();
 });
 
-test("an empty sum or day is wrong beside its field, and is not taken for the gig's own", async () => {
+test("reports an empty sum or day beside its field, and does not send the gig's own", async () => {
   const send = vi.fn(async () => null);
   draw(send);
   await userEvent.clear(field("Pay per hour and person"));
@@ -101,7 +101,7 @@ test("an empty sum or day is wrong beside its field, and is not taken for the gi
   expect(send).not.toHaveBeenCalled();
 });
 
-test("what the server refuses stands beside its field, and the dialog stays", async () => {
+test("shows the server's error beside its field, and stays open", async () => {
   const errors = [{ path: "endDate", code: "date.outOfRange", message: "" }];
   const problem = {
     type: "",
@@ -131,7 +131,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a fixed price that nobody has typed follows people and days, and is left to the server", async () => {
+test("an untouched fixed price follows people and days, and is not sent", async () => {
   const send = vi.fn(async () => null);
   const { said } = draw(send, { asked: whole, from: { workers: 2, ...days } });
   expect(price().value).toBe("4720.00");
@@ -165,7 +165,7 @@ test("a typed amount stays, and says for whom and when it is", async () => {
   );
 });
 
-test("an hourly price says what it comes to, and is sent only where it is another than the gig's", async () => {
+test("an hourly price shows its total, and is sent only if it differs from the gig's", async () => {
   const send = vi.fn(async () => null);
   const { said } = draw(send, { from: { workers: 2, ...days } });
   expect(field("Pay per hour and person").value).toBe("34.00");
@@ -175,7 +175,7 @@ test("an hourly price says what it comes to, and is sent only where it is anothe
   expect(JSON.parse(JSON.stringify(send.mock.calls))).toEqual([[{ workers: 2, ...days }]]);
 });
 
-test("what an individual on a wage asks is a wage, without value added tax", () => {
+test("what an individual on a wage asks is called a wage, without value added tax", () => {
   const { said } = draw(async () => null, {
     asked: whole,
     from: { workers: 1, ...days },
@@ -187,7 +187,7 @@ test("what an individual on a wage asks is a wage, without value added tax", () 
   expect(said()).not.toMatch(/VAT|rice of all/);
 });
 
-test("more people than are free on the chosen days is warned about", async () => {
+test("warns of more people than are free on the chosen days", async () => {
   const fitOn = (dates: readonly string[]) => (dates.length > 5 ? 2 : 3);
   const { said } = draw(async () => null, { from: { workers: 2, ...days }, fitOn });
   const warning = "Only 2 of your people are free and in this trade on these days.";

@@ -21,7 +21,7 @@ describe("crewBlocks", () => {
 });
 
 describe("CrewBar", () => {
-  it("draws one block a person up to twelve and says the same in words", () => {
+  it("shows one block a person up to twelve, with the same in words", () => {
     const { container } = render(
       <CrewBar headcount={5} confirmed={2} accepted={3} offered={1} label="2 of 5 confirmed" />,
     );
@@ -29,7 +29,7 @@ describe("CrewBar", () => {
     expect(screen.getByRole("img", { name: "2 of 5 confirmed" })).toBeTruthy();
   });
 
-  it("becomes one bar with counts over twelve", () => {
+  it("becomes one bar with counts above twelve", () => {
     const { container } = render(
       <CrewBar headcount={40} confirmed={28} accepted={32} offered={0} label="28 of 40 confirmed" />,
     );
@@ -37,7 +37,7 @@ describe("CrewBar", () => {
     expect(container.textContent).toBe("2848");
   });
 
-  it("has no green for places that are agreed while nobody has confirmed, which are ink", () => {
+  it("shows accepted places in ink, and green only for confirmed ones", () => {
     const { container } = render(<CrewBar headcount={3} confirmed={0} accepted={3} offered={0} label="" />);
     expect(states(container)).toEqual(["accepted", "accepted", "accepted"]);
     const { container: sure } = render(

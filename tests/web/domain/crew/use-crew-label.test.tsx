@@ -8,7 +8,7 @@ function Needed({ accepted, status }: { accepted: number; status: string }) {
 const said = (accepted: number, status = accepted < 3 ? "open" : "filled") =>
   renderInLocale("fi", <Needed accepted={accepted} status={status} />).container.textContent;
 
-test("how many are needed, how many more, and that all places are agreed though nobody has confirmed", () => {
+test("says how many are needed, how many are missing, and that all places are accepted though nobody has confirmed", () => {
   expect([said(0), said(1), said(2), said(3)]).toEqual([
     "Tarvitaan 3 tekijää",
     "Vielä 2 tekijää",

@@ -20,20 +20,20 @@ const visible = () => [...document.querySelectorAll(".toast-in")].map(({ textCon
 beforeEach(() => void renderInLocale("en", <Screen />));
 afterEach(() => act(() => toast.remove()));
 
-it("tells of a change that works in the place of the try that failed", async () => {
+it("a success toast replaces the error of the try before", async () => {
   await attempt("accept", fail, "Accepted");
   expect(screen.getByRole("alert").textContent).toContain("connection");
   await attempt("accept", work, "Accepted");
   expect(visible()).toEqual(["Accepted"]);
 });
 
-it("takes the failure away when there is nothing to tell", async () => {
+it("a success without a message dismisses the error", async () => {
   await attempt("accept", fail);
   await attempt("accept", work);
   expect(visible()).toEqual([]);
 });
 
-it("leaves what failed about another change", async () => {
+it("keeps the error of another change", async () => {
   await attempt("decline", fail);
   await attempt("accept", work, "Accepted");
   expect(visible()).toHaveLength(2);

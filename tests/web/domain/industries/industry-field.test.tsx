@@ -16,7 +16,7 @@ function Field() {
 }
 const chosen = () => screen.getByRole("status").textContent;
 
-test("a filter's trade is found by the trade's own words, and emptied again", async () => {
+test("an industry is found by a synonym, and cleared again", async () => {
   renderInLocale("fi", <Field />);
   // Until what searches has come, it is a list of the browser's.
   const searched = () => screen.queryByRole<HTMLInputElement>("combobox", { name: "Ammattiala" });

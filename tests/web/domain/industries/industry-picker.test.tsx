@@ -17,8 +17,8 @@ function Picker({ recent = [] }: { recent?: Industry[] }) {
 }
 const chosen = () => screen.getByRole("status").textContent;
 
-describe("the trade picker", () => {
-  test("offers the trades of earlier gigs first: one tap", async () => {
+describe("the industry picker", () => {
+  test("offers the industries of earlier gigs first, in one tap", async () => {
     renderInLocale("en", <Picker recent={["tile_work"]} />);
     expect(screen.getAllByRole("button")[0]?.textContent).toBe("Tiling");
     await userEvent.click(screen.getByRole("button", { name: "Tiling" }));
@@ -27,13 +27,13 @@ describe("the trade picker", () => {
     expect(chosen()).toBe("");
   });
 
-  test("finds a trade by its name in the language of the screen, and Enter takes it", async () => {
+  test("finds an industry by its name in the language of the screen, and Enter selects it", async () => {
     renderInLocale("fi", <Picker />);
     await userEvent.type(screen.getByRole("searchbox"), "laato{Enter}");
     expect(chosen()).toBe("tile_work");
   });
 
-  test("finds it by the trade's own words, in either language, and says what to do when it does not", async () => {
+  test("finds it by a synonym in either language, and says what to do if it does not", async () => {
     renderInLocale("fi", <Picker />);
     const search = screen.getByRole("searchbox");
     await userEvent.type(search, "LVI");
@@ -52,7 +52,7 @@ describe("the trade picker", () => {
     );
   });
 
-  test("holds all 25, which stay where they are", async () => {
+  test("lists all 25 in a fixed order", async () => {
     renderInLocale("en", <Picker />);
     await userEvent.click(screen.getByRole("button", { name: "All trades" }));
     const names = () => screen.getAllByRole("button").map((button) => button.textContent);

@@ -56,7 +56,7 @@ async function show(person = ville, refusal?: object) {
 }
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
-it("sends what was changed, and tells that other roles mean a new login", async () => {
+it("sends what was changed, and says that other roles end the person's sessions", async () => {
   const { sent, onClose } = await show();
   await userEvent.click(await screen.findByRole("checkbox", { name: "Supplies workers, admin" }));
   await save();
@@ -65,7 +65,7 @@ it("sends what was changed, and tells that other roles mean a new login", async 
   expect(await screen.findByText("Ville Uusi logs in again, with the new role.")).toBeDefined();
 });
 
-it("gives back no role that another admin took away meanwhile, and sends nothing of what stands", async () => {
+it("does not restore a role that another admin removed meanwhile, and sends nothing unchanged", async () => {
   const { sent, onClose } = await show();
   const place = await screen.findByRole("combobox", { name: "Municipality" });
   await userEvent.clear(place);
@@ -75,7 +75,7 @@ it("gives back no role that another admin took away meanwhile, and sends nothing
   expect(sent()).toEqual([["/api/users/u2", { location: "Turku" }]]);
 });
 
-it("sends nothing where nothing was changed", async () => {
+it("sends nothing if nothing was changed", async () => {
   const { sent, onClose } = await show();
   await screen.findByRole("checkbox", { name: "Employee" });
   await save();
@@ -83,7 +83,7 @@ it("sends nothing where nothing was changed", async () => {
   expect(sent()).toEqual([]);
 });
 
-it("gives who has no e-mail a first one, and says where the login went", async () => {
+it("adds a first e-mail, and says where the login was sent", async () => {
   const { sent, onClose } = await show({ ...ville, email: null });
   await userEvent.type(await screen.findByRole("textbox", { name: "E-mail" }), "Ville@tekijat.test");
   await save();
@@ -92,7 +92,7 @@ it("gives who has no e-mail a first one, and says where the login went", async (
   expect(await screen.findByText("The login has been mailed to ville@tekijat.test.")).toBeDefined();
 });
 
-it("leaves an e-mail that is there to its owner", async () => {
+it("cannot change an e-mail that exists", async () => {
   await show();
   await screen.findByRole("checkbox", { name: "Employee" });
   expect(screen.queryByRole("textbox", { name: "E-mail" })).toBeNull();
@@ -108,7 +108,7 @@ it("says beside the e-mail that another role needs one", async () => {
   expect(field.getAttribute("aria-describedby")).toContain(said.id);
 });
 
-it("says why the last admin stays one", async () => {
+it("says why the last admin cannot lose the role", async () => {
   const { onClose } = await show(ville, { status: 409, code: "user.lastAdmin", requestId: "r" });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Supplies workers" }));
   await save();
@@ -116,7 +116,7 @@ it("says why the last admin stays one", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("leaves one's own roles to another admin", async () => {
+it("cannot change one's own roles", async () => {
   await show({ ...ville, id: "u1" });
   expect(await screen.findByText("Another admin changes your role.")).toBeDefined();
   expect(screen.queryByRole("checkbox")).toBeNull();

@@ -48,7 +48,7 @@ describe("the roles of a new user", () => {
     expect(show(organization)).toEqual(roles);
   });
 
-  it("lose what does not fit the organisation, and are never none by that", async () => {
+  it("lose what does not fit the organisation, but never become empty by that", async () => {
     show("agency", ["workProvider"]);
     await waitFor(() => expect(chosen).toEqual(["employee"]));
   });

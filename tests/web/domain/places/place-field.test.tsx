@@ -24,7 +24,7 @@ async function openPage() {
 const box = () => screen.getByLabelText<HTMLInputElement>("Municipality");
 const held = () => document.querySelector("output")?.textContent;
 
-it("is a plain field until the places are here, and while somebody writes in it then", async () => {
+it("is a plain field until the places have loaded, and while it is being typed in", async () => {
   const { load, show } = await openPage();
   show();
   act(() => box().focus());
@@ -41,7 +41,7 @@ it("is a plain field until the places are here, and while somebody writes in it 
   ]);
 });
 
-it("offers the municipalities by a few letters, in either language", async () => {
+it("finds municipalities by prefix in either language", async () => {
   const { load, show } = await openPage();
   await load();
   show();

@@ -70,7 +70,7 @@ const countOf = async (name: string) => {
   return within(group).getByRole("definition").textContent;
 };
 
-it("shows what would come of a file before anybody is added, and sends the right ones alone", async () => {
+it("shows a preview before anybody is added, and sends only the valid rows", async () => {
   answer = ({ rows, dryRun }) => ({
     added: rows.length - (dryRun ? 2 : 1),
     existing: 1,
@@ -104,7 +104,7 @@ it("shows what would come of a file before anybody is added, and sends the right
   expect(screen.getByText(/No logins were sent/)).toBeTruthy();
 });
 
-it("sends logins unless told otherwise, 500 people a call", async () => {
+it("mails logins unless told otherwise, and sends 500 people per request", async () => {
   await choose(fileOf(1200));
   await press("Add 1,200 people");
   await screen.findByRole("heading", { name: "1,200 people added" });
@@ -113,7 +113,7 @@ it("sends logins unless told otherwise, 500 people a call", async () => {
   expect(real.every(({ invite }) => invite)).toBe(true);
 });
 
-it("asks which column is what where the headings do not say it", async () => {
+it("asks for the column mapping where the headings do not give it", async () => {
   await choose("Aino Ahola;aino@uusi.test\r\nVille;ville@uusi.test");
   expect(await screen.findByRole("heading", { name: "Which column is what?" })).toBeTruthy();
   await press("Check the file");
@@ -128,7 +128,7 @@ it("asks which column is what where the headings do not say it", async () => {
   ]);
 });
 
-it("shows how the lines were read, a few at first, in the columns of the file", async () => {
+it("shows the parsed rows, a few at first, in the columns of the file", async () => {
   const rows = Array.from(
     { length: 7 },
     (_, at) => `Äijä ${at};040 1234${at}00;toimisto;maalari, kirvesmies`,
@@ -151,17 +151,17 @@ it("shows how the lines were read, a few at first, in the columns of the file", 
   expect(within(table).getAllByRole("row").length).toBe(1 + 7);
 });
 
-it("refuses what is no text, such as a workbook by another name", async () => {
+it("rejects what is not text, such as a renamed workbook", async () => {
   await choose("PK\u0003\u0004\u0014\u0000\u0006\u0000 [Content_Types].xml");
   expect((await screen.findByRole("alert")).textContent).toContain("Save it as CSV");
 });
 
-it("tells of a file with nobody in it", async () => {
+it("reports a file with nobody in it", async () => {
   await choose("Nimi;Puhelin\r\n;\r\n");
   expect(await screen.findByText("There is nobody in this file.")).toBeTruthy();
 });
 
-it("gives the wrong lines as a file to mend, with the reasons, and knows it again", async () => {
+it("offers the invalid rows as a file with standard headings and the reasons", async () => {
   answer = () => ({
     added: 0,
     existing: 0,
@@ -178,7 +178,7 @@ it("gives the wrong lines as a file to mend, with the reasons, and knows it agai
   ]);
 });
 
-it("asks before leaving in the middle, stops with words, and goes on without counting anybody twice", {
+it("asks before leaving midway, explains an abort, and resumes without counting anybody twice", {
   timeout: 20_000,
 }, async () => {
   let failing = true;

@@ -47,13 +47,13 @@ test.each([
   ["words", { title: "Roofers" }, ""],
   ["a setting that moves no day", { schedule: { ...schedule, excludeSaturdays: false } }, ""],
   ["nothing", gig, ""],
-])("%s: whom of the crew it concerns, on how many of their days", (_, input, told) => {
+])("%s: which workers it affects, on how many of their days", (_, input, told) => {
   const before = Date.parse("2026-11-22T10:00:00Z");
   const said = listAffectedWorkers(input as Partial<Gig>, gig, crew, before);
   expect(said.map(({ name, dates }) => `${name}: ${dates.length}`).join(", ")).toBe(told);
 });
 
-test("days that are over or have begun concern nobody", () => {
+test("days that are over or have begun affect nobody", () => {
   const now = Date.parse(`${tuesday}T08:00:00Z`);
   const moved = listAffectedWorkers({ schedule: { ...schedule, startTime: "09:00" } }, gig, crew, now);
   expect(moved.map(({ name, dates }) => [name, dates])).toEqual([

@@ -23,7 +23,7 @@ function ask(save: () => Promise<void>) {
   return { onClose, onError, press };
 }
 
-test("hours that cut somebody's rest are saved after one yes, and not without it", async () => {
+test("hours that cut somebody's rest are saved only after a confirmation", async () => {
   const save = vi.fn(async () => {});
   const { onClose, press } = ask(save);
   expect(await screen.findByText(/under 11 hours of rest/)).toBeTruthy();
@@ -34,7 +34,7 @@ test("hours that cut somebody's rest are saved after one yes, and not without it
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
 
-test("what is refused all the same is told, and the question goes away", async () => {
+test("a refusal after it is shown, and the dialog closes", async () => {
   const refused = new Error("shift.overlap");
   const { onClose, onError, press } = ask(() => Promise.reject(refused));
   await press("Save anyway");

@@ -94,7 +94,7 @@ async function change(...answers: string[]) {
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const asksAtUnload = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("hours that cut somebody's rest are asked about, and the gig is unsaved until the answer is yes", async () => {
+test("hours that cut somebody's rest need a confirmation, until which the gig is unsaved", async () => {
   await change("shift.rest");
   await press("Back");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -120,7 +120,7 @@ test("hours that cut somebody's rest are asked about, and the gig is unsaved unt
   ]);
 });
 
-test("a crew that works elsewhere by then is no fault of a field", async () => {
+test("a crew that works elsewhere by then is not shown as a field's error", async () => {
   await change("shift.overlap");
   const told = () => screen.getByRole("region", { name: "Messages" }).textContent;
   await waitFor(() => expect(told()).toContain("The gig was not saved"));
@@ -128,7 +128,7 @@ test("a crew that works elsewhere by then is no fault of a field", async () => {
   expect(asksAtUnload()).toBe(true);
 });
 
-test("the kind of price can be chosen until somebody has offered, and then says why it stays", async () => {
+test("the pricing type can be changed until there is an offer, and then says why not", async () => {
   await open();
   expect(screen.getByRole("radio", { name: "Fixed price" })).toBeTruthy();
   cleanup();
@@ -140,7 +140,7 @@ test("the kind of price can be chosen until somebody has offered, and then says 
   await waitFor(() => expect(sent.at(-1)?.pricing).toMatchObject({ type: "hourly", amountCents: 3400 }));
 });
 
-test("the question before a change that the crew hears of names those and their days alone", async () => {
+test("the dialog before a change names the notified workers and their days only", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-12-04T10:00:00Z"), toFake: ["Date"] });
   const [monday = "", tuesday = ""] = gig.days.map(({ date }) => date);
   const place = (userName: string, status: string, dates: string[]) => ({
@@ -159,7 +159,7 @@ test("the question before a change that the crew hears of names those and their 
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test("a price between firms is saved without a question: none of the crew hears of it", async () => {
+test("a price between firms is saved without a dialog: no worker is notified", async () => {
   crew = [{ userId: "a", userName: "Aino", status: "confirmed", dates: ["2026-12-07"], filledBy: "agency" }];
   await open();
   await userEvent.type(screen.getByLabelText("Pay per hour and person"), "{Backspace}5");
@@ -169,7 +169,7 @@ test("a price between firms is saved without a question: none of the crew hears 
 });
 
 test.each([true, false])(
-  "an added day is saved with or without asking the same crew for it (%s)",
+  "an added day is saved with or without asking the crew for it (%s)",
   async (asks) => {
     vi.useFakeTimers({ now: Date.parse("2026-12-04T10:00:00Z"), toFake: ["Date"] });
     const added = gig.days.at(-1)?.date ?? "";
@@ -188,7 +188,7 @@ test.each([true, false])(
   },
 );
 
-test("says for which of the added days the crew was asked and for which not, and asks again for these alone", async () => {
+test("says for which added days the crew was asked and for which not, and retries these only", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-12-04T10:00:00Z"), toFake: ["Date"] });
   const [third = "", second = ""] = gig.days.map(({ date }) => date).reverse();
   served = { ...gig, days: gig.days.slice(0, -2) };

@@ -31,13 +31,13 @@ test.each([
   ["common hours", common],
   ["a break of its own", { ...common, breakMinutes: 45 }],
   ["no break", { ...common, breakMinutes: 0 }],
-])("a gig with %s that is edited and left as it is stays as it was", (_, schedule) => {
+])("a gig with %s stays as it was when it is edited without a change", (_, schedule) => {
   expect(expandSchedule(toSchedulePayload(toDraft(gigOf(schedule)).schedule))).toEqual(
     expandSchedule(schedule),
   );
 });
 
-test("a copy keeps days that are ahead, and the contract", () => {
+test("a copy keeps upcoming days, and the contract", () => {
   const copy = copyToDraft(gigOf(individual), "2026-11-29");
   expect(expandSchedule(toSchedulePayload(copy.schedule))).toEqual(expandSchedule(individual));
   expect(copy.contract).toBe("subcontract");
@@ -47,7 +47,7 @@ test.each([
   ["2026-11-30", "2026-12-07"],
   ["2026-12-06", "2026-12-07"],
   ["2026-12-07", "2026-12-14"],
-])("a copy that is made on %s of a gig that has begun has its weekdays from %s on", (today, first) => {
+])("a copy made on %s of a gig that has begun has its weekdays from %s on", (today, first) => {
   const { schedule } = copyToDraft(gigOf(individual), today);
   const moved = expandSchedule(toSchedulePayload(schedule));
   expect(moved[0]?.date).toBe(first);

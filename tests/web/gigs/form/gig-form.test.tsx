@@ -61,7 +61,7 @@ afterEach(() => {
   act(() => toast.remove());
 });
 
-test("what a gig already tells stays in sight while it is written anew", async () => {
+test("optional fields with a value stay visible while they are edited", async () => {
   publish({ ...whole, contact: "Maija" });
   const fold = field("Contact on site").closest("details");
   expect(fold?.open).toBe(true);
@@ -70,7 +70,7 @@ test("what a gig already tells stays in sight while it is written anew", async (
 });
 
 describe("a gig that cannot be sent", () => {
-  test("says so at the day whose time was cleared, and goes there", async () => {
+  test("focuses the day whose time was cleared, and shows its error", async () => {
     const { send, press } = publish(whole);
     fireEvent.change(field("Wed, Dec 9 Ends at"), { target: { value: "" } });
     await press();
@@ -87,7 +87,7 @@ describe("a gig that cannot be sent", () => {
     await waitFor(() => expect(told()).toBe(""));
   });
 
-  test("opens what hides the field and tells what is wrong", async () => {
+  test("opens the details around the field, and shows its error", async () => {
     const { press } = publish({ ...whole, meetingPoint: "x".repeat(201) });
     const fold = field("Meeting point").closest("details");
     if (fold) fold.open = false;
@@ -97,7 +97,7 @@ describe("a gig that cannot be sent", () => {
     await waitFor(() => expect(told()).toContain("Meeting point: That is too long."));
   });
 
-  test("names the fields when there are several, and goes to the first on the screen", async () => {
+  test("names several fields, and focuses the first on the screen", async () => {
     const { press } = publish({ ...whole, title: "", industries: [], municipality: "" });
     await press();
     await waitFor(() => expect(document.activeElement).toBe(field("What is the job")));
@@ -112,7 +112,7 @@ describe("a gig that cannot be sent", () => {
     expect(told()).toContain("Meeting point");
   });
 
-  test("shows what the server refused beside its field", async () => {
+  test("shows the server's error beside its field", async () => {
     const days = [
       { date: "2026-12-08", startTime: "08:00", endTime: "12:00" },
       { date: "2026-12-10", startTime: "08:00", endTime: "12:00" },
@@ -125,7 +125,7 @@ describe("a gig that cannot be sent", () => {
     expect(beside(field("Thu, Dec 10 Starts at"))).toBe("Thu, Dec 10: Choose a time.");
   });
 
-  test("is told about at the top where no field shows what the server refused", async () => {
+  test("shows a toast where no field shows the server's error", async () => {
     const { press } = publish(whole, async () => {
       throw refusal("status", "invalid");
     });
@@ -139,7 +139,7 @@ describe("a gig that is being written", () => {
     ["en", "Fixed price", "Unusual: leased labour is mostly paid by the hour."],
     ["fi", "Urakkahinta", "Epätavallista: vuokratyö maksetaan yleensä tunneittain."],
   ] as const)(
-    "is told in %s that a fixed price is unusual where the buyer directs, and may be so",
+    "says in %s that a fixed price under the buyer's direction is unusual, and allows it",
     async (locale, fixed, hint) => {
       const send = vi.fn(async () => {});
       renderInLocale(locale, <Whole draft={whole} send={send} />);
@@ -159,7 +159,7 @@ describe("a gig that is being written", () => {
     },
   );
 
-  test("is published by one button and kept as a draft by the other", async () => {
+  test("is published by one button and saved as a draft by the other", async () => {
     const { send, press } = publish(whole);
     await press("Keep");
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
@@ -170,7 +170,7 @@ describe("a gig that is being written", () => {
     expect(kept?.[1]).not.toBe(published?.[1]);
   });
 
-  test("stays unsaved when what it starts from arrives late", async () => {
+  test("stays unsaved when its initial values arrive late", async () => {
     const { rerender } = publish(start);
     await userEvent.type(field("What is the job"), "Roof");
     rerender(withLocale("en", <Whole draft={{ ...start, municipality: "Tampere" }} send={async () => {}} />));

@@ -16,7 +16,7 @@ const gigs = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a new gig says from which one it is filled in, no cancelled one, and can be cleared", async () => {
+test("a new gig says which gig it was prefilled from, never a cancelled one, and can be cleared", async () => {
   vi.stubGlobal("fetch", async (url: string | URL) => {
     const { pathname } = new URL(url);
     if (pathname.endsWith("/g2")) return Response.json(gigs.g2);
@@ -36,7 +36,7 @@ test("a new gig says from which one it is filled in, no cancelled one, and can b
   expect(screen.queryByText(/Filled in from/)).toBeNull();
 });
 
-test("the last gig's street does not come to another municipality that was typed before it arrived", async () => {
+test("the last gig's address is not used for another municipality typed before it arrived", async () => {
   let arrive = (_: Response) => {};
   vi.stubGlobal("fetch", async (url: string | URL) => {
     const { pathname } = new URL(url);
@@ -63,7 +63,7 @@ test.each([
   ["done", "Publish", "open"],
   ["cancelled", "Save draft", "draft"],
 ] as const)(
-  "a copy of a gig that is %s is a new one, filled in, and nothing is sent before one presses %s",
+  "a copy of a gig that is %s is a new, prefilled one, and is sent only by %s",
   async (status, button, published) => {
     vi.useFakeTimers({ now: Date.parse("2026-12-02T09:00:00Z"), toFake: ["Date"] });
     history.replaceState(null, "", "/gigs/new?from=g9");

@@ -19,8 +19,8 @@ const municipality = () => screen.getByLabelText("Municipality");
 const address = () => screen.getByLabelText<HTMLInputElement>("Street address (optional)");
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-describe("the street that comes from the last gig", () => {
-  test("goes with another municipality, and comes back with its own", () => {
+describe("the address from the last gig", () => {
+  test("is cleared with another municipality, and restored with its own", () => {
     renderInLocale("en", <Form fromLast />);
     write(municipality(), "Turku");
     expect(address().value).toBe("");
@@ -28,14 +28,14 @@ describe("the street that comes from the last gig", () => {
     expect(address().value).toBe("Ratinankatu 3");
   });
 
-  test("stays when somebody has typed it", () => {
+  test("stays if one was typed", () => {
     renderInLocale("en", <Form fromLast />);
     write(address(), "Aurakatu 1");
     write(municipality(), "Turku");
     expect(address().value).toBe("Aurakatu 1");
   });
 
-  test("stays when a gig that stands is edited", () => {
+  test("stays when an existing gig is edited", () => {
     renderInLocale("en", <Form fromLast={false} />);
     write(municipality(), "Turku");
     expect(address().value).toBe("Ratinankatu 3");

@@ -40,7 +40,7 @@ const show = () =>
 const chosen = () => screen.getByRole("status").textContent;
 
 describe("choosing whose gig it is", () => {
-  test("offers work providers alone, one tap each, and a second tap takes it back", async () => {
+  test("offers buyers only, and a second tap deselects", async () => {
     show();
     await userEvent.click(await screen.findByRole("button", { name: "Raksa Oy" }));
     expect(chosen()).toBe("Raks");
@@ -49,7 +49,7 @@ describe("choosing whose gig it is", () => {
     expect(chosen()).toBe("");
   });
 
-  test("finds one by how its name begins, and keeps it in sight", async () => {
+  test("finds one by prefix, and keeps it visible", async () => {
     show();
     await screen.findByRole("button", { name: "Nosto Oy" });
     await userEvent.type(screen.getByRole("searchbox"), "rake");
@@ -60,7 +60,7 @@ describe("choosing whose gig it is", () => {
     expect(screen.getByRole("button", { pressed: true }).textContent).toBe("Rakennus Oy");
   });
 
-  test("says so when nobody is called that", async () => {
+  test("says if no name matches", async () => {
     show();
     await userEvent.type(screen.getByRole("searchbox"), "x");
     await screen.findByText("No organization by that name needs workers.");

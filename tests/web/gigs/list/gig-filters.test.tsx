@@ -18,8 +18,8 @@ import { renderInLocale } from "../../../support/render-in-locale.tsx";
 const nothing = () => undefined;
 const onPhone = () => (window as unknown as Window).happyDOM.setViewport({ width: 390, height: 800 });
 
-describe("the filters of the gigs", () => {
-  test("tell what was searched once the typing pauses, not letter by letter", async () => {
+describe("the gig filters", () => {
+  test("apply a search when typing pauses, not letter by letter", async () => {
     const change = vi.fn();
     renderInLocale("en", <GigFilters filter={{}} onChange={change} onClear={nothing} />);
     await userEvent.keyboard("/");
@@ -29,7 +29,7 @@ describe("the filters of the gigs", () => {
     expect(change.mock.calls).toEqual([[{ q: "roof" }]]);
   });
 
-  test("stand open on a phone, and say how many are on, when the URL brings some", () => {
+  test("are open on a phone with a count if the URL has some", () => {
     onPhone();
     renderInLocale(
       "en",
@@ -58,16 +58,19 @@ test.each([
   ["filter=start:dateBefore:2026-01-01", "filter=start:dateBefore:2026-01-01"],
   ["filter=pay:gte:3000&filter=title:contains:a&match=any&sort=-pay,title&search=b", null],
   ["q=katto&status=open&industry=roofing&municipality=Oulu&from=2026-12-01&sort=-pay&mine=true", null],
-])("%j asks for what is not over until it tells when, on a phone as in the table", (text, query) => {
-  const inTable = stringifyQuery(
-    buildGigsQuery(parseTableView(gigsPage, new URLSearchParams(text)), "2026-11-21"),
-  );
-  const asked = toApiQuery(address(text));
-  expect(pairs(hasDateFilter(asked) ? asked : { ...asked, from: "2026-11-21" }).toString()).toBe(inTable);
-  if (query !== null) expect(decodeURIComponent(inTable)).toBe(query);
-});
+])(
+  "%j requests upcoming gigs unless it filters by date or status, on a phone as in the table",
+  (text, query) => {
+    const inTable = stringifyQuery(
+      buildGigsQuery(parseTableView(gigsPage, new URLSearchParams(text)), "2026-11-21"),
+    );
+    const asked = toApiQuery(address(text));
+    expect(pairs(hasDateFilter(asked) ? asked : { ...asked, from: "2026-11-21" }).toString()).toBe(inTable);
+    if (query !== null) expect(decodeURIComponent(inTable)).toBe(query);
+  },
+);
 
-test("an address of before says in the fields what it always said", () => {
+test("an earlier URL shows in the fields as it always did", () => {
   const said = {
     ...{ q: "katto", status: "open", industry: "roofing", municipality: "Oulu", sort: "-pay", mine: "true" },
     ...{ from: "2026-12-01", to: "2026-12-31" },
@@ -75,7 +78,7 @@ test("an address of before says in the fields what it always said", () => {
   expect(toFilterFields(address(new URLSearchParams(said).toString()))).toEqual(said);
 });
 
-test("a field changes its own filter and leaves those of the table", () => {
+test("a field changes its own filter and keeps those of the table", () => {
   const given = address("filter=status:equals:open&filter=pay:gte:3000&filter=title:contains:a");
   expect(toFilterFields(given)).toEqual({ status: "open" });
   const table = ["pay:gte:3000", "title:contains:a"];
@@ -84,7 +87,7 @@ test("a field changes its own filter and leaves those of the table", () => {
   expect(updateFilterFields(given, { from: "2026-12-01" })).toMatchObject({ also: { from: "2026-12-01" } });
 });
 
-test("what no field can say stays the table's", () => {
+test("filters without a field stay with the table", () => {
   expect(toFilterFields(address("filter=status:equals:open&filter=status:equals:done&match=any"))).toEqual(
     {},
   );
@@ -93,7 +96,7 @@ test("what no field can say stays the table's", () => {
   );
 });
 
-test("who is not shown the price cannot ask by it, on a phone or in the table", () => {
+test("users who may not see prices cannot filter by them, on a phone or in the table", () => {
   const text = "filter=pay:gt:3000&sort=-pay,title&filter=title:contains:a";
   const { filters, sort } = parseGigFilterQuery(text, false);
   expect([filters, sort]).toEqual([["title:contains:a"], ""]);
@@ -102,7 +105,7 @@ test("who is not shown the price cannot ask by it, on a phone or in the table", 
   );
 });
 
-test("a phone says how much the table of a link narrows, and takes it away", async () => {
+test("a phone counts the filters that only the table can show, and clears them", async () => {
   const clear = vi.fn();
   renderInLocale(
     "en",
@@ -113,7 +116,7 @@ test("a phone says how much the table of a link narrows, and takes it away", asy
   expect(clear).toHaveBeenCalledOnce();
 });
 
-test("an order that only the table can make is named so", () => {
+test("a sort that only the table has is named", () => {
   renderInLocale("en", <GigFilters filter={{ sort: "-pay,title" }} onChange={nothing} onClear={nothing} />);
   const order = screen.getByLabelText<HTMLSelectElement>("Order");
   expect(order.selectedOptions[0]?.textContent).toBe("Other");

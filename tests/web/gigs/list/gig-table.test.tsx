@@ -66,7 +66,7 @@ function showTo(role: Role) {
 
 const header = (name: string) => screen.queryByRole("columnheader", { name });
 
-it("says that hours vary where they do", async () => {
+it("says that hours vary", async () => {
   found = [roof, { ...roof, id: "g2", title: "Walls", hoursVary: true }];
   showTo("workProvider");
   const hoursOf = async (title: string) =>
@@ -76,14 +76,14 @@ it("says that hours vary where they do", async () => {
   expect(await hoursOf("Roof")).toMatch(/07:00.15:30/);
 });
 
-describe("the order", () => {
-  it("is by the first day for who looks after their own gigs", async () => {
+describe("the sort", () => {
+  it("is by the first day for those with gigs of their own", async () => {
     showTo("workProvider");
     await screen.findByRole("table");
     expect(header("When")?.getAttribute("aria-sort")).toBe("ascending");
   });
 
-  it("is not said to be by the first day for who makes offers, and can be put so", async () => {
+  it("is not shown as by the first day for those who make offers, and can be set so", async () => {
     showTo("staffProvider");
     await screen.findByRole("table");
     expect(header("When")?.getAttribute("aria-sort")).toBeNull();
@@ -94,13 +94,13 @@ describe("the order", () => {
   });
 });
 
-it("names the organization only where it can be another's", async () => {
+it("names the organisation only if there can be several", async () => {
   showTo("workProvider");
   await screen.findByRole("table");
   expect(header("Organization")).toBeNull();
 });
 
-it("says what to do next where there is nothing", async () => {
+it("says what to do next if there are no gigs", async () => {
   found = [];
   showTo("workProvider");
   expect(
@@ -108,7 +108,7 @@ it("says what to do next where there is nothing", async () => {
   ).toBeTruthy();
 });
 
-it("explains the crew's blocks only where there are some", async () => {
+it("has a legend of the crew bar only if there are bars", async () => {
   showTo("workProvider");
   await screen.findByText("Roof");
   expect(screen.getByText("confirmed")).toBeTruthy();

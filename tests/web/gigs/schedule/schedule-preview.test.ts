@@ -12,8 +12,8 @@ const twoWeeks = {
   excludeHolidays: true,
 };
 
-describe("the preview of a schedule", () => {
-  test("counts the days and names those that drop out", () => {
+describe("the schedule preview", () => {
+  test("counts the days, and names those left out", () => {
     const preview = previewSchedule(twoWeeks);
     expect(preview?.days).toHaveLength(10);
     expect(preview?.hoursEach).toBe(80);
@@ -23,7 +23,7 @@ describe("the preview of a schedule", () => {
     ]);
   });
 
-  test("leaves behind individual days that the dates no longer cover", () => {
+  test("ignores individual days outside the dates", () => {
     const days = [
       { date: "2026-11-30", startTime: "08:00", endTime: "12:00" },
       { date: "2026-12-24", startTime: "08:00", endTime: "12:00" },
@@ -33,7 +33,7 @@ describe("the preview of a schedule", () => {
     expect(preview?.hoursEach).toBe(80 - 4);
   });
 
-  test("leaves out the days that are turned off", () => {
+  test("leaves out days that are off", () => {
     const preview = previewSchedule({
       ...twoWeeks,
       sameHoursEachDay: false,
@@ -46,7 +46,7 @@ describe("the preview of a schedule", () => {
     ]);
   });
 
-  test("is empty while the dates do not hold together", () => {
+  test("is empty while the dates are invalid", () => {
     expect(previewSchedule({ ...twoWeeks, endDate: "2026-11-01" })).toBeNull();
     expect(previewSchedule({ ...twoWeeks, startDate: "" })).toBeNull();
   });

@@ -32,7 +32,7 @@ describe("the schedule in the form", () => {
     expect(summary()).toContain("5 days · 40 h each");
   });
 
-  test("keeps its length when the first day is moved, and names the holidays that drop out", async () => {
+  test("keeps its length when the first day is moved, and names the excluded holidays", async () => {
     renderInLocale("en", form);
     await userEvent.clear(field("First day"));
     await userEvent.type(field("First day"), "2026-12-21");
@@ -43,7 +43,7 @@ describe("the schedule in the form", () => {
     expect(summary()).toContain("5 days");
   });
 
-  test("gives each day hours of its own when they are not the same", async () => {
+  test("gives each day hours of its own if they are not the same", async () => {
     renderInLocale("en", form);
     await userEvent.click(field("Same hours each day"));
     await userEvent.clear(field("Mon, Dec 7 Ends at"));
@@ -53,7 +53,7 @@ describe("the schedule in the form", () => {
     expect(summary()).toContain("5 days · 25 h each");
   });
 
-  test("leaves out the days that are turned off, and takes them back", async () => {
+  test("leaves out days that are turned off, and restores them", async () => {
     renderInLocale("en", form);
     await userEvent.click(field("Same hours each day"));
     await userEvent.click(field("Wed, Dec 9"));
@@ -90,7 +90,7 @@ describe("the schedule in the form", () => {
     expect(screen.queryByLabelText("Mon, Dec 7 break")).toBeNull();
   });
 
-  test("asks a new gig of one day for one date", async () => {
+  test("asks for one date for a new gig of one day", async () => {
     renderInLocale(
       "en",
       <Form schema={loadGigSchema} start={draft} send={async () => {}} failed="Not saved">

@@ -13,20 +13,20 @@ const shown = (can: Partial<Gig["can"]>) =>
   renderInLocale("en", <GigDays gig={{ headcount: 4, days, can } as Gig} />).container;
 const lines = (from: HTMLElement) => [...from.querySelectorAll("li")].map(({ textContent }) => textContent);
 
-test("tells how many are accepted for each day, and opens where that differs", () => {
+test("shows how many are accepted for each day, and opens if that differs", () => {
   const container = shown({ answerOffers: true });
   expect(lines(container)[0]).toContain("0/4 accepted");
   expect(lines(container)[1]).toContain("2/4 accepted");
   expect(container.querySelector("details")?.open).toBe(true);
 });
 
-test("tells the hours alone where the rest is not the viewer's to know", () => {
+test("shows only hours if the viewer may not know the rest", () => {
   const container = shown({});
   expect(lines(container).join()).not.toContain("accepted");
   expect(container.querySelector("details")?.open).toBe(false);
 });
 
-test("places that are agreed are ink, not the green of who has confirmed", () => {
+test("shows accepted places in ink, not in the green of confirmed ones", () => {
   const full = [{ ...hours, date: "2026-11-30", accepted: 4 }];
   const can = { answerOffers: true };
   renderInLocale("en", <GigDays gig={{ headcount: 4, days: full, can } as unknown as Gig} />);

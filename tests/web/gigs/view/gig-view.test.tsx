@@ -33,7 +33,7 @@ test.each([
   ["draft", true],
   ["done", false],
   ["cancelled", false],
-] as const)("a gig of one's own that is %s can be copied", (status, edit) => {
+] as const)("one's own gig that is %s can be copied", (status, edit) => {
   open("workProvider", "raksa", { status, can: { ...gig.can, edit } });
   expect(copy()).toBe("/gigs/new?from=g1");
   expect(screen.queryByRole("link", { name: "Edit" }) !== null).toBe(edit);
@@ -42,7 +42,7 @@ test.each([
 test.each([
   ["another buyer", "workProvider", "nosto"],
   ["an agency", "staffProvider", "apu"],
-] as const)("%s copies no gig that is another's", (_, role, organization) => {
+] as const)("%s cannot copy another organisation's gig", (_, role, organization) => {
   open(role, organization, { status: "done" });
   expect(copy()).toBeUndefined();
 });

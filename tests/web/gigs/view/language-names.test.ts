@@ -7,6 +7,6 @@ test.each([
   ["fi, en or Estonian", "fi-FI", /^fi, en or Estonian$/],
   ["Finnish", "fi-FI", /^Finnish$/],
   ["", "fi-FI", /^$/],
-])("%j is told in words where it was codes", (text, tag, words) => {
+])("%j is shown with names for its codes", (text, tag, words) => {
   expect(formatLanguageNames(text, tag)).toMatch(words);
 });

@@ -45,18 +45,18 @@ async function askToCancel(crew: unknown[], accepted: number): Promise<string | 
   return (await screen.findByRole("dialog")).textContent;
 }
 
-test("the question before a gig is cancelled counts the people of its crew, not the places of its fullest day", async () => {
+test("the dialog before cancelling counts the people of the crew, not the places of its fullest day", async () => {
   const asked = await askToCancel(crewOf("confirmed", "proposed", "declined", "confirmed"), 2);
   expect(asked).toContain("3 people are in the crew.");
   // The gig's screen has read its crew: nothing is read once more.
   expect(reads).toBe(1);
 });
 
-test("says without a number who hears of it while nobody is named", async () => {
+test("says who is notified without a number while nobody is named", async () => {
   expect(await askToCancel(crewOf("removed"), 2)).toContain("The firms and doers with agreed places will");
 });
 
-test("says that nobody is accepted where nobody is", async () => {
+test("says if nobody is accepted", async () => {
   expect(await askToCancel([], 0)).toContain("Nobody has been accepted yet.");
 });
 
@@ -79,7 +79,7 @@ test.each([
   ["a ready one", "The weather does not allow it.", ""],
   ["a ready one and words of one's own", "The weather does not allow it.", " Next week again."],
   ["words of one's own", "", "The client has no money."],
-])("the reason for which a gig is cancelled goes with it: %s", async (_, ready, words) => {
+])("a cancellation sends its reason: %s", async (_, ready, words) => {
   const sent = open();
   await press("Cancel the gig");
   const dialog = await dialogNamed("Cancel “Roof”?");
@@ -92,7 +92,7 @@ test.each([
   );
 });
 
-test("a draft is deleted by that name, and nothing is said of offers or asked of reasons", async () => {
+test("a draft is deleted under that name, without mention of offers or a reason", async () => {
   history.replaceState(null, "", "/gigs/g1");
   const sent = open({ status: "draft", accepted: 0 });
   expect(screen.queryByRole("button", { name: /Cancel/ })).toBeNull();

@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error("no such file");
 }
 
-it("a part of the frame that fails leaves the rest standing", () => {
+it("a part of the frame that fails does not affect the rest", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   render(
     <>

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const button = () => screen.getByRole("button", { name: "Week before" });
 
-test("a mouse that rests on a picture sees what it does, and can point at that", () => {
+test("a tooltip shows while a mouse rests on an icon button, and can be hovered", () => {
   fireEvent.pointerOver(button(), { pointerType: "mouse" });
   expect(tooltip()).toBeNull();
   vi.advanceTimersByTime(400);
@@ -33,7 +33,7 @@ test("a mouse that rests on a picture sees what it does, and can point at that",
   expect(tooltip()).toBeNull();
 });
 
-test("Escape takes it away, and a finger never brings it", () => {
+test("Escape closes it, and touch never opens it", () => {
   fireEvent.pointerOver(button(), { pointerType: "mouse" });
   vi.advanceTimersByTime(400);
   fireEvent.keyDown(button(), { key: "Escape" });

@@ -8,7 +8,7 @@ vi.mock("../../../../web/layout/navigation/admin-menu.tsx", () => {
   throw new Error("no such file");
 });
 
-test("the group is called by what it is about: the service, or the own organisation", async () => {
+test("the admin group is named after the platform or the organisation", async () => {
   renderInLocale(
     "fi",
     <DesktopNavigation navigation={buildNavigation(["organization.manage", "audit.read"])} />,
@@ -17,7 +17,7 @@ test("the group is called by what it is about: the service, or the own organisat
   expect(screen.getByRole("link", { name: "Yritys" })).toBeTruthy();
 });
 
-test("where the menu of the admin group does not come, its name leads to the first of its pages", async () => {
+test("if its menu fails to load, its name links to the first of its pages", async () => {
   const navigation = buildNavigation(["users.manage", "organizations.manage"]);
   expect(navigation.admin.length).toBeGreaterThan(1);
   renderInLocale("en", <DesktopNavigation navigation={navigation} />);

@@ -12,7 +12,7 @@ const capable = (role: Role, organizationId: string | null = "o") =>
 const names = (places: { page: PageName }[]) => places.map(({ page }) => page);
 
 describe("the menu", () => {
-  it("leads nobody to what they may not enter", () => {
+  it("has no pages that the user may not enter", () => {
     expect(names(buildNavigation(capable("workProvider")).own)).toContain("newGig");
     expect(names(buildNavigation(capable("employee")).own)).not.toContain("newGig");
     expect(names(buildNavigation(capable("employee")).general)).not.toContain("offers");
@@ -24,7 +24,7 @@ describe("the menu", () => {
     ["staffProviderAdmin", ["organization", "employees", "organizationSettings", "organizationAudit"]],
     ["staffProvider", []],
     ["employee", []],
-  ])("has for %s in its admin group what the specification says", (role, places) => {
+  ])("has the admin group of the specification for %s", (role, places) => {
     expect(names(buildNavigation(capable(role)).admin)).toEqual(places);
   });
 
@@ -33,13 +33,13 @@ describe("the menu", () => {
     ["staffProvider", ["home", "gigs", "offers", "chat"]],
     ["workProviderAdmin", ["home", "gigs", "offers", "chat"]],
     ["admin", ["home", "adminApplications", "adminSupport", "adminUsers"]],
-  ])("has the four places of %s at the bottom", (role, places) => {
+  ])("has the four bottom items for %s", (role, places) => {
     const capabilities = capable(role);
     expect(names(pickBottomItems(buildNavigation(capabilities), capabilities))).toEqual(places);
   });
 });
 
-describe("isHere", () => {
+describe("isCurrentPage", () => {
   it.each<[PageName, string, boolean]>([
     ["gigs", "/gigs", true],
     ["gigs", "/gigs/abc", true],

@@ -20,20 +20,20 @@ const list = () => screen.queryByRole("dialog", { name: "Keyboard shortcuts" });
 
 beforeEach(() => void renderInLocale("en", <Screen />));
 
-describe("what the keyboard does", () => {
-  test("is listed by ?, and goes by Escape", async () => {
+describe("the keyboard shortcuts", () => {
+  test("are listed on ?, and closed by Escape", async () => {
     await act(() => userEvent.keyboard("?"));
     await waitFor(() => expect(list()?.textContent).toContain("Go to the search"));
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(list()).toBeNull());
   });
 
-  test("is listed by a tap too", async () => {
+  test("are listed by a tap too", async () => {
     await act(() => userEvent.click(screen.getByRole("button", { name: "Keyboard shortcuts" })));
     await waitFor(() => expect(list()).not.toBeNull());
   });
 
-  test("does not come up while somebody types", async () => {
+  test("do not open while the user is typing", async () => {
     await userEvent.type(screen.getByLabelText("Message"), "Where?");
     await new Promise((done) => setTimeout(done, 50));
     expect([list(), screen.getByLabelText<HTMLInputElement>("Message").value]).toEqual([null, "Where?"]);

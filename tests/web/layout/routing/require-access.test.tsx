@@ -66,18 +66,18 @@ describe.each(standings)("%s of %s", (role, organizationId) => {
     return guard === "public" || guard === "login" || session.capabilities.includes(guard);
   };
 
-  it("sees the screens of the pages that are theirs, and nothing at the others", () => {
+  it("sees the screens of permitted pages, and nothing at the others", () => {
     const told = every.map((page) => [page, open(page, session)]);
     expect(told).toEqual(every.map((page) => [page, may(page) ? "screen" : "nothing"]));
   });
 
-  it("is led by the menu to nothing else", () => {
+  it("has only permitted pages in the menu", () => {
     const menu = Object.values(buildNavigation(session.capabilities)).flat();
     expect(menu.filter(({ page }) => open(page, session) !== "screen")).toEqual([]);
   });
 });
 
-it("who is not logged in is led to log in, and back", () => {
+it("visitors are led to the login, and back", () => {
   const closed = every.filter((page) => pages[page].guard !== "public");
   const told = closed.map((page) => open(page, null));
   expect(told).toEqual(

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe("a failing screen", () => {
-  it("leaves the frame standing, tells its request id, and can be tried again", () => {
+  it("leaves the frame intact, shows its request id, and can be retried", () => {
     failing = new ApiError("server.failed", problem("server.failed", 500));
     show();
     expect(screen.getByText("Frame")).toBeTruthy();
@@ -50,13 +50,13 @@ describe("a failing screen", () => {
     expect(screen.getByText("All is well")).toBeTruthy();
   });
 
-  it("says 'Page not found' for what is not there", () => {
+  it("says 'Page not found' for a missing page", () => {
     failing = new ApiError("notFound", problem("notFound", 404));
     show();
     expect(screen.getByRole("heading", { name: "Page not found" })).toBeTruthy();
   });
 
-  it("blames the line when there was no answer", () => {
+  it("says that the network failed when there was no response", () => {
     failing = new ApiError("offline");
     show();
     expect(screen.getByRole("heading", { name: "No connection" })).toBeTruthy();

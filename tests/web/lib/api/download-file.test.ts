@@ -20,13 +20,13 @@ function serve(answers: Record<string, () => Response>) {
   return { asked, sent };
 }
 
-it("leaves the file to the browser, and reads none of it", async () => {
+it("leaves the download to the browser, and reads none of it", async () => {
   const { asked } = serve({ HEAD: () => new Response(null) });
   await downloadFile("/api/people.csv?sort=name");
   expect(asked).toEqual(["HEAD /api/people.csv?sort=name", "browser /api/people.csv?sort=name"]);
 });
 
-it("says why there is none, and when to try again", async () => {
+it("throws why it was refused, and when to retry", async () => {
   const problem = { code: "auth.tooManyAttempts", retryAfter: 1800 };
   const { sent } = serve({
     HEAD: () => new Response(null, { status: 429 }),
@@ -39,7 +39,7 @@ it("says why there is none, and when to try again", async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it("says that there is no network", async () => {
+it("throws that there is no network", async () => {
   serve({});
   await expect(downloadFile("/api/people.csv")).rejects.toMatchObject({ code: "offline" });
 });

@@ -34,11 +34,8 @@ it.each([
   ["fi", "tooManyRequests", 60, "Liian monta yritystä. Yritä uudelleen kello 9.06."],
   ["en", "tooManyRequests", 5, "That was a lot at once. Wait a moment and try again."],
   ["en", "tooManyRequests", undefined, "That was a lot at once. Wait a moment and try again."],
-] as const)(
-  "in %s, %s for %s seconds says when to try again, never too early",
-  (locale, code, wait, said) => {
-    const speech = createTranslator(locale, { en, fi }[locale]);
-    document.documentElement.lang = speech.tag;
-    expect(errorText(speech.t, refusal(code, wait))).toBe(said);
-  },
-);
+] as const)("in %s, %s for %s seconds says when to retry, never too early", (locale, code, wait, said) => {
+  const speech = createTranslator(locale, { en, fi }[locale]);
+  document.documentElement.lang = speech.tag;
+  expect(errorText(speech.t, refusal(code, wait))).toBe(said);
+});

@@ -10,7 +10,7 @@ const pathsOf = (tree: Tree, above = ""): string[] =>
     typeof value === "string" ? [above + key] : pathsOf(value, `${above}${key}.`),
   );
 
-it("has the words of every code that there are words for", () => {
+it("has a message for every field error code", () => {
   const t = ((key: string) => key) as Translator["t"];
   const codes = pathsOf(en.fieldErrors);
   expect(codes.length).toBeGreaterThan(30);

@@ -15,7 +15,7 @@ beforeEach(() => {
 let stop = () => {};
 afterEach(() => stop());
 
-describe("trying again", () => {
+describe("retry", () => {
   it("goes on with growing pauses until it succeeds, and not beyond", async () => {
     stop = retry(attempt, onFailure);
     for (const [tries, pause] of [1000, 2000, 4000].entries()) {
@@ -30,7 +30,7 @@ describe("trying again", () => {
     expect(attempt).toHaveBeenCalledTimes(5);
   });
 
-  it("comes at once with the network, never twice at once", async () => {
+  it("tries at once when back online, never twice at a time", async () => {
     stop = retry(attempt, onFailure);
     await vi.advanceTimersByTimeAsync(1);
     let fail = () => {};
@@ -42,7 +42,7 @@ describe("trying again", () => {
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
-  it("ends when it makes no sense, and when nobody waits for it any more", async () => {
+  it("stops when a retry makes no sense, and when it is cancelled", async () => {
     onFailure.mockReturnValue(false);
     stop = retry(attempt, onFailure);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -56,10 +56,10 @@ describe("trying again", () => {
   });
 });
 
-describe("what may succeed a moment later", () => {
+describe("a transient error", () => {
   const answered = (status: number) => new ApiError("server.failed", { status } as ApiError["problem"]);
 
-  it("is what had no answer, came too often, or failed in the server", () => {
+  it("is no response, rate limiting, or a failure of the server", () => {
     const all = [new ApiError("offline"), answered(429), answered(500), answered(503)];
     expect(all.map(isTransient)).toEqual([true, true, true, true]);
     expect([answered(401), answered(404), new Error()].map(isTransient)).toEqual([false, false, false]);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("the page's own answers are not asked for again, but are when the screen is opened later", async () => {
+test("preloaded responses are not requested again at first, but when the screen is opened later", async () => {
   const options = { ...createSwrOptions(preloaded), provider: () => new Map() };
   const app = (shown: boolean) => <SWRConfig value={options}>{shown && <Gigs />}</SWRConfig>;
   const { rerender } = render(app(true));
@@ -42,7 +42,7 @@ test("the page's own answers are not asked for again, but are when the screen is
   expect(screen.getByText("asked 1")).toBeTruthy();
 });
 
-test("what came with the page stands at once when one goes back to it from another filter", async () => {
+test("preloaded responses are shown at once on return from another filter", async () => {
   const Filtered = ({ path }: { path: string }) => <p>{useSWR(path, () => Promise.resolve("found")).data}</p>;
   const options = { ...createSwrOptions(preloaded), provider: () => new Map() };
   const app = (path: string) => (

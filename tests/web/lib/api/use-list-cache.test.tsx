@@ -25,7 +25,7 @@ const page = (...rows: string[]) => ({
   nextCursor: null,
 });
 
-it("a row that changed stands as it does now, and in no list of the state that it was in", async () => {
+it("a changed row is updated, and leaves the lists of its former status", async () => {
   const { rowsOf, renew } = open({
     "/api/rows?status=new": page("anew", "bnew"),
     "/api/rows?status=new#more": [page("cnew"), page("dnew")],
@@ -41,7 +41,7 @@ it("a row that changed stands as it does now, and in no list of the state that i
   expect(rowsOf("/api/rows/a")).toEqual(["anew"]);
 });
 
-it("a row that is gone leaves every page at once", async () => {
+it("a deleted row leaves every page at once", async () => {
   const { rowsOf, renew } = open({
     "/api/rows?search=x": page("a", "b"),
     "/api/rows?search=x#more": [page("c"), page("d")],

@@ -39,7 +39,7 @@ it.each([
   ["goes", (rows: string[]) => rows.splice(1, 1), "bfhjln"],
   ["comes", (rows: string[]) => rows.splice(1, 0, "c"), "bcdfhj"],
 ])(
-  "a row that %s leaves the rest of a list in order, none twice and none left out",
+  "a row that %s leaves the rest of a list in order, without duplicates or omissions",
   async (_, change, expected) => {
     const rows = [..."bdfhjlnp"];
     const { ids, askAnew } = await open(rows);
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it("another question keeps the rows of the one before, told to be old, and none of its later pages after that", async () => {
+it("another query shows the previous rows, marked as old, and then none of their later pages", async () => {
   let answer: (() => void) | undefined;
   const all = listOf([..."bdfhjl"]);
   const slow = {

@@ -58,7 +58,7 @@ function open(early: () => void = () => undefined) {
   return { wake };
 }
 
-it("what was typed and ticked before the application came is there, and known to it", async () => {
+it("input from before hydration is kept, and known to React", async () => {
   const { wake } = open();
   fireEvent.input(screen.getByLabelText("name"), { target: { value: "Aino" } });
   fireEvent.input(screen.getByLabelText("place"), { target: { value: "Tampere" } });
@@ -70,7 +70,7 @@ it("what was typed and ticked before the application came is there, and known to
   expect(sent).toHaveBeenCalledWith({ name: "Aino", ready: true, place: "Tampere" });
 });
 
-it("what was typed and ticked before anybody watched is known too", async () => {
+it("input from before recording began is known too", async () => {
   const { wake } = open(() => {
     screen.getByLabelText<HTMLInputElement>("name").value = "Aino";
     screen.getByLabelText<HTMLInputElement>("place").value = "Tampere";
@@ -81,7 +81,7 @@ it("what was typed and ticked before anybody watched is known too", async () => 
   expect(sent).toHaveBeenCalledWith({ name: "Aino", ready: true, place: "Tampere" });
 });
 
-it("a tap is done when the application has come, once, and sends no form before", async () => {
+it("a click is replayed once after hydration, and submits no form before", async () => {
   const { wake } = open();
   const button = screen.getByRole("button", { name: "counted 0" });
   fireEvent.click(button);
@@ -95,14 +95,14 @@ it("a tap is done when the application has come, once, and sends no form before"
   expect(sent).toHaveBeenCalledWith({ name: "Aino", ready: false, place: "" });
 });
 
-it("afterwards a tap is a tap", async () => {
+it("afterwards clicks are not recorded", async () => {
   const { wake } = open();
   await wake();
   fireEvent.click(screen.getByRole("button", { name: "counted 0" }));
   expect(screen.getByRole("button", { name: "counted 1" })).toBeTruthy();
 });
 
-it("holds a link while the page is taken over, but none that leaves it standing", async () => {
+it("holds a link click during hydration, except one that opens another tab", async () => {
   const { wake } = open();
   holdLinkClicks();
   const tap = (target: string) => {

@@ -9,7 +9,7 @@ function Word({ load }: { load: Load }) {
 }
 const words = () => screen.getAllByRole("paragraph").map(({ textContent }) => textContent);
 
-test("what loads later is there for all who asked, and at once for who comes after", async () => {
+test("a module is given to all who wait for it, and at once to later ones", async () => {
   const load = vi.fn<Load>(async () => "holiday");
   render(
     <>
@@ -25,7 +25,7 @@ test("what loads later is there for all who asked, and at once for who comes aft
   expect([words().at(-1), load.mock.calls.length]).toEqual(["holiday", asked]);
 });
 
-test("without it, the line being down, the screen stands, and it comes once the line is back", async () => {
+test("offline the screen works without it, and it loads once back online", async () => {
   const load = vi.fn<Load>(() => Promise.reject(new Error("offline")));
   render(<Word load={load} />);
   await act(async () => undefined);

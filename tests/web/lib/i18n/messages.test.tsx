@@ -15,7 +15,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 afterEach(() => vi.restoreAllMocks());
 
-it("says that words cannot be had where they do not come, and asks for them once", async () => {
+it("throws when messages cannot be loaded, and requests them once", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const shown = (
     <Boundary>

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const load = () => import("../../../../web/lib/navigation/scroll-restoration.ts");
 
-it("leaves who scrolled what the server drew where they are, and starts the next page at its top", async () => {
+it("keeps the position of users who scrolled before hydration, and starts the next page at its top", async () => {
   const { restoreScroll } = await load();
   vi.stubGlobal("scrollY", 229);
   restoreScroll();
@@ -23,7 +23,7 @@ it("leaves who scrolled what the server drew where they are, and starts the next
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
 
-it("goes to where a page was left, also after a reload", async () => {
+it("restores a page's position, also after a reload", async () => {
   history.replaceState({ entry: "left" }, "");
   sessionStorage.setItem("scroll", JSON.stringify([["left", 640]]));
   const { restoreScroll } = await load();
@@ -31,7 +31,7 @@ it("goes to where a page was left, also after a reload", async () => {
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
-it("leaves the view where it is when a filter is set, and finds its place when one is taken back", async () => {
+it("keeps the position when a filter is set, and restores it when one is undone", async () => {
   const { restoreScroll, keepScrollPosition, startScrollRestoration } = await load();
   history.replaceState({ entry: "all" }, "", "/users");
   restoreScroll();

@@ -35,14 +35,14 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-it("makes a step of each change that is chosen, and none of what stands there already", () => {
+it("pushes an entry for each change, and none for what is there already", () => {
   go("/users?sort=name");
   go("/users?sort=name");
   go("/users?sort=-name");
   expect(steps).toEqual(["new /users?sort=name", "new /users?sort=-name"]);
 });
 
-it("makes one step of all that is typed, until it rests", () => {
+it("makes one entry of all that is typed without a pause", () => {
   go("/users?search=r", "search");
   vi.advanceTimersByTime(2000);
   go("/users?search=roo", "search");
@@ -55,7 +55,7 @@ it.each([
   ["something is chosen", () => go("/users?search=a&sort=name")],
   ["another field is typed in", () => go("/users?search=a&place=t", "place")],
   ["somebody went back", () => history.replaceState(null, "", "/users")],
-])("begins anew after %s", (_, between) => {
+])("pushes a new entry after %s", (_, between) => {
   go("/users?search=a", "search");
   between();
   steps = [];
@@ -63,7 +63,7 @@ it.each([
   expect(steps).toEqual(["new /users?search=b"]);
 });
 
-it("begins anew once the field is gone to again, not when the last letters come late", () => {
+it("pushes a new entry once the field is entered again, not when the last letters come late", () => {
   document.body.innerHTML = "<input><button></button>";
   const [field, button] = [...document.querySelectorAll<HTMLElement>("input, button")];
   field?.focus();
@@ -75,7 +75,7 @@ it("begins anew once the field is gone to again, not when the last letters come 
   expect(steps).toEqual(["new /users?search=a", "same /users?search=ab", "new /users?search=c"]);
 });
 
-it("takes the step back where all that was typed is gone again", () => {
+it("goes back if all that was typed is deleted again", () => {
   go("/users?search=a", "search");
   go("/users", "search");
   expect(steps).toEqual(["new /users?search=a", "back"]);

@@ -6,11 +6,11 @@ const week = (from: string, to: string, more = "") =>
 
 const shifts = (...dates: string[]) => ({ items: dates.map((date) => ({ date })), people: [{ id: "1" }] });
 
-describe("what stands in for an answer about days", () => {
+describe("the fallback for a date range", () => {
   it.each([
     ["the same days, named in another order", "/api/calendar?scope=reach&to=2026-11-27&from=2026-11-21"],
     ["days around them", week("2026-11-20", "2026-11-30")],
-  ])("%s stand in for all of them", (_, kept) => {
+  ])("%s replace all of it", (_, kept) => {
     const standIn = findRangeFallback([kept], week("2026-11-21", "2026-11-27"));
     expect(standIn).toEqual({ keys: [kept], keyOfDay: null, unknownDays: [] });
   });
@@ -25,11 +25,11 @@ describe("what stands in for an answer about days", () => {
     expect(findRangeFallback([kept], key)).toBeNull();
   });
 
-  it("an earlier open beginning covers a later one", () => {
+  it("an earlier open start covers a later one", () => {
     expect(findRangeFallback(["/api/gigs?from=2026-11-20"], "/api/gigs?from=2026-11-21")).not.toBeNull();
   });
 
-  it("part of a week is never the whole: the days that nobody knows are told", () => {
+  it("part of a week is never the whole: the unknown days are listed", () => {
     const kept = week("2026-11-20", "2026-11-26");
     const key = week("2026-11-23", "2026-11-29");
     const standIn = findRangeFallback([kept], key);
@@ -42,7 +42,7 @@ describe("what stands in for an answer about days", () => {
     });
   });
 
-  it("two answers make a week, and of a day that both know the newer one is believed", () => {
+  it("two responses make a week, and the newer one counts for days in both", () => {
     const newer = week("2026-11-25", "2026-11-30");
     const older = week("2026-11-20", "2026-11-26");
     const key = week("2026-11-23", "2026-11-29");

@@ -5,7 +5,7 @@ import { isInboxFrame, isInvalidatedBy } from "../../../../web/lib/realtime/inbo
 const gig = { gigIds: ["g1"], roomIds: [] };
 const room = { gigIds: [], roomIds: ["r1"] };
 
-describe("news", () => {
+describe("an inbox update", () => {
   it.each([
     ["/api/gigs/g1", gig],
     ["/api/gigs/g1/offers", gig],
@@ -16,7 +16,7 @@ describe("news", () => {
     ["/api/rooms", room],
     ["/api/rooms/r1", room],
     ["/api/notifications?limit=20", { gigIds: [], roomIds: [] }],
-  ])("ask again for %s", (key, told) => expect(isInvalidatedBy(key, told)).toBe(true));
+  ])("invalidates %s", (key, told) => expect(isInvalidatedBy(key, told)).toBe(true));
 
   it.each([
     ["/api/gigs/g11", gig],
@@ -28,9 +28,9 @@ describe("news", () => {
     ["/api/session", gig],
     ["inbox/unread", gig],
     [undefined, gig],
-  ])("leave %s alone", (key, told) => expect(isInvalidatedBy(key, told)).toBe(false));
+  ])("does not invalidate %s", (key, told) => expect(isInvalidatedBy(key, told)).toBe(false));
 
-  it("after a broken line everything live is asked again, and nothing else", () => {
+  it("after a reconnect everything live is invalidated, and nothing else", () => {
     expect(["/api/gigs/g1", "/api/rooms?x=1", "/api/session", "/api/me"].map(isLiveKey)).toEqual([
       true,
       true,
@@ -39,7 +39,7 @@ describe("news", () => {
     ]);
   });
 
-  it("know their own frames", () => {
+  it("is recognised by its frame", () => {
     expect([isInboxFrame({ type: "inbox" }), isInboxFrame({ type: "message" }), isInboxFrame(null)]).toEqual([
       true,
       false,

@@ -42,15 +42,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a line", () => {
-  it("tells frames, one or several at once, and no pongs", () => {
+describe("a reconnecting socket", () => {
+  it("passes on frames, one or several, and no pongs", () => {
     last().onmessage({ data: '{"a":1}' });
     last().onmessage({ data: '[{"b":2},{"c":3}]' });
     last().onmessage({ data: "pong" });
     expect(told.onFrames.mock.calls).toEqual([[[{ a: 1 }]], [[{ b: 2 }, { c: 3 }]]]);
   });
 
-  it("comes back after a drop and says that something may have been missed", () => {
+  it("reconnects after a drop, and says that updates may have been missed", () => {
     last().drop();
     vi.advanceTimersByTime(1000);
     expect(Socket.all).toHaveLength(2);
@@ -59,7 +59,7 @@ describe("a line", () => {
     expect(told.onReturn).toHaveBeenCalledOnce();
   });
 
-  it("waits longer and longer while what opens does not hold for five seconds", () => {
+  it("waits longer and longer while connections do not hold for five seconds", () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
     const dropAfter = (held: number) => {
       if (last().readyState !== Socket.OPEN) last().open();
@@ -80,13 +80,13 @@ describe("a line", () => {
     expect(Socket.all).toHaveLength(before + 1);
   });
 
-  it("comes back at once with the network", () => {
+  it("reconnects at once when back online", () => {
     last().drop();
     window.dispatchEvent(new Event("online"));
     expect(Socket.all).toHaveLength(2);
   });
 
-  it("pings every half minute, and gives up on a silent socket", () => {
+  it("pings every half minute, and drops a silent connection", () => {
     vi.advanceTimersByTime(30_000);
     expect(last().sent).toEqual(["ping"]);
     last().onmessage({ data: "pong" });
@@ -96,13 +96,13 @@ describe("a line", () => {
     expect(Socket.all).toHaveLength(2);
   });
 
-  it.each([4401, 4403])("stays down when the server says %s", (code) => {
+  it.each([4401, 4403])("does not reconnect when the server says %s", (code) => {
     last().drop(code);
     vi.advanceTimersByTime(120_000);
     expect([told.onEnd.mock.calls.length, Socket.all.length]).toEqual([1, 1]);
   });
 
-  it("waits longer each time, at most half a minute, never in step with others", () => {
+  it("backs off up to half a minute, with jitter", () => {
     expect([0, 1, 2, 9].map((attempt) => backoffDelay(attempt, 1))).toEqual([1000, 2000, 4000, 30_000]);
     expect(backoffDelay(3, 0)).toBe(4000);
   });

@@ -22,14 +22,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("begins with what it means, and stays there when the rest has come", async () => {
+it("focuses the explanation first, and stays there when the rest has loaded", async () => {
   draw();
   await waitFor(() => expect(focused()).toContain("nobody can bring it back"));
   await screen.findByText("What goes");
   expect(focused()).toContain("nobody can bring it back");
 });
 
-it("tells the last admin first that they cannot go yet", async () => {
+it("tells the last admin first that they cannot delete their account", async () => {
   draw({ isLastAdmin: true });
   await waitFor(() => expect(focused()).toContain("You are the only one who manages your organization"));
 });

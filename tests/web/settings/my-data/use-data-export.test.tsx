@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("says at the button when the file may be asked for again", async () => {
+it("says at the button when the next export is allowed", async () => {
   freezeClockAtNoon();
   stubRequests(() => {
     const problem = { code: "auth.tooManyAttempts", status: 429, retryAfter: 1800, requestId: "r" };

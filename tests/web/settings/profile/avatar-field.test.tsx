@@ -30,7 +30,7 @@ const show = (picture: string | null) =>
   );
 const button = (name: string) => screen.getByRole("button", { name });
 
-it("of nobody's face a figure stands there, and there is nothing to remove", () => {
+it("without a picture shows an icon, and no remove button", () => {
   const { container } = show(null);
   expect(container.querySelector("img")).toBeNull();
   expect(container.querySelector("[data-initials]")).toBeNull();
@@ -38,7 +38,7 @@ it("of nobody's face a figure stands there, and there is nothing to remove", () 
   button("Add a picture");
 });
 
-it("asks before it removes", async () => {
+it("asks before it removes the picture", async () => {
   const sent = stubRequests(({ method }) =>
     method === "DELETE" ? Response.json({ avatar: null }) : undefined,
   );
@@ -66,7 +66,7 @@ it("says why it could not be removed", async () => {
   await screen.findByText("Log in to go on.");
 });
 
-it("what the device cannot read is told beside where it was chosen, and nothing is sent", async () => {
+it("reports an unreadable picture beside the input, and sends nothing", async () => {
   const sent = stubRequests(() => undefined);
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no picture")));
   show(null);

@@ -20,7 +20,7 @@ function show(told = { employment: null as "wage" | null, companyId: null as str
 }
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
-it("has nothing chosen at first, and asks to choose", async () => {
+it("has nothing selected at first, and asks to choose", async () => {
   show();
   expect(screen.getAllByRole("radio").some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
   await save();
@@ -28,7 +28,7 @@ it("has nothing chosen at first, and asks to choose", async () => {
   expect(sent).toEqual([]);
 });
 
-it("asks a sole trader alone for the business ID, and checks it", async () => {
+it("asks only a sole trader for the business ID, and validates it", async () => {
   show();
   expect(screen.queryByLabelText("Business ID")).toBeNull();
   await userEvent.click(screen.getByRole("radio", { name: /Sole trader/ }));

@@ -39,13 +39,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("shows the phone number as people read it", () => {
+it("groups the digits of the phone number", () => {
   renderInLocale("en", <ProfileForm profile={profile} />);
   expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("+358 40 123 4567");
   expect(asksAtUnload()).toBe(false);
 });
 
-it("is saved when nothing was typed since", async () => {
+it("is saved if nothing was typed since", async () => {
   renderInLocale("en", <ProfileForm profile={profile} />);
   await userEvent.type(field(), "!");
   expect(asksAtUnload()).toBe(true);
@@ -54,7 +54,7 @@ it("is saved when nothing was typed since", async () => {
   await waitFor(() => expect(asksAtUnload()).toBe(false));
 });
 
-it("still asks about what was typed while it was being saved", async () => {
+it("is still unsaved if something was typed while it was being saved", async () => {
   renderInLocale("en", <ProfileForm profile={profile} />);
   await userEvent.type(field(), "!");
   const arrive = await saveSlowly();
@@ -64,7 +64,7 @@ it("still asks about what was typed while it was being saved", async () => {
   expect(asksAtUnload()).toBe(true);
 });
 
-it("sends only what is different: another window may have changed the rest since", async () => {
+it("sends only what differs: another tab may have changed the rest since", async () => {
   renderInLocale("en", <ProfileForm profile={profile} />);
   await userEvent.type(field(), "!");
   const arrive = await saveSlowly();
@@ -74,7 +74,7 @@ it("sends only what is different: another window may have changed the rest since
   await waitFor(() => expect(asksAtUnload()).toBe(false));
 });
 
-it("is saved where nothing is different, without a word to the server", async () => {
+it("counts as saved without a request if nothing differs", async () => {
   const fetched = vi.spyOn(globalThis, "fetch");
   renderInLocale(
     "en",

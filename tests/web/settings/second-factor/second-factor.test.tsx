@@ -43,7 +43,7 @@ describe("two-step login", () => {
     recoveryCodesLeft,
   });
 
-  it("is turned on in three steps, and its recovery codes are not lost by a stray key", async () => {
+  it("is enabled in three steps, and its recovery codes are not lost by a stray key", async () => {
     let isOn = false;
     const sent = draw(<SecondFactorSection />, ({ method, body }) => {
       if (method === "GET") return Response.json(state(isOn));
@@ -82,7 +82,7 @@ describe("two-step login", () => {
     ]);
   });
 
-  it("says when few recovery codes are left, and is turned off with both factors", async () => {
+  it("warns when few recovery codes are left, and is disabled with both factors", async () => {
     const sent = draw(<SecondFactorSection />, ({ method }) =>
       method === "GET"
         ? Response.json(state(true, 2))
@@ -99,7 +99,7 @@ describe("two-step login", () => {
     expect(sent).toMatchObject([{ method: "DELETE", body: { currentPassword: "not mine", code: "123456" } }]);
   });
 
-  it("says at the code when to try again after too many wrong ones, and blames no password", async () => {
+  it("says at the code when to retry after too many attempts, and marks no password", async () => {
     freezeClockAtNoon();
     const errors = [{ path: "code", code: "tries.tooMany", message: "" }];
     const problem = { status: 429, code: "auth.tooManyAttempts", retryAfter: 600, errors, requestId: "r" };
@@ -120,7 +120,7 @@ describe("two-step login", () => {
 });
 
 describe("access tokens", () => {
-  it("are made with the password, told once, and revoked when that is meant", async () => {
+  it("are created with the password, shown once, and revoked after a confirmation", async () => {
     let items: (typeof token & { expiresAt: string })[] = [];
     const sent = draw(<TokensSection />, ({ method }) => {
       if (method === "GET") return Response.json({ items, nextCursor: null });

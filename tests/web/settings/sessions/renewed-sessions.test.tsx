@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("the list of devices is read anew after the password was changed", async () => {
+it("the list of sessions is reloaded after the password was changed", async () => {
   await draw(<PasswordSection />);
   await type("Current password", "plasterboard");
   await type("New password", "quiet harbour");
@@ -61,7 +61,7 @@ it("the list of devices is read anew after the password was changed", async () =
   await expectAlone();
 });
 
-it("it is read anew after two-step login was turned on", async () => {
+it("it is reloaded after two-step login was enabled", async () => {
   await draw(<SecondFactorSection />);
   await press("Turn on");
   await type("Current password", "plasterboard");
@@ -72,7 +72,7 @@ it("it is read anew after two-step login was turned on", async () => {
   await expectAlone();
 });
 
-it("it is read anew after two-step login was turned off", async () => {
+it("it is reloaded after two-step login was disabled", async () => {
   await draw(<SecondFactorSection />, true);
   await press("Turn off");
   await type("Current password", "plasterboard");

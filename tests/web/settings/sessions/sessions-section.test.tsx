@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("says where one is first, and of the others when they were last used", async () => {
+it("lists the current session first, and when the others were last used", async () => {
   draw();
   expect(await rows()).toEqual([
     "Chrome, WindowsTampere, FI. Logged in Fri, Nov 20, 2026.You are here",
@@ -53,7 +53,7 @@ it("says where one is first, and of the others when they were last used", async 
   ]);
 });
 
-it("signs out one after a question, and shows the list without it", async () => {
+it("signs one out after a confirmation, and removes it from the list", async () => {
   const sent = draw();
   await userEvent.click(await screen.findByRole("button", { name: "Sign out Firefox, Android" }));
   const dialog = await screen.findByRole("dialog", { name: "Sign out Firefox, Android?" });
@@ -66,7 +66,7 @@ it("signs out one after a question, and shows the list without it", async () => 
   expect(screen.getByRole("region", { name: "Messages" }).textContent).toContain("Signed out");
 });
 
-it("signs out all others, and then offers nothing more", async () => {
+it("signs out all others, and then has no button for it", async () => {
   const sent = draw();
   await userEvent.click(await screen.findByRole("button", { name: "Sign out all others" }));
   const dialog = await screen.findByRole("dialog", { name: "Sign out everywhere else?" });
@@ -76,7 +76,7 @@ it("signs out all others, and then offers nothing more", async () => {
   expect(screen.queryByRole("button", { name: "Sign out all others" })).toBeNull();
 });
 
-it("says so when it did not work", async () => {
+it("reports a failure", async () => {
   draw(() => buildProblemResponse(500, "server.failed"));
   await userEvent.click(await screen.findByRole("button", { name: "Sign out Firefox, Android" }));
   await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
@@ -85,7 +85,7 @@ it("says so when it did not work", async () => {
   );
 });
 
-it("is content with one that was signed out before", async () => {
+it("accepts that a session has ended already", async () => {
   draw(() => buildProblemResponse(404, "notFound"));
   await userEvent.click(await screen.findByRole("button", { name: "Sign out Firefox, Android" }));
   await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
@@ -93,7 +93,7 @@ it("is content with one that was signed out before", async () => {
   await waitFor(() => expect(messages.textContent).toContain("Signed out"));
 });
 
-it("speaks Finnish", async () => {
+it("is translated into Finnish", async () => {
   draw(undefined, "fi");
   const list = await screen.findByRole("list", { name: "Missä olet kirjautuneena" });
   expect(list.textContent?.replaceAll("\u00a0", " ")).toMatch(

@@ -35,7 +35,7 @@ function Towns() {
 const box = () => screen.getByRole<HTMLInputElement>("combobox");
 const held = () => document.querySelector("output")?.textContent;
 
-it("finds without dots and rings, and what begins so first", () => {
+it("matches without diacritics, prefixes first", () => {
   const labels = (sought: string) => filterByText(options, sought).map(({ label }) => label);
   expect(labels("hameen")).toEqual(["Hämeenlinna"]);
   expect(labels("AANE")).toEqual(["Äänekoski"]);
@@ -43,7 +43,7 @@ it("finds without dots and rings, and what begins so first", () => {
   expect(filterByText([{ label: "Uusi Oulu" }, { label: "Oulu" }], "oulu")[0]?.label).toBe("Oulu");
 });
 
-it("takes another name for the one that it is, and does not offer it beside as it is typed", async () => {
+it("accepts another name of an option, without listing it beside what is typed", async () => {
   const places = [{ value: "Turku", label: "Turku", also: "Åbo" }];
   function Place() {
     const [town, setTown] = useState("");
@@ -61,7 +61,7 @@ it("takes another name for the one that it is, and does not offer it beside as i
 });
 
 describe("a combobox", () => {
-  it("takes what the arrow keys and Enter choose, and sends no form", async () => {
+  it("selects with arrow keys and Enter, and submits no form", async () => {
     renderInLocale("en", <Town />);
     await userEvent.type(box(), "hame");
     expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Hämeenlinna"]);
@@ -69,7 +69,7 @@ describe("a combobox", () => {
     expect([held(), box().value]).toEqual(["Häm", "Hämeenlinna"]);
   });
 
-  it("goes back to what was chosen when it is left with other text", async () => {
+  it("returns to the selected option when left with other text", async () => {
     renderInLocale("en", <Town />);
     await userEvent.type(box(), "esp");
     await userEvent.keyboard("{ArrowDown}{Enter}");
@@ -81,14 +81,14 @@ describe("a combobox", () => {
     expect(box().value === "Espoo" || held() === "").toBe(true);
   });
 
-  it("keeps any text where it is free", async () => {
+  it("keeps any text if it is free", async () => {
     renderInLocale("en", <Town free />);
     await userEvent.type(box(), "Kyröskoski");
     await userEvent.tab();
     expect([held(), box().value]).toEqual(["Kyröskoski", "Kyröskoski"]);
   });
 
-  it.each(["{Tab}", "{Enter}"])("keeps what only begins like an option where it is free: %s", async (key) => {
+  it.each(["{Tab}", "{Enter}"])("keeps a mere prefix of an option if it is free: %s", async (key) => {
     renderInLocale("en", <Town free />);
     await userEvent.type(box(), `Tamp${key}`);
     expect([held(), box().value]).toEqual(["Tamp", "Tamp"]);
@@ -97,7 +97,7 @@ describe("a combobox", () => {
     expect([held(), box().value]).toEqual(["Tam", "Tampere"]);
   });
 
-  it("takes an option that is written out without its capitals and dots", async () => {
+  it("selects an option typed in full without its capitals and diacritics", async () => {
     renderInLocale("en", <Town free />);
     await userEvent.type(box(), "aanekoski{Tab}");
     expect([held(), box().value]).toEqual(["Ään", "Äänekoski"]);
@@ -111,8 +111,8 @@ describe("a combobox", () => {
   });
 });
 
-describe("a combobox for several", () => {
-  it("adds, and takes away by a tap or Backspace", async () => {
+describe("a multi-select combobox", () => {
+  it("adds, and removes by a tap or Backspace", async () => {
     renderInLocale("en", <Towns />);
     await userEvent.type(box(), "aane{ArrowDown}{Enter}");
     expect([held(), box().value]).toEqual(["Tam,Ään", ""]);

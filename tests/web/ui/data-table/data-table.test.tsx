@@ -14,8 +14,8 @@ const open = async (name: string | RegExp) => {
   return panel;
 };
 
-describe("the order", () => {
-  it("is by the naming column at first, and turns around and back", async () => {
+describe("the sort", () => {
+  it("is by the first column by default, and can be reversed and reset", async () => {
     renderSample();
     expect(header("Name").getAttribute("aria-sort")).toBe("ascending");
     await userEvent.click(sort("Name"));
@@ -25,7 +25,7 @@ describe("the order", () => {
     expect(sampleAddress()).toBe("");
   });
 
-  it("is not claimed to be by name where filters lead to the rows", async () => {
+  it("is not shown as by name when filters are set", async () => {
     renderSample({ address: "filter=hours:gte:30" });
     expect(header("Name").getAttribute("aria-sort")).toBeNull();
     await userEvent.click(sort("Name"));
@@ -33,7 +33,7 @@ describe("the order", () => {
     expect(header("Name").getAttribute("aria-sort")).toBe("ascending");
   });
 
-  it("begins with the most of what counts, and with A of what is text", async () => {
+  it("begins with the largest number, and with A for text", async () => {
     renderSample({ address: "hide=" });
     await userEvent.click(sort("Hours"));
     expect(sampleAddress()).toBe("sort=-hours&hide=");
@@ -43,7 +43,7 @@ describe("the order", () => {
     expect(sampleAddress()).toBe("sort=trade&hide=");
   });
 
-  it("takes a further column with Shift, by the keyboard too, and says its place", async () => {
+  it("adds a column with Shift, by keyboard too, and shows its rank", async () => {
     renderSample();
     await userEvent.click(sort("Trade"));
     sort("Hours").focus();
@@ -54,7 +54,7 @@ describe("the order", () => {
     expect(header("Hours").getAttribute("aria-sort")).toBeNull();
   });
 
-  it("takes a further column from the column's menu, and leaves it out again", async () => {
+  it("adds a column from its menu, and removes it", async () => {
     renderSample({ address: "sort=trade" });
     await userEvent.click(
       (await open("Hours: order and filter")).getByRole("button", { name: "Then by this" }),
@@ -80,7 +80,7 @@ describe("a filter", () => {
     expect([...modes.options].map(({ value }) => value)).toEqual(matchModes[kind]);
   });
 
-  it("is added from a column, named above the table, changed and taken away", async () => {
+  it("is added from a column, shown as a chip, changed and removed", async () => {
     renderSample();
     const panel = await open("Name: order and filter");
     await userEvent.selectOptions(panel.getByLabelText("Name"), "begins with");
@@ -97,7 +97,7 @@ describe("a filter", () => {
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   });
 
-  it("by a number or a choice is told in the words of the language", async () => {
+  it("by a number or a choice is shown in the language of the screen", async () => {
     renderSample({
       locale: "fi",
       address: "filter=hours:gte:1500&filter=trade:equals:tiling&filter=since:dateBefore:2026-11-21",
@@ -107,7 +107,7 @@ describe("a filter", () => {
     expect(button("Since aiemmin kuin 21.11.2026")).toBeTruthy();
   });
 
-  it("without a value is not taken, and says what is missing", async () => {
+  it("without a value is rejected with an error", async () => {
     renderSample();
     const panel = await open("Hours: order and filter");
     await userEvent.type(panel.getByLabelText("Value"), "many{Enter}");
@@ -115,7 +115,7 @@ describe("a filter", () => {
     expect(sampleAddress()).toBe("");
   });
 
-  it("may stand for a column that is not shown, and any of several may do", async () => {
+  it("may use a hidden column, and filters may match any", async () => {
     renderSample({ address: "filter=name:contains:a" });
     const panel = await open("Filter");
     await userEvent.selectOptions(panel.getByLabelText("Column"), "Since");
@@ -131,7 +131,7 @@ describe("a filter", () => {
 });
 
 describe("the columns", () => {
-  it("come and go, but for the one that names the row", async () => {
+  it("can be hidden and shown, except the first", async () => {
     renderSample();
     expect(screen.queryByRole("columnheader", { name: "Since" })).toBeNull();
     const panel = await open("Columns");
@@ -144,7 +144,7 @@ describe("the columns", () => {
     expect(sampleAddress()).toBe("");
   });
 
-  it("hide from their own menu, and the focus stays in the head", async () => {
+  it("are hidden from their own menu, and the focus stays in the header", async () => {
     renderSample();
     await userEvent.click(
       (await open("Trade: order and filter")).getByRole("button", { name: "Hide column" }),
@@ -154,26 +154,26 @@ describe("the columns", () => {
   });
 });
 
-describe("what the list is at", () => {
-  it("is told: found, or shown and that there are more", () => {
+describe("the status line", () => {
+  it("shows the number found, or that there are more", () => {
     renderSample({ pages: { hasMore: true } });
     expect(screen.getAllByRole("status")[0]?.textContent).toContain("5 shown of more than 5");
   });
 
-  it("is told when nothing is left, with the way to all", async () => {
+  it("says when a filter finds nothing, with a link to all", async () => {
     renderSample({ address: "search=x&filter=name:contains:y&sort=-name", pages: { items: [] } });
     await userEvent.click(button("Show all"));
     expect(sampleAddress()).toBe("sort=-name");
     expect(screen.getByText("Nobody yet")).toBeTruthy();
   });
 
-  it("dims rows of the question before", () => {
+  it("dims rows of the previous query", () => {
     renderSample({ pages: { isOld: true } });
     expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
     expect(screen.getAllByRole("row").length).toBe(6);
   });
 
-  it("shows no rows of another question when the new one fails, and asks again", async () => {
+  it("shows no rows of the previous query if the new one fails, and retries", async () => {
     const again = vi.fn(async () => undefined);
     renderSample({ pages: { isOld: true, error: new Error("x"), again }, explain: () => "No network" });
     expect(screen.getByRole("alert").textContent).toContain("No network");
@@ -183,7 +183,7 @@ describe("what the list is at", () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
-  it("says why no more came, and asks again", async () => {
+  it("says why no more rows came, and retries", async () => {
     const loadMore = vi.fn().mockRejectedValueOnce(new Error("x")).mockResolvedValueOnce(undefined);
     renderSample({ pages: { hasMore: true, loadMore }, explain: () => "No network" });
     await userEvent.click(button("Show more"));
@@ -193,8 +193,8 @@ describe("what the list is at", () => {
   });
 });
 
-describe("more that did not come", () => {
-  it("is not told of the next question", async () => {
+describe("a failure of loading more", () => {
+  it("is not shown for the next query", async () => {
     const loadMore = vi.fn().mockRejectedValue(new Error("x"));
     renderSample({
       address: "filter=name:contains:y",
@@ -209,7 +209,7 @@ describe("more that did not come", () => {
   });
 });
 
-describe("how many there are", () => {
+describe("the number of rows", () => {
   const told = () => screen.getAllByRole("status")[0]?.textContent;
 
   it.each([
@@ -217,19 +217,19 @@ describe("how many there are", () => {
     ["en", { count: 1000, isMore: true }, "5 shown of more than 1,000"],
     ["fi", { count: 347, isMore: false }, "Näkyvissä 5, yhteensä 347"],
     ["fi", { count: 1000, isMore: true }, "Näkyvissä 5, yhteensä yli 1\u00a0000"],
-  ] as const)("is told as far as it was counted: %s %j", (locale, total, words) => {
+  ] as const)("is as exact as the count: %s %j", (locale, total, words) => {
     renderSample({ locale, pages: { hasMore: true, total } });
     expect(told()).toContain(words);
   });
 
-  it("is what stands there where that is all", () => {
+  it("is the number shown if those are all", () => {
     renderSample({ pages: { hasMore: false, total: { count: 7, isMore: false } } });
     expect(told()).toContain("5 results");
   });
 });
 
-describe("the file", () => {
-  it("is fetched as such, and a refusal of it is told on the screen", async () => {
+describe("the CSV export", () => {
+  it("is downloaded, and a refusal is shown", async () => {
     const again = new Error("Try again at 14.05.");
     const take = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(again);
     renderSample({ take, explain: (error) => (error as Error).message });
@@ -248,7 +248,7 @@ describe("the file", () => {
     );
   });
 
-  it("is fetched once by two quick taps, and again later", async () => {
+  it("is downloaded once on a double click, and again later", async () => {
     let arrive = () => {};
     const take = vi.fn(() => new Promise<void>((done) => (arrive = done)));
     renderSample({ take });

@@ -35,7 +35,7 @@ function showOnDesk() {
   };
 }
 
-test("who types in the list's search goes on typing in the table's", async () => {
+test("keeps focus and text of the list's search in the table's", async () => {
   const bring = showOnDesk();
   await userEvent.type(screen.getByRole("searchbox", { name: "list" }), "ele");
   const field = await bring();
@@ -45,14 +45,14 @@ test("who types in the list's search goes on typing in the table's", async () =>
   expect(screen.getByRole("status").textContent).toBe("element");
 });
 
-test("who stands on a row's link stands on it in the table", async () => {
+test("keeps the focus on a row's link", async () => {
   const bring = showOnDesk();
   screen.getByRole("link").focus();
   await bring();
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "table of a gig" }));
 });
 
-test("who is elsewhere is left alone", async () => {
+test("leaves any other focus alone", async () => {
   const bring = showOnDesk();
   await bring();
   expect(document.activeElement).toBe(document.body);

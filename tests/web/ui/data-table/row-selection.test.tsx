@@ -30,8 +30,8 @@ function deletion(part: Partial<BulkAction<Row>> = {}): BulkAction<Row> {
 
 const bulk = [deletion()];
 
-describe("choosing rows", () => {
-  it("takes a range with Shift, and all that are shown", async () => {
+describe("selecting rows", () => {
+  it("selects a range with Shift, and all that are shown", async () => {
     renderSample({ bulk });
     const user = userEvent.setup();
     await user.click(box("Bertil"));
@@ -47,7 +47,7 @@ describe("choosing rows", () => {
     expect(chosen()).toBe("");
   });
 
-  it("takes the row of a link by Space, more with Shift and an arrow, and lets go with Escape", async () => {
+  it("selects the focused row by Space, more with Shift and an arrow, and none with Escape", async () => {
     renderSample({ bulk });
     link("Bertil").focus();
     await userEvent.keyboard(" ");
@@ -60,7 +60,7 @@ describe("choosing rows", () => {
     expect(chosen()).toBe("");
   });
 
-  it("forgets who was chosen once other rows are asked for, but not for another order", async () => {
+  it("is cleared for other rows, but not for another sort", async () => {
     renderSample({ bulk });
     await userEvent.click(box("Celia"));
     const head = screen.getByRole("columnheader", { name: "Hours" });
@@ -72,7 +72,7 @@ describe("choosing rows", () => {
 });
 
 describe("the keys of the rows", () => {
-  it("lead up and down, along a row, and to the first and the last", async () => {
+  it("move up and down, along a row, and to the first and the last", async () => {
     renderSample({ bulk, actions: ({ name }) => <button type="button">Open {name}</button> });
     link("Aino").focus();
     await userEvent.keyboard("{ArrowDown}{ArrowRight}");
@@ -85,7 +85,7 @@ describe("the keys of the rows", () => {
     expect(chosen()).toBe("A");
   });
 
-  it("lead along the head too, and / to the search", async () => {
+  it("move along the header too, and / to the search", async () => {
     renderSample();
     const [first, second] = within(screen.getAllByRole("row")[0] as HTMLElement).getAllByRole("button");
     first?.focus();
@@ -96,14 +96,14 @@ describe("the keys of the rows", () => {
   });
 });
 
-describe("an action for many", () => {
+describe("a bulk action", () => {
   const choose = async (...names: string[]) => {
     for (const name of names) await userEvent.click(box(name));
     await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
     return within(await screen.findByRole("dialog"));
   };
 
-  it("is asked about once, goes on after a refusal, and says who was refused and why", async () => {
+  it("asks once, goes on after a refusal, and names who was refused and why", async () => {
     const after = vi.fn(async () => undefined);
     const act = vi.fn(async ({ name }: Row) => {
       if (name === "Celia") throw new Error("last admin");
@@ -127,7 +127,7 @@ describe("an action for many", () => {
     expect(chosen()).toBe("C");
   });
 
-  it("waits for the words that it takes along, and asks for the list anew though nothing was done", async () => {
+  it("needs its text first, and reloads the list even if nothing succeeded", async () => {
     const act = vi.fn((_: Row, _typed: string) => Promise.reject(new Error("done already")));
     const after = vi.fn(async () => undefined);
     const words = { label: "Reason", hint: "It is mailed.", maxLength: 100, missing: "Fill this in." };
@@ -147,7 +147,7 @@ describe("an action for many", () => {
     expect(after).toHaveBeenCalledWith([]);
   });
 
-  it("keeps what was typed for whom it did not reach, until nobody is chosen any more", async () => {
+  it("keeps its text for rows that failed, until nothing is selected", async () => {
     const act = vi.fn(async (_: Row, _typed: string) => {
       if (act.mock.calls.length <= 2) throw new Error("offline");
     });
@@ -169,7 +169,7 @@ describe("an action for many", () => {
     expect(other.getByLabelText<HTMLTextAreaElement>("Reason").value).toBe("");
   });
 
-  it("tells of each who was refused, also of two of one name", async () => {
+  it("names each refused row, also two of one name", async () => {
     const items = sampleRows.map((row) => ({ ...row, name: row.id > "C" ? "Daniel" : row.name }));
     const warned = vi.spyOn(console, "error");
     const act = () => Promise.reject(new Error("last admin"));
@@ -182,7 +182,7 @@ describe("an action for many", () => {
     expect(warned.mock.calls.join()).not.toContain("the same key");
   });
 
-  it("shows how far it is, and begins no more once it is stopped", async () => {
+  it("shows its progress, and starts no more once it is stopped", async () => {
     const ends: (() => void)[] = [];
     const act = () => new Promise<void>((done) => ends.push(done));
     renderSample({ bulk: [deletion({ run: act })] });
@@ -197,7 +197,7 @@ describe("an action for many", () => {
     expect(await dialog.findByText("4 deleted")).toBeTruthy();
   });
 
-  it("can do nothing where nobody fits", async () => {
+  it("cannot run if it applies to no row", async () => {
     renderSample({ bulk });
     const dialog = await choose("Aino");
     expect(dialog.queryByRole("button", { name: "Yes, delete" })).toBeNull();
@@ -205,8 +205,8 @@ describe("an action for many", () => {
   });
 });
 
-describe("doing something with each", () => {
-  it("has three under way at a time, and leaves the rest when it is stopped", async () => {
+describe("runBulk", () => {
+  it("runs three at a time, and leaves the rest when it is stopped", async () => {
     let [now, most, stopped] = [0, 0, false];
     const outcome = await runBulk(
       [1, 2, 3, 4, 5, 6, 7, 8],

@@ -15,7 +15,7 @@ afterEach(() => history.replaceState(null, "", "/"));
 it.each([
   ["adminApplications", "application"],
   ["adminSupport", "ticket"],
-] as const)("says in the address of %s which one is open, by a word: %s", (page, word) => {
+] as const)("keeps the open row of %s in the URL as %s", (page, word) => {
   expect(open(page).openId).toBeNull();
   const address = open(page, "?status=all").hrefOf({}, "x1");
   expect(address).toBe(`${pages[page].path}?status=all&${word}=x1`);

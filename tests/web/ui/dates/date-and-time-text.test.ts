@@ -3,7 +3,7 @@ import type { Locale } from "#shared/core/locale.ts";
 import { formatDateInput, parseCompleteDate, parseDateInput } from "../../../../web/ui/dates/date-text.ts";
 import { formatTimeInput, parseTimeInput } from "../../../../web/ui/dates/time-text.ts";
 
-describe("a date as it is written", () => {
+describe("a date", () => {
   it.each<[string, Locale, string]>([
     ["2026-11-30", "fi", "30.11.2026"],
     ["2026-12-06", "fi", "6.12.2026"],
@@ -44,7 +44,7 @@ describe("a date as it is written", () => {
   });
 });
 
-describe("a time as it is written", () => {
+describe("a time", () => {
   it("has 24 hours and the language's dot or colon", () => {
     expect([
       formatTimeInput("07:00", "fi"),

@@ -30,7 +30,7 @@ describe("a date field", () => {
     ["fi", "30.11.2026", "30.11.2026"],
     ["fi", "30112026", "30.11.2026"],
     ["en", "11/30/2026", "11/30/2026"],
-  ])("in %s takes %s and shows %s", async (locale, typed, shown) => {
+  ])("in %s accepts %s and shows %s", async (locale, typed, shown) => {
     renderInLocale(locale, <Day />);
     await userEvent.clear(field());
     await userEvent.type(field(), typed);
@@ -38,7 +38,7 @@ describe("a date field", () => {
     expect([document.querySelector("output")?.textContent, field().value]).toEqual(["2026-11-30", shown]);
   });
 
-  it("keeps what is no date, and holds none meanwhile", async () => {
+  it("keeps invalid text, with an empty value meanwhile", async () => {
     renderInLocale("fi", <Day />);
     await userEvent.clear(field());
     await userEvent.type(field(), "31.4.2026");
@@ -46,7 +46,7 @@ describe("a date field", () => {
     expect([document.querySelector("output")?.textContent, field().value]).toEqual(["", "31.4.2026"]);
   });
 
-  it("opens at its day, from Monday on with week numbers in Finnish, and takes what is picked", async () => {
+  it("opens its calendar at its day, with weeks from Monday and their numbers in Finnish, and takes the picked day", async () => {
     renderInLocale("fi", <Day />);
     const grid = await open();
     expect(document.activeElement?.textContent).toBe("8");
@@ -76,7 +76,7 @@ describe("a date field", () => {
     expect(grid.querySelector("thead th")?.textContent).toBe("Sun");
   });
 
-  it("tells what is special about a day, and offers none before the first", async () => {
+  it("announces notes of a day, and offers none before the minimum", async () => {
     renderInLocale("fi", <Day />);
     await open();
     expect(
@@ -89,7 +89,7 @@ describe("a date field", () => {
     expect(before?.disabled ?? true).toBe(true);
   });
 
-  it("closes by Escape alone, and gives the focus back", async () => {
+  it("closes only the calendar on Escape, and restores the focus", async () => {
     renderInLocale("en", <Day />);
     await open();
     let wasHeard = false;
@@ -104,7 +104,7 @@ describe("a date field", () => {
   });
 });
 
-it("a tap on a date field opens its calendar, and one may type on instead", async () => {
+it("a tap on a date field opens its calendar, and typing still works", async () => {
   renderInLocale("en", <Day />);
   await userEvent.click(field());
   await screen.findByRole("grid");

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("a toast", () => {
-  it("of success lives five seconds, of an error ten", async () => {
+  it("of success lasts five seconds, of an error ten", async () => {
     act(() => {
       say.success("Changes saved", "Your settings are now up to speed!");
       say.error("Oops! Something went wrong..", "Please try again later");
@@ -40,7 +40,7 @@ describe("a toast", () => {
     expect(shown("Please try again later")).toBe(false);
   });
 
-  it("lives as long as it is told to", async () => {
+  it("lasts as long as given", async () => {
     act(() => void say.error("Password confirmation failed", "Please check your password", { life: 5000 }));
     await wait(5500);
     expect(shown("Password confirmation failed")).toBe(false);
@@ -56,7 +56,7 @@ describe("a toast", () => {
   it.each([
     ["the pointer is on it", fireEvent.mouseEnter, fireEvent.mouseLeave],
     ["it has the focus", fireEvent.focus, fireEvent.blur],
-  ])("waits while %s", async (_, come, go) => {
+  ])("pauses while %s", async (_, come, go) => {
     act(() => void say.success("Changes saved"));
     const place = screen.getByRole("region", { name: "Messages" });
     await wait(4000);
@@ -68,7 +68,7 @@ describe("a toast", () => {
     expect(shown("Changes saved")).toBe(false);
   });
 
-  it("does not leave the next one waiting when it is closed under the pointer", async () => {
+  it("does not pause the next one when it is closed under the pointer", async () => {
     act(() => void say.success("Changes saved"));
     fireEvent.mouseEnter(screen.getByRole("region", { name: "Messages" }));
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -78,7 +78,7 @@ describe("a toast", () => {
     expect(shown("New password has been set")).toBe(false);
   });
 
-  it("does not leave the others waiting when it is closed with the focus on its button", async () => {
+  it("does not pause the others when it is closed with the focus on its button", async () => {
     act(() => {
       say.success("Changes saved");
       say.success("Draft saved");
@@ -90,7 +90,7 @@ describe("a toast", () => {
     expect([shown("Changes saved"), shown("Draft saved")]).toEqual([false, false]);
   });
 
-  it("offers one thing to do and goes when that is done", async () => {
+  it("has one action, and closes after it", async () => {
     const undo = vi.fn();
     act(() => void say.success("Declined", undefined, { action: { label: "Undo", run: undo } }));
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -98,7 +98,7 @@ describe("a toast", () => {
     expect([undo.mock.calls.length, shown("Declined")]).toEqual([1, false]);
   });
 
-  it("is announced: politely, or at once when something failed", () => {
+  it("is announced: politely, or at once for an error", () => {
     act(() => {
       say.success("Changes saved");
       say.error("Login failed");
@@ -107,7 +107,7 @@ describe("a toast", () => {
     expect(screen.getByRole("alert").textContent).toContain("Login failed");
   });
 
-  it("gives its place to the next one about the same, and goes when that is settled", async () => {
+  it("is replaced by the next one about the same, and dismissed when that is settled", async () => {
     act(() => void say.error("All places are taken.", undefined, { about: "accept" }));
     act(() => void say.error("No connection.", undefined, { about: "accept" }));
     expect([shown("All places are taken."), shown("No connection.")]).toEqual([false, true]);
@@ -118,7 +118,7 @@ describe("a toast", () => {
     expect(shown("3 people accepted")).toBe(false);
   });
 
-  it("of an error stays behind when the page changes, of success comes along", async () => {
+  it("of an error is dismissed on navigation, of success stays", async () => {
     act(() => {
       say.error("All places are taken.");
       say.success("Draft saved");
@@ -132,7 +132,7 @@ describe("a toast", () => {
     expect(shown("No connection.")).toBe(true);
   });
 
-  it("waits on while the pointer is on it, whatever the focus does", async () => {
+  it("stays paused while the pointer is on it, whatever the focus does", async () => {
     act(() => void say.success("Changes saved"));
     const place = screen.getByRole("region", { name: "Messages" });
     fireEvent.mouseEnter(place);

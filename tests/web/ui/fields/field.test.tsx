@@ -14,14 +14,14 @@ const words = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 describe("a field", () => {
-  it("is found by its label and tells its error and its hint", () => {
+  it("is labelled and described by its error and its hint", () => {
     render(<TextField label="E-mail" hint="The one you log in with" error="Write the whole address" />);
     const input = screen.getByLabelText("E-mail");
     expect(input.getAttribute("aria-invalid")).toBe("true");
     expect(words(input)).toEqual(["Write the whole address", "The one you log in with"]);
   });
 
-  it("says nothing of an error while there is none", () => {
+  it("has no error attributes without an error", () => {
     render(<Select label="Trade" options={[{ value: "roofing", label: "Roofing" }]} />);
     const select = screen.getByLabelText("Trade");
     expect([select.getAttribute("aria-invalid"), select.getAttribute("aria-describedby")]).toEqual([
@@ -32,7 +32,7 @@ describe("a field", () => {
 });
 
 describe("a button", () => {
-  it("answers no second tap while it is busy, and sends no form", () => {
+  it("ignores clicks while it is busy, and submits no form", () => {
     const [tap, send] = [vi.fn(), vi.fn((event) => event.preventDefault())];
     render(
       <form onSubmit={send}>
@@ -46,7 +46,7 @@ describe("a button", () => {
   });
 });
 
-describe("money", () => {
+describe("a money field", () => {
   it.each([
     ["34", 3400],
     ["34,5", 3450],
@@ -58,11 +58,11 @@ describe("money", () => {
     ["12.345", null],
   ])("reads %s", (text, cents) => expect(parseCents(text)).toBe(cents));
 
-  it("writes as the reader does", () => {
+  it("formats in the reader's language", () => {
     expect([formatCents(123_450, "fi-FI"), formatCents(123_450, "en-US")]).toEqual(["1234,50", "1234.50"]);
   });
 
-  it("tells whole cents and tidies what was typed", async () => {
+  it("gives whole cents, and formats what was typed", async () => {
     const told = vi.fn();
     function Pay() {
       const [cents, setCents] = useState<number | null>(null);

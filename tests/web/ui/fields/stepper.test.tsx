@@ -31,7 +31,7 @@ describe("Stepper", () => {
     expect(now()).toBe(expected);
   });
 
-  it("has − and + for the thumb, which stop at the ends", async () => {
+  it("has − and + buttons, which stop at the limits", async () => {
     renderInLocale("fi", <People />);
     await userEvent.click(screen.getByRole("button", { name: "Enemmän" }));
     expect(now()).toBe(4);

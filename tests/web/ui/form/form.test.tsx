@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe("a form", () => {
-  it("shows what is wrong beside its field, sends nothing and goes to the first", async () => {
+  it("shows errors beside their fields, sends nothing and focuses the first", async () => {
     const send = vi.fn<Send>();
     draw(send, { name: "", email: "" });
     await press();
@@ -77,7 +77,7 @@ describe("a form", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("sends once however often it is pressed, and turns meanwhile", async () => {
+  it("is sent once however often it is submitted, and shows a spinner meanwhile", async () => {
     let arrive = () => {};
     const send = vi.fn<Send>(() => new Promise<void>((done) => (arrive = done)));
     draw(send);
@@ -90,7 +90,7 @@ describe("a form", () => {
     expect(button().getAttribute("aria-busy")).toBeNull();
   });
 
-  it("puts what the server refuses beside the field, and keeps what was typed", async () => {
+  it("shows the server's errors beside their fields, and keeps what was typed", async () => {
     draw(async () => {
       throw refusal("email", "email.invalid");
     });
@@ -101,7 +101,7 @@ describe("a form", () => {
     expect([field("Name").value, asksAtUnload()]).toEqual(["Anna Aalto", true]);
   });
 
-  it("tells what no field can show, and tries again under the same key", async () => {
+  it("shows an error without a field in a toast, and retries with the same key", async () => {
     const keys: string[] = [];
     draw(async (_, key) => {
       keys.push(key);
@@ -117,7 +117,7 @@ describe("a form", () => {
     await waitFor(() => expect(told()).toBe(""));
   });
 
-  it("asks about what was typed while it was being sent, and about nothing else", async () => {
+  it("is unsaved only in what was typed while it was being sent", async () => {
     let arrive = () => {};
     draw(() => new Promise<void>((done) => (arrive = done)));
     await userEvent.type(field("Name"), "!");
@@ -131,7 +131,7 @@ describe("a form", () => {
     expect([asksAtUnload(), field("Name").value]).toEqual([true, "Anna!?"]);
   });
 
-  it("sends the name and value of the button that was pressed, and only that one turns", async () => {
+  it("sends name and value of its submitter, and only that one shows a spinner", async () => {
     let arrive = () => {};
     const sent: Typed[] = [];
     draw((one) => {
@@ -159,7 +159,7 @@ describe("a form", () => {
     expect([asksAtUnload(), told()]).toEqual([true, ""]);
   });
 
-  it("empties itself for the next one where it is to, but for what was typed since", async () => {
+  it("is cleared after sending if it should be, except for what was typed since", async () => {
     let arrive = () => {};
     draw(() => new Promise<void>((done) => (arrive = done)), undefined, { clears: true });
     await userEvent.type(field("Name"), "!");
@@ -175,14 +175,14 @@ describe("a form", () => {
     expect([field("Name").value, asksAtUnload()]).toEqual(["Borg", true]);
   });
 
-  it("lets one go unasked where a browser fills it in", async () => {
+  it("does not ask before leaving where a browser fills it in", async () => {
     draw(async () => undefined, undefined, { guarded: false });
     await userEvent.type(field("Name"), "!");
     expect(asksAtUnload()).toBe(false);
   });
 });
 
-describe("a form whose start arrives while the rules are on their way", () => {
+describe("a form whose initial values arrive while the schema loads", () => {
   const rules = z.object({ name: z.string().min(1), email: z.email({ message: "email.invalid" }) });
 
   /** Types an e-mail and presses; then the start arrives, and then the rules. */
@@ -211,21 +211,21 @@ describe("a form whose start arrives while the rules are on their way", () => {
     return { send, busy };
   }
 
-  it("sends what stood there when it was pressed, and turns until it is sent", async () => {
+  it("sends the values from when it was submitted, and shows a spinner until then", async () => {
     const { send, busy } = await pressBetween("bo@b.fi");
     expect(busy).toBe("true");
     await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual({ name: "Bo", email: "bo@b.fi" }));
     expect(button().getAttribute("aria-busy")).toBe("true");
   });
 
-  it("says what is wrong with what was typed, and goes there", async () => {
+  it("shows errors of what was typed, and focuses them", async () => {
     const { send } = await pressBetween("bo");
     await waitFor(() => expect(field("E-mail").getAttribute("aria-invalid")).toBe("true"));
     expect(document.activeElement).toBe(field("E-mail"));
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("says nothing against what the start has filled in", async () => {
+  it("shows no errors for what the initial values have filled in", async () => {
     const { send } = await pressBetween("");
     await waitFor(() => expect(field("Name").value).toBe("Anna"));
     await waitFor(() => expect(document.querySelector("[aria-invalid]")).toBeNull());
@@ -234,7 +234,7 @@ describe("a form whose start arrives while the rules are on their way", () => {
   });
 });
 
-it("takes what it summed up along when it goes", async () => {
+it("dismisses its error summary when it unmounts", async () => {
   function Left() {
     const [here, setHere] = useState(true);
     return (

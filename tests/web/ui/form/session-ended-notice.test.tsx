@@ -90,7 +90,7 @@ const endWhileWriting = async () => {
   await waitFor(() => expect(notice()).toBeTruthy());
 };
 
-it("keeps what is written when the session has ended, says so, and sends it once its writer is back", async () => {
+it("keeps the input when the session has ended, says so, and sends it once its user is back", async () => {
   await endWhileWriting();
   expect(notice()?.closest("[role=alert]")).toBeTruthy();
   const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Log in" });
@@ -105,7 +105,7 @@ it("keeps what is written when the session has ended, says so, and sends it once
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("looks at each return to the tab, and tells that it can be sent", async () => {
+it("checks on each return to the tab, and says when it can be sent", async () => {
   await endWhileWriting();
   act(() => void dispatchEvent(new Event("focus")));
   expect(notice()).toBeTruthy();
@@ -116,7 +116,7 @@ it("looks at each return to the tab, and tells that it can be sent", async () =>
   expect(name().value).toBe("Half a name");
 });
 
-it("sends nothing as somebody else: the page comes anew", async () => {
+it("sends nothing as another user: the page reloads", async () => {
   await endWhileWriting();
   present = "bertta";
   await press();
@@ -124,7 +124,7 @@ it("sends nothing as somebody else: the page comes anew", async () => {
   expect(sent).toEqual([]);
 });
 
-it("asks whom nothing holds to log in, as ever", async () => {
+it("leads to the login as usual if nothing is unsaved", async () => {
   present = null;
   act(() => void dispatchEvent(new Event("focus")));
   await waitFor(() => expect(screen.getByText("Log in first")).toBeTruthy());

@@ -50,8 +50,8 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-describe("what is typed and not saved", () => {
-  test("is asked about before a link leads away, and stays when one stays", async () => {
+describe("unsaved input", () => {
+  test("asks before a link leads away, and stays if the user stays", async () => {
     await userEvent.type(screen.getByLabelText("Title"), "Drywall");
     await follow();
     await question();
@@ -65,7 +65,7 @@ describe("what is typed and not saved", () => {
     expect(path()).toBe("/home");
   });
 
-  test("comes back with the page's own search part after a step back that is not taken", async () => {
+  test("keeps the page's query string after a step back that is not taken", async () => {
     await userEvent.type(screen.getByLabelText("Title"), "Drywall");
     await press("Another tab");
     history.replaceState(null, "", "/home");
@@ -75,7 +75,7 @@ describe("what is typed and not saved", () => {
     expect(path() + location.search).toBe("/form?tab=2");
   });
 
-  test("is asked about by the browser before the tab goes", async () => {
+  test("asks in the browser's dialog before the tab closes", async () => {
     expect(asksAtUnload()).toBe(false);
     await userEvent.type(screen.getByLabelText("Title"), "Drywall");
     expect(asksAtUnload()).toBe(true);
@@ -83,7 +83,7 @@ describe("what is typed and not saved", () => {
     expect(asksAtUnload()).toBe(false);
   });
 
-  test("holds nobody who typed nothing, has saved, or stays on the page", async () => {
+  test("does not block users who typed nothing, have saved, or stay on the page", async () => {
     await userEvent.type(screen.getByLabelText("Title"), "Drywall");
     await press("Another tab");
     expect(location.search).toBe("?tab=2");

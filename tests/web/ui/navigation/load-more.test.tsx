@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { LoadMore, LoadMoreButton } from "../../../../web/ui/navigation/load-more.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
-it("says why more did not come, and tries again", async () => {
+it("says why no more came, and retries", async () => {
   const loadMore = vi.fn().mockRejectedValueOnce(new Error("x")).mockResolvedValueOnce(undefined);
   renderInLocale(
     "en",
@@ -28,7 +28,7 @@ function TwoPages() {
   );
 }
 
-it("keeps who went on to the end there, until they go on", async () => {
+it("keeps the focus at the end of the list until it moves on", async () => {
   renderInLocale("en", <TwoPages />);
   screen.getByRole("button", { name: "Show more" }).focus();
   await userEvent.keyboard("{Enter}");

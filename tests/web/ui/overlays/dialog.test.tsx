@@ -70,7 +70,7 @@ describe.each<[string, ComponentType<Props>, () => HTMLElement]>([
   ["that asks once more starts at the way back", Sure, () => button("Keep")],
   ["without either starts at its first button", Side, () => button("Close")],
 ])("a dialog", (what, Part, first) => {
-  test(`${what}, and gives the focus back when Escape closes it`, async () => {
+  test(`${what}, and restores the focus when Escape closes it`, async () => {
     renderInLocale("en", <Opener Part={Part} />);
     for (const _ of ["the first time", "again"]) {
       await userEvent.click(button("Open"));
@@ -86,7 +86,7 @@ describe.each<[string, ComponentType<Props>, () => HTMLElement]>([
 test.each<[string, ComponentType<Props>]>([
   ["dialog", Terms],
   ["sheet", Side],
-])("a %s puts the page out of reach, however often one was open before", async (_, Part) => {
+])("a %s makes the page inert, however often one was open before", async (_, Part) => {
   renderInLocale("en", <Opener Part={Part} />);
   const opener = button("Open");
   const isOutOfReach = () => opener.closest("[inert]") !== null;

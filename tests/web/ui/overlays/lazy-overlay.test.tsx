@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => act(() => toast.remove()));
 
-describe("what opens over the page", () => {
-  it("leaves the page standing without a line, says why, and opens once that is back", async () => {
+describe("a lazy overlay", () => {
+  it("keeps the page when offline, says why, and opens once back online", async () => {
     line(false);
     const load = vi.fn<Load>(gone);
     show(load);
@@ -55,7 +55,7 @@ describe("what opens over the page", () => {
     expect([draft(), screen.getByRole("dialog").textContent]).toEqual(["Roof and wall", "Hello Aino"]);
   });
 
-  it("says that the page is of yesterday where a deploy took the file away, and loads it again", async () => {
+  it("says that the page is outdated if a deploy removed the file, and reloads it", async () => {
     line(true);
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
     show(gone, "fi");
@@ -67,7 +67,7 @@ describe("what opens over the page", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("takes nothing along that fails within it, its words not having come", async () => {
+  it("does not break the page if its messages fail to load", async () => {
     line(false);
     show(async () => () => {
       throw new TypeError("Failed to fetch");
@@ -79,7 +79,7 @@ describe("what opens over the page", () => {
     ]);
   });
 
-  it("says nothing of what nobody waits for any more", async () => {
+  it("reports nothing that nobody waits for any more", async () => {
     line(false);
     let fail = (_: Error) => {};
     const Dialog = lazyOverlay<Props>(() => new Promise((_, reject) => (fail = reject)));

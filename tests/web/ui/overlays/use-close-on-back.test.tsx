@@ -34,7 +34,7 @@ const show = (onClose: () => void, open = true) =>
     </Dialog>,
   );
 
-it("closes by the way back, and leaves that to the page again once it is gone", () => {
+it("closes on back, and leaves back to the page once it is closed", () => {
   const onClose = vi.fn();
   const { unmount } = show(onClose);
   expect(CloseWatcher.goBack()).toBe(true);
@@ -43,7 +43,7 @@ it("closes by the way back, and leaves that to the page again once it is gone", 
   expect(CloseWatcher.goBack()).toBe(false);
 });
 
-it("hears of the next one where it stayed open to ask", () => {
+it("handles the next one too if it stays open to ask", () => {
   const onClose = vi.fn();
   show(onClose);
   CloseWatcher.goBack();
@@ -51,7 +51,7 @@ it("hears of the next one where it stayed open to ask", () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it("holds nothing while it is closed", () => {
+it("does nothing while it is closed", () => {
   show(vi.fn(), false);
   expect(CloseWatcher.goBack()).toBe(false);
 });

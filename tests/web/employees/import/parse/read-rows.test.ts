@@ -45,7 +45,7 @@ describe("roles", () => {
   });
 });
 
-describe("trades", () => {
+describe("industries", () => {
   it.each([
     ["", []],
     ["Kirvesmies", ["carpentry_woodwork"]],
@@ -75,11 +75,11 @@ it.each([
   ["+46 70 123 45 67", "+46701234567"],
   ["12", null],
   ["3,58401E+11", null],
-])("a phone %j that a spreadsheet took for a number is %j", (written, number) => {
+])("a phone %j that a spreadsheet turned into a number is %j", (written, number) => {
   expect(toE164(readPhone(written))).toBe(number);
 });
 
-it("lines become rows, with both names together", () => {
+it("rows join first and last names", () => {
   const cells = ["Virta", "Veikko", "veikko@uusi.test", "401234567", "Timpuri"];
   const columns = detectColumns(["Sukunimi", "Etunimi", "Sähköposti", "Puhelin", "Ammatti"]);
   expect(
@@ -107,7 +107,7 @@ it("lines become rows, with both names together", () => {
   ]);
 });
 
-it("who stands there twice is found, by e-mail or by name and phone", () => {
+it("duplicates are found by e-mail, or by name and phone", () => {
   const rows = [
     { line: 2, name: "Aino", email: "aino@uusi.test" },
     { line: 3, name: "Aino", email: "AINO@uusi.test" },
@@ -125,7 +125,7 @@ it("who stands there twice is found, by e-mail or by name and phone", () => {
   ]);
 });
 
-describe("what came of it", () => {
+describe("the result", () => {
   const table = readTable(new TextEncoder().encode("Nimi\nA\nB\nC\nD\nE"));
   const rows = readRows(table.entries, table.columns, words);
   const source = { name: "x.csv", table };
@@ -137,12 +137,12 @@ describe("what came of it", () => {
   ];
   const plan = buildImportPlan({ source, columns: table.columns, rows, chunks, twice: [] }, checked);
 
-  it("leaves out of what is sent the lines that are wrong", () => {
+  it("sends no invalid rows", () => {
     expect([plan.added, plan.existing, plan.invalidRows.map(({ line }) => line)]).toEqual([3, 1, [3]]);
     expect(plan.chunks.map((chunk) => chunk.map(({ line }) => line))).toEqual([[2], [4, 5, 6]]);
   });
 
-  it("counts whom an answer had added that was lost on its way", () => {
+  it("counts people added by a request whose response was lost", () => {
     const answers = [
       { added: 1, existing: 0, rejected: [], again: false },
       { added: 0, existing: 3, rejected: [], again: true },
@@ -150,7 +150,7 @@ describe("what came of it", () => {
     expect(summarizeImport(plan, answers).added).toBe(3);
   });
 
-  it("tells what went wrong since the check", () => {
+  it("reports what went wrong since the check", () => {
     const late = { line: 5, errors: [{ path: "email", code: "user.exists" }] };
     const answers = [
       { added: 1, existing: 0, rejected: [], again: false },

@@ -31,7 +31,7 @@ const read = {
   entries: [{ line: 2, cells: ["Äijä Öberg–Šakki", "aija@uusi.test", "040 123 4567"] }],
 };
 
-describe("a file is read", () => {
+describe("a file is parsed", () => {
   it.each([
     ["UTF-8", utf8(text)],
     ["UTF-8 with a byte order mark", utf8(`\uFEFF${text}`)],
@@ -63,7 +63,7 @@ describe("a file is read", () => {
     expect(readTable(utf8(written)).misquoted).toBe(line);
   });
 
-  it("by its lines as a spreadsheet numbers them, empty ones and breaks within a cell included", () => {
+  it("with a spreadsheet's line numbers, including empty lines and breaks within a cell", () => {
     const written =
       'Nimi,Ammatit\r\n\r\nAino,"Maalari,\nlaatoittaja"\r\n , \r\n"Veli ""Vesku"" Virta",hvac\r\n';
     expect(readTable(utf8(written)).entries).toEqual([
@@ -72,7 +72,7 @@ describe("a file is read", () => {
     ]);
   });
 
-  it("without the apostrophe that a download guards a cell with", () => {
+  it("without the apostrophe that guards a cell of our downloads", () => {
     const { entries } = readTable(utf8("Nimi;Puhelin\r\nAino;'+358401234567\r\nO'Hara;'040\r\n"));
     expect(entries.map(({ cells }) => cells)).toEqual([
       ["Aino", "+358401234567"],
@@ -80,7 +80,7 @@ describe("a file is read", () => {
     ]);
   });
 
-  it("that begins with somebody at once, or is empty", () => {
+  it("that begins with data, or is empty", () => {
     const bare = readTable(utf8("Aino Ahola;aino@uusi.test\r\nVille;ville@uusi.test"));
     expect([bare.heading, bare.entries.length, bare.columns]).toEqual([null, 2, {}]);
     expect(takeFirstRowAsHeading(bare)).toMatchObject({
@@ -102,11 +102,11 @@ describe("headings", () => {
     ],
     [["Nimi", "Puh.", "Puhelin", "Syntymäaika"], { name: 0, phone: 1 }],
     [["Foo", "constructor", "__proto__", ""], {}],
-  ])("%j are known", (cells, columns) => {
+  ])("%j are recognised", (cells, columns) => {
     expect(detectColumns(cells)).toEqual(columns);
   });
 
-  it("that are not read are told, but not the column that we have written ourselves", () => {
+  it("that are ignored are listed, except the column that our own files have", () => {
     const heading = ["Nimi", "Syntymäaika", "", "Korjattavaa", "What to fix"];
     expect(listIgnoredHeadings(heading, detectColumns(heading))).toEqual(["Syntymäaika"]);
   });

@@ -62,13 +62,13 @@ beforeEach(() => {
   screen.getByRole("button", { name: "Leave" }).focus();
 });
 
-describe("who goes back to the list", () => {
-  it("goes on from the row that was open", async () => {
+describe("going back to the list", () => {
+  it("focuses the row that was open", async () => {
     await goBack();
     expect(focused()).toBe("b");
   });
 
-  it("goes on from what stands in its place where it has left the list", async () => {
+  it("focuses the row in its place if it has left the list", async () => {
     press("Close it");
     screen.getByRole("button", { name: "Leave" }).focus();
     await goBack();
