@@ -40,7 +40,7 @@ export function anonymizeNotifications(db: Db, leaving: SQL, near: SQL = sql`tru
   ] as const;
 }
 
-/** Of the local mailbox. */
+/** E-mails to them or about them in the local mailbox. */
 export function enqueueMailErasures(db: Db, now: number, leaving: SQL) {
   const addresses = sql`(select email from users where id in (${leaving})
     union select email from applications where ${isApplicationOf(leaving)})`;

@@ -14,7 +14,10 @@ import { readDeviceCookie } from "./sessions/cookies.ts";
 /** Per window, for all accounts together. */
 export const maxAttemptsPerIp = 100;
 
-/** Logging in with an account of one's own gives a shared browser a new cookie, and with it ten more tries. */
+/**
+ * Over all known browsers of an account: logging in with an account of one's own gives a shared browser a new cookie,
+ * and with it ten more tries.
+ */
 const maxAttemptsPerDevices = 3 * maxAttempts;
 
 /** Counts whether or not the e-mail has an account. */

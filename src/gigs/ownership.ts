@@ -15,10 +15,7 @@ export function requireGigOwner(caller: Principal, organizationId: string): void
   if (!isGigOwner(caller, organizationId)) throw new AppError("access.denied");
 }
 
-/**
- * For changing it. Throws AppError('notFound') for a gig that the caller may not see, AppError('access.denied') for
- * another organisation's.
- */
+/** Throws AppError('notFound') for a gig that the caller may not see, AppError('access.denied') for another's. */
 export async function loadOwnGig(c: AppContext, id: string) {
   const { db, now } = c.var;
   const [[row], days] = await c.var.read((caller) => [findGig(db, caller, id), listGigDays(db, id)]);

@@ -2,13 +2,13 @@ import { invalidField } from "../http/errors.ts";
 import type { GigEdit } from "./changes/queries.ts";
 import type { GigRow } from "./queries.ts";
 
-/** Throws AppError('input.invalid'). */
+/** Throws AppError('input.invalid') when every day is over. */
 export function requireFutureDay(ends: readonly number[], now: number): void {
   if (ends.some((end) => end > now)) return;
   throw invalidField("schedule.endDate", "schedule.past", "Every day of the gig is over");
 }
 
-/** For an edit, also of moved days before `now`, and of changed hours without a day left to apply to. */
+/** Throws as `requireFutureDay`, and for hours moved to before `now` or changed without a day left to apply to. */
 export function requireNotStarted({ days, difference, columns }: GigEdit, row: GigRow, now: number): void {
   if (days === null) {
     const { start_time = row.startTime, end_time = row.endTime } = columns;

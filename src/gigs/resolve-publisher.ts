@@ -5,8 +5,8 @@ import { findOrganizationTypes } from "../organizations/queries.ts";
 import { can } from "../shared/auth/permissions.ts";
 
 /**
- * Admins name one. Throws AppError('access.denied') for who may not publish, AppError('input.invalid') for an
- * organisation that is missing, unknown or no work provider.
+ * The caller's own; admins name one. Throws AppError('access.denied') for who may not publish,
+ * AppError('input.invalid') for an organisation that is missing, unknown or no work provider.
  */
 export async function resolvePublisher(
   db: Db,

@@ -43,8 +43,8 @@ async function loadValues(env: Env, db: Db, { id, user_id, data, sealed }: Outbo
 }
 
 /**
- * Cloudflare's Email Service refuses a Message-ID of ours, so `References` (RFC 5322) by outbox id groups a row that is
- * sent twice into one conversation. `off`: the address of one-click unsubscribe (RFC 8058).
+ * Cloudflare's Email Service refuses a Message-ID of ours, so `References` (RFC 5322) groups a row that is sent twice
+ * into one conversation. `off`: the address of one-click unsubscribe (RFC 8058).
  */
 export function buildHeaders(outboxId: string, from: string, off: URL | null): Record<string, string> {
   const host = from.slice(from.lastIndexOf("@") + 1);

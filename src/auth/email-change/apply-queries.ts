@@ -16,7 +16,10 @@ import { type EmailLinkRow, isEmailLinkValid, toAuditActor } from "./queries.ts"
 
 export type LinkUse = { link: EmailLinkRow; codeHash: string; now: number };
 
-/** Links to the old address end too, except those that undo. Throws 'link.gone' when it was used, taken or reserved. */
+/**
+ * Every session ends, and so do links to the old address except those that undo. Throws 'link.gone' when the link was
+ * used, or the address is taken or reserved.
+ */
 export function applyEmailChange(db: Db, { link, codeHash, now }: LinkUse) {
   const { userId: id, organizationId, email } = link;
   return db.batch([

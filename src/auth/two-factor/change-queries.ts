@@ -19,7 +19,7 @@ const rowOf = (userId: string, condition: SQL) =>
   sql`exists (select 1 from second_factors where user_id = ${userId} and ${condition})`;
 const isEnabled = (userId: string) => rowOf(userId, sql`confirmed_at is not null`);
 
-/** `step`: the counter of the confirming code, which is consumed. Null when it was on already or begun anew. */
+/** Ends every other session. `step`: of the confirming code, which is consumed. Null when on already or begun anew. */
 export async function enableTwoFactor(
   db: Db,
   env: Env,
@@ -45,7 +45,7 @@ export async function enableTwoFactor(
   return confirmed.length === 1 ? told.mailed.map(({ id }) => id) : null;
 }
 
-/** Null when it was off already. */
+/** Ends every other session. Null when it was off already. */
 export async function disableTwoFactor(db: Db, env: Env, act: ActionContext): Promise<string[] | null> {
   const { id } = act.caller;
   const telling = await notifyOwner(db, env, act, {
@@ -57,7 +57,7 @@ export async function disableTwoFactor(db: Db, env: Env, act: ActionContext): Pr
   return factor.removed.length === 1 ? told.mailed.map((mail) => mail.id) : null;
 }
 
-/** For a lost device. Null when it was off already. */
+/** For a lost device: ends all sessions and access tokens. Null when it was off already. */
 export async function resetTwoFactor(
   db: Db,
   env: Env,

@@ -53,7 +53,7 @@ export function findActivePlace(db: Db, userId: string, gigId: string) {
     .where(and(eq(assignments.gig_id, gigId), eq(assignments.user_id, userId), isActive));
 }
 
-/** Nothing when it is acknowledged already or the worker has left; later versions stay unacknowledged. */
+/** Does nothing when acknowledged already or the worker has left; later versions stay unacknowledged. */
 export async function acknowledgeVersion(db: Db, act: ActionContext, row: ActivePlaceRow) {
   const { id, gigId, userId, version } = row;
   const isNews = sql`id = ${id} and acknowledged_version < ${version} and status in ${activeStatusesSql}

@@ -73,7 +73,7 @@ export function listAssignments(db: Db, ids: readonly string[]) {
     .orderBy(asc(users.name), asc(assignments.id));
 }
 
-/** These, and the places of people already in the crew who joined by this offer. */
+/** These assignments, and the places of people already in the crew who joined by this offer. */
 export function listNamedAssignments(
   db: Db,
   gigId: string,
@@ -93,8 +93,8 @@ export function listNamedAssignments(
 
 /**
  * All for the owner, admins and the crew, a provider's own people for the provider. Staff also see who declined, who
- * was removed with the gig's cancellation, and who left after shifts of theirs had begun. Of repeated namings only the
- * last is shown.
+ * was removed with the gig's cancellation, and who left after shifts of theirs had begun, deleted accounts included.
+ * Others who were removed are hidden, and of repeated namings only the last is shown.
  */
 export function listCrew(db: Db, caller: Principal, gigId: string) {
   const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}

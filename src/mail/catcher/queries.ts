@@ -1,4 +1,4 @@
-/** Keys end in the outbox row's id: see captured-mails.ts. */
+/** Keys end in the outbox row's id. */
 export const capturedMailPrefix = "dev-mail/";
 
 export async function deleteCapturedMails(bucket: R2Bucket, outboxIds: ReadonlySet<string>): Promise<void> {
@@ -22,7 +22,6 @@ export async function captureMail(bucket: R2Bucket, id: string, mail: CapturedMa
   await bucket.put(`${capturedMailPrefix}${untilTheEnd}-${id}`, JSON.stringify(mail));
 }
 
-/** Newest first. */
 export async function listCapturedMails(bucket: R2Bucket): Promise<(CapturedMail & { key: string })[]> {
   const { objects } = await bucket.list({ prefix: capturedMailPrefix, limit: maxShown });
   const mails = await Promise.all(
@@ -34,7 +33,6 @@ export async function listCapturedMails(bucket: R2Bucket): Promise<(CapturedMail
   return mails.filter((mail) => mail !== null);
 }
 
-/** `key`: of `listCapturedMails`. */
 export async function findCapturedMail(bucket: R2Bucket, key: string): Promise<CapturedMail | null> {
   const kept = await bucket.get(capturedMailPrefix + key);
   return (await kept?.json<CapturedMail>()) ?? null;

@@ -23,8 +23,8 @@ const listed = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)
 const of = (field: string) => sql`(given.value ->> ${sql.raw(`'$.${field}'`)})`;
 
 /**
- * Without an e-mail matched by name and phone; without a phone too, only with others without an e-mail. A reserved
- * address is taken (decision 009).
+ * People without an e-mail are matched by name and phone; without a phone too, only with others without an e-mail. A
+ * reserved address is taken (decision 009).
  */
 function stateOf(organizationId: string, now: number): SQL<ImportRowState> {
   const address = of("email");
