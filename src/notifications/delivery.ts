@@ -10,7 +10,7 @@ export type Delivery = {
   outboxIds?: readonly string[];
   /** Users with an ended session (signed out, new password, new roles): its sockets are closed. */
   sessionsOf?: readonly string[];
-  /** Of sessions that were ended one by one; deleted from KV, as those of `sessionsOf`. */
+  /** Hashes of session tokens that were revoked one by one; deleted from KV, as those of `sessionsOf`. */
   endedTokens?: readonly string[];
   /** The instant of a deletion with erasures to process: see erasure-jobs.ts. */
   erasedAt?: number;

@@ -56,7 +56,7 @@ export async function insertUser(db: Db, env: Env, user: NewUserRow, { actorId, 
   };
 }
 
-/** Does nothing once they have chosen their own password. */
+/** For a user who has not chosen their own yet. */
 export async function insertNewPassword(db: Db, env: Env, user: LoginRecipient, now: number) {
   const { columns, mail } = await insertLogin(db, env, user, now);
   const update = db

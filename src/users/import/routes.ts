@@ -95,7 +95,7 @@ async function countTaken(
   if (counted.some(({ tries }) => tries > maxTakenEmails)) throw tooManyLoginsError(c, limits, counted);
 }
 
-/** Repeating rows that were answered within a day, or the valid ones among them, reveals nothing new. */
+/** Remembers for a day the rows that were answered, and the valid ones: repeating either reveals nothing new. */
 async function auditImport(
   c: AppContext,
   { id }: ManagedOrganization,
