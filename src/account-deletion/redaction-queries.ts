@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { insertFrom } from "../db/insert-from.ts";
 import { assignments, offers } from "../db/schema/crews.ts";
 import { erasures } from "../db/schema/erasures.ts";
 import { gig_changes, gigs } from "../db/schema/gigs.ts";
@@ -44,14 +45,13 @@ export function anonymizeNotifications(db: Db, leaving: SQL, near: SQL = sql`tru
 export function enqueueMailErasures(db: Db, now: number, leaving: SQL) {
   const addresses = sql`(select email from users where id in (${leaving})
     union select email from applications where ${isApplicationOf(leaving)})`;
-  return db
-    .insert(erasures)
-    .select(
-      sql`select 'mail', id, '', ${now}, 0 from mail_outbox
-        where created_at < ${now}
-          and (user_id in (${leaving}) or address in ${addresses} or ${mentionsNames(leaving)})`,
-    )
-    .onConflictDoNothing();
+  return insertFrom(
+    db,
+    erasures,
+    { kind: "mail", target: mail_outbox.id, since: now },
+    sql`from ${mail_outbox} where created_at < ${now}
+        and (user_id in (${leaving}) or address in ${addresses} or ${mentionsNames(leaving)})`,
+  ).onConflictDoNothing();
 }
 
 export const mentionsPerson = ({ id, name }: { id: string; name: string }) =>

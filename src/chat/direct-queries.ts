@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { deriveId } from "../db/ids.ts";
+import { insertFrom } from "../db/insert-from.ts";
 import { room_members, rooms } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import { canMessage } from "../users/queries.ts";
@@ -18,21 +19,20 @@ export async function findOrCreateDirectRoom(
   const key = [caller.id, otherId].sort().join(":");
   const id = deriveId("direct room", key);
   const [, , others] = await db.batch([
-    db
-      .insert(rooms)
-      .select(
-        sql`select ${id}, 'direct', null, null, ${key}, 0, '', '', null, ${now} from ${users}
-          where ${users.id} = ${otherId} and ${canMessage(caller)}`,
-      )
-      .onConflictDoNothing(),
-    db
-      .insert(room_members)
-      .select(
-        sql`select ${rooms.id}, value, 0, ${now} from ${rooms}
-          join json_each(${JSON.stringify([caller.id, otherId])})
-          where ${rooms.id} = ${id} and value in (select ${users.id} from ${users} where ${users.deleted_at} is null)`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      rooms,
+      { id, kind: "direct", direct_key: key, created_at: now },
+      sql`from ${users} where ${users.id} = ${otherId} and ${canMessage(caller)}`,
+    ).onConflictDoNothing(),
+    insertFrom(
+      db,
+      room_members,
+      { room_id: rooms.id, user_id: sql`value`, joined_at: now },
+      sql`from ${rooms} join json_each(${JSON.stringify([caller.id, otherId])})
+          where ${rooms.id} = ${id}
+          and value in (select ${users.id} from ${users} where ${users.deleted_at} is null)`,
+    ).onConflictDoNothing(),
     db
       .select({ id: users.id })
       .from(users)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ErrorCode } from "../shared/core/errors.ts";
 import type { Db } from "./client.ts";
+import { insertFrom } from "./insert-from.ts";
 import { assertions } from "./schema/writes.ts";
 
 /**
@@ -8,6 +9,5 @@ import { assertions } from "./schema/writes.ts";
  * statements that would change it.
  */
 export function assertion(db: Db, code: ErrorCode, holds: SQL, from?: SQL) {
-  const rows = from === undefined ? sql`` : sql` from ${from}`;
-  return db.insert(assertions).select(sql`select ${code}, ${holds}${rows}`);
+  return insertFrom(db, assertions, { code, holds }, from === undefined ? sql`` : sql`from ${from}`);
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AuditAction, AuditDetails } from "../shared/audit/audit-actions.ts";
 import type { AuditEvent } from "../shared/audit/audit-event.ts";
 import type { Db } from "./client.ts";
+import { insertFrom } from "./insert-from.ts";
 import { fromJson } from "./json.ts";
 import { audit_log, audit_texts } from "./schema/messages.ts";
 
@@ -15,37 +16,29 @@ export type AuditEntry = {
   details?: AuditDetails;
 };
 
-export function insertAuditEntry(db: Db, deed: AuditEntry) {
-  const { at, actorId, organizationId, action, subjectId, details = {} } = deed;
-  return db.insert(audit_log).values({
-    at,
-    actor_id: actorId,
-    organization_id: organizationId,
-    action,
-    subject_id: subjectId,
-    details,
-  });
-}
+const toRow = ({ at, actorId, organizationId, action, subjectId, details = {} }: AuditEntry) => ({
+  at,
+  actor_id: actorId,
+  organization_id: organizationId,
+  action,
+  subject_id: subjectId,
+  details,
+});
+
+export const insertAuditEntry = (db: Db, deed: AuditEntry) => db.insert(audit_log).values(toRow(deed));
 
 export function insertOverrideAuditEntry(db: Db, deed: AuditEntry, text: string) {
   const { organizationId } = deed;
   if (text === "" || organizationId === null) return [insertAuditEntry(db, deed)];
   // The log is append-only and a batch runs alone, so the last row is this one.
-  const beside = db
-    .insert(audit_texts)
-    .select(sql`select max(seq), ${organizationId}, ${text} from audit_log`);
+  const last = sql`(select max(seq) from audit_log)`;
+  const beside = db.insert(audit_texts).values({ seq: last, organization_id: organizationId, text });
   return [insertAuditEntry(db, deed), beside];
 }
 
 /** Only if the condition holds when it runs: what changes nothing leaves no trace. */
-export function insertAuditEntryIf(db: Db, condition: SQL, deed: AuditEntry) {
-  const { at, actorId, organizationId, action, subjectId, details = {} } = deed;
-  return db
-    .insert(audit_log)
-    .select(
-      sql`select null, ${at}, ${actorId}, ${organizationId}, ${action}, ${subjectId}, ${JSON.stringify(details)}, null where ${condition}`,
-    );
-}
+export const insertAuditEntryIf = (db: Db, condition: SQL, deed: AuditEntry) =>
+  insertFrom(db, audit_log, toRow(deed), sql`where ${condition}`);
 
 /** One entry for each row of `from` (a FROM clause); `of`: expressions over it. */
 export function insertAuditEntries(
@@ -54,12 +47,19 @@ export function insertAuditEntries(
   of: { organizationId: SQL; subjectId: SQL; details?: SQL },
   from: SQL,
 ) {
-  const details = of.details ?? sql`'{}'`;
-  return db
-    .insert(audit_log)
-    .select(
-      sql`select null, ${at}, ${actorId}, ${of.organizationId}, ${action}, ${of.subjectId}, ${details}, null from ${from}`,
-    );
+  return insertFrom(
+    db,
+    audit_log,
+    {
+      at,
+      actor_id: actorId,
+      organization_id: of.organizationId,
+      action,
+      subject_id: of.subjectId,
+      details: of.details ?? {},
+    },
+    sql`from ${from}`,
+  );
 }
 
 /** `mayRead`: a condition on `audit_texts`. */

@@ -1,5 +1,7 @@
 import { asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { insertFrom } from "../db/insert-from.ts";
+import { sessions } from "../db/schema/access.ts";
 import { erasures } from "../db/schema/erasures.ts";
 import { rooms } from "../db/schema/messages.ts";
 
@@ -12,20 +14,21 @@ export function enqueueErasures(db: Db, now: number, leaving: SQL) {
   const theirs = sql`user_id in (${leaving})`;
   const { kind, target } = erasures;
   return {
-    rooms: db
-      .insert(erasures)
-      .select(
-        sql`select 'author', room_id, user_id, ${now}, 0 from (
-          select room_id, user_id from room_members where ${theirs}
+    rooms: insertFrom(
+      db,
+      erasures,
+      { kind: "author", target: sql`room_id`, user_id: sql`user_id`, since: now },
+      sql`from (select room_id, user_id from room_members where ${theirs}
           union select room_id, user_id from room_leavers where ${theirs}) where true`,
-      )
+    )
       .onConflictDoNothing()
       .returning({ roomId: target }),
-    sessions: db
-      .insert(erasures)
-      .select(
-        sql`select 'session', token_hash, user_id, ${now}, 0 from sessions where ${theirs} and token_hash is not null`,
-      )
+    sessions: insertFrom(
+      db,
+      erasures,
+      { kind: "session", target: sessions.token_hash, user_id: sessions.user_id, since: now },
+      sql`from ${sessions} where ${theirs} and token_hash is not null`,
+    )
       .onConflictDoNothing()
       .returning({ kind }),
   };
@@ -34,10 +37,12 @@ export function enqueueErasures(db: Db, now: number, leaving: SQL) {
 /** Replaces the jobs of single authors in these rooms. */
 export function enqueueRoomErasures(db: Db, now: number, which: SQL) {
   return [
-    db
-      .insert(erasures)
-      .select(sql`select 'room', id, '', ${now}, 0 from rooms where ${which}`)
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      erasures,
+      { kind: "room", target: rooms.id, since: now },
+      sql`from ${rooms} where ${which}`,
+    ).onConflictDoNothing(),
     db.delete(rooms).where(which),
     db
       .delete(erasures)

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { ActionContext } from "../auth/caller.ts";
 import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
+import { insertFrom } from "../db/insert-from.ts";
 import { organization_industries, organization_municipalities, organizations } from "../db/schema/people.ts";
 import type { OrganizationPatch } from "../shared/organizations/organization.ts";
 
@@ -30,13 +31,23 @@ export function updateOrganization(
       ? []
       : [
           db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
-          db.insert(organization_industries).select(sql`select ${id}, value from json_each(${trades})`),
+          insertFrom(
+            db,
+            organization_industries,
+            { organization_id: id, industry: sql`value` },
+            sql`from json_each(${trades})`,
+          ),
         ]),
     ...(municipalities === undefined
       ? []
       : [
           db.delete(organization_municipalities).where(eq(organization_municipalities.organization_id, id)),
-          db.insert(organization_municipalities).select(sql`select ${id}, value from json_each(${places})`),
+          insertFrom(
+            db,
+            organization_municipalities,
+            { organization_id: id, municipality: sql`value` },
+            sql`from json_each(${places})`,
+          ),
         ]),
     insertAuditEntry(db, {
       at: now,

@@ -4,6 +4,7 @@ import { assertion } from "../db/assertion.ts";
 import { type AuditEntry, insertAuditEntry, insertAuditEntryIf } from "../db/audit.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
+import { insertFrom } from "../db/insert-from.ts";
 import { erasures } from "../db/schema/erasures.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import { minute } from "../shared/core/durations.ts";
@@ -19,10 +20,12 @@ const claimUpload = (db: Db, url: string) =>
   db.delete(erasures).where(and(eq(erasures.kind, "picture"), eq(erasures.target, url)));
 
 const enqueuePictureErasure = (db: Db, now: number, from: SQL) =>
-  db
-    .insert(erasures)
-    .select(sql`select 'picture', url, '', ${now}, 0 from ${from} where true`)
-    .onConflictDoNothing();
+  insertFrom(
+    db,
+    erasures,
+    { kind: "picture", target: sql`url`, since: now },
+    sql`from ${from} where true`,
+  ).onConflictDoNothing();
 
 export const enqueueAvatarErasures = (db: Db, now: number, leaving: SQL) =>
   enqueuePictureErasure(

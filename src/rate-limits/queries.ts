@@ -1,6 +1,7 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../db/client.ts";
+import { insertFrom } from "../db/insert-from.ts";
 import { inJsonArray } from "../db/json.ts";
 import { login_failures } from "../db/schema/access.ts";
 import type { Queries } from "../http/context.ts";
@@ -55,11 +56,12 @@ export const hasCapacity = (limits: RateLimitRule, now: number): SQL =>
 /** Counts for all limits or none: a single statement, so that concurrent attempts cannot bypass it. */
 export function insertAttempt(db: Db, limits: RateLimitRule, now: number) {
   const ended = now - limits.window;
-  return db
-    .insert(login_failures)
-    .select(
-      sql`select asked.value ->> 0, 1, ${now} from ${limits.each} as asked where ${hasCapacity(limits, now)}`,
-    )
+  return insertFrom(
+    db,
+    login_failures,
+    { key: sql`asked.value ->> 0`, tries: 1, since: now },
+    sql`from ${limits.each} as asked where ${hasCapacity(limits, now)}`,
+  )
     .onConflictDoUpdate({
       target: key,
       set: {

@@ -3,6 +3,7 @@ import type { Principal } from "../auth/caller.ts";
 import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
+import { insertFrom } from "../db/insert-from.ts";
 import { fromJson } from "../db/json.ts";
 import { hasRoleSql } from "../db/list/indexes/ranks.ts";
 import { organizations, user_cards, user_industries, users } from "../db/schema/people.ts";
@@ -144,15 +145,23 @@ export function updateProfile(
       ? []
       : [
           db.delete(user_industries).where(mine),
-          db.insert(user_industries).select(sql`select ${caller.id}, value from json_each(${trades})`),
+          insertFrom(
+            db,
+            user_industries,
+            { user_id: caller.id, industry: sql`value` },
+            sql`from json_each(${trades})`,
+          ),
         ]),
     ...(cards === undefined
       ? []
       : [
           db.delete(user_cards).where(eq(user_cards.user_id, caller.id)),
-          db
-            .insert(user_cards)
-            .select(sql`select ${caller.id}, value ->> 0, value ->> 1 from json_each(${held})`),
+          insertFrom(
+            db,
+            user_cards,
+            { user_id: caller.id, kind: sql`value ->> 0`, expires_on: sql`value ->> 1` },
+            sql`from json_each(${held})`,
+          ),
         ]),
     insertAuditEntry(db, {
       at: now,

@@ -5,6 +5,7 @@ import { type AuditEntry, insertAuditEntryIf } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { isEmployed } from "../../db/expressions/session-validity.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { access_tokens } from "../../db/schema/access.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";
@@ -75,15 +76,19 @@ export async function insertToken(db: Db, env: Env, act: ActionContext, token: N
   const template = "accessTokenMade" as const;
   const owner = sql`${users.id} = ${caller.id} and ${made}`;
   const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
+  const columns = {
+    id,
+    user_id: caller.id,
+    name,
+    token_hash: tokenHash,
+    created_at: now,
+    expires_at: expiresAt,
+  };
   const { mailed, rows } = await batchNamed(db, {
     session: requireSession(db, act),
     log: insertAuditEntryIf(db, made, buildAuditEntry("token.make", act, id)),
     mailed: mail.statement,
-    rows: db
-      .insert(access_tokens)
-      .select(
-        sql`select ${id}, ${caller.id}, ${name}, ${tokenHash}, ${now}, ${expiresAt}, null where ${hasRoom}`,
-      )
+    rows: insertFrom(db, access_tokens, columns, sql`where ${hasRoom}`)
       .onConflictDoUpdate({ target: access_tokens.id, set: { token_hash: tokenHash } })
       .returning(tokenColumns),
   });

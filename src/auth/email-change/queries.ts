@@ -4,6 +4,7 @@ import { aliasColumns } from "../../db/alias-columns.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { one_time_links } from "../../db/schema/access.ts";
 import { users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";
@@ -64,12 +65,15 @@ function insertLink(
   address: ReturnType<typeof sql>,
   now: number,
 ) {
-  const ends = now + linkTtl[kind];
-  return db
-    .insert(one_time_links)
-    .select(
-      sql`select ${codeHash}, ${users.id}, ${kind}, ${address}, ${now}, ${ends}, null from ${users} where ${users.id} = ${userId}`,
-    );
+  const link = {
+    code_hash: codeHash,
+    user_id: users.id,
+    kind,
+    new_email: address,
+    created_at: now,
+    expires_at: now + linkTtl[kind],
+  };
+  return insertFrom(db, one_time_links, link, sql`from ${users} where ${eq(users.id, userId)}`);
 }
 
 export function findEmailLink(db: Db, codeHash: string, now: number) {

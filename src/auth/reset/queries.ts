@@ -5,6 +5,7 @@ import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntries, insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { one_time_links } from "../../db/schema/access.ts";
 import { users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";
@@ -48,9 +49,17 @@ export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest
     now,
   });
   const { counted, reached, mailed } = await batchNamed(db, {
-    link: db.insert(one_time_links).select(
-      sql`select ${codeHash}, ${users.id}, 'reset', null, ${now}, ${now + linkTtl}, null
-          from ${users} where ${users.email} = ${email} and ${hasCapacity(limits, now)}`,
+    link: insertFrom(
+      db,
+      one_time_links,
+      {
+        code_hash: codeHash,
+        user_id: users.id,
+        kind: "reset",
+        created_at: now,
+        expires_at: now + linkTtl,
+      },
+      sql`from ${users} where ${users.email} = ${email} and ${hasCapacity(limits, now)}`,
     ),
     counted: insertAttempt(db, limits, now),
     reached: selectExhausted(db, limits, now),

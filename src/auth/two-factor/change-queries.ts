@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertAuditEntryIf } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { recovery_codes, second_factors, sessions } from "../../db/schema/access.ts";
 import { users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";
@@ -138,11 +139,12 @@ function incrementSessionVersion(db: Db, userId: string, holds: SQL) {
 function replaceRecoveryCodes(db: Db, userId: string, codeHashes: readonly string[], holds: SQL) {
   return [
     db.delete(recovery_codes).where(and(eq(recovery_codes.user_id, userId), holds)),
-    db
-      .insert(recovery_codes)
-      .select(
-        sql`select value, ${userId}, null from json_each(${JSON.stringify(codeHashes)}) where ${holds}`,
-      ),
+    insertFrom(
+      db,
+      recovery_codes,
+      { code_hash: sql`value`, user_id: userId },
+      sql`from json_each(${JSON.stringify(codeHashes)}) where ${holds}`,
+    ),
   ] as const;
 }
 

@@ -7,6 +7,7 @@ import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import { countAgreedPlaces, coversDay } from "../../db/expressions/offer-days.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { fromJson, inJsonArray } from "../../db/json.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
@@ -225,9 +226,21 @@ function insertCrew(
   const rows = sql`json_each(${JSON.stringify(crew)})`;
   return [
     assertion(db, "gig.changed", asRead, rows),
-    db.insert(assignments).select(
-      sql`select value ->> '$.id', ${gigId}, value ->> '$.offerId', value ->> '$.userId', 'proposed',
-          ${caller.id}, ${now}, null, ${gigVersion}, null, ${gigVersion}, null, '' from ${rows}`,
+    insertFrom(
+      db,
+      assignments,
+      {
+        id: sql`value ->> '$.id'`,
+        gig_id: gigId,
+        offer_id: sql`value ->> '$.offerId'`,
+        user_id: sql`value ->> '$.userId'`,
+        status: "proposed",
+        created_by: caller.id,
+        created_at: now,
+        acknowledged_version: gigVersion,
+        seen_version: gigVersion,
+      },
+      sql`from ${rows}`,
     ),
   ] as const;
 }

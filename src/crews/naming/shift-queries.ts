@@ -4,6 +4,7 @@ import { assertion } from "../../db/assertion.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import { coversDay } from "../../db/expressions/offer-days.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { shifts } from "../../db/schema/crews.ts";
 import { day } from "../../shared/core/durations.ts";
@@ -48,13 +49,22 @@ export function insertShifts(
     join assignments as crew on crew.id = naming.value ->> '$.id'`;
   return [
     assertion(db, "conflict", sql`crew.status in ${activeStatusesSql} and not ${bookedSince}`, named),
-    db.insert(shifts).select(
-      sql`select crew.id, day.date, crew.gig_id, offers.id, crew.user_id,
-          ${shiftStart(sql`crew`, sql`day`)}, day.ends_at
-        from ${named}
-        join offers on offers.id = naming.value ->> '$.offerId'
-        join gig_days as day on ${coversDay("offers", "day")}
-        where day.ends_at > ${now} and ${wanted}
+    insertFrom(
+      db,
+      shifts,
+      {
+        assignment_id: sql`crew.id`,
+        date: sql`day.date`,
+        gig_id: sql`crew.gig_id`,
+        offer_id: sql`offers.id`,
+        user_id: sql`crew.user_id`,
+        starts_at: shiftStart(sql`crew`, sql`day`),
+        ends_at: sql`day.ends_at`,
+      },
+      sql`from ${named}
+          join offers on offers.id = naming.value ->> '$.offerId'
+          join gig_days as day on ${coversDay("offers", "day")}
+          where day.ends_at > ${now} and ${wanted}
           and not exists (select 1 from shifts where assignment_id = crew.id and date = day.date)`,
     ),
   ] as const;

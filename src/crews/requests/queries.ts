@@ -9,6 +9,7 @@ import {
   countOfferedMinutes,
 } from "../../db/expressions/offer-days.ts";
 import { createId } from "../../db/ids.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
@@ -108,16 +109,28 @@ export async function insertCrewRequests(
   const each = { from: list, data: sql`ask.value -> '$.news'` };
   const bearable = isWithinMailQuota(act, { gigId: gig.id, providerId: of("providerId"), side: "buyer" });
   const [made, , told, mailed] = await db.batch([
-    db
-      .insert(offers)
-      .select(
-        sql`select ${of("id")}, ${gig.id}, ${of("providerId")}, ${of("organizationId")},
-          iif(${of("organizationId")} is null, ${of("providerId")}, null), 'buyer', null, 1,
-          json_array_length(ask.value, '$.userIds'), ${of("amountCents")}, ${date}, ${date}, '', 'pending', 0,
-          ${caller.id}, ${computeOfferCreatedAt(gig.id, now)}, null, null, false, false, null, ask.value -> '$.userIds', ''
-        from ${list} where not exists (select 1 from json_each(ask.value, '$.userIds') as person
+    insertFrom(
+      db,
+      offers,
+      {
+        id: of("id"),
+        gig_id: gig.id,
+        provider_id: of("providerId"),
+        organization_id: of("organizationId"),
+        user_id: sql`iif(${of("organizationId")} is null, ${of("providerId")}, null)`,
+        side: "buyer",
+        workers: sql`json_array_length(ask.value, '$.userIds')`,
+        amount_cents: of("amountCents"),
+        start_date: date,
+        end_date: date,
+        message: "",
+        created_by: caller.id,
+        created_at: computeOfferCreatedAt(gig.id, now),
+        asks: sql`ask.value -> '$.userIds'`,
+      },
+      sql`from ${list} where not exists (select 1 from json_each(ask.value, '$.userIds') as person
           where ${isRequested(gig.id, date, sql`person.value`)})`,
-      )
+    )
       .onConflictDoNothing()
       .returning({ workers: offers.workers }),
     // In the owner's log, also when a platform admin asks.

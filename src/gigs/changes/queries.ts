@@ -3,6 +3,7 @@ import { assertion } from "../../db/assertion.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { computeDayAddedAt, coversDay } from "../../db/expressions/offer-days.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gig_changes, gig_days, gig_industries, gigs } from "../../db/schema/gigs.ts";
@@ -58,28 +59,41 @@ function textColumns(input: Omit<GigInput, "organization" | "status" | "schedule
 /** New days get `added`. A year is 366 rows and D1 binds 100 parameters: the rows are bound as one JSON text. */
 function setDays(db: Db, gigId: string, days: readonly ScheduleDay[], added: SQL) {
   const field = (name: keyof ScheduleDay) => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
-  return db
-    .insert(gig_days)
-    .select(
-      sql`select ${gigId}, ${field("date")}, ${field("startTime")}, ${field("endTime")},
-        ${field("startsAt")}, ${field("endsAt")}, ${field("breakMinutes")}, ${added}
-        from json_each(${JSON.stringify(days)}) where true`,
-    )
-    .onConflictDoUpdate({
-      target: [gig_days.gig_id, gig_days.date],
-      set: {
-        start_time: sql`excluded.start_time`,
-        end_time: sql`excluded.end_time`,
-        starts_at: sql`excluded.starts_at`,
-        ends_at: sql`excluded.ends_at`,
-        break_minutes: sql`excluded.break_minutes`,
-      },
-    });
+  const day = {
+    gig_id: gigId,
+    date: field("date"),
+    start_time: field("startTime"),
+    end_time: field("endTime"),
+    starts_at: field("startsAt"),
+    ends_at: field("endsAt"),
+    break_minutes: field("breakMinutes"),
+    added_at: added,
+  };
+  return insertFrom(
+    db,
+    gig_days,
+    day,
+    sql`from json_each(${JSON.stringify(days)}) where true`,
+  ).onConflictDoUpdate({
+    target: [gig_days.gig_id, gig_days.date],
+    set: {
+      start_time: sql`excluded.start_time`,
+      end_time: sql`excluded.end_time`,
+      starts_at: sql`excluded.starts_at`,
+      ends_at: sql`excluded.ends_at`,
+      break_minutes: sql`excluded.break_minutes`,
+    },
+  });
 }
 
 function insertIndustries(db: Db, gigId: string, industries: readonly string[]) {
   const unique = JSON.stringify([...new Set(industries)]);
-  return db.insert(gig_industries).select(sql`select ${gigId}, value from json_each(${unique})`);
+  return insertFrom(
+    db,
+    gig_industries,
+    { gig_id: gigId, industry: sql`value` },
+    sql`from json_each(${unique})`,
+  );
 }
 
 /** `change`: what the crew is told and acknowledges; null when neither time, place, pay nor contract changes. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { muted_news } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import type { EmailNotificationKind } from "../../shared/notifications/notification.ts";
@@ -38,9 +39,11 @@ export function findRecipient(db: Db, userId: string) {
 export function unsubscribe(db: Db, userId: string, kind: EmailNotificationKind) {
   return db.batch([
     db.select({ locale: users.locale }).from(users).where(isActiveUser(userId)),
-    db
-      .insert(muted_news)
-      .select(sql`select ${users.id}, ${kind}, 'email' from ${users} where ${isActiveUser(userId)}`)
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      muted_news,
+      { user_id: users.id, kind, channel: "email" },
+      sql`from ${users} where ${isActiveUser(userId)}`,
+    ).onConflictDoNothing(),
   ]);
 }

@@ -10,7 +10,9 @@ import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { coversDay } from "../../db/expressions/offer-days.ts";
 import { createId } from "../../db/ids.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
+import { gig_days } from "../../db/schema/gigs.ts";
 import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
 import { markOfferNotificationsRead } from "../../notifications/read-queries.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
@@ -94,21 +96,42 @@ export async function acceptCrewRequest(
 function bookIndividual(db: Db, { caller, now }: ActionContext, row: OfferRow, bookingId: string) {
   const meant = sql`coalesce((select min(version) - 1 from gig_changes
       where gig_changes.gig_id = offers.gig_id and gig_changes.at > offers.created_at), version_now)`;
-  return db.insert(assignments).select(
-    sql`select ${bookingId}, gig_id, offers.id, user_id, 'confirmed', ${caller.id}, ${now}, ${now},
-        ${meant}, null, ${meant}, null, ''
-      from offers join (select id as gig, version as version_now from gigs) on gig = gig_id
-      where offers.id = ${row.id} and user_id is not null`,
+  return insertFrom(
+    db,
+    assignments,
+    {
+      id: bookingId,
+      gig_id: offers.gig_id,
+      offer_id: offers.id,
+      user_id: offers.user_id,
+      status: "confirmed",
+      created_by: caller.id,
+      created_at: now,
+      answered_at: now,
+      acknowledged_version: meant,
+      seen_version: meant,
+    },
+    sql`from offers join (select id as gig, version as version_now from gigs) on gig = gig_id
+        where offers.id = ${row.id} and user_id is not null`,
   );
 }
 
 function bookDays(db: Db, { now }: ActionContext, bookingId: string) {
-  return db.insert(shifts).select(
-    sql`select booked.id, gig_days.date, gig_days.gig_id, offers.id, booked.user_id,
-        ${shiftStart(sql`booked`, sql`gig_days`)}, gig_days.ends_at
-      from assignments as booked join offers on offers.id = booked.offer_id
-      join gig_days on ${coversDay("offers", "gig_days")}
-      where booked.id = ${bookingId} and gig_days.ends_at > ${now}`,
+  return insertFrom(
+    db,
+    shifts,
+    {
+      assignment_id: sql`booked.id`,
+      date: gig_days.date,
+      gig_id: gig_days.gig_id,
+      offer_id: offers.id,
+      user_id: sql`booked.user_id`,
+      starts_at: shiftStart(sql`booked`, sql`gig_days`),
+      ends_at: gig_days.ends_at,
+    },
+    sql`from assignments as booked join offers on offers.id = booked.offer_id
+        join gig_days on ${coversDay("offers", "gig_days")}
+        where booked.id = ${bookingId} and gig_days.ends_at > ${now}`,
   );
 }
 

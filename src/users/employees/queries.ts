@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { user_industries, users } from "../../db/schema/people.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
 import type { PeopleCounts } from "../../shared/people/employee.ts";
@@ -41,7 +42,6 @@ export function insertUserIndustries(
 ) {
   const trades = JSON.stringify([...new Set(industries)]);
   const isTheirs = sql`exists (select 1 from users where id = ${userId} and organization_id = ${organizationId})`;
-  return db
-    .insert(user_industries)
-    .select(sql`select ${userId}, value from json_each(${trades}) where ${isTheirs}`);
+  const row = { user_id: userId, industry: sql`value` };
+  return insertFrom(db, user_industries, row, sql`from json_each(${trades}) where ${isTheirs}`);
 }

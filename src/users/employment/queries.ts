@@ -9,6 +9,7 @@ import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import {
   access_tokens,
   calendar_feeds,
@@ -135,9 +136,19 @@ export function revokeEmployeeAccess(
   const who = sql`select id from users where id = ${id}`;
   return [
     requireStillThere(db, organizationId, id),
-    db.insert(ended_employments).select(
-      sql`select id, organization_id, email, phone, roles, ${now} from users
-          where id = ${id} and organization_id = ${organizationId} and deleted_at is null`,
+    insertFrom(
+      db,
+      ended_employments,
+      {
+        user_id: users.id,
+        organization_id: users.organization_id,
+        email: users.email,
+        phone: users.phone,
+        roles: users.roles,
+        ended_at: now,
+      },
+      sql`from ${users} where id = ${id} and organization_id = ${organizationId}
+        and deleted_at is null`,
     ),
     reassignOrganizationLead(db, who, sql`(select email from users where id = ${id})`),
     db

@@ -1,10 +1,10 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type SQL, sql } from "drizzle-orm";
 import type { ActionContext } from "../../auth/caller.ts";
 import { insertAuditEntries } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
+import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { normalizeForSearch } from "../../db/list/normalize.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
@@ -78,12 +78,27 @@ export async function insertImportedEmployees(
   const deed = { at: now, actorId: caller.id };
   const { states, made } = await batchNamed(db, {
     states: selectImportStates(db, organizationId, rows, now),
-    people: db.insert(users).select(
-      sql`select ${columnsOf(organizationId, caller.locale, now)} from ${listed(people)}
-          where ${stateOf(organizationId, now)} = 'new'`,
+    people: insertFrom(
+      db,
+      users,
+      {
+        id: of("id"),
+        email: of("email"),
+        name: of("name"),
+        organization_id: organizationId,
+        roles: sql`given.value -> '$.roles'`,
+        locale: caller.locale,
+        phone: of("phone"),
+        location: of("location"),
+        created_at: now,
+      },
+      sql`from ${listed(people)} where ${stateOf(organizationId, now)} = 'new'`,
     ),
-    trades: db.insert(user_industries).select(
-      sql`select ${of("id")}, trade.value from ${listed(people)}, json_each(given.value, '$.trades') as trade
+    trades: insertFrom(
+      db,
+      user_industries,
+      { user_id: of("id"), industry: sql`trade.value` },
+      sql`from ${listed(people)}, json_each(given.value, '$.trades') as trade
         where exists (select 1 from users where id = ${of("id")})`,
     ),
     mails: invite ? [writeInvitations(db, people, caller.locale, now)] : [],
@@ -117,26 +132,6 @@ export async function insertImportedEmployees(
     outboxIds: people.flatMap(({ id, mailId }) => (invited.has(id) ? [mailId] : [])),
   };
 }
-
-/** In the table's order; what a row lacks has the table's default. */
-function columnsOf(organizationId: string, locale: Locale, now: number): SQL {
-  const said: Record<string, SQL> = {
-    ...{ id: of("id"), email: of("email"), name: of("name"), phone: of("phone"), location: of("location") },
-    roles: sql`given.value -> '$.roles'`,
-    organization_id: sql`${organizationId}`,
-    locale: sql`${locale}`,
-    created_at: sql`${now}`,
-  };
-  const columns = Object.values(getTableColumns(users)).filter(({ generated }) => generated === undefined);
-  return sql.join(
-    columns.map((column) => said[column.name] ?? getDefault(column)),
-    sql`, `,
-  );
-}
-
-/** As the column stores it: a list as JSON. */
-const getDefault = (column: SQLiteColumn) =>
-  column.default === undefined ? sql`null` : sql`${sql.param(column.default, column)}`;
 
 /** Without a password: see `generatePasswordAtSend`. */
 function writeInvitations(db: Db, people: readonly object[], locale: Locale, now: number) {
