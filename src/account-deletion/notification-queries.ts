@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
-import { mail_outbox, notifications } from "../db/schema/messages.ts";
-import { isSubscribed } from "../notifications/preferences/queries.ts";
+import { enqueueMailFrom, notifyFrom } from "../notifications/queries.ts";
+import type { NotificationKind } from "../shared/notifications/notification.ts";
 
 /** Joins recipients (`readers`, as `reader`) to gigs as `gigs`, their `buyer` and mostly the agreed `terms`. */
 export type RecipientQuery = (readers: SQL) => SQL;
@@ -29,24 +29,12 @@ export const buildGigData = (
 ) => sql`json_object('actor', ${caller.name}, 'actorId', ${caller.id},
   'gig', gigs.title, 'organization', buyer.name${more})`;
 
-type Kind = "assignmentRemoved" | "assignmentDeclined" | "offerAnswered" | "gigCancelled";
+/** Whom `joinRecipients` joins. */
+const reader = { id: sql`reader.id`, email: sql`reader.email`, locale: sql`reader.locale` };
+const gigId = sql`gigs.id`;
 
-const newRowId = sql`lower(hex(randomblob(10)))`;
+export const notifyReaders = (db: Db, now: number, kind: NotificationKind, data: SQL, source: SQL) =>
+  notifyFrom(db, { kind, gigId, data, now }, sql`from ${source}`, reader);
 
-export function insertNotifications(db: Db, now: number, kind: Kind, data: SQL, source: SQL) {
-  return db
-    .insert(notifications)
-    .select(sql`select ${newRowId}, reader.id, ${kind}, gigs.id, null, ${data}, ${now}, null from ${source}`)
-    .returning({ userId: notifications.user_id });
-}
-
-export function enqueueMails(db: Db, now: number, kind: Kind, data: SQL, source: SQL) {
-  return db
-    .insert(mail_outbox)
-    .select(
-      sql`select ${newRowId}, reader.id, reader.email, ${kind}, reader.locale, ${data}, null, 'queued', 0, '', ${now},
-        null, null from ${source} and reader.email is not null
-          and ${isSubscribed(kind, "email", sql`reader.id`)}`,
-    )
-    .returning({ id: mail_outbox.id });
-}
+export const enqueueMailToReaders = (db: Db, now: number, kind: NotificationKind, data: SQL, source: SQL) =>
+  enqueueMailFrom(db, { kind, data, now }, sql`from ${source}`, reader);

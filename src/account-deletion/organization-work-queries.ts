@@ -8,11 +8,11 @@ import { assignments, offers } from "../db/schema/crews.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import {
   buildGigData,
-  enqueueMails,
+  enqueueMailToReaders,
   hasRole,
-  insertNotifications,
   isBuyerStaff,
   joinRecipients,
+  notifyReaders,
   type RecipientQuery,
 } from "./notification-queries.ts";
 
@@ -76,8 +76,14 @@ export function cancelUpcomingGigs(db: Db, act: ActionContext, leaving: SQL, id:
       sql`gigs where ${which}`,
     );
   return {
-    told: insertNotifications(db, now, "gigCancelled", facts, concerned),
-    mailed: enqueueMails(db, now, "gigCancelled", sql`json_set(${facts}, '$.gigId', gigs.id)`, concerned),
+    told: notifyReaders(db, now, "gigCancelled", facts, concerned),
+    mailed: enqueueMailToReaders(
+      db,
+      now,
+      "gigCancelled",
+      sql`json_set(${facts}, '$.gigId', gigs.id)`,
+      concerned,
+    ),
     log: [note("gig.cancel", its), note("gig.delete", drafts)],
     crews: db
       .update(assignments)
@@ -101,8 +107,8 @@ export function releaseAgencyPlaces(db: Db, act: ActionContext, leaving: SQL, id
   const letter = sql`json_set(${answer}, '$.gigId', gigs.id, '$.side', 'buyer')`;
   return {
     gigs: db.select({ gigId: sql<string>`id` }).from(sql`(select gigs.id from ${sent(sql``)})`),
-    told: insertNotifications(db, now, "offerAnswered", answer, buyers),
-    mailed: enqueueMails(db, now, "offerAnswered", letter, buyers),
+    told: notifyReaders(db, now, "offerAnswered", answer, buyers),
+    mailed: enqueueMailToReaders(db, now, "offerAnswered", letter, buyers),
     log: insertAuditEntries(
       db,
       { at: now, actorId: caller.id, action: "offer.release" },

@@ -6,11 +6,11 @@ import { assignments, offers, shifts } from "../db/schema/crews.ts";
 import {
   type ActorContext,
   buildGigData,
-  enqueueMails,
-  insertNotifications,
+  enqueueMailToReaders,
   isAgencyStaff,
   isBuyerStaff,
   joinRecipients,
+  notifyReaders,
   type RecipientQuery,
 } from "./notification-queries.ts";
 
@@ -87,18 +87,30 @@ export function releaseUpcomingWork(
       .select({ gigId: sql<string>`id` })
       .from(sql`(select gigs.id from ${places(sql``)} union select gigs.id from ${waiting(sql``)})`),
     told: [
-      insertNotifications(
+      notifyReaders(
         db,
         now,
         "assignmentRemoved",
         place,
         places(readers(sql`(${sitesDesk} or ${isAgencyStaff})`)),
       ),
-      insertNotifications(db, now, "offerAnswered", answer, waiting(readers(isBuyerStaff))),
+      notifyReaders(db, now, "offerAnswered", answer, waiting(readers(isBuyerStaff))),
     ],
     mailed: [
-      enqueueMails(db, now, "assignmentDeclined", letter(place, finder), places(readers(isReplacementStaff))),
-      enqueueMails(db, now, "offerAnswered", letter(answer, sql`terms.side`), waiting(readers(isBuyerStaff))),
+      enqueueMailToReaders(
+        db,
+        now,
+        "assignmentDeclined",
+        letter(place, finder),
+        places(readers(isReplacementStaff)),
+      ),
+      enqueueMailToReaders(
+        db,
+        now,
+        "offerAnswered",
+        letter(answer, sql`terms.side`),
+        waiting(readers(isBuyerStaff)),
+      ),
     ],
     log: insertAuditEntries(
       db,

@@ -1,5 +1,6 @@
 import { generateRandomString, type RandomReader } from "@oslojs/crypto/random";
 import { sha256 } from "@oslojs/crypto/sha2";
+import { sql } from "drizzle-orm";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const length = 21;
@@ -10,6 +11,9 @@ export const randomReader: RandomReader = { read: (bytes) => void crypto.getRand
 export function createId(): string {
   return generateRandomString(randomReader, alphabet, length);
 }
+
+/** Made by the database, for each row that one statement inserts. */
+export const newRowId = sql`lower(hex(randomblob(10)))`;
 
 /** 15 random uppercase letters, to be mailed (specification, 9). */
 export function generatePassword(): string {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { createId } from "../db/ids.ts";
-import { mail_outbox } from "../db/schema/messages.ts";
 import type { Env } from "../env.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import type { MailData, MailSecrets } from "./mail-data.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
+import { insertMails } from "./outbox-queries.ts";
 
 /** D1 takes no value over 2 MB. */
 const maxPerStatement = 1000;
@@ -28,9 +28,17 @@ export async function enqueueEncryptedMails<Name extends keyof MailSecrets>(
   const count = Math.ceil(sealed.length / maxPerStatement);
   const statements = Array.from({ length: count }, (_, at) => {
     const some = JSON.stringify(sealed.slice(at * maxPerStatement, (at + 1) * maxPerStatement));
-    return db.insert(mail_outbox).select(
-      sql`select value ->> 0, null, '', ${template}, value ->> 1, ${JSON.stringify(data)}, value ->> 2, 'queued', 0, '',
-        ${now}, null, null from json_each(${some})`,
+    return insertMails(
+      db,
+      {
+        id: sql`value ->> 0`,
+        to: { userId: null, address: "", locale: sql`value ->> 1` },
+        template,
+        data,
+        sealed: sql`value ->> 2`,
+        now,
+      },
+      sql`from json_each(${some})`,
     );
   });
   return { statements, outboxIds: sealed.map(([id]) => id) };

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { createId } from "../db/ids.ts";
-import { mail_outbox } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import type { SecretsOf } from "./mail-data.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
+import { insertMails, mailId } from "./outbox-queries.ts";
 
 /** Security mails to an account's owner. */
 type OwnerMailName =
@@ -44,13 +44,12 @@ export async function enqueueOwnerMail<Name extends OwnerMailName>(
   const id = createId();
   const sealed = secrets === null ? null : await encryptMailSecrets(env, id, secrets);
   const locale = sql`case when ${users.locale_chosen} then ${users.locale} else coalesce(${spoken}, ${users.locale}) end`;
-  const statement = db
-    .insert(mail_outbox)
-    .select(
-      sql`select ${id}, ${users.id}, ${address ?? users.email}, ${template}, ${locale},
-          json_object('name', ${users.name}), ${sealed}, 'queued', 0, '', ${now}, null, null
-        from ${users} where ${owner} and ${users.email} is not null`,
-    )
-    .returning({ id: mail_outbox.id });
+  const to = { userId: users.id, address: address ?? users.email, locale };
+  const data = sql`json_object('name', ${users.name})`;
+  const statement = insertMails(
+    db,
+    { id, to, template, data, sealed, now },
+    sql`from ${users} where ${owner} and ${users.email} is not null`,
+  ).returning(mailId);
   return { statement };
 }

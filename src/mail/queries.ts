@@ -14,6 +14,7 @@ import { minute } from "../shared/core/durations.ts";
 import { type GigChange, limitToOfferedDates, type OfferedDates } from "../shared/gigs/gig-change.ts";
 import type { GigMailDay, GigMailFacts, MailData, MailName, Recipient, SecretsOf } from "./mail-data.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
+import { insertMails, mailId } from "./outbox-queries.ts";
 
 export type OutboxRow = typeof mail_outbox.$inferSelect;
 
@@ -35,17 +36,8 @@ const maxPerRun = 500;
 export async function enqueueMail<Name extends NonGigMailName>(db: Db, env: Env, mail: NewMail<Name>) {
   const id = createId();
   const { template, to, data, secrets, now } = mail;
-  const statement = db.insert(mail_outbox).values({
-    id,
-    user_id: to.userId,
-    address: to.address,
-    locale: to.locale,
-    template,
-    data,
-    sealed: secrets === null ? null : await encryptMailSecrets(env, id, secrets),
-    created_at: now,
-  });
-  return { id, statement };
+  const sealed = secrets === null ? null : await encryptMailSecrets(env, id, secrets);
+  return { id, statement: insertMails(db, { id, to, template, data, sealed, now }, sql``) };
 }
 
 /** Only while a condition holds as the batch runs; returns the row as `{ id }`. */
@@ -54,13 +46,9 @@ export function enqueueMailIf(
   condition: SQL,
   { template, to, now }: Pick<NewMail<"applicationReceived">, "template" | "to" | "now">,
 ) {
-  return db
-    .insert(mail_outbox)
-    .select(
-      sql`select ${createId()}, ${to.userId}, ${to.address}, ${template}, ${to.locale}, '{}', null, 'queued', 0, '', ${now},
-        null, null where ${condition}`,
-    )
-    .returning({ id: mail_outbox.id });
+  return insertMails(db, { id: createId(), to, template, data: {}, now }, sql`where ${condition}`).returning(
+    mailId,
+  );
 }
 
 /** The gig at the time of sending, with the change that made this `version`. Undefined when the gig is gone. */

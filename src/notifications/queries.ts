@@ -1,9 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ActionContext } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
+import { newRowId } from "../db/ids.ts";
+import { insertFrom } from "../db/insert-from.ts";
 import { inJsonArray } from "../db/json.ts";
-import { mail_outbox, notifications } from "../db/schema/messages.ts";
+import { notifications } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
+import { insertMails, mailId } from "../mail/outbox-queries.ts";
 import type { Role } from "../shared/auth/permissions.ts";
 import type { NotificationKind } from "../shared/notifications/notification.ts";
 import { isSubscribed } from "./preferences/queries.ts";
@@ -87,7 +90,6 @@ export function enqueueMailToRoles(
 }
 
 const always = sql`true`;
-const newRowId = sql`lower(hex(randomblob(10)))`;
 const isNotActor = ({ actorId }: NotificationInput) => sql`${users.id} is not ${actorId}`;
 
 /** For data that differs by recipient: `from` is joined to `users`, `data` is JSON in place of `news.data`. */
@@ -98,15 +100,41 @@ const selectRecipients = (each: PerRecipientData | undefined) =>
 
 /** `audience`: a condition on `users`. Users without a login get none: staff of their side are notified themselves. */
 export function notifyWhere(db: Db, audience: SQL, news: NotificationInput, each?: PerRecipientData) {
-  const { kind, gigId = null, roomId = null, now } = news;
-  const data = each?.data ?? sql`${JSON.stringify(news.data)}`;
-  return db
-    .insert(notifications)
-    .select(
-      sql`select ${newRowId}, ${users.id}, ${kind}, ${gigId}, ${roomId}, ${data}, ${now}, null
-        from ${selectRecipients(each)} where ${audience} and ${users.email} is not null and ${isNotActor(news)}`,
-    )
-    .returning({ userId: notifications.user_id });
+  return notifyFrom(
+    db,
+    { ...news, data: each?.data ?? news.data },
+    sql`from ${selectRecipients(each)} where ${audience} and ${users.email} is not null and ${isNotActor(news)}`,
+  );
+}
+
+/** Who is told: the columns of `users`, which a query may have under another name. */
+type RecipientColumns = { id: SQLWrapper; email: SQLWrapper; locale: SQLWrapper };
+
+type RowNotification = {
+  kind: NotificationKind;
+  gigId?: string | SQLWrapper | null;
+  roomId?: string | SQLWrapper | null;
+  data: NotificationInput["data"] | SQL;
+  now: number;
+};
+
+/** A notification for each row of a query, of which `rest` is what stands behind its columns: see `notifyUsers`. */
+export function notifyFrom(
+  db: Db,
+  { kind, gigId = null, roomId = null, data, now }: RowNotification,
+  rest: SQL,
+  reader: RecipientColumns = users,
+) {
+  const row = {
+    id: newRowId,
+    user_id: reader.id,
+    kind,
+    gig_id: gigId,
+    room_id: roomId,
+    data,
+    created_at: now,
+  };
+  return insertFrom(db, notifications, row, rest).returning({ userId: notifications.user_id });
 }
 
 /** See `notifyWhere` and `enqueueMailToUsers`. */
@@ -119,18 +147,28 @@ export function enqueueMailWhere(
 ) {
   const { kind, gigId, roomId, now } = news;
   const about = { gigId, roomId };
-  const filling = each
+  const data = each
     ? sql`json_patch(${each.data}, ${JSON.stringify(about)})`
     : sql`${JSON.stringify({ ...news.data, ...about })}`;
-  return db
-    .insert(mail_outbox)
-    .select(
-      sql`select ${newRowId}, ${users.id}, ${users.email}, ${kind}, ${users.locale}, ${filling}, null,
-          'queued', 0, '', ${now}, null, null
-        from ${selectRecipients(each)} where ${audience} and ${users.email} is not null and ${isSubscribed(kind, "email")}
-          and ${isNotActor(news)} and ${when}`,
-    )
-    .returning({ id: mail_outbox.id });
+  return enqueueMailFrom(
+    db,
+    { kind, data, now },
+    sql`from ${selectRecipients(each)} where ${audience} and ${isNotActor(news)} and ${when}`,
+  );
+}
+
+/** An e-mail for each row of a query, to who has an address and wants it; `rest` ends with its conditions: see `notifyFrom`. */
+export function enqueueMailFrom(
+  db: Db,
+  { kind, data, now }: { kind: NotificationKind; data: SQL; now: number },
+  rest: SQL,
+  { id, email, locale }: RecipientColumns = users,
+) {
+  return insertMails(
+    db,
+    { to: { userId: id, address: email, locale }, template: kind, data, now },
+    sql`${rest} and ${email} is not null and ${isSubscribed(kind, "email", id)}`,
+  ).returning(mailId);
 }
 
 function holdsAnyRole(roles: readonly Role[]): SQL {

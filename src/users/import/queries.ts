@@ -7,8 +7,8 @@ import { createId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { normalizeForSearch } from "../../db/list/normalize.ts";
-import { mail_outbox } from "../../db/schema/messages.ts";
 import { user_industries, users } from "../../db/schema/people.ts";
+import { insertMails } from "../../mail/outbox-queries.ts";
 import type { OrganizationType } from "../../shared/auth/permissions.ts";
 import type { Locale } from "../../shared/core/locale.ts";
 import { expandRole } from "../../shared/people/employee.ts";
@@ -135,9 +135,15 @@ export async function insertImportedEmployees(
 
 /** Without a password: see `generatePasswordAtSend`. */
 function writeInvitations(db: Db, people: readonly object[], locale: Locale, now: number) {
-  return db.insert(mail_outbox).select(
-    sql`select ${of("mailId")}, users.id, users.email, 'welcome', ${locale},
-        json_object('name', users.name, 'email', users.email), null, 'queued', 0, '', ${now}, null, null
-      from ${listed(people)} join users on users.id = ${of("id")} where users.email is not null`,
+  return insertMails(
+    db,
+    {
+      id: of("mailId"),
+      to: { userId: users.id, address: users.email, locale },
+      template: "welcome",
+      data: sql`json_object('name', ${users.name}, 'email', ${users.email})`,
+      now,
+    },
+    sql`from ${listed(people)} join ${users} on ${users.id} = ${of("id")} where ${users.email} is not null`,
   );
 }

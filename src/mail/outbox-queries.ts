@@ -1,0 +1,46 @@
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { newRowId } from "../db/ids.ts";
+import { insertFrom } from "../db/insert-from.ts";
+import { mail_outbox } from "../db/schema/messages.ts";
+import type { Locale } from "../shared/core/locale.ts";
+import type { NotificationKind } from "../shared/notifications/notification.ts";
+import type { MailName } from "./mail-data.ts";
+
+type OutboxMail = {
+  id?: string | SQL;
+  to: {
+    userId: string | SQLWrapper | null;
+    address: string | SQLWrapper;
+    locale: Locale | SQLWrapper;
+  };
+  template: MailName | NotificationKind;
+  data: (typeof mail_outbox.$inferInsert)["data"] | SQL;
+  sealed?: string | SQL | null;
+  now: number;
+};
+
+/** What comes back of a queued e-mail, for `deliver({ outboxIds })`. */
+export const mailId = { id: mail_outbox.id };
+
+/**
+ * Queues an e-mail for each row of a query, of which `rest` is what stands behind its columns: see `insertFrom`. All
+ * that is mailed passes here.
+ */
+export function insertMails(
+  db: Db,
+  { id = newRowId, to, template, data, sealed = null, now }: OutboxMail,
+  rest: SQL,
+) {
+  const row = {
+    id,
+    user_id: to.userId,
+    address: to.address,
+    template,
+    locale: to.locale,
+    data,
+    sealed,
+    created_at: now,
+  };
+  return insertFrom(db, mail_outbox, row, rest);
+}
