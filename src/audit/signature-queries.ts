@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { audit_log } from "../db/schema/messages.ts";
 import { genesis } from "./chain.ts";
@@ -34,13 +35,13 @@ export function saveSignatures(db: Db, seals: readonly (readonly [number, string
 export function findChainEnds(db: Db, past: number) {
   const head = { seq: audit_log.seq, seal: sql<string>`${audit_log.seal}` };
   const sealed = sql`${audit_log.seal} is not null`;
-  return db.batch([
-    db.select(head).from(audit_log).where(sealed).orderBy(desc(audit_log.seq)).limit(1),
-    db
+  return batchNamed(db, {
+    head: db.select(head).from(audit_log).where(sealed).orderBy(desc(audit_log.seq)).limit(1),
+    past: db
       .select(head)
       .from(audit_log)
       .where(and(eq(audit_log.seq, past), sealed)),
-  ]);
+  });
 }
 
 const page = 1000;

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { batchNamed } from "../db/batch-named.ts";
 import { readBearerToken } from "../http/bearer.ts";
 import type { AppContext, AppEnv, Queries, Read } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
@@ -56,8 +57,8 @@ function createGuard(c: AppContext, { caller: claimed, queryCaller, onConfirmed,
 
   const read: Read = async <T extends Queries>(build: (caller: Principal) => T) => {
     if (verified) return c.var.db.batch(build(c.var.caller));
-    const [rows, ...answers] = await c.var.db.batch([queryCaller(), ...build(claimed)]);
-    accept(rows as Awaited<ReturnType<Credential["queryCaller"]>>);
+    const { rows, answers } = await batchNamed(c.var.db, { rows: queryCaller(), answers: build(claimed) });
+    accept(rows);
     return hasSameAccess(claimed, c.var.caller) ? answers : c.var.db.batch(build(c.var.caller));
   };
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { insertAuditEntries, insertAuditEntry } from "../db/audit.ts";
+import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { users } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
@@ -37,6 +38,9 @@ export async function enqueueFailedCodeWarning(db: Db, env: Env, refused: Failed
     secrets: null,
     now,
   });
-  const [, mailed] = await db.batch([auditFailedAttempt(db, "otp.refuse", refused), mail.statement]);
+  const { mailed } = await batchNamed(db, {
+    log: auditFailedAttempt(db, "otp.refuse", refused),
+    mailed: mail.statement,
+  });
   return mailed.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import { assertion } from "../db/assertion.ts";
 import { insertAuditEntry } from "../db/audit.ts";
+import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { hasCurrentSessionVersion, isEmployed, isUnexpired } from "../db/expressions/session-validity.ts";
 import { toOrganizationTypes } from "../db/organization-types.ts";
@@ -103,11 +104,11 @@ export async function setPassword(
   const isAsConfirmed = sql`has_set_password = ${caller.hasSetPassword ? 1 : 0}`;
   const hadOne = sql`${users.id} = ${userId} and ${users.has_set_password}`;
   const mail = await enqueueOwnerMail(db, env, hadOne, { template: "passwordChanged", secrets: null, now });
-  const [, mailed] = await db.batch([
-    requireSession(db, { caller, now }),
-    mail.statement,
-    assertion(db, "conflict", isAsConfirmed, sql`users where id = ${userId}`),
-    db
+  const { mailed } = await batchNamed(db, {
+    isThere: requireSession(db, { caller, now }),
+    mailed: mail.statement,
+    isFirst: assertion(db, "conflict", isAsConfirmed, sql`users where id = ${userId}`),
+    password: db
       .update(users)
       .set({
         password_hash: passwordHash,
@@ -116,21 +117,21 @@ export async function setPassword(
         epoch: sql`${users.epoch} + 1`,
       })
       .where(eq(users.id, userId)),
-    db
+    session: db
       .update(sessions)
       .set({ epoch: sql`(select epoch from users where id = ${userId})`, token_hash: tokenHash })
       .where(eq(sessions.id, sessionId)),
-    revokeLinks(db, userId, ["reset", "email"]),
-    revokeDevices(db, userId),
-    ...newlyKnown,
-    insertAuditEntry(db, {
+    links: revokeLinks(db, userId, ["reset", "email"]),
+    devices: revokeDevices(db, userId),
+    newlyKnown,
+    log: insertAuditEntry(db, {
       at: now,
       actorId: userId,
       organizationId,
       action: "password.change",
       subjectId: userId,
     }),
-  ]);
+  });
   return mailed.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { batchNamed } from "../db/batch-named.ts";
 import { readBearerToken } from "../http/bearer.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { AppError, invalidField } from "../http/errors.ts";
@@ -45,7 +46,8 @@ export const authRoutes = new Hono<AppEnv>()
       const { db, now } = c.var;
       const [row] = await selectCaller(db, hashToken(readSessionCookie(c) ?? ""), now);
       if (row !== undefined) {
-        const [, ended] = await db.batch(endOwnSession(db, { caller: toCaller(row), now }, row.sessionId));
+        const act = { caller: toCaller(row), now };
+        const { ended } = await batchNamed(db, endOwnSession(db, act, row.sessionId));
         c.var.deliver(buildDelivery(ended));
       }
       clearSessionCookie(c);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
+import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { deriveId } from "../db/ids.ts";
 import { insertFrom } from "../db/insert-from.ts";
@@ -18,14 +19,14 @@ export async function findOrCreateDirectRoom(
 ): Promise<string | null> {
   const key = [caller.id, otherId].sort().join(":");
   const id = deriveId("direct room", key);
-  const [, , others] = await db.batch([
-    insertFrom(
+  const { others } = await batchNamed(db, {
+    room: insertFrom(
       db,
       rooms,
       { id, kind: "direct", direct_key: key, created_at: now },
       sql`from ${users} where ${users.id} = ${otherId} and ${canMessage(caller)}`,
     ).onConflictDoNothing(),
-    insertFrom(
+    members: insertFrom(
       db,
       room_members,
       { room_id: rooms.id, user_id: sql`value`, joined_at: now },
@@ -33,10 +34,10 @@ export async function findOrCreateDirectRoom(
           where ${rooms.id} = ${id}
           and value in (select ${users.id} from ${users} where ${users.deleted_at} is null)`,
     ).onConflictDoNothing(),
-    db
+    others: db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, otherId), isNull(users.deleted_at))),
-  ]);
+  });
   return others.length === 0 ? null : id;
 }

@@ -1,3 +1,4 @@
+import { batchNamed } from "../db/batch-named.ts";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { getInbox } from "../realtime/durable-objects.ts";
@@ -23,13 +24,13 @@ export async function syncToD1(
 ): Promise<SessionStatus[]> {
   const db = connect(env.DB);
   const markers = store.readReceipts.listUnsynced();
-  const [news, , , members, standing] = await db.batch([
-    syncLastMessage(db, roomId, store.last),
-    syncReadReceipts(db, roomId, markers),
-    markRemindersRead(db, roomId, markers, now),
-    listMemberIds(db, roomId),
-    listSessionStatuses(db, roomId, sessionIds, now),
-  ]);
+  const { news, members, standing } = await batchNamed(db, {
+    news: syncLastMessage(db, roomId, store.last),
+    receipts: syncReadReceipts(db, roomId, markers),
+    reminders: markRemindersRead(db, roomId, markers, now),
+    members: listMemberIds(db, roomId),
+    standing: listSessionStatuses(db, roomId, sessionIds, now),
+  });
   store.readReceipts.markSynced(markers);
   await notifyInboxes(env, roomId, news.length > 0 ? members : markers);
   return standing;

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { insertAuditEntry } from "../db/audit.ts";
+import { batchNamed } from "../db/batch-named.ts";
 import type { AppEnv } from "../http/context.ts";
 import { openapi } from "../http/openapi.ts";
 import { buildRateLimitKey, consumeAttempt } from "../rate-limits/attempts.ts";
@@ -7,7 +8,7 @@ import { allOf } from "../rate-limits/queries.ts";
 import { hour } from "../shared/core/durations.ts";
 import { dataExport } from "../shared/people/data-export.ts";
 import { dataExportFileName } from "../shared/people/data-export-file.ts";
-import { type Row, readSection } from "./section-queries.ts";
+import { readSection } from "./section-queries.ts";
 import { type SectionName, sectionNames, sections } from "./sections.ts";
 import { streamExport } from "./stream-export.ts";
 
@@ -23,10 +24,11 @@ export const dataExportRoutes = new Hono<AppEnv>().get(
     const key = await buildRateLimitKey(c.env, "export", id);
     await consumeAttempt(c, allOf([{ key, most: maxExports }], hour), []);
     const deed = { at: now, actorId: id, organizationId, action: "data.export", subjectId: id } as const;
-    const reads = sectionNames.map((name) => readSection(db, sections[name], id));
-    const [, ...found] = await db.batch([insertAuditEntry(db, deed), ...reads]);
-    const parts = sectionNames.map((name, at) => [name, found[at] as Row[]]);
-    const first = Object.fromEntries(parts) as Record<SectionName, Row[]>;
+    const reads = sectionNames.map((name) => [name, readSection(db, sections[name], id)] as const);
+    const { first } = await batchNamed(db, {
+      log: insertAuditEntry(db, deed),
+      first: Object.fromEntries(reads) as Record<SectionName, ReturnType<typeof readSection>>,
+    });
     return c.body(streamExport({ env: c.env, db, userId: id, locale, now, first }), 200, {
       "Content-Type": "application/json; charset=UTF-8",
       "Content-Disposition": `attachment; filename="${dataExportFileName(locale, now)}"`,

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { assertion } from "../db/assertion.ts";
+import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { inJsonArray } from "../db/json.ts";
@@ -36,31 +37,29 @@ const isAgreedProvider = sql`(${users.organization_id} is null or exists (
   select 1 from json_each(${users.roles}) where value in ('staffProvider', 'staffProviderAdmin')))`;
 
 /** Triggers expire pending offers. Only the dealing parties get the reason. */
-export async function cancelGig(db: Db, act: GigActionContext, read: GigRow, reason: string) {
-  const news = buildGigNotification(act, "gigCancelled", toGigReference(read));
-  const full = buildGigNotification(act, "gigCancelled", toGigReference(read), reason ? { reason } : {});
+export async function cancelGig(db: Db, act: GigActionContext, gig: GigRow, reason: string) {
+  const news = buildGigNotification(act, "gigCancelled", toGigReference(gig));
+  const full = buildGigNotification(act, "gigCancelled", toGigReference(gig), reason ? { reason } : {});
   const dealing = sql`${isAffectedStaff(act.gigId)} and ${isAgreedProvider}`;
   const sent = sql`${isAffectedStaff(act.gigId)} and not ${isAgreedProvider}`;
-  const [desks, crew, toDesks, toCrew, dealtWith] = await db.batch([
-    notifyWhere(db, dealing, full),
-    notifyWhere(db, sent, news),
-    enqueueMailWhere(db, dealing, full),
-    enqueueMailWhere(db, sent, news),
-    markGigNotificationsRead(
+  const { told, mailed, read } = await batchNamed(db, {
+    told: [notifyWhere(db, dealing, full), notifyWhere(db, sent, news)],
+    mailed: [enqueueMailWhere(db, dealing, full), enqueueMailWhere(db, sent, news)],
+    read: markGigNotificationsRead(
       db,
       act.now,
       act.gigId,
-      sql`${users.organization_id} = ${read.organizationId} or ${isAffectedStaff(act.gigId)}`,
+      sql`${users.organization_id} = ${gig.organizationId} or ${isAffectedStaff(act.gigId)}`,
     ),
-    db.update(gigs).set({ cancel_reason: reason }).where(eq(gigs.id, act.gigId)),
-    ...changeStatus(db, act, ["draft", "open", "filled"], "cancelled"),
-    db
+    reason: db.update(gigs).set({ cancel_reason: reason }).where(eq(gigs.id, act.gigId)),
+    status: changeStatus(db, act, ["draft", "open", "filled"], "cancelled"),
+    crew: db
       .update(assignments)
       .set({ status: "removed", answered_at: act.now })
       .where(sql`gig_id = ${act.gigId} and status in ${activeStatusesSql}`),
-    auditGig(db, act, "gig.cancel"),
-  ]);
-  return { told: [...desks, ...crew, ...dealtWith], mailed: [...toDesks, ...toCrew] };
+    log: auditGig(db, act, "gig.cancel"),
+  });
+  return { told: [...told.flat(), ...read], mailed: mailed.flat() };
 }
 
 /** Only a draft that nobody has published meanwhile reaches `cancelled`. */

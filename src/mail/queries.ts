@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
+import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
@@ -162,12 +163,12 @@ export async function recoverStuckMails(db: Db, now: number): Promise<string[]> 
     and(eq(status, "queued"), lt(tried_at, now - 15 * minute)),
     and(eq(status, "sending"), lt(tried_at, now - 5 * minute)),
   );
-  const [, waiting] = await db.batch([
-    db
+  const { waiting } = await batchNamed(db, {
+    exhausted: db
       .update(mail_outbox)
       .set({ status: "failed", sealed: null })
       .where(and(stuck, gte(attempts, maxAttempts))),
-    db
+    waiting: db
       .update(mail_outbox)
       .set({ status: "queued" })
       .where(
@@ -181,7 +182,7 @@ export async function recoverStuckMails(db: Db, now: number): Promise<string[]> 
             .limit(maxPerRun),
         ),
       )
-      .returning({ id: mail_outbox.id }),
-  ]);
+      .returning(mailId),
+  });
   return waiting.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { purgeEndedSessions } from "../auth/sessions/queries.ts";
+import { batchNamed } from "../db/batch-named.ts";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
@@ -33,8 +34,7 @@ export async function deliver(env: Env, delivery: Delivery): Promise<void> {
 async function purgeEndedUserSessions(env: Env, userIds: readonly string[]) {
   if (userIds.length === 0) return { theirRooms: [], cleared: [] };
   const db = connect(env.DB);
-  const [theirRooms, cleared] = await db.batch([listRoomIds(db, userIds), purgeEndedSessions(db, userIds)]);
-  return { theirRooms, cleared };
+  return batchNamed(db, { theirRooms: listRoomIds(db, userIds), cleared: purgeEndedSessions(db, userIds) });
 }
 
 /** Only ids in the queue; it takes 100 messages at once. */

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { batchNamed } from "../db/batch-named.ts";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
@@ -76,10 +77,10 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
     if (seats[0] === undefined) return;
     const db = connect(this.env.DB);
     const sessionIds = seats.map((seat) => seat.sessionId);
-    const [counts, standing] = await db.batch([
-      countUnread(db, seats[0].userId),
-      listValidSessions(db, sessionIds, Date.now()),
-    ]);
+    const { counts, standing } = await batchNamed(db, {
+      counts: countUnread(db, seats[0].userId),
+      standing: listValidSessions(db, sessionIds, Date.now()),
+    });
     extendSessions(
       sockets.map((socket) => ({ socket })),
       standing,

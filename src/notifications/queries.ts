@@ -37,7 +37,11 @@ export function buildGigNotification(
 /**
  * Written in the batch of the change, so that neither can be without the other; pass on the rows that it returns:
  *
- *     const [, told, mailed] = await db.batch([change, notifyUsers(db, ids, news), enqueueMailToUsers(db, ids, news)]);
+ *     const { told, mailed } = await batchNamed(db, {
+ *       change,
+ *       told: notifyUsers(db, ids, news),
+ *       mailed: enqueueMailToUsers(db, ids, news),
+ *     });
  *     c.var.deliver({ userIds: told.map((row) => row.userId), outboxIds: mailed.map((row) => row.id) });
  */
 export function notifyUsers(db: Db, userIds: readonly string[], news: NotificationInput) {

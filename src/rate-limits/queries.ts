@@ -1,5 +1,6 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
+import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { insertFrom } from "../db/insert-from.ts";
 import { inJsonArray } from "../db/json.ts";
@@ -100,12 +101,12 @@ export async function attemptWithQueries<T extends Queries | readonly []>(
   now: number,
   queries: T,
 ) {
-  const [counted, reached, ...answers] = await db.batch([
-    insertAttempt(db, limits, now),
-    selectExhausted(db, limits, now),
-    ...queries,
-  ]);
-  return { counted, reached, answers: answers as unknown as BatchResponse<T> };
+  const done = await batchNamed(db, {
+    counted: insertAttempt(db, limits, now),
+    reached: selectExhausted(db, limits, now),
+    answers: queries,
+  });
+  return { ...done, answers: done.answers as unknown as BatchResponse<T> };
 }
 
 /** Only within the same window, and of what was counted. */

@@ -67,13 +67,13 @@ export async function continueTicket(
   const status = patch.status ?? "open";
   const { bell, letter } = buildTicketNotification(act, "reopened", { ...row, ticketId: row.id }, patch.text);
   const opens = status === "open" ? canTurnTo(row, status) : sql`false`;
-  const [told, mailed, read] = await db.batch([
-    notifyRoles(db, ["admin"], bell, opens),
-    enqueueMailToRoles(db, ["admin"], letter, opens),
-    markTicketNotificationsRead(db, act.now, row.id, sql`id = ${act.caller.id}`),
-    ...changeStatus(db, act, row, status, patch),
-    ...buildMessageStatements(db, act, row, messageId, patch, false),
-  ]);
+  const { told, mailed, read } = await batchNamed(db, {
+    told: notifyRoles(db, ["admin"], bell, opens),
+    mailed: enqueueMailToRoles(db, ["admin"], letter, opens),
+    read: markTicketNotificationsRead(db, act.now, row.id, sql`id = ${act.caller.id}`),
+    status: changeStatus(db, act, row, status, patch),
+    message: buildMessageStatements(db, act, row, messageId, patch, false),
+  });
   return { told: [...told, ...read], mailed };
 }
 
@@ -95,13 +95,13 @@ export async function answerTicket(
   );
   const reader = isWordless && status === "open" ? [] : [row.personId];
   const isNews = isWordless ? canTurnTo(row, status) : sql`true`;
-  const [told, mailed, read] = await db.batch([
-    notifyWhere(db, sql`${inJsonArray(users.id, reader)} and ${isNews}`, bell),
-    enqueueMailToUsers(db, isWordless ? [] : reader, letter),
-    markTicketNotificationsRead(db, act.now, row.id),
-    ...changeStatus(db, act, row, status, patch),
-    ...buildMessageStatements(db, act, row, messageId, patch, true),
-  ]);
+  const { told, mailed, read } = await batchNamed(db, {
+    told: notifyWhere(db, sql`${inJsonArray(users.id, reader)} and ${isNews}`, bell),
+    mailed: enqueueMailToUsers(db, isWordless ? [] : reader, letter),
+    read: markTicketNotificationsRead(db, act.now, row.id),
+    status: changeStatus(db, act, row, status, patch),
+    message: buildMessageStatements(db, act, row, messageId, patch, true),
+  });
   return { told: [...told, ...read], mailed };
 }
 

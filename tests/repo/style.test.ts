@@ -46,6 +46,16 @@ it("what opens by a tap takes no page along where its code does not come: `lazyO
   ]);
 });
 
+it("what a batch answers is taken by name: `batchNamed`", () => {
+  const byPlace = /\b(?:const|let) \[[^;]*?\bawait [^;]*?\.batch\(/;
+  expect(sourcesOf("src").filter((file) => byPlace.test(read(file)))).toEqual([]);
+});
+
+it("what is inserted from a query names its columns: `insertFrom`", () => {
+  const byPlace = /\.insert\(\w+\)\s*\.select\(/;
+  expect(sourcesOf("src").filter((file) => byPlace.test(read(file)))).toEqual(["src/db/insert-from.ts"]);
+});
+
 it("nothing is left for later", () => {
   const marks = new RegExp(`\\b(${["TO" + "DO", "FIX" + "ME", "XX" + "X"].join("|")})\\b`);
   expect(files.filter((file) => isSource(file) && marks.test(read(file)))).toEqual([]);

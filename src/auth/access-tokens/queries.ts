@@ -99,14 +99,14 @@ export async function insertToken(db: Db, env: Env, act: ActionContext, token: N
 /** False when the caller has no such token. */
 export async function revokeToken(db: Db, act: ActionContext, id: string): Promise<boolean> {
   const mine = and(eq(access_tokens.id, id), eq(access_tokens.user_id, act.caller.id));
-  const [, revoked] = await db.batch([
-    insertAuditEntryIf(
+  const { revoked } = await batchNamed(db, {
+    log: insertAuditEntryIf(
       db,
       sql`exists (select 1 from access_tokens where ${mine})`,
       buildAuditEntry("token.revoke", act, id),
     ),
-    db.delete(access_tokens).where(mine).returning({ id: access_tokens.id }),
-  ]);
+    revoked: db.delete(access_tokens).where(mine).returning({ id: access_tokens.id }),
+  });
   return revoked.length === 1;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { one_time_links } from "../../db/schema/access.ts";
 import { organizations, users } from "../../db/schema/people.ts";
@@ -51,21 +52,21 @@ export async function undoEmailChange(db: Db, env: Env, { link, codeHash, now }:
     isNull(one_time_links.used_at),
     gte(one_time_links.created_at, madeAt),
   );
-  const [told] = await db.batch([
-    mail.statement,
-    updateOrganizationEmail(db, id, email),
-    ...updateEmail(db, link, codeHash, now),
-    db.update(users).set({ password_hash: null }).where(eq(users.id, id)),
-    markLinkUsed(db, codeHash, now),
-    db.delete(one_time_links).where(later),
-    revokeLinks(db, id, ["email", "reset"]),
-    insertResetLink(db, { codeHash: hashToken(reset), userId: id, now }),
-    revokeTokens(db, id),
-    revokeDevices(db, id),
-    ...resetTwoFactorSince(db, link, madeAt, now),
-    insertAuditEntry(db, { ...toAuditActor({ id, organizationId }), at: now, action: "email.undo" }),
-  ]);
-  return told.map((row) => row.id);
+  const { mailed } = await batchNamed(db, {
+    mailed: mail.statement,
+    organization: updateOrganizationEmail(db, id, email),
+    email: updateEmail(db, link, codeHash, now),
+    password: db.update(users).set({ password_hash: null }).where(eq(users.id, id)),
+    link: markLinkUsed(db, codeHash, now),
+    laterLinks: db.delete(one_time_links).where(later),
+    otherLinks: revokeLinks(db, id, ["email", "reset"]),
+    resetLink: insertResetLink(db, { codeHash: hashToken(reset), userId: id, now }),
+    tokens: revokeTokens(db, id),
+    devices: revokeDevices(db, id),
+    twoFactor: resetTwoFactorSince(db, link, madeAt, now),
+    log: insertAuditEntry(db, { ...toAuditActor({ id, organizationId }), at: now, action: "email.undo" }),
+  });
+  return mailed.map((row) => row.id);
 }
 
 /** Call before `updateEmail`: it finds the organisation's contact by the old address. */

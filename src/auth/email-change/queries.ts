@@ -38,16 +38,16 @@ export async function requestEmailChange(db: Db, env: Env, asked: EmailChangeReq
     enqueueOwnerMail(db, env, isAsker, { template: "emailAsked", secrets: { code: undo.code }, now }),
   ]);
   const done = await batchNamed(db, {
-    session: requireSession(db, { caller, now }),
+    isThere: requireSession(db, { caller, now }),
     formerLink: revokeLinks(db, caller.id, ["email"]),
     confirm: insertLink(db, confirm, "email", caller.id, sql`${email}`, now),
     undo: insertLink(db, undo, "undoEmail", caller.id, sql`${users.email}`, now),
     toNew: toNew.statement,
     toOld: toOld.statement,
     log: insertAuditEntry(db, { ...toAuditActor(caller), at: now, action: "email.ask" }),
-    ended: endOwnSession(db, { caller, now }, caller.sessionId),
+    session: endOwnSession(db, { caller, now }, caller.sessionId),
   });
-  return { outboxIds: [...done.toNew, ...done.toOld].map(({ id }) => id), ended: done.ended[1] };
+  return { outboxIds: [...done.toNew, ...done.toOld].map(({ id }) => id), ended: done.session.ended };
 }
 
 /** By another user's undo link; triggers on users refuse the address meanwhile. */

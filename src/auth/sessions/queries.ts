@@ -46,7 +46,7 @@ export function insertSession(db: Db, session: typeof sessions.$inferInsert & { 
   return [assertion(db, "auth.failed", isPresent), db.insert(sessions).values(session)] as const;
 }
 
-/** Whoever's it was: `actorId` logs in over it. The last result is for `buildDelivery`. */
+/** Whoever's it was: `actorId` logs in over it. `ended` is for `buildDelivery`. */
 export function endReplacedSession(db: Db, tokenHash: string, actorId: string, now: number) {
   return endSessionsWhere(db, { at: now, actorId }, eq(sessions.token_hash, tokenHash));
 }
@@ -124,8 +124,8 @@ export function requireSession(db: Db, { caller, now }: ActionContext) {
 }
 
 function endSessionsWhere(db: Db, deed: { at: number; actorId: string }, which: SQL) {
-  return [
-    insertAuditEntries(
+  return {
+    log: insertAuditEntries(
       db,
       { ...deed, action: "session.end" },
       {
@@ -135,8 +135,8 @@ function endSessionsWhere(db: Db, deed: { at: number; actorId: string }, which: 
       },
       sql`${sessions} where ${which}`,
     ),
-    db.delete(sessions).where(which).returning(endedColumns),
-  ] as const;
+    ended: db.delete(sessions).where(which).returning(endedColumns),
+  };
 }
 
 type SessionStart = { userId: string; sessionId: string; remembered: boolean; deviceHash: string };

@@ -1,3 +1,4 @@
+import { batchNamed } from "../../db/batch-named.ts";
 import { connect } from "../../db/client.ts";
 import type { Env } from "../../env.ts";
 import type { AppContext } from "../../http/context.ts";
@@ -41,10 +42,11 @@ export async function renewRememberedSession(
   try {
     const db = connect(c.env.DB);
     const move = { now, endsAt, notAfter: computeRenewalCutoff(stored, endsAt) };
-    const [moved, [row]] = await db.batch([
-      saveExpiry(db, tokenHash, move),
-      selectCaller(db, tokenHash, now),
-    ]);
+    const { moved, callers } = await batchNamed(db, {
+      moved: saveExpiry(db, tokenHash, move),
+      callers: selectCaller(db, tokenHash, now),
+    });
+    const [row] = callers;
     if (moved.length === 0 || row === undefined) return;
     await saveSession(c.env.SESSIONS, tokenHash, toCaller(row), now);
     setSessionCookie(c, token, stored.id, { ...stored, endsAt });

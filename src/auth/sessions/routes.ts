@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { buildPage, decodeCursor } from "../../http/cursor.ts";
 import { notFound } from "../../http/errors.ts";
@@ -48,7 +49,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     async (c) => {
       const { caller, db, now } = c.var;
       const id = c.req.param("id");
-      const [, ended] = await db.batch(endOwnSession(db, { caller, now }, id));
+      const { ended } = await batchNamed(db, endOwnSession(db, { caller, now }, id));
       if (ended.length === 0) throw notFound();
       if (id === caller.sessionId) clearSessionCookie(c);
       c.var.deliver(buildDelivery(ended));

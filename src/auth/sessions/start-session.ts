@@ -51,7 +51,7 @@ export async function startSession(
   await saveSession(c.env.SESSIONS, tokenHash, caller, now);
   setSessionCookie(c, token, caller.id, getSessionExpiry(caller));
   device.setCookie();
-  c.var.deliver(buildDelivery(done.replaced[1]));
+  c.var.deliver(buildDelivery(done.replaced.ended));
   return caller;
 }
 

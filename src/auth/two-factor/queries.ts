@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import { insertAuditEntryIf } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { recovery_codes, second_factors } from "../../db/schema/access.ts";
 import { users } from "../../db/schema/people.ts";
@@ -105,10 +106,10 @@ export async function consumeRecoveryCode(
   const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
   const action = "otp.recoveryUsed";
   const deed = { at: now, actorId: userId, organizationId, action, subjectId: userId } as const;
-  const [mailed, , used] = await db.batch([
-    mail.statement,
-    insertAuditEntryIf(db, unused, deed),
-    db
+  const { mailed, used } = await batchNamed(db, {
+    mailed: mail.statement,
+    log: insertAuditEntryIf(db, unused, deed),
+    used: db
       .update(recovery_codes)
       .set({ used_at: now })
       .where(
@@ -119,7 +120,7 @@ export async function consumeRecoveryCode(
         ),
       )
       .returning({ codeHash: recovery_codes.code_hash }),
-  ]);
+  });
   return used.length === 1 ? mailed.map(({ id }) => id) : null;
 }
 

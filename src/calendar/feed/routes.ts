@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { consumeIpLimit } from "../../auth/ip-rate-limit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { AppError } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
@@ -70,9 +71,10 @@ export const feedFileRoutes = new Hono<AppEnv>().get(
 
 async function readFeed(c: AppContext, secretHash: string): Promise<string | null> {
   const { db, now } = c.var;
-  const [[reader], shifts] = await db.batch([
-    findFeedReader(db, secretHash, now),
-    listFeedShifts(db, secretHash, now - daysBack * day, now + daysAhead * day),
-  ]);
+  const { readers, shifts } = await batchNamed(db, {
+    readers: findFeedReader(db, secretHash, now),
+    shifts: listFeedShifts(db, secretHash, now - daysBack * day, now + daysAhead * day),
+  });
+  const [reader] = readers;
   return reader === undefined ? null : writeCalendar(shifts, reader.locale, c.env.ORIGIN);
 }

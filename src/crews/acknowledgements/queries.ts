@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ActionContext } from "../../auth/caller.ts";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import { insertAuditEntryIf } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import { fromJson } from "../../db/json.ts";
@@ -58,13 +59,13 @@ export async function acknowledgeVersion(db: Db, act: ActionContext, row: Active
   const { id, gigId, userId, version } = row;
   const isNews = sql`id = ${id} and acknowledged_version < ${version} and status in ${activeStatusesSql}
     and ${canRespond(act, userId)}`;
-  const [, , heard, read] = await db.batch([
-    insertAuditEntryIf(
+  const { heard, read } = await batchNamed(db, {
+    log: insertAuditEntryIf(
       db,
       sql`exists (select 1 from assignments where ${isNews})`,
       buildAuditEntry(act, "gig.acknowledge", gigId, { version, userId }),
     ),
-    db
+    place: db
       .update(assignments)
       .set({
         acknowledged_version: version,
@@ -72,20 +73,20 @@ export async function acknowledgeVersion(db: Db, act: ActionContext, row: Active
         seen_version: atLeast(version),
       })
       .where(isNews),
-    listOnlookers(db, row),
-    markChangeNotificationsRead(db, act.now, gigId, userId, version),
-  ]);
+    heard: listOnlookers(db, row),
+    read: markChangeNotificationsRead(db, act.now, gigId, userId, version),
+  });
   return [...heard, ...read];
 }
 
 export async function markVersionSeen(db: Db, row: ActivePlaceRow) {
-  const [, heard] = await db.batch([
-    db
+  const { heard } = await batchNamed(db, {
+    place: db
       .update(assignments)
       .set({ seen_version: atLeast(row.version) })
       .where(and(eq(assignments.id, row.id), isActive)),
-    listOnlookers(db, row),
-  ]);
+    heard: listOnlookers(db, row),
+  });
   return heard;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import { insertAuditEntries } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import {
@@ -108,8 +109,8 @@ export async function insertCrewRequests(
   const readers = sql`${written} and ${desk}`;
   const each = { from: list, data: sql`ask.value -> '$.news'` };
   const bearable = isWithinMailQuota(act, { gigId: gig.id, providerId: of("providerId"), side: "buyer" });
-  const [made, , told, mailed] = await db.batch([
-    insertFrom(
+  const { made, told, mailed } = await batchNamed(db, {
+    made: insertFrom(
       db,
       offers,
       {
@@ -134,7 +135,7 @@ export async function insertCrewRequests(
       .onConflictDoNothing()
       .returning({ workers: offers.workers }),
     // In the owner's log, also when a platform admin asks.
-    insertAuditEntries(
+    log: insertAuditEntries(
       db,
       { at: now, actorId: caller.id, action: "crew.ask" },
       {
@@ -144,9 +145,9 @@ export async function insertCrewRequests(
       },
       sql`${list} where ${written}`,
     ),
-    notifyWhere(db, readers, news, each),
-    enqueueMailWhere(db, readers, news, bearable, each),
-  ]);
+    told: notifyWhere(db, readers, news, each),
+    mailed: enqueueMailWhere(db, readers, news, bearable, each),
+  });
   return { asked: made.reduce((sum, { workers }) => sum + workers, 0), told, mailed };
 }
 

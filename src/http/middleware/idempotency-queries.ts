@@ -1,18 +1,19 @@
 import { and, eq, lt } from "drizzle-orm";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { idempotency_keys } from "../../db/schema/writes.ts";
 
 const { id, body_hash, created_at } = idempotency_keys;
 
 export async function claimKey(db: Db, keyId: string, bodyHash: string, now: number) {
-  const [claimed, held] = await db.batch([
-    db
+  const { claimed, held } = await batchNamed(db, {
+    claimed: db
       .insert(idempotency_keys)
       .values({ id: keyId, body_hash: bodyHash, created_at: now })
       .onConflictDoNothing()
       .returning({ id }),
-    db.select({ bodyHash: body_hash }).from(idempotency_keys).where(eq(id, keyId)),
-  ]);
+    held: db.select({ bodyHash: body_hash }).from(idempotency_keys).where(eq(id, keyId)),
+  });
   return { isNew: claimed.length === 1, bodyHash: held[0]?.bodyHash };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { muted_news } from "../../db/schema/messages.ts";
@@ -36,14 +37,16 @@ export function findRecipient(db: Db, userId: string) {
   return db.select({ locale: users.locale }).from(users).where(isActiveUser(userId)).get();
 }
 
-export function unsubscribe(db: Db, userId: string, kind: EmailNotificationKind) {
-  return db.batch([
-    db.select({ locale: users.locale }).from(users).where(isActiveUser(userId)),
-    insertFrom(
+/** As `findRecipient`. */
+export async function unsubscribe(db: Db, userId: string, kind: EmailNotificationKind) {
+  const { readers } = await batchNamed(db, {
+    readers: db.select({ locale: users.locale }).from(users).where(isActiveUser(userId)),
+    choice: insertFrom(
       db,
       muted_news,
       { user_id: users.id, kind, channel: "email" },
       sql`from ${users} where ${isActiveUser(userId)}`,
     ).onConflictDoNothing(),
-  ]);
+  });
+  return readers[0];
 }

@@ -18,7 +18,7 @@ export const unsubscribeRoutes = new Hono<AppEnv>()
   })
   .post("/unsubscribe/:token", async (c) => {
     const asked = await readUnsubscribeLink(c);
-    const [[reader]] = asked ? await unsubscribe(c.var.db, asked.userId, asked.kind) : [[]];
+    const reader = asked && (await unsubscribe(c.var.db, asked.userId, asked.kind));
     return asked && reader ? respondWithPage(c, asked, reader.locale, true) : respondWithUnknownLink(c);
   });
 

@@ -36,7 +36,7 @@ export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, wor
     act,
     "offerAnswered",
     row,
-    insertAnswerNotifications(row, "accepted", getOtherSide(row.side), workers),
+    describeAnswer(row, "accepted", getOtherSide(row.side), workers),
   );
   const asksDoer = row.organizationId === null && row.side === "provider";
   const { amountCents, pricingType } = row;
@@ -45,17 +45,18 @@ export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, wor
     ? buildGigNotification(act, "assigned", row, { amountCents, pricingType, paid })
     : news;
   const bookingId = createId();
-  const [, , , , told, mailed, [offer], read] = await db.batch([
-    closeOffer(db, act, row.id, { status: "accepted", accepted: workers }),
-    bookIndividual(db, act, row, bookingId),
-    bookDays(db, act, bookingId),
-    insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
-    notifySide(db, row.side, row, news),
-    enqueueMailToSide(db, row.side, row, letter),
-    findOffer(db, row.id, act.now),
-    markOfferNotificationsRead(db, act.now, row),
-  ]);
-  return { offer, told: [...told, ...read], mailed };
+  return toOutcome(
+    await batchNamed(db, {
+      change: closeOffer(db, act, row.id, { status: "accepted", accepted: workers }),
+      booking: bookIndividual(db, act, row, bookingId),
+      days: bookDays(db, act, bookingId),
+      log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
+      told: notifySide(db, row.side, row, news),
+      mailed: enqueueMailToSide(db, row.side, row, letter),
+      found: findOffer(db, row.id, act.now),
+      read: markOfferNotificationsRead(db, act.now, row),
+    }),
+  );
 }
 
 /** Crew members get another day (`naming`), all or none. Those for whom staff accept must acknowledge it. */
@@ -73,12 +74,12 @@ export async function acceptCrewRequest(
     act,
     "offerAnswered",
     row,
-    insertAnswerNotifications(row, "accepted", "provider", workers),
+    describeAnswer(row, "accepted", "provider", workers),
   );
   const more = buildGigNotification(act, "gigChanged", row, { version: row.gigVersion });
   const named = { people: others.length, userIds: userIds.join(" ") };
   const done = await batchNamed(db, {
-    offer: closeOffer(db, act, row.id, { status: "accepted", accepted: workers }),
+    change: closeOffer(db, act, row.id, { status: "accepted", accepted: workers }),
     shifts: insertShifts(db, act, row.gigId, naming, undefined, bookings),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
     told: [notifySide(db, "buyer", row, news), notifyUsers(db, userIds, more)],
@@ -89,7 +90,7 @@ export async function acceptCrewRequest(
     crew:
       others.length === 0 ? [] : [insertAuditEntry(db, buildAuditEntry(act, "crew.name", row.gigId, named))],
   });
-  return { offer: done.found[0], told: [...done.told.flat(), ...done.read], mailed: done.mailed.flat() };
+  return toOutcome({ ...done, told: done.told.flat(), mailed: done.mailed.flat() });
 }
 
 /** Confirms the gig as it was when the terms were proposed; later changes are still to be acknowledged. */
@@ -137,59 +138,68 @@ function bookDays(db: Db, { now }: ActionContext, bookingId: string) {
 
 export async function declineOffer(db: Db, act: ActionContext, row: OfferRow, reason: string) {
   const answer = {
-    ...insertAnswerNotifications(row, "declined", getOtherSide(row.side)),
+    ...describeAnswer(row, "declined", getOtherSide(row.side)),
     ...(reason && { reason }),
   };
   const news = buildGigNotification(act, "offerAnswered", row, answer);
-  const [, , told, mailed, [offer], read] = await db.batch([
-    closeOffer(db, act, row.id, { status: "declined", reason }),
-    insertAuditEntry(db, buildAuditEntry(act, "offer.decline", row.id, { gigId: row.gigId })),
-    notifySide(db, row.side, row, news),
-    enqueueMailToSide(db, row.side, row, news),
-    findOffer(db, row.id, act.now),
-    markOfferNotificationsRead(db, act.now, row),
-  ]);
-  return { offer, told: [...told, ...read], mailed };
+  return toOutcome(
+    await batchNamed(db, {
+      change: closeOffer(db, act, row.id, { status: "declined", reason }),
+      log: insertAuditEntry(db, buildAuditEntry(act, "offer.decline", row.id, { gigId: row.gigId })),
+      told: notifySide(db, row.side, row, news),
+      mailed: enqueueMailToSide(db, row.side, row, news),
+      found: findOffer(db, row.id, act.now),
+      read: markOfferNotificationsRead(db, act.now, row),
+    }),
+  );
 }
 
 export async function withdrawOffer(db: Db, act: ActionContext, row: OfferRow, reason: string) {
-  const answer = { ...insertAnswerNotifications(row, "withdrawn", row.side), ...(reason && { reason }) };
+  const answer = { ...describeAnswer(row, "withdrawn", row.side), ...(reason && { reason }) };
   const news = buildGigNotification(act, "offerAnswered", row, answer);
-  const [, , told, mailed, [offer], read] = await db.batch([
-    closeOffer(db, act, row.id, { status: "withdrawn", reason }),
-    insertAuditEntry(db, buildAuditEntry(act, "offer.withdraw", row.id, { gigId: row.gigId })),
-    notifySide(db, getOtherSide(row.side), row, news),
-    enqueueMailToSide(db, getOtherSide(row.side), row, news, isWithinMailQuota(act, row)),
-    findOffer(db, row.id, act.now),
-    markOfferNotificationsRead(db, act.now, row),
-  ]);
-  return { offer, told: [...told, ...read], mailed };
+  return toOutcome(
+    await batchNamed(db, {
+      change: closeOffer(db, act, row.id, { status: "withdrawn", reason }),
+      log: insertAuditEntry(db, buildAuditEntry(act, "offer.withdraw", row.id, { gigId: row.gigId })),
+      told: notifySide(db, getOtherSide(row.side), row, news),
+      mailed: enqueueMailToSide(db, getOtherSide(row.side), row, news, isWithinMailQuota(act, row)),
+      found: findOffer(db, row.id, act.now),
+      read: markOfferNotificationsRead(db, act.now, row),
+    }),
+  );
 }
 
 /** Throws `offer.crewFull` when the places are filled; a provider who loses places is mailed. */
 export async function releasePlaces(db: Db, act: ActionContext, row: OfferRow, workers: number, by: Side) {
-  const news = buildGigNotification(
-    act,
-    "offerAnswered",
-    row,
-    insertAnswerNotifications(row, "released", by, workers),
-  );
-  const [, , told, [offer], mailed = []] = await db.batch([
-    db
+  const news = buildGigNotification(act, "offerAnswered", row, describeAnswer(row, "released", by, workers));
+  const done = await batchNamed(db, {
+    change: db
       .update(offers)
       .set({ accepted: sql`${offers.accepted} - ${workers}` })
       .where(eq(offers.id, row.id)),
-    insertAuditEntry(db, buildAuditEntry(act, "offer.release", row.id, { gigId: row.gigId, workers })),
-    notifySide(db, getOtherSide(by), row, news),
-    findOffer(db, row.id, act.now),
-    ...(by === "buyer" ? [enqueueMailToSide(db, "provider", row, news)] : []),
-  ]);
-  return { offer, told, mailed };
+    log: insertAuditEntry(db, buildAuditEntry(act, "offer.release", row.id, { gigId: row.gigId, workers })),
+    told: notifySide(db, getOtherSide(by), row, news),
+    found: findOffer(db, row.id, act.now),
+    mailed: by === "buyer" ? [enqueueMailToSide(db, "provider", row, news)] : [],
+  });
+  return toOutcome({ ...done, mailed: done.mailed.flat(), read: [] });
 }
+
+type Written = {
+  found: readonly OfferRow[];
+  mailed: readonly { id: string }[];
+} & Record<"told" | "read", readonly { userId: string }[]>;
+
+/** The offer as it became, and whom to tell. */
+const toOutcome = ({ found: [offer], told, mailed, read }: Written) => ({
+  offer,
+  told: [...told, ...read],
+  mailed,
+});
 
 type Answer = "accepted" | "declined" | "withdrawn" | "released";
 
-function insertAnswerNotifications(row: OfferRow, answer: Answer, by: Side, accepted = 0) {
+function describeAnswer(row: OfferRow, answer: Answer, by: Side, accepted = 0) {
   const { side, workers, providerName: provider, providerId, buyerName } = row;
   const answeredBy = by === "provider" ? provider : buyerName;
   const answeredById = by === "provider" ? providerId : row.gigOrganizationId;

@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import { hashPasswordInBackground, initialPasswordTtl } from "../../auth/passwords/hash-password.ts";
 import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntries, insertAuditEntry } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { generatePassword } from "../../db/ids.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
@@ -104,16 +105,16 @@ export function findUserByEmail(db: Db, email: string) {
 export async function countWelcomes(db: Db, userId: string, since: number) {
   const { created_at, status, template, user_id } = mail_outbox;
   const mine = and(eq(user_id, userId), eq(template, "welcome"));
-  const [all, waiting] = await db.batch([
-    db
+  const { all, waiting } = await batchNamed(db, {
+    all: db
       .select({ n: count() })
       .from(mail_outbox)
       .where(and(mine, gt(created_at, since))),
-    db
+    waiting: db
       .select({ n: count() })
       .from(mail_outbox)
       .where(and(mine, inArray(status, ["queued", "sending"]))),
-  ]);
+  });
   return { all: all[0]?.n ?? 0, waiting: waiting[0]?.n ?? 0 };
 }
 

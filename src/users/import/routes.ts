@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { insertAuditEntry } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
@@ -85,13 +86,13 @@ async function countTaken(
   if (many === 0) return;
   const { caller, db, now } = c.var;
   const limits = await buildTakenEmailLimit(c, id);
-  const take = insertAttempts(db, limits, many, now);
   const deed = { at: now, actorId: caller.id, organizationId: id, subjectId: id };
   const details = { people: 0, count: states.length };
   const isTraced = dryRun || !states.includes("new");
-  const [counted] = isTraced
-    ? await db.batch([take, insertAuditEntry(db, { ...deed, action: "organization.import", details })])
-    : await db.batch([take]);
+  const { counted } = await batchNamed(db, {
+    counted: insertAttempts(db, limits, many, now),
+    log: isTraced ? [insertAuditEntry(db, { ...deed, action: "organization.import", details })] : [],
+  });
   if (counted.some(({ tries }) => tries > maxTakenEmails)) throw tooManyLoginsError(c, limits, counted);
 }
 
