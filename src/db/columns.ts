@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
+import { maxShiftLength } from "../shared/gigs/shift-hours.ts";
 
 /** From `createId`. */
 export const id = () => text("id").primaryKey();
@@ -13,4 +14,9 @@ export const list = <Item extends string>(name: string) => text(name, { mode: "j
 
 export function oneOf(name: string, column: SQLiteColumn, words: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`);
+}
+
+/** CHECK that a time from one instant to another is as long as a shift may be. */
+export function isOneShift(name: string, start: SQLiteColumn, end: SQLiteColumn) {
+  return check(name, sql`${end} > ${start} and ${end} - ${start} <= ${sql.raw(String(maxShiftLength))}`);
 }

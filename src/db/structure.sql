@@ -884,8 +884,9 @@ WHEN new.user_id IS NOT NULL AND new.status = 'pending' AND new.side = 'provider
 BEGIN
   SELECT RAISE(ABORT, 'shift.overlap') WHERE EXISTS (
     SELECT 1 FROM gig_days JOIN shifts ON shifts.user_id = new.user_id
-      AND shifts.starts_at BETWEEN gig_days.starts_at - 90000000 AND gig_days.ends_at - 1
-      AND shifts.ends_at > gig_days.starts_at
+      AND shifts.starts_at < gig_days.ends_at AND shifts.ends_at > gig_days.starts_at
+      AND shifts.starts_at >= coalesce((
+        SELECT max(starts_at) FROM shifts WHERE user_id = new.user_id AND starts_at <= gig_days.starts_at), gig_days.starts_at)
     JOIN assignments ON assignments.id = shifts.assignment_id
     WHERE gig_days.gig_id = new.gig_id AND gig_days.date BETWEEN new.start_date AND new.end_date
       AND gig_days.ends_at > new.created_at
@@ -1180,21 +1181,15 @@ BEGIN
 END;
 CREATE TRIGGER shifts_never_move_into_another BEFORE UPDATE OF starts_at, ends_at, user_id ON shifts
 BEGIN
-  SELECT RAISE(ABORT, 'shift.overlap') WHERE EXISTS (
-    SELECT 1 FROM shifts
-    WHERE user_id = new.user_id
-      AND starts_at BETWEEN new.starts_at - 90000000 AND new.ends_at - 1
-      AND ends_at > new.starts_at
-      AND (assignment_id, date) <> (old.assignment_id, old.date)
+  SELECT RAISE(ABORT, 'shift.overlap') WHERE new.starts_at < (
+    SELECT ends_at FROM shifts WHERE user_id = new.user_id AND starts_at < new.ends_at
+      AND (assignment_id, date) <> (old.assignment_id, old.date) ORDER BY starts_at DESC LIMIT 1
   );
 END;
 CREATE TRIGGER shifts_never_overlap BEFORE INSERT ON shifts
 BEGIN
-  SELECT RAISE(ABORT, 'shift.overlap') WHERE EXISTS (
-    SELECT 1 FROM shifts
-    WHERE user_id = new.user_id
-      AND starts_at BETWEEN new.starts_at - 90000000 AND new.ends_at - 1
-      AND ends_at > new.starts_at
+  SELECT RAISE(ABORT, 'shift.overlap') WHERE new.starts_at < (
+    SELECT ends_at FROM shifts WHERE user_id = new.user_id AND starts_at < new.ends_at ORDER BY starts_at DESC LIMIT 1
   );
   SELECT RAISE(ABORT, 'offer.crewFull') FROM offers
     WHERE id = new.offer_id AND accepted <= (

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { assignmentStatuses } from "../../shared/crews/assignment-statuses.ts";
 import { offerStatuses } from "../../shared/offers/offer-statuses.ts";
-import { flag, id, instant, list, oneOf } from "../columns.ts";
+import { flag, id, instant, isOneShift, list, oneOf } from "../columns.ts";
 import { activeStatusesSql } from "../expressions/active-statuses.ts";
 import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
@@ -121,7 +121,7 @@ export const shifts = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.assignment_id, t.date] }),
-    check("shift_length", sql`${t.ends_at} > ${t.starts_at} and ${t.ends_at} - ${t.starts_at} <= 90000000`),
+    isOneShift("shift_length", t.starts_at, t.ends_at),
     index("shifts_user").on(t.user_id, t.starts_at),
     index("shifts_offer").on(t.offer_id, t.date),
   ],

@@ -4,7 +4,7 @@ import type { ChangedFacts } from "../../shared/gigs/gig-change.ts";
 import { gigStatuses } from "../../shared/gigs/gig-statuses.ts";
 import { contracts } from "../../shared/gigs/payment-method.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
-import { flag, id, instant, list, oneOf } from "../columns.ts";
+import { flag, id, instant, isOneShift, list, oneOf } from "../columns.ts";
 import { gigIndexes } from "../list/indexes/gig-indexes.ts";
 import { ordinalSql } from "../list/indexes/queue-indexes.ts";
 import { virtualInteger } from "../list/indexes/virtual-columns.ts";
@@ -108,10 +108,7 @@ export const gig_days = sqliteTable(
     break_minutes: integer("break_minutes").notNull().default(0),
     added_at: instant("added_at").notNull().default(0),
   },
-  (t) => [
-    primaryKey({ columns: [t.gig_id, t.date] }),
-    check("gig_day_length", sql`${t.ends_at} > ${t.starts_at} and ${t.ends_at} - ${t.starts_at} <= 90000000`),
-  ],
+  (t) => [primaryKey({ columns: [t.gig_id, t.date] }), isOneShift("gig_day_length", t.starts_at, t.ends_at)],
 );
 
 export const gig_changes = sqliteTable(

@@ -1,9 +1,12 @@
-import { minute } from "../core/durations.ts";
+import { hour, minute } from "../core/durations.ts";
 
 type Instant = number | string;
 
 /** In epoch milliseconds or ISO 8601, the end exclusive. */
 type Span = { startsAt: Instant; endsAt: Instant };
+
+/** In milliseconds: a day has 25 hours when clocks go back. */
+export const maxShiftLength = 25 * hour;
 
 /** In minutes, unpaid. */
 export const maxBreakMinutes = 120;
