@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * On a phone below the facts, though earlier in the HTML: hidden until the facts are complete, which would push it down
- * while the page streams.
+ * On a phone below the facts, though earlier in the HTML: hidden until the facts are complete, or they would push it
+ * down while the page is still arriving.
  */
 const afterFacts = "order-2 max-lg:[article:not(:has(.order-3))_&]:hidden";
 
