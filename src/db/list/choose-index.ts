@@ -27,8 +27,8 @@ export function chooseIndex<Shape extends TableShape>(
   const keys = sort.map(({ column, isDescending }) => sortKey(column, list.columns[column], isDescending));
   const isSearched = Boolean(search) || told.some(({ filter }) => /contains/i.test(filter.mode));
   const isAny = match === "any" && told.length > 1;
-  const looksAtAll = isSearched || isAny || !told.every(matchesMost);
-  const throughAll: IndexChoice = { index: list.widest, keys, drivingFilter: null, isFullScan: looksAtAll };
+  const isFullScan = isSearched || isAny || !told.every(matchesMost);
+  const throughAll: IndexChoice = { index: list.widest, keys, drivingFilter: null, isFullScan };
   if (isAny) {
     const isFew =
       !isSearched && told.every(({ accessPath }) => isSelective(accessPath) && !isBeginning(accessPath));
@@ -47,7 +47,7 @@ export function chooseIndex<Shape extends TableShape>(
     };
   }
   const [first] = sort;
-  if (first === undefined || looksAtAll) return throughAll;
+  if (first === undefined || isFullScan) return throughAll;
   const { index, kind } = list.columns[first.column];
   const isCoarse = kind === "choice" && keys.length > 1;
   return index === undefined || isCoarse

@@ -75,3 +75,17 @@ it.each(["room", "inbox"])("an expired session is let go from a %s where nothing
   expect(late).toBeGreaterThanOrEqual(-100);
   expect(late).toBeLessThan(5000);
 });
+
+it("who has worked their last day is let go, though no sweep has come yet", async () => {
+  const roomId = await addOrganization(server, "Loppu Oy", "staffProvider");
+  const [anna, bertil] = [
+    await addUser(server, "staffProvider", roomId),
+    await addUser(server, "employee", roomId),
+  ];
+  const [annas, bertils] = [await createClient(server, anna), await createClient(server, bertil)];
+  const line = await openTestSocket<ServerFrame>(server, bertils, `/api/rooms/${roomId}/socket`);
+  await server.env.DB.prepare("update users set ended_on = '2020-01-01' where id = ?").bind(bertil.id).run();
+  const message = { id: crypto.randomUUID(), text: "for those who work here" };
+  expect((await annas.post(`/api/rooms/${roomId}/messages`, message)).status).toBe(201);
+  expect(await line.closed).toBe(4401);
+});

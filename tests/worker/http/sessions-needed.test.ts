@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { sessionOnlyPaths } from "../../../src/auth/access-tokens/requires-session.ts";
 import { isAllowedBeforePasswordChange, isPublicRoute } from "../../../src/auth/public-routes.ts";
 import { type Client, createVisitor } from "../../support/client.ts";
 import { createClient } from "../../support/open-sessions.ts";
@@ -20,6 +21,11 @@ function call(client: Client, method: string, path: string) {
   if (method === "DELETE") return client.delete(url);
   return client[method.toLowerCase() as "post" | "put" | "patch"](url, {});
 }
+
+it.each(sessionOnlyPaths)("%s, which no token opens, is a path of the API", (path) => {
+  const routes = listApiRoutes().filter((route) => route.path === path || route.path.startsWith(`${path}/`));
+  expect(routes).not.toEqual([]);
+});
 
 const guarded = listApiRoutes().filter(({ method, path }) => !isPublicRoute(method, path));
 

@@ -30,8 +30,8 @@ export function chooseAuditIndex(
 ): IndexChoice {
   const index = chooseDrivingParty(asked);
   if (index === null) return chooseIndex(list, asked, told);
-  const looksAtAll = told.length > 0 || Boolean(asked.search);
-  return { ...chooseIndex(list, { ...asked, match: "all", search: "" }, []), index, isFullScan: looksAtAll };
+  const isFullScan = told.length > 0 || Boolean(asked.search);
+  return { ...chooseIndex(list, { ...asked, match: "all", search: "" }, []), index, isFullScan };
 }
 
 function chooseDrivingParty({ subject, actor, action }: AuditQuery): string | null {

@@ -103,7 +103,8 @@ function resolveSearch({ also, ...asked }: GigsQuery): GigsSearch {
   const looksAtEach = asked.held !== undefined || (isAny && also.length > 0);
   const chosen = chooseIndex(gigsList, { ...asked, ...(looksAtEach && { search: "each" }) }, told);
   // Several filters with "any" need a full scan: SQLite could not know which family to use.
-  const through = chosen.index === null ? { ...chosen, index: gigsList.widest, looksAtAll: true } : chosen;
+  const through: IndexChoice =
+    chosen.index === null ? { ...chosen, index: gigsList.widest, isFullScan: true } : chosen;
   const { drivingFilter } = through;
   const others = told
     .filter((one) => one !== drivingFilter)
