@@ -4,7 +4,7 @@ import { purgeExpiredTokens } from "./auth/access-tokens/queries.ts";
 import { deviceTtl, purgeDevicesBefore } from "./auth/devices/queries.ts";
 import { purgeExpiredLinks } from "./auth/link-queries.ts";
 import { purgeExpiredSessions } from "./auth/sessions/queries.ts";
-import { purgeOutdatedSessions } from "./auth/sessions/session-store.ts";
+import { purgeLegacySessions } from "./auth/sessions/session-store.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
@@ -19,25 +19,25 @@ import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
 import { day } from "./shared/core/durations.ts";
 import { anonymizeFormerEmployees, endDueEmployments } from "./users/employment/scheduled-ends.ts";
 
-/** `now` in milliseconds. */
+/** Every five minutes, each by itself. */
 const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   finishGigs: (env, now) => finishGigs(connect(env.DB), now),
-  recountBegun: (env, now) => recountStartedGigs(connect(env.DB), now),
-  recoverMails: async (env, now) =>
+  recountStartedGigs: (env, now) => recountStartedGigs(connect(env.DB), now),
+  recoverStuckMails: async (env, now) =>
     deliver(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
-  endEmployments: (env, now) => deliverEach(env, endDueEmployments(env, now)),
-  forgetEnded: (env, now) => deliverEach(env, anonymizeFormerEmployees(env, now)),
-  sealAudit: signAllEntries,
-  forgetSessions: (env, now) => purgeExpiredSessions(connect(env.DB), now),
-  forgetOutdated: (env, now) => purgeOutdatedSessions(env.SESSIONS, now),
-  forgetTries: (env, now) => purgeAttemptsBefore(connect(env.DB), now - day),
-  forgetTokens: (env, now) => purgeExpiredTokens(connect(env.DB), now),
-  forgetIdempotencyKeys: (env, now) => purgeIdempotencyKeys(connect(env.DB), now - 30 * day),
-  forgetDevices: (env, now) => purgeDevicesBefore(connect(env.DB), now - deviceTtl),
-  erase: (env, now) => processDueErasures(env, now),
-  deleteOldApplications: (env, now) => deleteExpiredApplications(connect(env.DB), now),
-  forgetLinks: (env, now) => purgeExpiredLinks(connect(env.DB), now - day),
-  remindOfChat: async (env, now) => {
+  endDueEmployments: (env, now) => deliverEach(env, endDueEmployments(env, now)),
+  anonymizeFormerEmployees: (env, now) => deliverEach(env, anonymizeFormerEmployees(env, now)),
+  signAllEntries,
+  purgeExpiredSessions: (env, now) => purgeExpiredSessions(connect(env.DB), now),
+  purgeLegacySessions: (env, now) => purgeLegacySessions(env.SESSIONS, now),
+  purgeAttempts: (env, now) => purgeAttemptsBefore(connect(env.DB), now - day),
+  purgeExpiredTokens: (env, now) => purgeExpiredTokens(connect(env.DB), now),
+  purgeIdempotencyKeys: (env, now) => purgeIdempotencyKeys(connect(env.DB), now - 30 * day),
+  purgeDevices: (env, now) => purgeDevicesBefore(connect(env.DB), now - deviceTtl),
+  processDueErasures: (env, now) => processDueErasures(env, now),
+  deleteExpiredApplications: (env, now) => deleteExpiredApplications(connect(env.DB), now),
+  purgeExpiredLinks: (env, now) => purgeExpiredLinks(connect(env.DB), now - day),
+  remindOfUnread: async (env, now) => {
     const told = await remindOfUnread(connect(env.DB), now);
     await deliver(env, { userIds: told.map((row) => row.userId) });
   },

@@ -3,14 +3,16 @@ import { connect } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
 import { Broadcaster } from "../realtime/broadcaster.ts";
-import { SessionRecheck } from "../realtime/session-recheck.ts";
 import {
   acceptSocket,
   closeExpiredSockets,
   completeClose,
   extendSessions,
+  findSocketsToClose,
   getAttachment,
   isSocketOpen,
+  SessionRecheck,
+  type SessionStatus,
 } from "../realtime/socket-session.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
 import type { ClientFrame, NewMessage } from "../shared/chat/protocol.ts";
@@ -28,7 +30,6 @@ import { Pauses } from "./pauses.ts";
 import { computeFrameCost, computeReplyCost, RateLimiter } from "./rate-limiter.ts";
 import type { Author, AuthoredContent, PostResult, RoomRpc } from "./room-rpc.ts";
 import { RoomStore } from "./room-store.ts";
-import { findSocketsToClose, type SessionStatus } from "./sockets-to-close.ts";
 import { listSessionStatuses } from "./sync-queries.ts";
 import { syncToD1 } from "./sync-to-d1.ts";
 
@@ -212,11 +213,11 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   async #closeSockets(ask: (sessionIds: string[]) => PromiseLike<SessionStatus[]>): Promise<void> {
-    const seats = this.#sockets.map((socket) => ({ socket, sessionId: getAttachment(socket).sessionId }));
-    const standing = await ask(seats.map((seat) => seat.sessionId));
-    extendSessions(seats, standing);
-    const leaving = findSocketsToClose(seats, standing);
-    for (const { seat, code } of leaving) seat.socket.close(code);
+    const opened = this.#sockets.map((socket) => ({ socket, sessionId: getAttachment(socket).sessionId }));
+    const valid = await ask(opened.map(({ sessionId }) => sessionId));
+    extendSessions(opened, valid);
+    const leaving = findSocketsToClose(opened, valid);
+    for (const { closing, code } of leaving) closing.socket.close(code);
     if (leaving.length > 0) this.#publishPresence();
   }
 

@@ -2,8 +2,8 @@ import { batchNamed } from "../db/batch-named.ts";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { getInbox } from "../realtime/durable-objects.ts";
+import type { SessionStatus } from "../realtime/socket-session.ts";
 import type { RoomStore } from "./room-store.ts";
-import type { SessionStatus } from "./sockets-to-close.ts";
 import {
   listMemberIds,
   listSessionStatuses,

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod";
 import type { AppEnv } from "../http/context.ts";
-import { extendCsp } from "../http/middleware/headers.ts";
+import { setCsp } from "../http/middleware/headers.ts";
 import { openapi } from "../http/openapi.ts";
 import { version } from "../shared/core/version.ts";
 import { basePolicy, type ContentSecurityPolicy } from "../shared/pages/browser-headers.ts";
@@ -53,7 +53,7 @@ export function docsRoutes(findApp: () => Hono<AppEnv>, access: RouteAccess) {
       return c.json(await document, 200, forFiveMinutes);
     })
     .get("/docs", openapi(tag, "This document, to be read", { 200: "An HTML page" }), (c) => {
-      extendCsp(c, readerPolicy);
+      setCsp(c, readerPolicy);
       return c.html(docsPage, 200, forFiveMinutes);
     });
 }

@@ -1,8 +1,8 @@
 import type { GigPatch } from "../shared/gigs/gig.ts";
-import type { GigEdit } from "./changes/queries.ts";
 import { diffGig } from "./diff-gig.ts";
 import type { GigDayRow, GigRow } from "./queries.ts";
 import { buildScheduleRows, diffScheduleDays, type ScheduleDay } from "./schedule-rows.ts";
+import type { GigEdit } from "./write-queries.ts";
 
 /**
  * A published gig gets a new version when its time, place or pay changes. A published day that has begun by `now` keeps

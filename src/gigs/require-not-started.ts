@@ -1,6 +1,6 @@
 import { invalidField } from "../http/errors.ts";
-import type { GigEdit } from "./changes/queries.ts";
 import type { GigRow } from "./queries.ts";
+import type { GigEdit } from "./write-queries.ts";
 
 /** Throws AppError('input.invalid') when every day is over. */
 export function requireFutureDay(ends: readonly number[], now: number): void {

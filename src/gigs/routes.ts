@@ -18,7 +18,6 @@ import { getPaymentMethod } from "../shared/gigs/payment-method.ts";
 import { tableSchema } from "../shared/lists/list.ts";
 import type { GigActionContext } from "./action-context.ts";
 import { buildGigEdit } from "./build-gig-edit.ts";
-import { insertGig, updateGig } from "./changes/queries.ts";
 import { describeGig, describeSummary, isFinished, toPricing } from "./describe-gig.ts";
 import { gigsCsv } from "./gigs-csv.ts";
 import { listGigs, type SummaryRow } from "./list-queries.ts";
@@ -29,6 +28,7 @@ import { resolvePublisher } from "./resolve-publisher.ts";
 import { buildScheduleRows } from "./schedule-rows.ts";
 import { checkReschedule } from "./shifts/check-reschedule.ts";
 import { cancelGig, deleteDraft, publishGig } from "./status-queries.ts";
+import { insertGig, updateGig } from "./write-queries.ts";
 
 const tag = "Gigs";
 

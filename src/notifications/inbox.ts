@@ -73,24 +73,24 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
     this.#roomIds.clear();
 
     const sockets = this.ctx.getWebSockets().filter(isSocketOpen);
-    const seats = sockets.map(getAttachment);
-    if (seats[0] === undefined) return;
+    const attachments = sockets.map(getAttachment);
+    if (attachments[0] === undefined) return;
     const db = connect(this.env.DB);
-    const sessionIds = seats.map((seat) => seat.sessionId);
-    const { counts, standing } = await batchNamed(db, {
-      counts: countUnread(db, seats[0].userId),
-      standing: listValidSessions(db, sessionIds, Date.now()),
+    const sessionIds = attachments.map(({ sessionId }) => sessionId);
+    const { counts, valid } = await batchNamed(db, {
+      counts: countUnread(db, attachments[0].userId),
+      valid: listValidSessions(db, sessionIds, Date.now()),
     });
     extendSessions(
       sockets.map((socket) => ({ socket })),
-      standing,
+      valid,
     );
-    const still = new Set(standing.map((row) => row.sessionId));
+    const validIds = new Set(valid.map(({ sessionId }) => sessionId));
     const { unread = 0, unreadRooms = 0 } = counts[0] ?? {};
     const frame: InboxFrame = { type: "inbox", unread, unreadRooms, gigIds, roomIds };
     // Sockets may close while the database answers: one that is gone must not keep the frame from the others.
     for (const socket of sockets.filter(isSocketOpen)) {
-      if (still.has(getAttachment(socket).sessionId)) socket.send(JSON.stringify(frame));
+      if (validIds.has(getAttachment(socket).sessionId)) socket.send(JSON.stringify(frame));
       else socket.close(closeCodes.sessionLost, "Signed out");
     }
   }

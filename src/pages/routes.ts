@@ -6,7 +6,7 @@ import { isLocal } from "../env.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { describeFailure } from "../http/failure.ts";
 import { resolveLocale, saveDetectedLocale } from "../http/locale.ts";
-import { extendCsp } from "../http/middleware/headers.ts";
+import { setCsp } from "../http/middleware/headers.ts";
 import { createToken } from "../secrets/tokens.ts";
 import { type Locale, languageTag, localize } from "../shared/core/locale.ts";
 import { basePolicy, type ContentSecurityPolicy } from "../shared/pages/browser-headers.ts";
@@ -21,7 +21,7 @@ const inDevelopment = import.meta.env.DEV;
 
 /**
  * Only our own origin. Inline styles and scripts have the nonce (web/build/inline-critical-css.ts, web/index.html); a
- * single place makes script URLs from strings (web/pwa/worker-url.ts). `blob:`, `data:`: pictures chosen for upload.
+ * single place makes script URLs from strings (web/pwa/register-service-worker.ts). `blob:`, `data:`: pictures chosen for upload.
  */
 function buildPageCsp(nonce: string): ContentSecurityPolicy {
   const inline = inDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
@@ -118,7 +118,7 @@ async function respondWithPage(
   const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
   if (!html.ok) throw new Error(`The page's file answers ${html.status}`);
   const nonce = createToken();
-  extendCsp(c, buildPageCsp(nonce));
+  setCsp(c, buildPageCsp(nonce));
   // After signing out, Back must not show the page from the cache.
   const cache = readSessionCookie(c) === undefined ? "private, no-cache" : "private, no-store";
   saveDetectedLocale(c);

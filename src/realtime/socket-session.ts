@@ -1,3 +1,4 @@
+import { describeFailure } from "../http/failure.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
 
 /** Set by the route that authorised the socket, never by a frame. `until`: epoch milliseconds. */
@@ -25,9 +26,9 @@ function readIdentity(request: Request): SocketIdentity {
 
 /** Stored with the socket, so it survives hibernation. */
 export function getAttachment(socket: WebSocket): SocketAttachment {
-  const seat = attachmentCache.get(socket) ?? (socket.deserializeAttachment() as SocketAttachment);
-  attachmentCache.set(socket, seat);
-  return seat;
+  const attachment = attachmentCache.get(socket) ?? (socket.deserializeAttachment() as SocketAttachment);
+  attachmentCache.set(socket, attachment);
+  return attachment;
 }
 
 /** Returns the others. */
@@ -38,19 +39,19 @@ export function closeExpiredSockets(sockets: readonly WebSocket[], now: number):
 }
 
 export function extendSessions(
-  seats: readonly { socket: WebSocket }[],
-  standing: readonly { sessionId: string; endsAt: number }[],
+  opened: readonly { socket: WebSocket }[],
+  valid: readonly { sessionId: string; endsAt: number }[],
 ): void {
-  const ends = new Map(standing.map(({ sessionId, endsAt }) => [sessionId, endsAt]));
-  for (const { socket } of seats.filter((one) => isSocketOpen(one.socket)))
+  const ends = new Map(valid.map(({ sessionId, endsAt }) => [sessionId, endsAt]));
+  for (const { socket } of opened.filter((one) => isSocketOpen(one.socket)))
     setSocketExpiry(socket, ends.get(getAttachment(socket).sessionId) ?? 0);
 }
 
 function setSocketExpiry(socket: WebSocket, until: number): void {
-  const seat = { ...getAttachment(socket), until };
-  if (seat.until === getAttachment(socket).until) return;
-  attachmentCache.set(socket, seat);
-  socket.serializeAttachment(seat);
+  const attachment = { ...getAttachment(socket), until };
+  if (attachment.until === getAttachment(socket).until) return;
+  attachmentCache.set(socket, attachment);
+  socket.serializeAttachment(attachment);
 }
 
 /** Otherwise a socket without traffic would outlive its session. `now` in milliseconds. */
@@ -84,15 +85,63 @@ export async function acceptSocket(
   request: Request,
   now: number,
 ): Promise<Response> {
-  const guest = readIdentity(request);
-  const theirs = state.getWebSockets(guest.userId).filter(isSocketOpen);
+  const identity = readIdentity(request);
+  const theirs = state.getWebSockets(identity.userId).filter(isSocketOpen);
   const oldestFirst = theirs.toSorted((a, b) => getAttachment(a).since - getAttachment(b).since);
   for (const socket of oldestFirst.slice(0, Math.max(0, theirs.length + 1 - maxSocketsPerUser))) {
     socket.close(closeCodes.replaced, "Too many windows");
   }
   const [client, socket] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
-  state.acceptWebSocket(socket, [guest.userId]);
-  socket.serializeAttachment({ ...guest, since: now } satisfies SocketAttachment);
+  state.acceptWebSocket(socket, [identity.userId]);
+  socket.serializeAttachment({ ...identity, since: now } satisfies SocketAttachment);
   await scheduleExpiryAlarm(state, now);
   return new Response(null, { status: 101, webSocket: client });
+}
+
+/** Sessions of sockets may have been renewed, which objects are not told: the database is asked, once for all. */
+export class SessionRecheck {
+  readonly #state: DurableObjectState;
+  readonly #recheck: () => Promise<void>;
+  #pending: Promise<void> | null = null;
+
+  /** `recheck` updates the sockets' session ends, and closes those without a session. */
+  constructor(state: DurableObjectState, recheck: () => Promise<void>) {
+    this.#state = state;
+    this.#recheck = recheck;
+  }
+
+  /** Also if nothing is sent or received. */
+  schedule(): Promise<void> {
+    return scheduleExpiryAlarm(this.#state, Date.now());
+  }
+
+  async run(): Promise<void> {
+    if (
+      this.#pending === null &&
+      findExpiredSockets(this.#state.getWebSockets().filter(isSocketOpen), Date.now()).length === 0
+    )
+      return;
+    this.#pending ??= this.#recheck()
+      .catch((error) => console.error("Sessions not asked about", describeFailure(error)))
+      .finally(() => {
+        this.#pending = null;
+      });
+    await this.#pending;
+  }
+}
+
+/** Of a valid session; `endsAt` in milliseconds. */
+export type SessionStatus = { sessionId: string; endsAt: number; isMember: boolean };
+
+/** `valid`: the sessions among theirs that hold. */
+export function findSocketsToClose<Opened extends { sessionId: string }>(
+  opened: readonly Opened[],
+  valid: readonly Omit<SessionStatus, "endsAt">[],
+): { closing: Opened; code: number }[] {
+  const isMemberBySession = new Map(valid.map(({ sessionId, isMember }) => [sessionId, isMember]));
+  return opened.flatMap((closing) => {
+    const isMember = isMemberBySession.get(closing.sessionId);
+    if (isMember) return [];
+    return { closing, code: isMember === undefined ? closeCodes.sessionLost : closeCodes.membershipLost };
+  });
 }

@@ -8,7 +8,7 @@ import type { SessionExpiry } from "./session-expiry.ts";
 export type StoredSession = Principal & SessionExpiry & { hasSetPassword: boolean };
 
 /** Stored before migration 0016, with names: its session has ended, and it must be deleted. */
-type OutdatedSession = { caller: unknown };
+type LegacySession = { caller: unknown };
 
 /** KV's shortest lifetime is a minute (here with a second to spare). */
 const minTtl = new TimeSpan(61, "s").milliseconds();
@@ -37,8 +37,8 @@ export function findSession(c: AppContext, tokenHash: string): Promise<StoredSes
 }
 
 async function readSession(kv: KVNamespace, tokenHash: string): Promise<StoredSession | null> {
-  const stored = await kv.get<StoredSession | OutdatedSession>(tokenHash, "json");
-  if (!isOutdatedSession(stored)) return stored;
+  const stored = await kv.get<StoredSession | LegacySession>(tokenHash, "json");
+  if (!isLegacySession(stored)) return stored;
   await kv.delete(tokenHash);
   return null;
 }
@@ -49,7 +49,7 @@ const partitionCount = 256;
 const maxPerRun = 100;
 
 /** What was stored before migration 0016 has names. Every run of the cron takes the next part. */
-export async function purgeOutdatedSessions(kv: KVNamespace, now: number): Promise<void> {
+export async function purgeLegacySessions(kv: KVNamespace, now: number): Promise<void> {
   const part = Math.floor(now / (5 * minute)) % partitionCount;
   const prefix = part.toString(16).padStart(2, "0");
   let cursor: string | undefined;
@@ -57,12 +57,12 @@ export async function purgeOutdatedSessions(kv: KVNamespace, now: number): Promi
     const page = await kv.list({ prefix, limit: maxPerRun, cursor });
     const names = page.keys.map(({ name }) => name);
     if (names.length === 0) return;
-    const stored = await kv.get<StoredSession | OutdatedSession>(names, "json");
-    const outdated = names.filter((name) => isOutdatedSession(stored.get(name) ?? null));
-    await Promise.all(outdated.map((name) => kv.delete(name)));
+    const stored = await kv.get<StoredSession | LegacySession>(names, "json");
+    const legacy = names.filter((name) => isLegacySession(stored.get(name) ?? null));
+    await Promise.all(legacy.map((name) => kv.delete(name)));
     cursor = page.list_complete ? undefined : page.cursor;
   } while (cursor !== undefined);
 }
 
-const isOutdatedSession = (stored: StoredSession | OutdatedSession | null): stored is OutdatedSession =>
+const isLegacySession = (stored: StoredSession | LegacySession | null): stored is LegacySession =>
   stored !== null && "caller" in stored;

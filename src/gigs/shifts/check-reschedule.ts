@@ -10,8 +10,8 @@ import {
 } from "../../shared/crews/conflicts.ts";
 import { buildOverride, type OverrideInput } from "../../shared/crews/override.ts";
 import { buildWarningProblem } from "../../shared/crews/warning-problem.ts";
-import type { GigEdit } from "../changes/queries.ts";
 import type { GigDayRow } from "../queries.ts";
+import type { GigEdit } from "../write-queries.ts";
 import { type CheckedReschedule, type CrewShift, listCrewShifts } from "./queries.ts";
 
 /** Work this close to a moved day affects daily rest and weekly hours. */

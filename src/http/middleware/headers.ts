@@ -14,7 +14,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Sources that a response may load; by default none. */
-export function extendCsp(c: AppContext, policy: ContentSecurityPolicy): void {
+export function setCsp(c: AppContext, policy: ContentSecurityPolicy): void {
   c.header("Content-Security-Policy", formatPolicy(policy));
 }
 

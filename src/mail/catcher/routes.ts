@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
 import { isLocal } from "../../env.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { extendCsp } from "../../http/middleware/headers.ts";
+import { setCsp } from "../../http/middleware/headers.ts";
 import { basePolicy, trustedTypesPolicy } from "../../shared/pages/browser-headers.ts";
 import { type CapturedMail, findCapturedMail, listCapturedMails } from "./queries.ts";
 
@@ -44,13 +44,13 @@ iframe{width:100%;height:36rem;border:1px solid #8888;border-radius:14px;backgro
 pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
 
 const strictPageCsp = createMiddleware<AppEnv>((c, next) => {
-  extendCsp(c, { ...basePolicy, ...trustedTypesPolicy, "style-src": "'self'", "frame-src": "'self'" });
+  setCsp(c, { ...basePolicy, ...trustedTypesPolicy, "style-src": "'self'", "frame-src": "'self'" });
   return next();
 });
 
 /** The framed mail has inline styles, no scripts, and an origin of its own. */
 const framedMailCsp = createMiddleware<AppEnv>((c, next) => {
-  extendCsp(c, {
+  setCsp(c, {
     ...basePolicy,
     ...trustedTypesPolicy,
     "style-src": "'unsafe-inline'",

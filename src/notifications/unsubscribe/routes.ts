@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { consumeIpLimit } from "../../auth/ip-rate-limit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { extendCsp } from "../../http/middleware/headers.ts";
+import { setCsp } from "../../http/middleware/headers.ts";
 import { createToken } from "../../secrets/tokens.ts";
 import { readUnsubscribeToken, type Unsubscription } from "../../secrets/unsubscribe-link.ts";
 import type { Locale } from "../../shared/core/locale.ts";
@@ -26,7 +26,7 @@ const readUnsubscribeLink = (c: AppContext) => readUnsubscribeToken(c.env, c.req
 
 function respondWithPage(c: AppContext, { kind }: Unsubscription, locale: Locale, isOff: boolean) {
   const nonce = createToken();
-  extendCsp(c, {
+  setCsp(c, {
     ...basePolicy,
     ...trustedTypesPolicy,
     "form-action": "'self'",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { purgeOutdatedSessions } from "../../../src/auth/sessions/session-store.ts";
+import { purgeLegacySessions } from "../../../src/auth/sessions/session-store.ts";
 import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { minute } from "../../../src/shared/core/durations.ts";
 import { type Client, createVisitor, logIn } from "../../support/client.ts";
@@ -46,7 +46,7 @@ it("what a release before kept there goes within two days, shown or not, and not
   await server.sweep();
   await expect.poll(left).toBeLessThan(256);
   const runs = Array.from({ length: 2 * 288 }, (_, run) => Date.now() + run * 5 * minute);
-  await mapInBatches(runs, (now) => purgeOutdatedSessions(server.env.SESSIONS, now));
+  await mapInBatches(runs, (now) => purgeLegacySessions(server.env.SESSIONS, now));
   expect(await left()).toBe(0);
   expect(await inKv(client)).toContain("hasSetPassword");
 });

@@ -1,20 +1,20 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { assertion } from "../../db/assertion.ts";
-import { batchNamed } from "../../db/batch-named.ts";
-import type { Db } from "../../db/client.ts";
-import { computeDayAddedAt, coversDay } from "../../db/expressions/offer-days.ts";
-import { insertFrom } from "../../db/insert-from.ts";
-import { inJsonArray } from "../../db/json.ts";
-import { offers } from "../../db/schema/crews.ts";
-import { gig_changes, gig_days, gig_industries, gigs } from "../../db/schema/gigs.ts";
-import { buildGigNotification, enqueueMailWhere, notifyWhere } from "../../notifications/queries.ts";
-import type { GigInput } from "../../shared/gigs/gig.ts";
-import type { GigChange } from "../../shared/gigs/gig-change.ts";
-import { auditGig, auditGigOverride, type GigActionContext, toGigReference } from "../action-context.ts";
-import type { GigRow } from "../queries.ts";
-import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "../schedule-rows.ts";
-import { type CheckedReschedule, isCrewBookedSince, moveShifts } from "../shifts/queries.ts";
+import { assertion } from "../db/assertion.ts";
+import { batchNamed } from "../db/batch-named.ts";
+import type { Db } from "../db/client.ts";
+import { computeDayAddedAt, coversDay } from "../db/expressions/offer-days.ts";
+import { insertFrom } from "../db/insert-from.ts";
+import { inJsonArray } from "../db/json.ts";
+import { offers } from "../db/schema/crews.ts";
+import { gig_changes, gig_days, gig_industries, gigs } from "../db/schema/gigs.ts";
+import { buildGigNotification, enqueueMailWhere, notifyWhere } from "../notifications/queries.ts";
+import type { GigInput } from "../shared/gigs/gig.ts";
+import type { GigChange } from "../shared/gigs/gig-change.ts";
+import { auditGig, auditGigOverride, type GigActionContext, toGigReference } from "./action-context.ts";
 import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
+import type { GigRow } from "./queries.ts";
+import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "./schedule-rows.ts";
+import { type CheckedReschedule, isCrewBookedSince, moveShifts } from "./shifts/queries.ts";
 
 /** The chat room opens by itself with the first accepted offer. */
 export function insertGig(db: Db, act: GigActionContext, input: Omit<GigInput, "organization">) {
@@ -128,7 +128,7 @@ export async function updateGig(
   return batchNamed(db, {
     required: [
       assertion(db, "version.stale", asRead, sql`gigs where id = ${gigId}`),
-      assertion(db, "gig.daysBooked", abortUnlessAcceptedKept(read, edit)),
+      assertion(db, "gig.daysBooked", keepsAcceptedDays(read, edit)),
       ...(isRepriced ? [assertion(db, "gig.pricingOffered", hasNoOffers(gigId))] : []),
       ...(move ? [assertion(db, "conflict", sql`not ${isCrewBookedSince(gigId, move, move.crew)}`)] : []),
     ],
@@ -161,7 +161,7 @@ export async function updateGig(
 }
 
 /** An accepted offer keeps its days, and a worked day stays even after its workers have left. */
-function abortUnlessAcceptedKept(read: GigRow, { difference: { dropped } }: GigEdit) {
+function keepsAcceptedDays(read: GigRow, { difference: { dropped } }: GigEdit) {
   return sql`not exists (select 1 from offers join gig_days on ${coversDay("offers", "gig_days")}
     where offers.gig_id = ${read.id} and offers.status = 'accepted' and offers.accepted > 0
       and ${inJsonArray(sql`gig_days.date`, dropped)})

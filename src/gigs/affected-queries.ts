@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
-import { coversDay } from "../../db/expressions/offer-days.ts";
-import { inJsonArray } from "../../db/json.ts";
-import { assignments } from "../../db/schema/crews.ts";
-import { users } from "../../db/schema/people.ts";
-import type { GigChange } from "../../shared/gigs/gig-change.ts";
-import type { ScheduleDifference } from "../schedule-rows.ts";
+import type { Db } from "../db/client.ts";
+import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import { coversDay } from "../db/expressions/offer-days.ts";
+import { inJsonArray } from "../db/json.ts";
+import { assignments } from "../db/schema/crews.ts";
+import { users } from "../db/schema/people.ts";
+import type { GigChange } from "../shared/gigs/gig-change.ts";
+import type { ScheduleDifference } from "./schedule-rows.ts";
 
 type Change = { gigId: string; now: number; change: GigChange; difference: ScheduleDifference };
 
