@@ -1,10 +1,10 @@
 import type { AppContext } from "../../http/context.ts";
 import { createToken, hashToken } from "../../secrets/tokens.ts";
 import { getSessionExpiry } from "../caller.ts";
-import { rememberDevice } from "../devices/remember-device.ts";
 import { setPassword } from "../queries.ts";
 import { readSessionCookie, setSessionCookie } from "../sessions/cookies.ts";
 import { saveSession } from "../sessions/session-store.ts";
+import { rememberDevice } from "../sessions/start-session.ts";
 
 /** All other sessions end: whoever had the old password is out (OWASP ASVS 5, 7.2.4). */
 export async function changePassword(c: AppContext, passwordHash: string): Promise<void> {

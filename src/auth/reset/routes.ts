@@ -15,11 +15,11 @@ import { refundAttempt } from "../../rate-limits/queries.ts";
 import { createToken, hashToken } from "../../secrets/tokens.ts";
 import { passwordReset, resetRequest } from "../../shared/auth/password-forms.ts";
 import { buildOwnerKeys, buildPasswordResetLimits, maxLinksPerIp } from "../account-limits.ts";
-import { rememberDevice } from "../devices/remember-device.ts";
 import { auditBlockedNetwork, auditFailedAttempt } from "../failed-attempt-queries.ts";
 import { hashPassword, verifyPassword } from "../passwords/hash-password.ts";
 import { isServerBusy } from "../passwords/hash-queue.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
+import { rememberDevice } from "../sessions/start-session.ts";
 import { consumeResetLink, enqueueResetLinkMail, findResetOwner } from "./queries.ts";
 
 const tag = "Session";

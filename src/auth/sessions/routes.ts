@@ -8,9 +8,9 @@ import { validate } from "../../http/validate.ts";
 import { type ActiveSession, activeSession } from "../../shared/auth/active-session.ts";
 import { listSchema, page } from "../../shared/lists/list.ts";
 import { describeDevice } from "../devices/describe-device.ts";
-import { rememberDevice } from "../devices/remember-device.ts";
 import { clearSessionCookie } from "./cookies.ts";
 import { buildDelivery, endOtherSessions, endOwnSession, listSessions } from "./queries.ts";
+import { rememberDevice } from "./start-session.ts";
 
 const tag = "Session";
 const sort = "lastUsed";

@@ -6,9 +6,9 @@ import { hasExplicitLocale, resolveLocale } from "../../http/locale.ts";
 import { type Attempt, refundAttempt } from "../../rate-limits/queries.ts";
 import { createToken, hashToken } from "../../secrets/tokens.ts";
 import { type Caller, getSessionExpiry } from "../caller.ts";
-import { rememberDevice } from "../devices/remember-device.ts";
+import { trustDevice } from "../devices/queries.ts";
 import { saveLocale, selectCaller, toCaller } from "../queries.ts";
-import { readDeviceCookie, readSessionCookie, setSessionCookie } from "./cookies.ts";
+import { readDeviceCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from "./cookies.ts";
 import { auditSessionStart, buildDelivery, endReplacedSession, insertSession } from "./queries.ts";
 import { computeExpiry } from "./session-expiry.ts";
 import { saveSession } from "./session-store.ts";
@@ -58,4 +58,15 @@ export async function startSession(
 function locateRequest(request: Request): string {
   const { city, country } = (request.cf ?? {}) as { city?: string; country?: string };
   return [city, country].filter(Boolean).join(", ");
+}
+
+/** A new cookie at every log-in: a planted one is worthless. Call `setCookie` after the batch of `statements`. */
+export function rememberDevice(c: AppContext, { id: userId }: { id: string }) {
+  const { db, now } = c.var;
+  const token = createToken();
+  const [tokenHash, formerHash] = [hashToken(token), hashToken(readDeviceCookie(c))];
+  return {
+    statements: trustDevice(db, { userId, tokenHash, formerHash, now }),
+    setCookie: () => setDeviceCookie(c, token),
+  };
 }

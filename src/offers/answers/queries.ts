@@ -23,7 +23,7 @@ import { findOffer, type OfferRow } from "../queries.ts";
 type Change = Pick<typeof offers.$inferInsert, "status" | "accepted" | "reason">;
 
 /** Triggers throw `offer.notPending`, `gig.full` or `gig.notOpen`. */
-export function closeOffer(db: Db, { caller, now }: ActionContext, id: string, change: Change) {
+export function setOfferAnswer(db: Db, { caller, now }: ActionContext, id: string, change: Change) {
   return db
     .update(offers)
     .set({ ...change, answered_by: caller.id, answered_at: now })
@@ -47,7 +47,7 @@ export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, wor
   const bookingId = createId();
   return toOutcome(
     await batchNamed(db, {
-      change: closeOffer(db, act, row.id, { status: "accepted", accepted: workers }),
+      change: setOfferAnswer(db, act, row.id, { status: "accepted", accepted: workers }),
       booking: bookIndividual(db, act, row, bookingId),
       days: bookDays(db, act, bookingId),
       log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
@@ -79,7 +79,7 @@ export async function acceptCrewRequest(
   const more = buildGigNotification(act, "gigChanged", row, { version: row.gigVersion });
   const named = { people: others.length, userIds: userIds.join(" ") };
   const done = await batchNamed(db, {
-    change: closeOffer(db, act, row.id, { status: "accepted", accepted: workers }),
+    change: setOfferAnswer(db, act, row.id, { status: "accepted", accepted: workers }),
     shifts: insertShifts(db, act, row.gigId, naming, undefined, bookings),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
     told: [notifySide(db, "buyer", row, news), notifyUsers(db, userIds, more)],
@@ -144,7 +144,7 @@ export async function declineOffer(db: Db, act: ActionContext, row: OfferRow, re
   const news = buildGigNotification(act, "offerAnswered", row, answer);
   return toOutcome(
     await batchNamed(db, {
-      change: closeOffer(db, act, row.id, { status: "declined", reason }),
+      change: setOfferAnswer(db, act, row.id, { status: "declined", reason }),
       log: insertAuditEntry(db, buildAuditEntry(act, "offer.decline", row.id, { gigId: row.gigId })),
       told: notifySide(db, row.side, row, news),
       mailed: enqueueMailToSide(db, row.side, row, news),
@@ -159,7 +159,7 @@ export async function withdrawOffer(db: Db, act: ActionContext, row: OfferRow, r
   const news = buildGigNotification(act, "offerAnswered", row, answer);
   return toOutcome(
     await batchNamed(db, {
-      change: closeOffer(db, act, row.id, { status: "withdrawn", reason }),
+      change: setOfferAnswer(db, act, row.id, { status: "withdrawn", reason }),
       log: insertAuditEntry(db, buildAuditEntry(act, "offer.withdraw", row.id, { gigId: row.gigId })),
       told: notifySide(db, getOtherSide(row.side), row, news),
       mailed: enqueueMailToSide(db, getOtherSide(row.side), row, news, isWithinMailQuota(act, row)),

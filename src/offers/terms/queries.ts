@@ -12,7 +12,7 @@ import { offers } from "../../db/schema/crews.ts";
 import { buildGigNotification, type NotificationInput } from "../../notifications/queries.ts";
 import { markOfferNotificationsRead } from "../../notifications/read-queries.ts";
 import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
-import { closeOffer } from "../answers/queries.ts";
+import { setOfferAnswer } from "../answers/queries.ts";
 import { describeProvider } from "../describe-offer.ts";
 import { findOffer, type OfferedGig, type OfferRow } from "../queries.ts";
 import type { Terms } from "./terms.ts";
@@ -87,7 +87,7 @@ export async function amendOffer(
   const when = side === row.side ? isWithinMailQuota(act, row) : undefined;
   const done = await batchNamed(db, {
     gig: requireAsRead(db, row),
-    former: closeOffer(db, act, row.id, { status: "superseded" }),
+    former: setOfferAnswer(db, act, row.id, { status: "superseded" }),
     offer: db.insert(offers).values({
       ...toOfferRow(act, id, row, terms),
       ...chain,

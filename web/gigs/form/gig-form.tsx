@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Industry } from "#shared/industries/industry.ts";
 import { IndustryPicker } from "../../domain/industries/industry-picker.tsx";
@@ -43,7 +42,7 @@ function OptionalFields() {
   );
 }
 
-export const loadGigSchema = async () => (await import("./gig-schema.ts")).gigPayloadSchema;
+export const loadGigSchema = async () => (await import("./gig-payload.ts")).gigPayloadSchema;
 
 type Props = {
   recentTrades: readonly Industry[];

@@ -3,7 +3,7 @@ import { addDays, getWeekday } from "#shared/calendar/week.ts";
 import { expandSchedule, type GigDay, schedule } from "#shared/gigs/schedule.ts";
 import { totalMinutes } from "#shared/gigs/shift-hours.ts";
 import type { DraftSchedule } from "../form/gig-draft.ts";
-import { listScheduleDates, toSchedulePayload } from "./schedule-payload.ts";
+import { listScheduleDates, toSchedulePayload } from "../form/gig-payload.ts";
 
 /** A day without work within the range. */
 export type DayOff = { date: string; why: "saturday" | "sunday" | "off" | HolidayName };

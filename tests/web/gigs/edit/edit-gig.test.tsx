@@ -33,7 +33,7 @@ const sent: Record<string, unknown>[] = [];
 // What loads on the way takes longer than a test waits.
 beforeAll(() =>
   Promise.all([
-    import("../../../../web/gigs/form/gig-schema.ts"),
+    import("../../../../web/gigs/form/gig-payload.ts"),
     import("../../../../web/gigs/edit/affected-workers.ts"),
     import("../../../../web/ui/overlays/confirm-dialog.tsx"),
   ]),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Gig } from "../../../../src/shared/gigs/gig.ts";
 import { expandSchedule, type Schedule } from "../../../../src/shared/gigs/schedule.ts";
 import { copyToDraft, toDraft } from "../../../../web/gigs/form/gig-draft.ts";
-import { toSchedulePayload } from "../../../../web/gigs/schedule/schedule-payload.ts";
+import { toSchedulePayload } from "../../../../web/gigs/form/gig-payload.ts";
 
 /** Monday to Friday, but not Wednesday; Tuesday short, Thursday with an hour's break. */
 const individual: Schedule = {

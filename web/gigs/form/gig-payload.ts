@@ -1,5 +1,7 @@
+import * as z from "zod";
+import { gigInput } from "#shared/gigs/gig.ts";
 import { listWorkingDates, type Schedule, schedule } from "#shared/gigs/schedule.ts";
-import type { DraftSchedule } from "../form/gig-draft.ts";
+import type { DraftSchedule, GigDraft } from "./gig-draft.ts";
 
 /** With individual hours, lists each day that is worked. */
 export function toSchedulePayload({ off = [], days = [], ...common }: DraftSchedule): Schedule {
@@ -22,3 +24,8 @@ export function listScheduleDates({
     ? listWorkingDates(range)
     : [];
 }
+
+const toSend = (draft: GigDraft) => ({ ...draft, schedule: toSchedulePayload(draft.schedule) });
+
+/** The server's schema, applied to what would be sent. */
+export const gigPayloadSchema = z.preprocess((draft) => toSend(draft as GigDraft), gigInput);
