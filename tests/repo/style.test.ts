@@ -34,7 +34,7 @@ it("default exports are for lazy screens and what a tool asks for", () => {
 
 it("what opens by a tap takes no page along where its code does not come: `lazyOverlay`, not `lazy`", () => {
   const ofPages = [
-    "web/auth/login-screen.tsx",
+    "web/auth/login/login-screen.tsx",
     "web/layout/banners/app-banners.tsx",
     "web/layout/banners/offline-banner.tsx",
   ];

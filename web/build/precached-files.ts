@@ -17,7 +17,7 @@ const kept = [
   /\/web\/(pwa\/load-offline-preloaded-data|lib\/offline\/(offline-cache|probe-connection))\.ts$/,
   /\/web\/ui\/overlays\/confirm-dialog\.tsx$/,
   /\/web\/app\/(home|gig)-screen\.tsx$/,
-  /\/web\/(auth|gigs\/list|crews\/offers|calendar|chat|notifications)\/(login|gigs|offers|calendar|chat|notifications)-screen\.tsx$/,
+  /\/web\/(auth\/login|gigs\/list|crews\/offers|calendar|chat|notifications)\/(login|gigs|offers|calendar|chat|notifications)-screen\.tsx$/,
 ];
 
 /** The files of those sources, with all that they import at once. */

@@ -8,7 +8,7 @@ export type ScreenLoaders = Partial<Record<PageName | "devUi", Load>>;
 /** Rendered on the server: what visitors see, and the everyday screens. */
 export const ssrScreens: ScreenLoaders = {
   landing: () => import("../landing/landing-screen.tsx"),
-  login: () => import("../auth/login-screen.tsx"),
+  login: () => import("../auth/login/login-screen.tsx"),
   forgotPassword: () => import("../auth/forgot-password-screen.tsx"),
   auth: () => import("../auth/links/link-screen.tsx"),
   signup: () => import("../signup/signup-screen.tsx"),

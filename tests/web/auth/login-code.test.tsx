@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
-import LoginScreen from "../../../web/auth/login-screen.tsx";
+import LoginScreen from "../../../web/auth/login/login-screen.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 import { buildProblemResponse, stubRequests } from "../../support/requests.ts";
 

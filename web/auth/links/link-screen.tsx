@@ -6,7 +6,7 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { AuthPage } from "../auth-page.tsx";
-import LoginScreen from "../login-screen.tsx";
+import LoginScreen from "../login/login-screen.tsx";
 import { ResultMessage } from "../result-message.tsx";
 import { EmailChangeLink } from "./email-change-link.tsx";
 import { EmailUndoLink } from "./email-undo-link.tsx";

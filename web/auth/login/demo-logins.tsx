@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { demoLogins, demoPassword } from "#shared/auth/demo-logins.ts";
-import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 /** Local development only: logins of the demo data. */
 export function DemoLogins({ form }: { form: RefObject<HTMLFormElement | null> }) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { MessagesProvider, useI18n } from "../lib/i18n/i18n.tsx";
-import { useOperator } from "../lib/session/preloaded-data.ts";
-import { TextField } from "../ui/fields/text-field.tsx";
-import { Button } from "../ui/primitives/button.tsx";
+import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
+import { useOperator } from "../../lib/session/preloaded-data.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
 
 type Props = { error: string | undefined; onSwitch: () => void };
 

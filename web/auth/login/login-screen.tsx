@@ -1,19 +1,19 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, Redirect, useSearch } from "wouter";
 import { resolveNextPath } from "#shared/pages/next-path.ts";
-import { ApiError, api, unwrap } from "../lib/api/client.ts";
-import { detailText } from "../lib/api/error-text.ts";
-import { useI18n } from "../lib/i18n/i18n.tsx";
-import { pathTo } from "../lib/navigation/paths.ts";
-import { useIsLocal } from "../lib/session/preloaded-data.ts";
-import { useSession } from "../lib/session/session.tsx";
-import { useToast } from "../ui/feedback/use-toast.tsx";
-import { Checkbox } from "../ui/fields/checkbox.tsx";
-import { TextField } from "../ui/fields/text-field.tsx";
-import { PasswordField } from "../ui/password/password-field.tsx";
-import { Button } from "../ui/primitives/button.tsx";
-import { AuthPage } from "./auth-page.tsx";
-import { setPrefilledEmail } from "./prefilled-email.ts";
+import { ApiError, api, unwrap } from "../../lib/api/client.ts";
+import { detailText } from "../../lib/api/error-text.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { useIsLocal } from "../../lib/session/preloaded-data.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { PasswordField } from "../../ui/password/password-field.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import { AuthPage } from "../auth-page.tsx";
+import { setPrefilledEmail } from "../prefilled-email.ts";
 
 type Wrong = {
   email?: "login.emailMissing" | "login.checkEmail";
