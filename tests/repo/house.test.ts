@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { pages } from "../../src/shared/pages/pages.ts";
-import { screens } from "../../web/app/screens.ts";
 import { files, read, sourcesOf } from "./files.ts";
 import { importsOf } from "./imports.ts";
 
@@ -60,10 +59,6 @@ describe("who answers a path", () => {
 
   it("the assets: every file that is public", () => {
     expect(["/assets/index-1.js", "/sw.js", ...there].filter(isWorkers)).toEqual([]);
-  });
-
-  it("every page has its screen", () => {
-    expect(Object.keys(pages).filter((name) => !(name in screens))).toEqual([]);
   });
 });
 

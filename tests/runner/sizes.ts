@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { offlinePagePath } from "../../src/shared/pages/fixed-paths.ts";
 import { type PageName, pages } from "../../src/shared/pages/pages.ts";
-import { getPageMessageSet } from "../../web/app/messages-of.ts";
+import { screens } from "../../web/app/screens.ts";
 import { messageSets } from "../../web/lib/i18n/message-sets.ts";
 import { root } from "./step.ts";
 
@@ -28,7 +28,7 @@ export function measurePages(): Measure[] {
       ...withImports([
         ...scripts,
         ...also,
-        ...messageSets[getPageMessageSet(page)].flatMap((part) => named(`fi-${part}`)),
+        ...messageSets[screens[page].messages].flatMap((part) => named(`fi-${part}`)),
         ...named(screenOf(page)),
       ]),
     ]);
@@ -48,15 +48,10 @@ export function measurePages(): Measure[] {
   ];
 }
 
-const importing = ["app/screens", "ssr/ssr-screens"]
-  .map((file) => readFileSync(join(root, `web/${file}.ts`), "utf8"))
-  .join("");
-
 /** What the built file of a page's screen is named after. */
 function screenOf(page: PageName): string {
-  const [, path = ""] =
-    importing.match(new RegExp(`\\b${page}: \\(\\) => import\\("([^"]+)\\.tsx"\\)`)) ?? [];
-  return path.slice(path.lastIndexOf("/") + 1);
+  const [, name = ""] = String(screens[page].load).match(/([\w-]+)\.tsx/) ?? [];
+  return name;
 }
 
 /** What a device keeps from the first visit on, as it lies there: not packed. */

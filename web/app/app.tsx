@@ -5,10 +5,10 @@ import { I18nProvider } from "../lib/i18n/i18n.tsx";
 import type { Messages } from "../lib/i18n/messages.ts";
 import { PreloadedDataContext } from "../lib/session/preloaded-data.ts";
 import { SessionProvider } from "../lib/session/session.tsx";
-import type { ScreenLoaders } from "../ssr/ssr-screens.ts";
+import type { Screens } from "../ssr/ssr-screens.ts";
 import { Routes } from "./routes.tsx";
 
-type Props = { preloaded: PreloadedData; messages: Messages; screens: ScreenLoaders };
+type Props = { preloaded: PreloadedData; messages: Messages; screens: Screens };
 
 export function App({ preloaded, messages, screens }: Props) {
   return (

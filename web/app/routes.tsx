@@ -14,10 +14,9 @@ import { preloadable } from "../lib/hydration/preloadable.ts";
 import { MessagesProvider } from "../lib/i18n/i18n.tsx";
 import { confirmNavigation } from "../lib/navigation/navigation-blocker.ts";
 import { useIsLocal } from "../lib/session/preloaded-data.ts";
-import type { ScreenLoaders } from "../ssr/ssr-screens.ts";
-import { getPageMessageSet } from "./messages-of.ts";
+import type { Screens } from "../ssr/ssr-screens.ts";
 
-type Props = { screens: ScreenLoaders };
+type Props = { screens: Screens };
 
 export function Routes({ screens }: Props) {
   const [wanted] = useLocation();
@@ -42,14 +41,14 @@ export function Routes({ screens }: Props) {
 function ScreenOf({ path, screens }: Props & { path: string }) {
   const isLocal = useIsLocal();
   const name = findPage(path)?.name;
-  const load = name && screens[name];
-  const Screen = load && preloadable(load);
-  const DevUi = isLocal && path === devPage && screens.devUi && preloadable(screens.devUi);
+  const screen = name && screens[name];
+  const DevUi = isLocal && path === devPage && screens.devUi && preloadable(screens.devUi.load);
   if (DevUi) return <MessagesProvider of="all">{<DevUi />}</MessagesProvider>;
-  if (!Screen) return <NotFoundScreen />;
+  if (!screen) return <NotFoundScreen />;
+  const Screen = preloadable(screen.load);
   return (
     <Route path={pages[name].path}>
-      <MessagesProvider of={getPageMessageSet(name)}>
+      <MessagesProvider of={screen.messages}>
         <RouteAnnouncer page={name}>
           <RequireAccess by={pages[name].guard}>
             <Screen />

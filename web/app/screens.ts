@@ -1,24 +1,37 @@
-import { type ScreenLoaders, ssrScreens } from "../ssr/ssr-screens.ts";
+import { type Screens, ssrScreens } from "../ssr/ssr-screens.ts";
 
-export const screens: ScreenLoaders = {
+/** A page without a screen is a type error. */
+export const screens: Required<Screens> = {
   ...ssrScreens,
-  init: () => import("../auth/init-screen.tsx"),
-  newGig: () => import("../gigs/form/new-gig-screen.tsx"),
-  editGig: () => import("../gigs/edit/edit-gig-screen.tsx"),
-  chat: () => import("../chat/chat-screen.tsx"),
-  room: () => import("../chat/chat-screen.tsx"),
-  settings: () => import("../settings/settings-screen.tsx"),
-  support: () => import("../support/support-screen.tsx"),
-  adminUsers: () => import("../admin/users/users-screen.tsx"),
-  adminOrganizations: () => import("../admin/organizations/organizations-screen.tsx"),
-  adminApplications: () => import("../admin/applications/applications-screen.tsx"),
-  adminSupport: () => import("../support/support-desk-screen.tsx"),
-  adminAudit: () => import("../audit/admin-audit-screen.tsx"),
-  user: () => import("../people/person-screen.tsx"),
-  organization: () => import("../organization/organization-screen.tsx"),
-  employees: () => import("../employees/employees-screen.tsx"),
-  employeeImport: () => import("../employees/import/employee-import-screen.tsx"),
-  organizationSettings: () => import("../organization/organization-settings-screen.tsx"),
-  organizationAudit: () => import("../audit/organization-audit-screen.tsx"),
-  devUi: () => import("../dev-ui/dev-ui-screen.tsx"),
+  init: { load: () => import("../auth/init-screen.tsx"), messages: "account" },
+  newGig: { load: () => import("../gigs/form/new-gig-screen.tsx"), messages: "edit" },
+  editGig: { load: () => import("../gigs/edit/edit-gig-screen.tsx"), messages: "edit" },
+  chat: { load: () => import("../chat/chat-screen.tsx"), messages: "daily" },
+  room: { load: () => import("../chat/chat-screen.tsx"), messages: "daily" },
+  settings: { load: () => import("../settings/settings-screen.tsx"), messages: "own" },
+  support: { load: () => import("../support/support-screen.tsx"), messages: "desk" },
+  adminUsers: { load: () => import("../admin/users/users-screen.tsx"), messages: "house" },
+  adminOrganizations: {
+    load: () => import("../admin/organizations/organizations-screen.tsx"),
+    messages: "house",
+  },
+  adminApplications: {
+    load: () => import("../admin/applications/applications-screen.tsx"),
+    messages: "house",
+  },
+  adminSupport: { load: () => import("../support/support-desk-screen.tsx"), messages: "desk" },
+  adminAudit: { load: () => import("../audit/admin-audit-screen.tsx"), messages: "desk" },
+  user: { load: () => import("../people/person-screen.tsx"), messages: "common" },
+  organization: { load: () => import("../organization/organization-screen.tsx"), messages: "house" },
+  employees: { load: () => import("../employees/employees-screen.tsx"), messages: "house" },
+  employeeImport: {
+    load: () => import("../employees/import/employee-import-screen.tsx"),
+    messages: "import",
+  },
+  organizationSettings: {
+    load: () => import("../organization/organization-settings-screen.tsx"),
+    messages: "house",
+  },
+  organizationAudit: { load: () => import("../audit/organization-audit-screen.tsx"), messages: "desk" },
+  devUi: { load: () => import("../dev-ui/dev-ui-screen.tsx"), messages: "all" },
 };

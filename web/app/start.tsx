@@ -11,7 +11,6 @@ import { startScrollRestoration } from "../lib/navigation/scroll-restoration.ts"
 import { readPreloadedData } from "../lib/session/preloaded-data.ts";
 import { startPwa } from "../pwa/start-pwa.ts";
 import { App } from "./app.tsx";
-import { getPageMessageSet } from "./messages-of.ts";
 import { screens } from "./screens.ts";
 
 /** Keeps zod from testing for `eval`: the CSP would report every test. */
@@ -31,7 +30,7 @@ startPwa();
 function partsOf({ session, locale }: PreloadedData): Promise<unknown>[] {
   const name = findPage(location.pathname)?.name;
   const screen = name && screens[name];
-  const ofPage = screen ? [preloadImport(screen), loadMessages(getPageMessageSet(name), locale)] : [];
+  const ofPage = screen ? [preloadImport(screen.load), loadMessages(screen.messages, locale)] : [];
   return session ? [...ofPage, preloadImport(loadMemberFrame), loadMessages("common", locale)] : ofPage;
 }
 

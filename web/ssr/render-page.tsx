@@ -28,7 +28,7 @@ export const describePage: DescribePage = async (locale, path) => {
 export const renderPage: RenderPage = async (preloaded, path, search) => {
   const page = findPage(path);
   const isKit = preloaded.local && path === devPage;
-  if (isKit || (page !== null && !ssrScreens[page.name])) return "";
+  if (isKit || (page !== null && !(page.name in ssrScreens))) return "";
   const messages = await loadMessages("first", preloaded.locale);
   const stream = await renderToReadableStream(
     <Router ssrPath={path} ssrSearch={search}>

@@ -1,23 +1,28 @@
 import type { ComponentType } from "react";
 import type { PageName } from "#shared/pages/pages.ts";
+import type { MessageSet } from "../lib/i18n/message-sets.ts";
 
-type Load = () => Promise<{ default: ComponentType }>;
+export type Screen = {
+  load: () => Promise<{ default: ComponentType }>;
+  /** What it waits for. */
+  messages: MessageSet;
+};
 
-export type ScreenLoaders = Partial<Record<PageName | "devUi", Load>>;
+export type Screens = Partial<Record<PageName | "devUi", Screen>>;
 
 /** Rendered on the server: what visitors see, and the everyday screens. */
-export const ssrScreens: ScreenLoaders = {
-  landing: () => import("../landing/landing-screen.tsx"),
-  login: () => import("../auth/login/login-screen.tsx"),
-  forgotPassword: () => import("../auth/forgot-password-screen.tsx"),
-  auth: () => import("../auth/links/link-screen.tsx"),
-  signup: () => import("../signup/signup-screen.tsx"),
-  privacy: () => import("../legal/privacy-screen.tsx"),
-  terms: () => import("../legal/terms-screen.tsx"),
-  home: () => import("../app/home-screen.tsx"),
-  gigs: () => import("../gigs/list/gigs-screen.tsx"),
-  gig: () => import("../app/gig-screen.tsx"),
-  offers: () => import("../crews/offers/offers-screen.tsx"),
-  calendar: () => import("../calendar/calendar-screen.tsx"),
-  notifications: () => import("../notifications/notifications-screen.tsx"),
-};
+export const ssrScreens = {
+  landing: { load: () => import("../landing/landing-screen.tsx"), messages: "landing" },
+  login: { load: () => import("../auth/login/login-screen.tsx"), messages: "login" },
+  forgotPassword: { load: () => import("../auth/forgot-password-screen.tsx"), messages: "account" },
+  auth: { load: () => import("../auth/links/link-screen.tsx"), messages: "account" },
+  signup: { load: () => import("../signup/signup-screen.tsx"), messages: "account" },
+  privacy: { load: () => import("../legal/privacy-screen.tsx"), messages: "account" },
+  terms: { load: () => import("../legal/terms-screen.tsx"), messages: "account" },
+  home: { load: () => import("../app/home-screen.tsx"), messages: "daily" },
+  gigs: { load: () => import("../gigs/list/gigs-screen.tsx"), messages: "daily" },
+  gig: { load: () => import("../app/gig-screen.tsx"), messages: "daily" },
+  offers: { load: () => import("../crews/offers/offers-screen.tsx"), messages: "daily" },
+  calendar: { load: () => import("../calendar/calendar-screen.tsx"), messages: "daily" },
+  notifications: { load: () => import("../notifications/notifications-screen.tsx"), messages: "daily" },
+} satisfies Screens;

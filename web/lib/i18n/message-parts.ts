@@ -1,3 +1,4 @@
+import { type PageName, pages } from "#shared/pages/pages.ts";
 import type { MessagePart } from "./message-sets.ts";
 
 /**
@@ -62,19 +63,7 @@ const later: Record<string, readonly string[]> = {
     ...["unread_other", "signOut", "notSignedOut", "install", "notOpened", "outdated", "reload"],
   ],
   ui: ["fewer", "more", "showMore", "loading"],
-  titles: [
-    ...["init", "home", "gigs", "newGig", "gig", "editGig", "offers", "calendar", "chat", "room"],
-    ...["notifications", "support", "adminSupport", "settings", "user", "organizationSettings", "adminUsers"],
-    ...[
-      "employees",
-      "employeeImport",
-      "adminOrganizations",
-      "organization",
-      "adminApplications",
-      "adminAudit",
-    ],
-    ...["organizationAudit"],
-  ],
+  titles: (Object.keys(pages) as PageName[]).filter((name) => pages[name].guard !== "public"),
 };
 
 type All = Record<string, object>;
