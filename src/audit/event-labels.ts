@@ -1,20 +1,15 @@
-import { audit as english } from "#locales/en.json";
-import { audit as finnish } from "#locales/fi.json";
 import { normalizeForSearch } from "../db/list/normalize.ts";
+import { getTranslator } from "../i18n/translator.ts";
 import { type AuditAction, auditActions } from "../shared/audit/audit-actions.ts";
-import { type Locale, localize } from "../shared/core/locale.ts";
+import type { Locale } from "../shared/core/locale.ts";
 
-const labels = { en: english, fi: finnish };
-
-type Actions = Record<string, Record<string, string>>;
+const known: ReadonlySet<string> = new Set(auditActions);
+const isAuditAction = (action: string): action is AuditAction => known.has(action);
 
 /** Such as "Role changed". */
 export function getEventLabel(locale: Locale, action: string): string {
-  const [noun = "", verb = ""] = action.split(".");
-  return (localize(labels, locale).actions as Actions)[noun]?.[verb] ?? action;
+  return isAuditAction(action) ? getTranslator(locale).t(`audit.actions.${action}`) : action;
 }
-
-export const getColumnLabels = (locale: Locale) => localize(labels, locale);
 
 export function findEventsByLabel(locale: Locale, word: string): readonly AuditAction[] {
   return auditActions.filter((action) => normalizeForSearch(getEventLabel(locale, action)).includes(word));

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { respondWithCsvExport } from "../csv/csv-export.ts";
-import type { CsvExport } from "../csv/csv-response.ts";
 import { csvBatchSize } from "../csv/csv-response.ts";
 import type { AppEnv } from "../http/context.ts";
 import { buildTablePage } from "../http/cursor.ts";
@@ -11,52 +10,11 @@ import { validate } from "../http/validate.ts";
 import type { AuditEvent } from "../shared/audit/audit-event.ts";
 import { auditEvent, auditFilter } from "../shared/audit/audit-event.ts";
 import { can } from "../shared/auth/permissions.ts";
-import { timeZone } from "../shared/calendar/time-zone.ts";
-import type { Locale } from "../shared/core/locale.ts";
-import { localize } from "../shared/core/locale.ts";
 import { tableSchema } from "../shared/lists/list.ts";
-import { getDisplayName } from "../shared/people/person-name.ts";
-import { findEventsByLabel, getColumnLabels, getEventLabel } from "./event-labels.ts";
+import { auditCsv } from "./audit-csv.ts";
+import { findEventsByLabel } from "./event-labels.ts";
 import type { EventRow } from "./queries.ts";
 import { listEvents } from "./queries.ts";
-
-const labels = {
-  en: { file: "keikka-audit-log", row: "Row", details: "Details" },
-  fi: { file: "keikka-tapahtumaloki", row: "Rivi", details: "Lisätiedot" },
-};
-
-/** `2026-11-21 09:05:12` in Finnish time, which every spreadsheet reads as a time. */
-const instants = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
-
-/** The row number is the one that `npm run audit:verify` prints. */
-function auditCsv(locale: Locale): CsvExport<EventRow> {
-  const { file, row, details } = localize(labels, locale);
-  const { at, event, actor, subject, organization, nobody } = getColumnLabels(locale);
-  return {
-    file,
-    heads: [row, at, event, actor, subject, organization, details],
-    cells: (one) => [
-      one.id,
-      instants.format(one.at),
-      getEventLabel(locale, one.action),
-      one.actorId === null ? nobody : getDisplayName(one.actorName, locale),
-      subjectText(locale, one),
-      one.organizationName ?? "",
-      detailsText(locale, one),
-    ],
-  };
-}
-
-function subjectText(locale: Locale, { actorId, subjectId, subject }: EventRow): string {
-  if (actorId === subjectId) return "";
-  return subject?.type === "user" ? getDisplayName(subject.name, locale) : (subject?.name ?? "");
-}
-
-function detailsText(locale: Locale, { details, people }: EventRow): string {
-  const facts = Object.entries(details).filter(([name]) => !/Ids?$/.test(name));
-  const named = people.map(({ name }) => getDisplayName(name, locale));
-  return [...named, ...facts.map(([name, value]) => `${name}: ${value}`)].join(", ");
-}
 
 export const auditRoutes = new Hono<AppEnv>()
   .get(

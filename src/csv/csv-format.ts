@@ -1,16 +1,14 @@
 import { timeZone } from "../shared/calendar/time-zone.ts";
+import { decimalSign, getCsvSeparator } from "../shared/core/csv-separator.ts";
 import { escapeFormulas } from "../shared/core/escape-formulas.ts";
-import { type Locale, languageTag, locales, localize } from "../shared/core/locale.ts";
+import { type Locale, languageTag, locales } from "../shared/core/locale.ts";
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = "\u{feff}";
 
-/** Spreadsheets use semicolons where numbers have a comma. */
-const separators = { en: ",", fi: ";" };
-
 /** RFC 4180, with formulas escaped. */
 export function formatCsvLine(locale: Locale, cells: readonly string[]): string {
-  const separator = localize(separators, locale);
+  const separator = getCsvSeparator(locale);
   return `${cells.map((cell) => quoteCell(escapeFormulas(cell), separator)).join(separator)}\r\n`;
 }
 
@@ -25,11 +23,9 @@ const country = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\
 /** `(+358) 401234567`: spreadsheets read +358401234567 as a number, and show 3.58E+11. Imports accept the brackets. */
 export const formatCsvPhone = (phone: string) => phone.replace(country, "(+$1) ");
 
-const commas = { en: ".", fi: "," };
-
 /** 34.50 or 34,50. */
 export const formatCsvEuros = (locale: Locale, cents: number) =>
-  (cents / 100).toFixed(2).replace(".", localize(commas, locale));
+  (cents / 100).toFixed(2).replace(".", decimalSign[locale]);
 
 /** Minutes as hours: 38.75 or 38,75. */
 export const formatCsvHours = (locale: Locale, minutes: number) =>

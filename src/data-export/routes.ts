@@ -3,6 +3,7 @@ import { insertAuditEntry } from "../db/audit.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { AppEnv } from "../http/context.ts";
 import { openapi } from "../http/openapi.ts";
+import { getTranslator } from "../i18n/translator.ts";
 import { buildRateLimitKey, consumeAttempt } from "../rate-limits/attempts.ts";
 import { allOf } from "../rate-limits/queries.ts";
 import { hour } from "../shared/core/durations.ts";
@@ -31,7 +32,7 @@ export const dataExportRoutes = new Hono<AppEnv>().get(
     });
     return c.body(streamExport({ env: c.env, db, userId: id, locale, now, first }), 200, {
       "Content-Type": "application/json; charset=UTF-8",
-      "Content-Disposition": `attachment; filename="${dataExportFileName(locale, now)}"`,
+      "Content-Disposition": `attachment; filename="${dataExportFileName(getTranslator(locale).t, now)}"`,
     });
   },
 );

@@ -4,11 +4,12 @@ import type { Db } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
 import { streamText } from "../http/stream-text.ts";
+import { getTranslator } from "../i18n/translator.ts";
 import { toPictureKey } from "../pictures/storage-queries.ts";
 import { getRoom } from "../realtime/durable-objects.ts";
 import type { Message } from "../shared/chat/protocol.ts";
 import type { Locale } from "../shared/core/locale.ts";
-import { dataExportFormat, describeDataExport } from "../shared/people/data-export-file.ts";
+import { dataExportFormat } from "../shared/people/data-export-file.ts";
 import { exportBatchSize, listRowsAfter, type Row, readSectionRows } from "./section-queries.ts";
 import { type SectionName, sectionNames, sections } from "./sections.ts";
 
@@ -56,7 +57,7 @@ type ExportSource = {
 export const streamExport = (source: ExportSource) => streamText(generateExport(source));
 
 async function* generateExport(source: ExportSource): AsyncGenerator<string> {
-  const about = describeDataExport(source.locale);
+  const about = getTranslator(source.locale).t("dataExport.about");
   const head = { ...dataExportFormat, about, exportedAt: new Date(source.now).toISOString() };
   yield JSON.stringify(head, null, 1).slice(0, -2);
   for (const name of sectionNames) {

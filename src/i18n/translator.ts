@@ -1,6 +1,7 @@
 import type screens from "#locales/en.json";
 import type mail from "#locales/mail.en.json";
 import messages from "#locales/worker.all.json";
+import type worker from "#locales/worker.en.json";
 import type { Locale } from "../shared/core/locale.ts";
 import type { sharedMessages } from "../shared/core/shared-messages.ts";
 import { createTranslator, type KeysOf, type Translator as TranslatorOf } from "../shared/core/translator.ts";
@@ -8,7 +9,7 @@ import { createTranslator, type KeysOf, type Translator as TranslatorOf } from "
 type Shared = (typeof sharedMessages)[number];
 type ScreenKey = Extract<KeysOf<typeof screens>, Shared | `${Shared}.${string}`>;
 
-export type WorkerKey = KeysOf<{ mail: typeof mail }> | ScreenKey;
+export type WorkerKey = KeysOf<typeof worker> | KeysOf<{ mail: typeof mail }> | ScreenKey;
 
 export type Translator = TranslatorOf<WorkerKey>;
 

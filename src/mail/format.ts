@@ -19,14 +19,14 @@ export function formatDay(locale: Locale, date: string): string {
 /** Wall-clock hours `HH:MM` of Finland: 07:00–15:30, in Finnish 7.00–15.30. */
 export function formatHours(locale: Locale, startTime: string, endTime: string): string {
   const hours = `${startTime}–${endTime}`;
-  return locale === "fi" ? hours.replace(/\b0(\d):/g, "$1:").replaceAll(":", ".") : hours;
+  return languages[locale].times === "7.00" ? hours.replace(/\b0(\d):/g, "$1:").replaceAll(":", ".") : hours;
 }
 
 /** Euros of an amount in cents: for an hour, or in all. */
 export function formatPay(locale: Locale, amountCents: number, pricingType: string): string {
   const money = new Intl.NumberFormat(languageTag[locale], { style: "currency", currency: "EUR" });
   const sum = money.format(amountCents / 100);
-  return pricingType === "hourly" ? `${sum}/h` : getTranslator(locale).t("mail.pay.total", { sum });
+  return getTranslator(locale).t(pricingType === "hourly" ? "mail.pay.hourly" : "mail.pay.total", { sum });
 }
 
 /** The same with what a price says of value added tax; `paid`: how an individual who gets it is paid. */

@@ -2,8 +2,6 @@ import { Hono } from "hono";
 import type { Principal } from "../auth/caller.ts";
 import { resolveOrganizationId } from "../auth/caller.ts";
 import { respondWithCsvExport } from "../csv/csv-export.ts";
-import { formatCsvDay, formatCsvPhone } from "../csv/csv-format.ts";
-import type { CsvExport } from "../csv/csv-response.ts";
 import { csvBatchSize } from "../csv/csv-response.ts";
 import { toOrganizationTypes } from "../db/organization-types.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
@@ -13,54 +11,18 @@ import { openapi } from "../http/openapi.ts";
 import { validate } from "../http/validate.ts";
 import { buildRateLimitKey, computeRetryAfter, tooManyAttemptsError } from "../rate-limits/attempts.ts";
 import { attemptWithQueries, ifElse } from "../rate-limits/queries.ts";
-import type { OrganizationType } from "../shared/auth/permissions.ts";
 import { can } from "../shared/auth/permissions.ts";
 import { day } from "../shared/core/durations.ts";
-import type { Locale } from "../shared/core/locale.ts";
-import { localize } from "../shared/core/locale.ts";
 import { tableSchema } from "../shared/lists/list.ts";
 import type { Organization, OrganizationSummary } from "../shared/organizations/organization.ts";
 import * as schema from "../shared/organizations/organization.ts";
 import type { OrganizationListRow } from "./list-queries.ts";
 import { listOrganizations } from "./list-queries.ts";
 import { requireManagedOrganization } from "./managed-queries.ts";
+import { organizationsCsv } from "./organizations-csv.ts";
 import type { OrganizationRow } from "./queries.ts";
 import { findOrganization } from "./queries.ts";
 import { hasOtherCompanyId, updateOrganization } from "./write-queries.ts";
-
-const labels = {
-  en: {
-    file: "keikka-organizations",
-    heads: ["Name", "Business ID", "Type", "Admin's e-mail", "Phone", "People", "Added"],
-    types: { workProvider: "Orders workers", staffProvider: "Supplies workers" } as Record<
-      OrganizationType,
-      string
-    >,
-  },
-  fi: {
-    file: "keikka-yritykset",
-    heads: ["Nimi", "Y-tunnus", "Tyyppi", "Pääkäyttäjän sähköposti", "Puhelin", "Henkilöitä", "Lisätty"],
-    types: { workProvider: "Tilaa tekijöitä", staffProvider: "Tarjoaa tekijöitä" },
-  },
-};
-
-function organizationsCsv(locale: Locale): CsvExport<OrganizationListRow> {
-  const { types, ...same } = localize(labels, locale);
-  return {
-    ...same,
-    cells: (row) => [
-      row.name,
-      row.companyId,
-      toOrganizationTypes(row)
-        .map((type) => types[type])
-        .join(" + "),
-      row.adminEmail,
-      formatCsvPhone(row.phone),
-      String(row.people),
-      formatCsvDay(locale, row.createdAt),
-    ],
-  };
-}
 
 /** Per day. A refusal reveals who is a customer, and a taken ID keeps its owner out: limits probing for either. */
 const maxCompanyIds = 3;

@@ -1,10 +1,13 @@
 import { html } from "hono/html";
 import { describeFailure } from "../http/failure.ts";
-import { type Locale, languageTag, localize } from "../shared/core/locale.ts";
+import { type Locale, languageTag } from "../shared/core/locale.ts";
 import { type PageHead, type PreloadedData, preloadedDataElementId } from "../shared/pages/preloaded-data.ts";
 
 /** Localized names, shortcuts and screenshots of the installed app. */
-const manifests = { en: "/manifest.webmanifest", fi: "/manifest.fi.webmanifest" };
+const manifests: { en: string } & Partial<Record<Locale, string>> = {
+  en: "/manifest.webmanifest",
+  fi: "/manifest.fi.webmanifest",
+};
 
 /** In milliseconds: for the data, and again for rendering. */
 const maxWait = 5000;
@@ -34,7 +37,7 @@ export function renderDocument(
   const start = built
     .slice(0, rootAt)
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`)
-    .replace("/manifest.webmanifest", localize(manifests, locale))
+    .replace("/manifest.webmanifest", manifests[locale] ?? manifests.en)
     .replace("<style>", `<style nonce="${nonce}">`)
     .replace("<script>", `<script nonce="${nonce}">`)
     .replace(/<title>.*<\/title>/, (plain) => (head ? String(renderHeadTags(head)) : plain));

@@ -1,6 +1,5 @@
 import { describePage, renderPage } from "virtual:render-page";
 import { Hono } from "hono";
-import { html } from "hono/html";
 import { readSessionCookie } from "../auth/sessions/cookies.ts";
 import { isLocal } from "../env.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
@@ -8,11 +7,11 @@ import { describeFailure } from "../http/failure.ts";
 import { resolveLocale, saveDetectedLocale } from "../http/locale.ts";
 import { setCsp } from "../http/middleware/headers.ts";
 import { createToken } from "../secrets/tokens.ts";
-import { type Locale, languageTag, localize } from "../shared/core/locale.ts";
 import { basePolicy, type ContentSecurityPolicy } from "../shared/pages/browser-headers.ts";
 import { devPage, offlinePagePath } from "../shared/pages/fixed-paths.ts";
 import { findPage, pages } from "../shared/pages/pages.ts";
 import { type DocumentContent, renderDocument } from "./document.ts";
+import { renderErrorPage } from "./error-page.ts";
 import { type CallApi, preload } from "./preload.ts";
 import { findRedirect } from "./redirects.ts";
 
@@ -36,46 +35,6 @@ function buildPageCsp(nonce: string): ContentSecurityPolicy {
     "require-trusted-types-for": "'script'",
     "trusted-types": "keikka",
   };
-}
-
-const texts = {
-  en: {
-    error: "Internal Server Error",
-    title: "Oops! Something went wrong..",
-    text: "Please try again later",
-    again: "Try again",
-    id: "Tell this to support:",
-  },
-  fi: {
-    error: "Palvelinvirhe",
-    title: "Hups! Jokin meni pieleen.",
-    text: "Yritä myöhemmin uudelleen",
-    again: "Yritä uudelleen",
-    id: "Kerro tämä tuelle:",
-  },
-};
-
-/** When the application's page fails: without scripts, styles and data. */
-function renderErrorPage(locale: Locale, requestId: string) {
-  const say = localize(texts, locale);
-  return html`<!doctype html>
-<html lang="${languageTag[locale]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${say.title} · Keikka</title>
-</head>
-<body>
-<main>
-<p>500 ${say.error}</p>
-<h1>${say.title}</h1>
-<p>${say.text}</p>
-<p><a href="">${say.again}</a></p>
-<p>${say.id} ${requestId}</p>
-</main>
-</body>
-</html>`;
 }
 
 export function createPageRoutes(ask: CallApi) {

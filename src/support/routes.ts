@@ -1,7 +1,5 @@
 import { Hono } from "hono";
 import { respondWithCsvExport } from "../csv/csv-export.ts";
-import { formatCsvDay } from "../csv/csv-format.ts";
-import type { CsvExport } from "../csv/csv-response.ts";
 import { csvBatchSize } from "../csv/csv-response.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { buildTablePage } from "../http/cursor.ts";
@@ -10,43 +8,13 @@ import { createIdempotentId, createIdempotently } from "../http/idempotent-creat
 import { openapi } from "../http/openapi.ts";
 import { validate } from "../http/validate.ts";
 import { can } from "../shared/auth/permissions.ts";
-import type { Locale } from "../shared/core/locale.ts";
-import { localize } from "../shared/core/locale.ts";
 import { tableSchema } from "../shared/lists/list.ts";
 import type { Ticket, TicketSummary } from "../shared/support/ticket.ts";
 import * as schema from "../shared/support/ticket.ts";
-import type { MessageRow, TicketListRow, TicketRow } from "./queries.ts";
+import type { MessageRow, TicketRow } from "./queries.ts";
 import { findMessage, findTicket, listMessages, listTickets } from "./queries.ts";
+import { ticketsCsv } from "./tickets-csv.ts";
 import { answerTicket, continueTicket, openTicket } from "./write-queries.ts";
-
-const labels = {
-  en: {
-    file: "keikka-questions",
-    heads: ["Question", "Who asked", "Organization", "State", "Since", "Asked", "Answered"],
-    states: { open: "Waiting", answered: "Answered", closed: "Closed" },
-  },
-  fi: {
-    file: "keikka-kysymykset",
-    heads: ["Kysymys", "Kysyjä", "Yritys", "Tila", "Alkaen", "Kysytty", "Vastattu"],
-    states: { open: "Odottaa", answered: "Vastattu", closed: "Suljettu" },
-  },
-};
-
-function ticketsCsv(locale: Locale): CsvExport<TicketListRow> {
-  const { states, ...same } = localize(labels, locale);
-  return {
-    ...same,
-    cells: (row) => [
-      row.subject,
-      row.personName,
-      row.organizationName ?? "",
-      states[row.status],
-      formatCsvDay(locale, row.updatedAt),
-      formatCsvDay(locale, row.createdAt),
-      row.answeredAt === null ? "" : formatCsvDay(locale, row.answeredAt),
-    ],
-  };
-}
 
 const instant = (ms: number) => new Date(ms).toISOString();
 

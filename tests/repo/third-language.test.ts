@@ -7,7 +7,7 @@ import type { Locale } from "../../src/shared/core/locale.ts";
 import { results, root } from "../runner/step.ts";
 
 const locale = "sv" as Locale;
-const line = `sv: { tag: "sv-SE", name: "Svenska", wish: "På svenska", dates: "d.m.y" },`;
+const line = `sv: { tag: "sv-SE", name: "Svenska", wish: "På svenska", dates: "d.m.y", times: "07:00" },`;
 /** All that is said yet in its e-mails. */
 const heading = "Välj ett nytt lösenord";
 const copied = [
@@ -24,6 +24,8 @@ const copied = [
 
 type SplitMessages = typeof import("../../web/build/split-messages.ts");
 type Mails = typeof import("../../src/mail/render.ts");
+type People = typeof import("../../src/users/people-csv.ts");
+type CsvLines = typeof import("../../src/csv/csv-format.ts");
 
 /** Within the project, whose packages it finds above itself. */
 mkdirSync(results, { recursive: true });
@@ -32,7 +34,9 @@ const at = (path: string) => join(place, path);
 
 beforeAll(() => {
   for (const name of copied) cpSync(join(root, name), at(name), { recursive: true });
-  cpSync(at("locales/en.json"), at("locales/sv.json"));
+  const english = JSON.parse(readFileSync(at("locales/en.json"), "utf8"));
+  const screens = { ...english, people: { ...english.people, name: "Namn" } };
+  writeFileSync(at("locales/sv.json"), JSON.stringify(screens));
   writeFileSync(at("locales/mail.sv.json"), JSON.stringify({ passwordReset: { heading } }));
   const table = readFileSync(at("src/shared/core/locale.ts"), "utf8");
   writeFileSync(at("src/shared/core/locale.ts"), table.replace(/\n\} as const satisfies/, `\n  ${line}$&`));
@@ -98,5 +102,14 @@ describe("in a third language", () => {
     );
     expect(text).toContain(heading);
     expect(text).toContain("Hi Astrid, here is the link that you asked for.");
+  });
+
+  it("a file for a spreadsheet says what the screens say, and is written as the language writes numbers", async () => {
+    const { peopleCsv } = await load<People>("src/users/people-csv.ts");
+    const { formatCsvLine, formatCsvEuros } = await load<CsvLines>("src/csv/csv-format.ts");
+    const { file, heads } = peopleCsv(locale);
+    expect(file).toBe("keikka-people");
+    expect(formatCsvLine(locale, heads.slice(0, 2))).toBe("Namn;E-mail\r\n");
+    expect(formatCsvEuros(locale, 3450)).toBe("34,50");
   });
 });

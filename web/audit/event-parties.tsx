@@ -8,20 +8,20 @@ import { pathTo } from "../lib/navigation/paths.ts";
 type Props = { event: AuditEvent };
 
 export function EventActor({ event: { actor } }: Props) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   if (actor === null) return <Pale>{t("audit.nobody")}</Pale>;
   return actor.name === null ? (
-    <Pale>{getDisplayName(null, locale)}</Pale>
+    <Pale>{getDisplayName(null, t)}</Pale>
   ) : (
     <PersonLink id={actor.id} name={actor.name} />
   );
 }
 
 export function EventSubject({ event: { actor, subject } }: Props) {
-  const { locale } = useI18n();
+  const { t } = useI18n();
   const { id, type, name, gigId } = subject;
   if (actor?.id === id) return null;
-  if (name === null) return <Pale>{type === "user" ? getDisplayName(null, locale) : "–"}</Pale>;
+  if (name === null) return <Pale>{type === "user" ? getDisplayName(null, t) : "–"}</Pale>;
   if (type === "user") return <PersonLink id={id} name={name} />;
   const gig = type === "gig" ? id : gigId;
   if (gig === undefined) return <span className="wrap-anywhere">{name}</span>;

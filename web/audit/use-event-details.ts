@@ -14,7 +14,7 @@ const warningsText = (all: string[]) =>
 
 /** One line; "" for no details. */
 export function useEventDetails(): (event: AuditEvent) => string {
-  const { t, count, locale } = useI18n();
+  const { t, count } = useI18n();
   const format = useFormat();
   const roleWords = useRolesLabel();
 
@@ -33,7 +33,7 @@ export function useEventDetails(): (event: AuditEvent) => string {
     return [
       held !== undefined && [before, held].flatMap((one) => (one ? [asRoles(one)] : [])).join(" → "),
       types !== undefined && String(types).split(" ").map(typeWord).join(", "),
-      people.map(({ name }) => getDisplayName(name, locale)).join(", "),
+      people.map(({ name }) => getDisplayName(name, t)).join(", "),
       newDevice === 1 && t("audit.newDevice"),
       typeof workers === "number" && count("audit.people", workers),
       people.length === 0 && typeof details.people === "number" && count("audit.people", details.people),

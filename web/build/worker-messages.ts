@@ -15,7 +15,7 @@ export function readWorkerMessages(folder: string): Record<Locale, Messages> {
 
 export const listWorkerFiles = (folder: string): string[] =>
   locales
-    .flatMap((locale) => [`${locale}.json`, `mail.${locale}.json`])
+    .flatMap((locale) => [`${locale}.json`, `mail.${locale}.json`, `worker.${locale}.json`])
     .map((file) => resolve(folder, file))
     .filter(existsSync);
 
@@ -26,7 +26,10 @@ function readOwn(folder: string, locale: string): Messages {
   };
   const screens = read(`${locale}.json`);
   const shared = sharedMessages.map((key) => pickMessages(screens, key.split(".")));
-  return [...shared, { mail: read(`mail.${locale}.json`) }].reduce(mergeMessages, {});
+  return [...shared, { mail: read(`mail.${locale}.json`) }, read(`worker.${locale}.json`)].reduce(
+    mergeMessages,
+    {},
+  );
 }
 
 function pickMessages(all: Messages, [name = "", ...rest]: string[]): Messages {

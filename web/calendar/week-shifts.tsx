@@ -48,9 +48,9 @@ function Day({ date }: { date: string }) {
 }
 
 function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean }) {
-  const { locale } = useI18n();
+  const { t } = useI18n();
   const format = useFormat();
-  const names = group.shifts.map(({ userName }) => getDisplayName(userName, locale)).join(", ");
+  const names = group.shifts.map(({ userName }) => getDisplayName(userName, t)).join(", ");
   return (
     <li>
       <Link

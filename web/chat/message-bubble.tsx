@@ -44,18 +44,18 @@ export function MessageBubble({ message, mine, opens, present }: Props) {
 }
 
 function Author({ id, name, present }: Message["author"] & { present: boolean }) {
-  const { locale } = useI18n();
+  const { t } = useI18n();
   return (
     <p className="wrap-anywhere font-semibold text-sm">
-      {present ? <PersonLink id={id} name={name} /> : getDisplayName(name, locale)}
+      {present ? <PersonLink id={id} name={name} /> : getDisplayName(name, t)}
     </p>
   );
 }
 
 /** Where only position and colour show the author visually. `name` null: the reader's own message. */
 export function ScreenReaderAuthor({ name }: { name: string | null }) {
-  const { t, locale } = useI18n();
-  return <p className="sr-only">{name === null ? t("chat.you") : getDisplayName(name, locale)}</p>;
+  const { t } = useI18n();
+  return <p className="sr-only">{name === null ? t("chat.you") : getDisplayName(name, t)}</p>;
 }
 
 export function LinkedText({ text }: { text: string }) {

@@ -8,7 +8,7 @@ import { pathTo } from "../lib/navigation/paths.ts";
 
 /** Also says how many members cannot read along, having no login. */
 export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
-  const { t, count, locale } = useI18n();
+  const { t, count } = useI18n();
   const blind = room.members.filter(({ hasLogin }) => hasLogin === false).length;
   const other = room.kind === "direct" ? room.members.find(({ userId }) => userId !== me) : undefined;
   return (
@@ -22,7 +22,7 @@ export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="line-clamp-2 wrap-anywhere font-semibold">
-          {other ? <PersonLink id={other.userId} name={room.title} /> : getDisplayName(room.title, locale)}
+          {other ? <PersonLink id={other.userId} name={room.title} /> : getDisplayName(room.title, t)}
         </h1>
         <p className="text-ink-2 text-xs">
           {count("chat.members", room.members.length)}

@@ -31,7 +31,7 @@ export function RoomList({ rooms, openId }: Props) {
 const icons = { gig: HardHat, direct: UserRound, organization: Users };
 
 function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
-  const { t, count, locale } = useI18n();
+  const { t, count } = useI18n();
   const Icon = icons[room.kind];
   const { lastMessage, unread } = room;
   return (
@@ -45,14 +45,14 @@ function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-2">
             <span className={`wrap-anywhere ${unread > 0 ? "font-bold" : "font-semibold"}`}>
-              {getDisplayName(room.title, locale)}
+              {getDisplayName(room.title, t)}
             </span>
             {lastMessage && <Sent at={lastMessage.sentAt} />}
           </span>
           {!lastMessage && <span className="block text-ink-2 text-sm">{t("chat.silent")}</span>}
           {lastMessage && (
             <span className={`line-clamp-1 wrap-anywhere text-sm ${unread > 0 ? "text-ink" : "text-ink-2"}`}>
-              {getDisplayName(lastMessage.author, locale)}: {lastMessage.text || t("chat.deleted")}
+              {getDisplayName(lastMessage.author, t)}: {lastMessage.text || t("chat.deleted")}
             </span>
           )}
         </span>

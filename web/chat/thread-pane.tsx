@@ -14,13 +14,13 @@ import { TypingLine } from "./typing-line.tsx";
 type Props = { room: RoomDetails; me: { id: string; name: string } };
 
 export function ThreadPane({ room, me }: Props) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const { thread, connected, failed, ...actions } = useThread(room, me);
   const online = useOnline() && connected;
   const side = useSide();
   return (
     <section
-      aria-label={getDisplayName(room.title, locale)}
+      aria-label={getDisplayName(room.title, t)}
       className="fixed inset-x-0 top-14 bottom-(--tab-bar,0px) flex flex-col bg-paper max-lg:short:static max-lg:short:-mx-4 max-lg:short:-mt-5 max-lg:short:h-dvh max-lg:short:min-h-72 lg:static lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
     >
       <RoomHeader room={room} me={me.id} />

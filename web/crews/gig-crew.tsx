@@ -78,10 +78,10 @@ export function GigCrew({ gig }: { gig: Gig }) {
 }
 
 function Provider({ kind, id, name }: Offer["provider"]) {
-  const { locale } = useI18n();
+  const { t } = useI18n();
   return (
     <p className="wrap-anywhere font-semibold">
-      {kind === "user" && name ? <PersonLink id={id} name={name} /> : getDisplayName(name, locale)}
+      {kind === "user" && name ? <PersonLink id={id} name={name} /> : getDisplayName(name, t)}
     </p>
   );
 }

@@ -14,38 +14,38 @@ export function formatNotification(
   const gig = nameIn(data, "gig", "title");
   switch (kind) {
     case "offerReceived": {
-      const who = personIn({ locale }, data, "provider", "organization", "actor");
+      const who = personIn(t, data, "provider", "organization", "actor");
       if (data.alone === 1) return t("notifications.offersThemselves", { who, gig });
       return count("notifications.offerReceived", numberIn(data, "workers"), { who, gig });
     }
     case "offerAnswered":
-      return answered({ t, count, locale }, data, gig);
+      return answered({ t, count }, data, gig);
     case "assignmentConfirmed":
     case "assignmentDeclined":
-      return t(`notifications.${kind}`, { worker: personIn({ locale }, data, "worker", "name"), gig });
+      return t(`notifications.${kind}`, { worker: personIn(t, data, "worker", "name"), gig });
     case "assignmentRemoved":
       if (data.worker === undefined) return t("notifications.youRemoved", { gig });
       if (data.lastDay !== undefined) {
         const day = formatDateInput(String(data.lastDay), locale);
-        return t("notifications.comesUntil", { worker: personIn({ locale }, data, "worker"), day, gig });
+        return t("notifications.comesUntil", { worker: personIn(t, data, "worker"), day, gig });
       }
-      return t("notifications.assignmentRemoved", { worker: personIn({ locale }, data, "worker"), gig });
+      return t("notifications.assignmentRemoved", { worker: personIn(t, data, "worker"), gig });
     case "unreadChat":
       return t("notifications.unreadChat", { room: nameIn(data, "room", "title", "gig") });
     case "application":
       return t("notifications.application", { who: nameIn(data, "companyName", "name", "actor") });
     case "ticket":
-      return ticketNews({ t, locale }, data);
+      return ticketNews({ t }, data);
     case "offerAmended":
       if (data.asks !== undefined) {
-        const who = personIn({ locale }, data, "provider");
+        const who = personIn(t, data, "provider");
         return count("notifications.crewAsked", numberIn(data, "asks"), { who, gig, day: changes });
       }
       if (changes === "")
         return t(data.corrected === 1 ? "notifications.offerCorrected" : "notifications.offerAmended", {
           gig,
         });
-      return t("notifications.termsChanged", { who: personIn({ locale }, data, "provider"), gig, changes });
+      return t("notifications.termsChanged", { who: personIn(t, data, "provider"), gig, changes });
     case "gigChanged":
       return changes === ""
         ? t("notifications.gigChanged", { gig })
@@ -55,12 +55,8 @@ export function formatNotification(
   }
 }
 
-function answered(
-  { t, count, locale }: Pick<Translator, "t" | "count" | "locale">,
-  data: Data,
-  gig: string,
-): string {
-  const who = personIn({ locale }, data, "answeredBy", "organization");
+function answered({ t, count }: Pick<Translator, "t" | "count">, data: Data, gig: string): string {
+  const who = personIn(t, data, "answeredBy", "organization");
   const isAsk = numberIn(data, "asks") > 0;
   if (data.answer === "accepted") {
     const people = numberIn(data, "accepted", "workers");
@@ -76,20 +72,20 @@ function answered(
   return t(data.answer === "withdrawn" ? "notifications.withdrawn" : "notifications.declined", { who, gig });
 }
 
-function ticketNews({ t, locale }: Pick<Translator, "t" | "locale">, data: Data): string {
+function ticketNews({ t }: Pick<Translator, "t">, data: Data): string {
   const subject = nameIn(data, "subject", "title");
   if (data.state === "opened")
-    return t("notifications.ticketOpened", { who: personIn({ locale }, data, "who"), subject });
+    return t("notifications.ticketOpened", { who: personIn(t, data, "who"), subject });
   if (data.state === "reopened")
-    return t("notifications.ticketReopened", { who: personIn({ locale }, data, "who"), subject });
+    return t("notifications.ticketReopened", { who: personIn(t, data, "who"), subject });
   if (data.state === "answered") return t("notifications.ticketAnswered", { subject });
   return t(data.state === "closed" ? "notifications.ticketClosed" : "notifications.ticket", { subject });
 }
 
 /** The first name that is present; "" is a deleted user. */
-function personIn({ locale }: Pick<Translator, "locale">, data: Data, ...names: string[]): string {
+function personIn(t: Translator["t"], data: Data, ...names: string[]): string {
   const name = names.find((one) => data[one] !== undefined);
-  return name !== undefined && data[name] === "" ? getDisplayName("", locale) : nameIn(data, ...names);
+  return name !== undefined && data[name] === "" ? getDisplayName("", t) : nameIn(data, ...names);
 }
 
 /** The first that is not empty, else a dash. */

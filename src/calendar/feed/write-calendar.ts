@@ -1,23 +1,7 @@
-import { type Locale, localize } from "../../shared/core/locale.ts";
+import { getTranslator } from "../../i18n/translator.ts";
+import type { Locale } from "../../shared/core/locale.ts";
 import { type Component, icsInstant, icsText, writeComponent } from "./ics.ts";
 import type { FeedShift } from "./queries.ts";
-
-const texts = {
-  en: {
-    confirm: "Confirm:",
-    meeting: "Meeting point",
-    contact: "Contact",
-    gear: "Gear",
-    rest: "Unpaid break",
-  },
-  fi: {
-    confirm: "Vahvista:",
-    meeting: "Kokoontumispaikka",
-    contact: "Yhteyshenkilö",
-    gear: "Varusteet",
-    rest: "Palkaton tauko",
-  },
-};
 
 /** In UTC, which every program shows in its own zone. Deterministic, for the sake of the ETag. */
 export function writeCalendar(shifts: readonly FeedShift[], locale: Locale, origin: string): string {
@@ -33,15 +17,15 @@ export function writeCalendar(shifts: readonly FeedShift[], locale: Locale, orig
 }
 
 function toCalendarEvent(shift: FeedShift, locale: Locale, origin: string): Component {
-  const say = localize(texts, locale);
+  const { t } = getTranslator(locale);
   const isConfirmed = shift.status === "confirmed";
   const url = new URL(`/gigs/${shift.gigId}`, origin).href;
   const facts = [
     shift.organizationName,
-    shift.breakMinutes > 0 && `${say.rest}: ${shift.breakMinutes} min`,
-    shift.meetingPoint && `${say.meeting}: ${shift.meetingPoint}`,
-    shift.contact && `${say.contact}: ${shift.contact}`,
-    shift.gear && `${say.gear}: ${shift.gear}`,
+    shift.breakMinutes > 0 && t("calendarFeed.break", { minutes: shift.breakMinutes }),
+    shift.meetingPoint && `${t("changes.about.meetingPoint")}: ${shift.meetingPoint}`,
+    shift.contact && `${t("calendarFeed.contact")}: ${shift.contact}`,
+    shift.gear && `${t("calendarFeed.gear")}: ${shift.gear}`,
     url,
   ];
   const place = [shift.address, shift.municipality].filter(Boolean).join(", ");
@@ -53,7 +37,7 @@ function toCalendarEvent(shift: FeedShift, locale: Locale, origin: string): Comp
       ["SEQUENCE", String(shift.version)],
       ["DTSTART", icsInstant(shift.startsAt)],
       ["DTEND", icsInstant(shift.endsAt)],
-      ["SUMMARY", icsText(isConfirmed ? shift.title : `${say.confirm} ${shift.title}`)],
+      ["SUMMARY", icsText(isConfirmed ? shift.title : t("calendarFeed.confirm", { title: shift.title }))],
       ["LOCATION", icsText(place)],
       ["DESCRIPTION", icsText(facts.filter(Boolean).join("\n"))],
       ["STATUS", isConfirmed ? "CONFIRMED" : "TENTATIVE"],

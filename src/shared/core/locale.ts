@@ -4,12 +4,13 @@ type Language = {
   wish: string;
   /** "d.m.y": weeks by ISO 8601, Monday first; "m/d/y": Sunday first. */
   dates: "d.m.y" | "m/d/y";
+  times: "7.00" | "07:00";
 };
 
-/** A new language takes a line here and a file in locales/. */
+/** A new language takes a line here and files in locales/. */
 const table = {
-  en: { tag: "en-US", name: "English", wish: "In English", dates: "m/d/y" },
-  fi: { tag: "fi-FI", name: "Suomi", wish: "Suomeksi", dates: "d.m.y" },
+  en: { tag: "en-US", name: "English", wish: "In English", dates: "m/d/y", times: "07:00" },
+  fi: { tag: "fi-FI", name: "Suomi", wish: "Suomeksi", dates: "d.m.y", times: "7.00" },
 } as const satisfies Record<string, Language>;
 
 export type Locale = keyof typeof table;
@@ -26,10 +27,6 @@ export function isLocale(word: unknown): word is Locale {
 export const languageTag = Object.fromEntries(
   locales.map((locale) => [locale, languages[locale].tag]),
 ) as Record<Locale, string>;
-
-export function localize<Words>(words: { en: Words } & { [other: string]: Words }, locale: Locale): Words {
-  return words[locale] ?? words.en;
-}
 
 export const localeCookie = "locale";
 

@@ -1,7 +1,5 @@
-import { type Locale, localize } from "../core/locale.ts";
-
-const former = { en: "Former user", fi: "Entinen käyttäjä" };
+type Translate = (key: "person.former") => string;
 
 export const getFirstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
-export const getDisplayName = (name: string | null, locale: Locale) => name || localize(former, locale);
+export const getDisplayName = (name: string | null, t: Translate) => name || t("person.former");

@@ -12,12 +12,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (file: string, messages: object) => writeFileSync(join(folder, file), JSON.stringify(messages));
 
-it("gives the Worker what e-mails say, and of the screens what it says too", () => {
+it("gives the Worker its own words, those of e-mails, and of the screens what it says too", () => {
   write("en.json", { gigs: { withoutVat: "excl. VAT", title: "Gigs" }, home: { day: "Good day" } });
   write("mail.en.json", { welcome: { subject: "Welcome" } });
+  write("worker.en.json", { auditCsv: { row: "Row" } });
   expect(readWorkerMessages(folder).en).toEqual({
     gigs: { withoutVat: "excl. VAT" },
     mail: { welcome: { subject: "Welcome" } },
+    auditCsv: { row: "Row" },
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import english from "#locales/worker.en.json";
 import { dataExport } from "../../../src/shared/people/data-export.ts";
-import { dataExportFormat, describeDataExport } from "../../../src/shared/people/data-export-file.ts";
+import { dataExportFormat } from "../../../src/shared/people/data-export-file.ts";
 import { addCanary, type Canary } from "../../support/canary.ts";
 import { createVisitor, readTripCount } from "../../support/client.ts";
 import { type Actor, addAcceptedOfferByApi, addActor, addCast, nameCrew } from "../../support/crews.ts";
@@ -37,7 +38,7 @@ describe("GET /api/me/export", () => {
     expect(headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="keikka-my-data-\d{4}-\d\d-\d\d\.json"$/,
     );
-    expect(body).toMatchObject({ ...dataExportFormat, about: describeDataExport("en") });
+    expect(body).toMatchObject({ ...dataExportFormat, about: english.dataExport.about });
     expect(dataExport.strict().parse(body)).toEqual(body);
     expect(Math.abs(Date.now() - Date.parse(body.exportedAt))).toBeLessThan(60_000);
   });

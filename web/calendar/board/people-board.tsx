@@ -20,7 +20,7 @@ type Props = { calendar: PartialCalendar; monday: string; plain: boolean };
 
 /** A provider's week by worker. Workers who have left are neither free nor busy, except where still booked. */
 export function PeopleBoard({ calendar: { people, items, unnamed, unknownDays }, monday, plain }: Props) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const format = useFormat();
   const rows: BoardRow[] = people.map(({ userId, name, hasLeft }) => {
     const own = items.filter((shift) => shift.userId === userId);
@@ -30,7 +30,7 @@ export function PeopleBoard({ calendar: { people, items, unnamed, unknownDays },
         <span className="flex items-center gap-2.5">
           <Avatar name={name} />
           <span className="min-w-0 wrap-anywhere text-sm">
-            {getDisplayName(name, locale)}
+            {getDisplayName(name, t)}
             {hasLeft && <span className="block text-ink-2 text-xs">{t("calendar.hasLeft")}</span>}
           </span>
         </span>

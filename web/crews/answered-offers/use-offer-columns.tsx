@@ -35,7 +35,7 @@ export function useOfferColumns(): TableColumns<OfferWithGig> {
     {
       id: "counterpart",
       label: label("counterpart"),
-      cell: ({ counterpart }) => getDisplayName(counterpart, locale),
+      cell: ({ counterpart }) => getDisplayName(counterpart, t),
     },
     { id: "municipality", label: label("municipality"), cell: ({ gig }) => gig.municipality },
     {

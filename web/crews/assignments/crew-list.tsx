@@ -41,7 +41,7 @@ type MemberProps = Pick<Props, "version"> & {
 };
 
 function Member({ assignment, version, onReplace }: MemberProps) {
-  const { t, count, locale } = useI18n();
+  const { t, count } = useI18n();
   const { userId, userName, dates, status, change, workedDays, calledOff, reason } = assignment;
   const answersFor = useIsOnBehalf(assignment);
   const isIn = status === "confirmed" || status === "proposed";
@@ -55,7 +55,7 @@ function Member({ assignment, version, onReplace }: MemberProps) {
       <div className="flex min-w-min flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="min-w-32 grow basis-44">
           <p className="wrap-anywhere font-semibold">
-            {isIn && userName ? <PersonLink id={userId} name={userName} /> : getDisplayName(userName, locale)}
+            {isIn && userName ? <PersonLink id={userId} name={userName} /> : getDisplayName(userName, t)}
           </p>
           {facts !== "" && <p className="text-ink-2 text-sm">{facts}</p>}
           <GivenReason label={t("reasons.given")} reason={reason} />

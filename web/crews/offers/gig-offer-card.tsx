@@ -13,7 +13,7 @@ import { countUnnamed, getGigTerms } from "../terms/terms.ts";
 import { OfferCard } from "./offer-card.tsx";
 
 export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boolean }) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const format = useFormat();
   const words = useCrewLabel(offer.gig);
   const buys = useCan("offers.answer");
@@ -49,7 +49,7 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
     >
       {!isCancelled && <CrewBar {...gig} label={words.label} />}
       {buys && offer.side === "provider" && (
-        <p className="text-sm">{t("offers.from", { name: getDisplayName(offer.provider.name, locale) })}</p>
+        <p className="text-sm">{t("offers.from", { name: getDisplayName(offer.provider.name, t) })}</p>
       )}
     </OfferCard>
   );

@@ -29,7 +29,7 @@ type Props = {
 };
 
 export function OfferCard({ offer, asked, title, first = false, over = false, actions, children }: Props) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <Card as="article" first={first} className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -41,7 +41,7 @@ export function OfferCard({ offer, asked, title, first = false, over = false, ac
       {offer.askedNames.length > 0 && (
         <p className="text-sm">
           {t("offers.askedFor", {
-            names: offer.askedNames.map((name) => getDisplayName(name, locale)).join(", "),
+            names: offer.askedNames.map((name) => getDisplayName(name, t)).join(", "),
           })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { getCsvSeparator } from "#shared/core/csv-separator.ts";
 import { escapeFormulas } from "#shared/core/escape-formulas.ts";
 import { type MessageKey, useI18n } from "../../lib/i18n/i18n.tsx";
 import type { ImportPlan, InvalidRow } from "./import-plan.ts";
@@ -10,7 +11,7 @@ const inTemplate = ["name", "email", "phone", "role", "location", "trades"] as c
 export function useCsvDownloads() {
   const { t, locale } = useI18n();
   // What Excel expects in that language.
-  const delimiter = locale === "fi" ? ";" : ",";
+  const delimiter = getCsvSeparator(locale);
   const labelOf = (field: ImportField) => t(`employeeImport.field.${field}` satisfies MessageKey);
   return {
     saveTemplate: () => downloadCsv(t("employeeImport.templateName"), [inTemplate.map(labelOf)], delimiter),

@@ -22,7 +22,7 @@ function formatsOf(locale: Locale) {
   const euros = (maximumFractionDigits: number) =>
     new Intl.NumberFormat(tag, { style: "currency", currency: "EUR", maximumFractionDigits });
   const clock = {
-    hour: locale === "fi" ? "numeric" : "2-digit",
+    hour: languages[locale].times === "7.00" ? "numeric" : "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
   } as const;

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Locale } from "#shared/core/locale.ts";
 import { dataExportFileName } from "#shared/people/data-export-file.ts";
 import { ApiError, api, unwrap } from "../../lib/api/client.ts";
 import { detailText } from "../../lib/api/error-text.ts";
@@ -11,7 +10,7 @@ const keepingTime = 60_000;
 
 /** `problem`: why the last try failed. */
 export function useDataExport() {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -19,7 +18,7 @@ export function useDataExport() {
     setBusy(true);
     setProblem(null);
     try {
-      keep(await askFile(), locale);
+      keep(await askFile(), dataExportFileName(t, Date.now()));
       toast.success(t("settings.data.downloaded"), t("settings.data.downloadedText"));
     } catch (error) {
       setProblem(`${t("settings.data.notDownloaded")}. ${detailText(t, error)}`);
@@ -41,10 +40,10 @@ async function askFile(): Promise<Blob> {
   }
 }
 
-function keep(file: Blob, locale: Locale): void {
+function keep(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = dataExportFileName(locale, Date.now());
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), keepingTime);
 }

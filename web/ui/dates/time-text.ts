@@ -1,10 +1,10 @@
-import type { Locale } from "#shared/core/locale.ts";
+import { type Locale, languages } from "#shared/core/locale.ts";
 
 /** "7.00", "07:00"; "" for none. */
 export function formatTimeInput(time: string, locale: Locale): string {
   const [hours = "", minutes = ""] = time.split(":");
   if (minutes === "") return "";
-  return locale === "fi" ? `${Number(hours)}.${minutes}` : `${hours}:${minutes}`;
+  return languages[locale].times === "7.00" ? `${Number(hours)}.${minutes}` : `${hours}:${minutes}`;
 }
 
 /** `HH:MM` from "7", "730", "7.30", "07:30", "7 30" or "7:30 pm"; null if it is no time. */

@@ -9,7 +9,7 @@ import { summarizeCrew } from "./gig-facts.ts";
 export const assignmentDeclined: Template<"assignmentDeclined"> = (place, locale) => {
   const { t } = getTranslator(locale);
   const { side, reason, lastDay } = place;
-  const worker = getDisplayName(place.worker, locale);
+  const worker = getDisplayName(place.worker, t);
   const letter = {
     heading: lastDay
       ? t("mail.assignmentDeclined.until", { worker, day: formatDay(locale, lastDay) })

@@ -16,7 +16,7 @@ export const assignmentRemoved: Template<"assignmentRemoved"> = (place, locale) 
     return buildGigEmail(place, locale, letter, { lead: t("mail.assignmentRemoved.lead") });
   }
   const letter = {
-    heading: t("mail.assignmentRemoved.desk.heading", { worker: getDisplayName(worker, locale) }),
+    heading: t("mail.assignmentRemoved.desk.heading", { worker: getDisplayName(worker, t) }),
     action: t("mail.assignmentRemoved.desk.action"),
     reason: t("mail.assignmentRemoved.desk.reason"),
   };

@@ -8,7 +8,7 @@ import { describeOfferTerms } from "./offer-terms.ts";
 export const offerAmended: Template<"offerAmended"> = (offer, locale) => {
   const { t } = getTranslator(locale);
   const { differs, employer: _, ...terms } = describeOfferTerms(offer, locale);
-  const provider = getDisplayName(offer.provider, locale);
+  const provider = getDisplayName(offer.provider, t);
   const lead = offer.asks
     ? t("mail.offerAmended.askedLead", { provider })
     : `${t("mail.offerAmended.lead", { provider })} ${differs}`.trim();

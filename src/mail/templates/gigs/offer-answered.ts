@@ -7,7 +7,7 @@ import { buildGigEmail, toQuote } from "./gig-email.ts";
 export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   const { t, count } = getTranslator(locale);
   const { side, answer, accepted, workers } = offer;
-  const by = getDisplayName(offer.answeredBy, locale);
+  const by = getDisplayName(offer.answeredBy, t);
   const quote = toQuote(by, offer.reason);
   const open = { action: t("mail.offerAnswered.action.buyer"), reason: t("mail.offerAnswered.reason") };
   if (answer === "released" && side === "buyer") {

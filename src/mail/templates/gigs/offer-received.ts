@@ -7,7 +7,7 @@ import { describeOfferTerms } from "./offer-terms.ts";
 /** To the buyer: somebody offers people, or themselves. */
 export const offerReceived: Template<"offerReceived"> = (offer, locale) => {
   const { t, count } = getTranslator(locale);
-  const provider = getDisplayName(offer.provider, locale);
+  const provider = getDisplayName(offer.provider, t);
   const { differs, employer, ...terms } = describeOfferTerms(offer, locale);
   const replaces = offer.replaces && t("mail.offerReceived.replaces");
   const lead = [replaces, differs, employer].filter(Boolean).join(" ");
