@@ -1,5 +1,5 @@
 import type { CsvExport } from "../csv/csv-response.ts";
-import { getTranslator, type Translator } from "../i18n/translator.ts";
+import { getTranslator, type WorkerTranslator } from "../i18n/translator.ts";
 import { timeZone } from "../shared/calendar/time-zone.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import { getDisplayName } from "../shared/people/person-name.ts";
@@ -35,12 +35,12 @@ export function auditCsv(locale: Locale): CsvExport<EventRow> {
   };
 }
 
-function describeSubject(t: Translator["t"], { actorId, subjectId, subject }: EventRow): string {
+function describeSubject(t: WorkerTranslator["t"], { actorId, subjectId, subject }: EventRow): string {
   if (actorId === subjectId) return "";
   return subject?.type === "user" ? getDisplayName(subject.name, t) : (subject?.name ?? "");
 }
 
-function describeDetails(t: Translator["t"], { details, people }: EventRow): string {
+function describeDetails(t: WorkerTranslator["t"], { details, people }: EventRow): string {
   const facts = Object.entries(details).filter(([name]) => !/Ids?$/.test(name));
   const named = people.map(({ name }) => getDisplayName(name, t));
   return [...named, ...facts.map(([name, value]) => `${name}: ${value}`)].join(", ");

@@ -4,20 +4,20 @@ import messages from "#locales/worker.all.json";
 import type worker from "#locales/worker.en.json";
 import type { Locale } from "../shared/core/locale.ts";
 import type { sharedMessages } from "../shared/core/shared-messages.ts";
-import { createTranslator, type KeysOf, type Translator as TranslatorOf } from "../shared/core/translator.ts";
+import { buildTranslator, type KeysOf, type TypedTranslator } from "../shared/core/translator.ts";
 
 type Shared = (typeof sharedMessages)[number];
 type ScreenKey = Extract<KeysOf<typeof screens>, Shared | `${Shared}.${string}`>;
 
 export type WorkerKey = KeysOf<typeof worker> | KeysOf<{ mail: typeof mail }> | ScreenKey;
 
-export type Translator = TranslatorOf<WorkerKey>;
+export type WorkerTranslator = TypedTranslator<WorkerKey>;
 
-const made = new Map<Locale, Translator>();
+const made = new Map<Locale, WorkerTranslator>();
 
 /** Cached: `Intl` is slow to construct. */
-export function getTranslator(locale: Locale): Translator {
-  const translator = made.get(locale) ?? createTranslator<WorkerKey>(locale, messages[locale]);
+export function getTranslator(locale: Locale): WorkerTranslator {
+  const translator = made.get(locale) ?? buildTranslator<WorkerKey>(locale, messages[locale]);
   made.set(locale, translator);
   return translator;
 }

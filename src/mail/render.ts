@@ -3,16 +3,17 @@ import { type Email, formatSubject, sanitizeLine, splitLines } from "./email.ts"
 import { renderHtml } from "./email-html.ts";
 import type { MailName } from "./mail-data.ts";
 import type { Template } from "./template.ts";
-import { accessTokenMade } from "./templates/account/access-token-made.ts";
-import { accountClosed } from "./templates/account/account-closed.ts";
-import { applicationReceived } from "./templates/account/application-received.ts";
-import { applicationRejected } from "./templates/account/application-rejected.ts";
-import { codesRefused } from "./templates/account/codes-refused.ts";
-import { emailAsked } from "./templates/account/email-asked.ts";
-import { emailChange } from "./templates/account/email-change.ts";
-import { emailUndone } from "./templates/account/email-undone.ts";
-import { passwordChanged } from "./templates/account/password-changed.ts";
-import { passwordReset } from "./templates/account/password-reset.ts";
+import {
+  accessTokenMade,
+  accountClosed,
+  codesRefused,
+  emailAsked,
+  emailChange,
+  emailUndone,
+  passwordChanged,
+  passwordReset,
+} from "./templates/account/account-templates.ts";
+import { applicationReceived, applicationRejected } from "./templates/account/application-templates.ts";
 import {
   recoveryCodeUsed,
   secondFactorOff,

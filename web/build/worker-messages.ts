@@ -3,14 +3,14 @@ import { resolve } from "node:path";
 import { defaultLocale, type Locale, locales } from "../../src/shared/core/locale.ts";
 import { sharedMessages } from "../../src/shared/core/shared-messages.ts";
 
-export type Messages = { [name: string]: string | Messages };
+export type Dictionary = { [name: string]: string | Dictionary };
 
 /** All that the Worker says, by language; English where a language lacks a message. */
-export function readWorkerMessages(folder: string): Record<Locale, Messages> {
+export function readWorkerMessages(folder: string): Record<Locale, Dictionary> {
   const english = readOwn(folder, defaultLocale);
   return Object.fromEntries(
-    locales.map((locale) => [locale, mergeMessages(english, readOwn(folder, locale))]),
-  ) as Record<Locale, Messages>;
+    locales.map((locale) => [locale, mergeDictionaries(english, readOwn(folder, locale))]),
+  ) as Record<Locale, Dictionary>;
 }
 
 export const listWorkerFiles = (folder: string): string[] =>
@@ -19,20 +19,20 @@ export const listWorkerFiles = (folder: string): string[] =>
     .map((file) => resolve(folder, file))
     .filter(existsSync);
 
-function readOwn(folder: string, locale: string): Messages {
-  const read = (file: string): Messages => {
+function readOwn(folder: string, locale: string): Dictionary {
+  const read = (file: string): Dictionary => {
     const path = resolve(folder, file);
     return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
   };
   const screens = read(`${locale}.json`);
   const shared = sharedMessages.map((key) => pickMessages(screens, key.split(".")));
   return [...shared, { mail: read(`mail.${locale}.json`) }, read(`worker.${locale}.json`)].reduce(
-    mergeMessages,
+    mergeDictionaries,
     {},
   );
 }
 
-function pickMessages(all: Messages, [name = "", ...rest]: string[]): Messages {
+function pickMessages(all: Dictionary, [name = "", ...rest]: string[]): Dictionary {
   const some = all[name];
   if (some === undefined) return {};
   if (rest.length === 0 || typeof some === "string") return { [name]: some };
@@ -40,13 +40,13 @@ function pickMessages(all: Messages, [name = "", ...rest]: string[]): Messages {
 }
 
 /** `over` wins. */
-export function mergeMessages(under: Messages, over: Messages): Messages {
+export function mergeDictionaries(under: Dictionary, over: Dictionary): Dictionary {
   const names = [...new Set([...Object.keys(under), ...Object.keys(over)])];
   return Object.fromEntries(
     names.map((name) => {
       const [below, above] = [under[name], over[name]];
       const areBoth = typeof below === "object" && typeof above === "object";
-      return [name, areBoth ? mergeMessages(below, above) : (above ?? below ?? "")];
+      return [name, areBoth ? mergeDictionaries(below, above) : (above ?? below ?? "")];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { getTranslator, type Translator } from "../../i18n/translator.ts";
+import { getTranslator, type WorkerTranslator } from "../../i18n/translator.ts";
 import { type Locale, languageTag } from "../../shared/core/locale.ts";
 import type { EmailNotificationKind } from "../../shared/notifications/notification.ts";
 
@@ -8,7 +8,7 @@ body{max-width:32rem;margin:3rem auto;padding:0 1rem;font:1.0625rem/1.5 system-u
 h1{margin:1.5rem 0;font-size:1.5rem;line-height:1.25}
 button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:12px;background:#f9ad26;color:#361e00;font:inherit;font-weight:700}`;
 
-function describeKind(t: Translator["t"], kind: EmailNotificationKind): string {
+function describeKind(t: WorkerTranslator["t"], kind: EmailNotificationKind): string {
   const isOwn = kind === "assignmentRemoved" || kind === "ticket";
   return isOwn ? t(`unsubscribe.kind.${kind}`) : t(`settings.newsOf.${kind}`);
 }

@@ -14,7 +14,7 @@ export type PluralKeysOf<Key> = Key extends `${infer Base}_other` ? Base : never
 type Values = Record<string, string | number>;
 
 /** `t` translates a message, `count` one with plural forms; `tag` is for `Intl`. */
-export function createTranslator<Key extends string>(locale: Locale, messages: object) {
+export function buildTranslator<Key extends string>(locale: Locale, messages: object) {
   const dictionary = rosetta<object>({ [locale]: messages });
   dictionary.locale(locale);
   const plurals = new Intl.PluralRules(languageTag[locale]);
@@ -42,4 +42,4 @@ function requireGaps(key: string, values: Values = {}): Values {
   });
 }
 
-export type Translator<Key extends string> = ReturnType<typeof createTranslator<Key>>;
+export type TypedTranslator<Key extends string> = ReturnType<typeof buildTranslator<Key>>;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { mergeMessages, readWorkerMessages } from "../../../web/build/worker-messages.ts";
+import { mergeDictionaries, readWorkerMessages } from "../../../web/build/worker-messages.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -35,7 +35,7 @@ it("says in English what a language lacks, be it a message or a whole file", () 
 
 it("puts one language's words over another's, however deep they lie", () => {
   const english = { a: { b: "1", c: { d: "2", e: "3" } }, f: "4" };
-  expect(mergeMessages(english, { a: { c: { e: "kolme" } } })).toEqual({
+  expect(mergeDictionaries(english, { a: { c: { e: "kolme" } } })).toEqual({
     a: { b: "1", c: { d: "2", e: "kolme" } },
     f: "4",
   });

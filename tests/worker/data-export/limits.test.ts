@@ -22,7 +22,7 @@ describe("the file of one's own data", () => {
     expect(headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="keikka-omat-tiedot-\d{4}-\d\d-\d\d\.json"$/,
     );
-    expect(body.about).toMatch(/^Kaikki, mitä Keikka tietää sinusta\./);
+    expect(body.about).toMatch(/^Kaikki, mitä Keikka-palvelu tietää sinusta\./);
   });
 
   it("is made five times an hour for one account, however many are asked for at once", async () => {

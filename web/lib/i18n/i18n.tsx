@@ -1,10 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useContext, useMemo, useState } from "react";
 import { type Locale, languageTag, localeCookie, localeCookieMaxAge } from "#shared/core/locale.ts";
-import {
-  createTranslator as createSharedTranslator,
-  type KeysOf,
-  type PluralKeysOf,
-} from "#shared/core/translator.ts";
+import { buildTranslator, type KeysOf, type PluralKeysOf } from "#shared/core/translator.ts";
 import type { MessageSet } from "./message-sets.ts";
 import { loadMessages, type Messages, switchLocale } from "./messages.ts";
 
@@ -12,7 +8,7 @@ export type MessageKey = KeysOf<Messages>;
 export type PluralKey = PluralKeysOf<MessageKey>;
 
 export const createTranslator = (locale: Locale, messages: Messages) =>
-  createSharedTranslator<MessageKey>(locale, messages);
+  buildTranslator<MessageKey>(locale, messages);
 
 export type Translator = ReturnType<typeof createTranslator>;
 

@@ -1,4 +1,4 @@
-import { getTranslator, type Translator } from "../../../i18n/translator.ts";
+import { getTranslator, type WorkerTranslator } from "../../../i18n/translator.ts";
 import type { Locale } from "../../../shared/core/locale.ts";
 import { getFirstName } from "../../../shared/people/person-name.ts";
 import type { Email } from "../../email.ts";
@@ -30,7 +30,7 @@ type OwnerMail =
   | "accessTokenMade";
 type AccountMail = OwnerMail | "accountClosed" | "applicationReceived" | "applicationRejected";
 
-export const readAccountTexts = (t: Translator["t"], kind: AccountMail) => ({
+export const readAccountTexts = (t: WorkerTranslator["t"], kind: AccountMail) => ({
   subject: t(`mail.${kind}.subject`),
   heading: t(`mail.${kind}.heading`),
   action: t(`mail.${kind}.action`),

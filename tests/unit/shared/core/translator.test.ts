@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTranslator } from "../../../../src/shared/core/translator.ts";
+import { buildTranslator } from "../../../../src/shared/core/translator.ts";
 
 type Key = "plain" | "greeting" | "people_one" | "people_other";
 const messages = {
@@ -8,7 +8,7 @@ const messages = {
   people_one: "{{count}} person",
   people_other: "{{count}} people of {{all}}",
 };
-const { t, count } = createTranslator<Key>("en", messages);
+const { t, count } = buildTranslator<Key>("en", messages);
 
 it("fills each gap with what is given, as it stands", () => {
   expect(t("plain")).toBe("Hello");
@@ -21,6 +21,6 @@ it("counts as the language does, and writes the number as it does", () => {
 });
 
 it("fails, while it is written, for a message that is not there and a gap that nothing fills", () => {
-  expect(() => createTranslator<string>("en", messages).t("none")).toThrow("No message none in en");
+  expect(() => buildTranslator<string>("en", messages).t("none")).toThrow("No message none in en");
   expect(() => t("greeting")).toThrow("Nothing fills {{name}} of greeting");
 });
