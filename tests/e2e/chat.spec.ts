@@ -80,3 +80,16 @@ test("a room opened without a line is there by itself when the line is back", as
   await expect(log(page).getByText(say("chat.sending"))).toHaveCount(0);
   await context.close();
 });
+
+test("a room on a phone leaves what the app says above it in sight", async ({ browser, baseURL }) => {
+  const { context, page } = await openAs(browser, baseURL, "worker@tekijat.test", { phone: true });
+  await page.goto("/chat");
+  await roomOf(page).click();
+  await expect(box(page)).toBeVisible();
+  await context.setOffline(true);
+  const banner = page.getByRole("status").filter({ hasText: say("layout.offline") });
+  await expect(banner).toBeVisible();
+  await banner.click({ trial: true });
+  await page.getByRole("link", { name: say("chat.all") }).click({ trial: true });
+  await context.close();
+});

@@ -21,7 +21,7 @@ export function ThreadPane({ room, me }: Props) {
   return (
     <section
       aria-label={getDisplayName(room.title, t)}
-      className="fixed inset-x-0 top-14 bottom-(--tab-bar,0px) flex flex-col bg-paper max-lg:short:static max-lg:short:-mx-4 max-lg:short:-mt-5 max-lg:short:h-dvh max-lg:short:min-h-72 lg:static lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
+      className="fixed inset-x-0 top-[calc(3.5rem+var(--banners,0px))] bottom-(--tab-bar,0px) flex flex-col bg-paper max-lg:short:static max-lg:short:-mx-4 max-lg:short:-mt-5 max-lg:short:h-dvh max-lg:short:min-h-72 lg:static lg:h-[calc(100dvh-8rem)] lg:rounded-card lg:border lg:border-line"
     >
       <RoomHeader room={room} me={me.id} />
       {failed !== null && (

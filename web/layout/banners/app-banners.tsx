@@ -1,19 +1,30 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { updateAvailable } from "../../pwa/early-listeners.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 
 const UpdateBanner = lazy(async () => ({ default: (await import("./update-banner.tsx")).UpdateBanner }));
 
+/** What is fixed to the screen begins below them: `--banners` is their height. */
 export function AppBanners() {
+  const box = useRef<HTMLDivElement>(null);
   const [hasUpdate, setHasUpdate] = useState(false);
   // State, not `use`: suspending would delay the first screen's hydration by 300 ms (lib/hydration/preloadable.ts).
   useEffect(() => void updateAvailable.then(() => setHasUpdate(true)), []);
+  useEffect(() => {
+    if (!box.current || typeof ResizeObserver === "undefined") return;
+    const root = document.documentElement.style;
+    const sizes = new ResizeObserver(([banners]) =>
+      root.setProperty("--banners", `${banners?.contentRect.height ?? 0}px`),
+    );
+    sizes.observe(box.current);
+    return () => sizes.disconnect();
+  }, []);
   return (
-    <>
+    <div ref={box}>
       <OfflineBanner />
       <div role="status">
         <Suspense>{hasUpdate && <UpdateBanner />}</Suspense>
       </div>
-    </>
+    </div>
   );
 }
