@@ -4,7 +4,7 @@ import { assertion } from "../db/assertion.ts";
 import { insertAuditEntry } from "../db/audit.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
-import { hasCurrentSessionVersion, isEmployed, isUnexpired } from "../db/expressions/session-validity.ts";
+import { hasCurrentSessionVersion, isActiveSession } from "../db/expressions/session-validity.ts";
 import { toOrganizationTypes } from "../db/organization-types.ts";
 import { second_factors, sessions } from "../db/schema/access.ts";
 import { organizations, users } from "../db/schema/people.ts";
@@ -46,7 +46,7 @@ export function selectCaller(db: Db, tokenHash: string, now: number) {
     .from(sessions)
     .innerJoin(users, hasCurrentSessionVersion)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
-    .where(and(eq(sessions.token_hash, tokenHash), isUnexpired(now), isEmployed(now)));
+    .where(and(eq(sessions.token_hash, tokenHash), isActiveSession(now)));
 }
 
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number];

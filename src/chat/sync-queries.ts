@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { hasCurrentSessionVersion, isEmployed, isUnexpired } from "../db/expressions/session-validity.ts";
+import { hasCurrentSessionVersion, isActiveSession } from "../db/expressions/session-validity.ts";
 import { inJsonArray } from "../db/json.ts";
 import { sessions } from "../db/schema/access.ts";
 import { notifications, room_members, rooms } from "../db/schema/messages.ts";
@@ -74,5 +74,5 @@ export function listSessionStatuses(db: Db, roomId: string, sessionIds: readonly
     })
     .from(sessions)
     .innerJoin(users, hasCurrentSessionVersion)
-    .where(and(inJsonArray(sessions.id, sessionIds), isUnexpired(now), isEmployed(now)));
+    .where(and(inJsonArray(sessions.id, sessionIds), isActiveSession(now)));
 }

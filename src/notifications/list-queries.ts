@@ -3,7 +3,7 @@ import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { selectOfferedDates } from "../db/expressions/offer-days.ts";
-import { hasCurrentSessionVersion, isEmployed, isUnexpired } from "../db/expressions/session-validity.ts";
+import { hasCurrentSessionVersion, isActiveSession } from "../db/expressions/session-validity.ts";
 import { fromJson, inJsonArray } from "../db/json.ts";
 import { sessions } from "../db/schema/access.ts";
 import { notifications, room_members } from "../db/schema/messages.ts";
@@ -80,7 +80,7 @@ export function listValidSessions(db: Db, sessionIds: readonly string[], now: nu
     .select(aliasColumns({ sessionId: sessions.id, endsAt: sessions.expires_at }))
     .from(sessions)
     .innerJoin(users, hasCurrentSessionVersion)
-    .where(and(inJsonArray(sessions.id, sessionIds), isUnexpired(now), isEmployed(now)));
+    .where(and(inJsonArray(sessions.id, sessionIds), isActiveSession(now)));
 }
 
 export function listRoomIds(db: Db, userIds: readonly string[]) {

@@ -7,12 +7,8 @@ import { coversDay } from "../../db/expressions/offer-days.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { shifts } from "../../db/schema/crews.ts";
-import { day } from "../../shared/core/durations.ts";
-import type { Booking } from "../../shared/crews/conflicts.ts";
+import { type Booking, conflictMargin } from "../../shared/crews/conflicts.ts";
 import { shiftStart } from "../queries.ts";
-
-/** Work this close to a gig affects daily rest and weekly hours. */
-const conflictMargin = 8 * day;
 
 /** `userIds`: a list in SQL. Except days of the gig that somebody left midway: those are checked as a whole. */
 export function isRelevantToGig(gigId: string, userIds: SQL, now: number): SQL {

@@ -13,6 +13,9 @@ export const hasCurrentSessionVersion = and(eq(users.id, sessions.user_id), eq(u
 /** `now` in milliseconds. */
 export const isUnexpired = (now: number) => gt(sessions.expires_at, now);
 
+/** With `users` joined: it has not expired, and its person still works there. `now` in milliseconds. */
+export const isActiveSession = (now: number) => and(isUnexpired(now), isEmployed(now));
+
 export const isSessionValid = (sessionId: string, now: number): SQL => sql`exists (
   select 1 from ${sessions} join ${users} on ${hasCurrentSessionVersion}
-  where ${sessions.id} = ${sessionId} and ${isUnexpired(now)} and ${isEmployed(now)})`;
+  where ${sessions.id} = ${sessionId} and ${isActiveSession(now)})`;

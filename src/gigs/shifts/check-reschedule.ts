@@ -1,9 +1,9 @@
 import { parseDate } from "@internationalized/date";
 import type { Db } from "../../db/client.ts";
 import { AppError } from "../../http/errors.ts";
-import { day } from "../../shared/core/durations.ts";
 import {
   type ConflictWarning,
+  conflictMargin,
   findWarnings,
   formatWarning,
   type ShiftSpan,
@@ -13,9 +13,6 @@ import { buildWarningProblem } from "../../shared/crews/warning-problem.ts";
 import type { GigDayRow } from "../queries.ts";
 import type { GigEdit } from "../write-queries.ts";
 import { type CheckedReschedule, type CrewShift, listCrewShifts } from "./queries.ts";
-
-/** Work this close to a moved day affects daily rest and weekly hours. */
-const conflictMargin = 8 * day;
 
 /**
  * Checks rest and hours of the crew against moved days; null when none move. Throws the AppError of a warning that the

@@ -6,7 +6,7 @@ import {
   toCalendarDate,
 } from "@internationalized/date";
 import { timeZone } from "../calendar/time-zone.ts";
-import { minute } from "../core/durations.ts";
+import { day, minute } from "../core/durations.ts";
 import { workingMinutes } from "../gigs/shift-hours.ts";
 import type { WarningKind } from "./warning-kinds.ts";
 
@@ -17,6 +17,9 @@ const dayMinutes = 8 * 60;
 const weekRestMinutes = 35 * 60;
 /** How much of the weekly rest lies in its week: a rest that begins on Saturday evening is this week's. */
 const weekRestInside = 24 * 60;
+
+/** In milliseconds. Work this close to a shift affects its daily rest and weekly hours. */
+export const conflictMargin = 8 * day;
 
 type Span = { startsAt: number; endsAt: number };
 
