@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import { accountDeletionRoutes, organizationDeletionRoutes } from "./account-deletion/routes.ts";
 import { applicationReviewRoutes } from "./applications/review-routes.ts";
@@ -9,8 +10,7 @@ import { requiresSession } from "./auth/access-tokens/requires-session.ts";
 import { accessTokenRoutes } from "./auth/access-tokens/routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { emailChangeRoutes } from "./auth/email-change/routes.ts";
-import { ipRateLimit } from "./auth/ip-rate-limit.ts";
-import { isAllowedBeforePasswordChange, isPublicRoute } from "./auth/public-routes.ts";
+import { ipRateLimit, isAllowedBeforePasswordChange, isPublicRoute } from "./auth/public-routes.ts";
 import { passwordResetRoutes } from "./auth/reset/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { sessionRoutes } from "./auth/sessions/routes.ts";
@@ -24,18 +24,19 @@ import { namingRoutes } from "./crews/naming/routes.ts";
 import { crewRequestRoutes } from "./crews/requests/routes.ts";
 import { riskRoutes } from "./crews/risk/routes.ts";
 import { dataExportRoutes } from "./data-export/routes.ts";
+import { connect } from "./db/client.ts";
 import { docsRoutes } from "./docs/routes.ts";
+import { isLocal } from "./env.ts";
 import { gigRoutes } from "./gigs/routes.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { errorResponse, notFound, problemResponse } from "./http/errors.ts";
+import { enforceIdempotencyKey } from "./http/idempotency.ts";
 import { drainBody } from "./http/middleware/drain-body.ts";
 import { privateByDefault, securityHeaders } from "./http/middleware/headers.ts";
-import { enforceIdempotencyKey } from "./http/middleware/idempotency.ts";
 import { jsonOnly } from "./http/middleware/json-only.ts";
 import { limitBody } from "./http/middleware/limit-body.ts";
-import { prepareContext } from "./http/middleware/prepare-context.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
-import { afterMutation } from "./http/run-in-background.ts";
+import { afterMutation, runInBackground } from "./http/run-in-background.ts";
 import { mailCatcher } from "./mail/catcher/routes.ts";
 import { deliver } from "./notifications/deliver.ts";
 import { preferenceRoutes } from "./notifications/preferences/routes.ts";
@@ -113,12 +114,31 @@ const api = new Hono<AppEnv>()
   .route("/", queueCountRoutes)
   .route("/", auditRoutes);
 
+/** Locally, responses report the round trips to the database and the most values that a statement bound. */
+const prepareContext = createMiddleware<AppEnv>(async (c, next) => {
+  let [trips, bound] = [0, 0];
+  const listener = {
+    onTrip: () => {
+      trips += 1;
+    },
+    onBind: (values: number) => {
+      bound = Math.max(bound, values);
+    },
+  };
+  c.set("db", connect(c.env.DB, listener));
+  c.set("now", Date.now());
+  c.set("deliver", (delivery) => runInBackground(c, deliver(c.env, delivery)));
+  await next();
+  if (isLocal(c.env) && c.res.status !== 101)
+    c.header("Server-Timing", `d1;desc="${trips} trips", bound;desc="${bound}"`);
+});
+
 export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .use(requestId())
   .use(securityHeaders)
   .use(drainBody)
   .get("/dev/*", mailCatcher)
-  .use(prepareContext(deliver))
+  .use(prepareContext)
   .use(afterMutation(signNewEntries))
   .route("/api", api)
   .all("/api/*", (c) => problemResponse(c, notFound()))

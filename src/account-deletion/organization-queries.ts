@@ -15,7 +15,7 @@ import {
   users,
 } from "../db/schema/people.ts";
 import { type Env, isLocal } from "../env.ts";
-import type { Delivery } from "../notifications/delivery.ts";
+import type { Delivery } from "../http/delivery.ts";
 import { enqueueErasures } from "../notifications/erasure-queries.ts";
 import { enqueueAvatarErasures, enqueueLogoErasure } from "../pictures/queries.ts";
 import type { OrganizationDeletionPreview } from "../shared/people/deletion-preview.ts";

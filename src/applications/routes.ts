@@ -4,7 +4,7 @@ import { batchNamed } from "../db/batch-named.ts";
 import { findViolatedRule } from "../db/constraints.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { AppError, invalidField } from "../http/errors.ts";
-import { createIdempotentId, createIdempotently } from "../http/idempotent-creation.ts";
+import { createIdempotentId, createIdempotently } from "../http/idempotency.ts";
 import { minimumDuration } from "../http/middleware/minimum-duration.ts";
 import { openapi } from "../http/openapi.ts";
 import { validate } from "../http/validate.ts";

@@ -7,8 +7,7 @@ import { authenticateToken } from "./access-tokens/authenticate-token.ts";
 import { requiresSession } from "./access-tokens/requires-session.ts";
 import { authenticateCookie, type Credential } from "./authenticate-cookie.ts";
 import type { Principal } from "./caller.ts";
-import { consumeIpLimit } from "./ip-rate-limit.ts";
-import { isAllowedBeforePasswordChange, isPublicRoute } from "./public-routes.ts";
+import { consumeIpLimit, isAllowedBeforePasswordChange, isPublicRoute } from "./public-routes.ts";
 import { toCaller } from "./queries.ts";
 
 const safeMethods = new Set(["GET", "HEAD"]);

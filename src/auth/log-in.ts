@@ -1,16 +1,33 @@
 import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
-import { consumeAttempt } from "../rate-limits/attempts.ts";
-import { refundAttempt } from "../rate-limits/queries.ts";
+import {
+  attemptWindow,
+  buildIpRateLimitKey,
+  buildRateLimitKey,
+  consumeAttempt,
+  maxAttempts,
+} from "../rate-limits/attempts.ts";
+import { ifElse, type RateLimitRule, refundAttempt } from "../rate-limits/queries.ts";
+import { hashToken } from "../secrets/tokens.ts";
 import type { Login } from "../shared/auth/session.ts";
-import { buildLoginLimits, maxAttemptsPerIp } from "./account-limits.ts";
 import type { Caller } from "./caller.ts";
+import { isTrustedDevice } from "./devices/queries.ts";
 import { auditBlockedNetwork, auditFailedLogin } from "./failed-attempt-queries.ts";
 import { hashPassword, isOutdatedHash, verifyPassword } from "./passwords/hash-password.ts";
 import { isServerBusy } from "./passwords/hash-queue.ts";
 import { type LoginRow, replacePasswordHash, selectLogin } from "./queries.ts";
+import { readDeviceCookie } from "./sessions/cookies.ts";
 import { startSession } from "./sessions/start-session.ts";
 import { verifySecondFactor } from "./two-factor/verify-second-factor.ts";
+
+/** Per window, for all accounts together. */
+const maxAttemptsPerIp = 100;
+
+/**
+ * Over all known browsers of an account: logging in with an account of one's own gives a shared browser a new cookie,
+ * and with it ten more tries.
+ */
+const maxAttemptsPerDevices = 3 * maxAttempts;
 
 /** Throws AppError('auth.failed') whatever was wrong, in the same time, 'auth.tooManyAttempts' or 'server.busy'. */
 export async function logIn(c: AppContext, login: Login): Promise<Caller> {
@@ -46,3 +63,38 @@ async function verifyCredentials(c: AppContext, login: Login, user: LoginRow | u
 /** No credential was wrong: the try is refunded. */
 const isUncountedError = (error: unknown) =>
   isServerBusy(error) || (error instanceof AppError && error.code === "auth.otpRequired");
+
+/** Counts whether or not the e-mail has an account. */
+const buildAccountKey = (c: AppContext, email: string) => buildRateLimitKey(c.env, "login", email);
+
+const buildDevicesKey = (c: AppContext, email: string) => buildRateLimitKey(c.env, "devices", email);
+
+/** Cleared once the owner has proved to own the mailbox; not so tries at second-factor codes. */
+export const buildOwnerKeys = (c: AppContext, { id, email }: { id: string; email: string }) =>
+  Promise.all([buildAccountKey(c, email), buildDevicesKey(c, email), buildRateLimitKey(c.env, "user", id)]);
+
+/**
+ * Per account and address; in a browser where the owner has logged in before, per browser instead: wrong passwords of
+ * strangers must not lock the owner out (OWASP, device cookies).
+ */
+async function buildLoginLimits(
+  c: AppContext,
+  email: string,
+): Promise<{ limits: RateLimitRule; ofAddress: string }> {
+  const device = hashToken(readDeviceCookie(c));
+  const [ofDevice, ofDevices, ofAccount, ofAddress] = await Promise.all([
+    buildRateLimitKey(c.env, "device", `${device} ${email}`),
+    buildDevicesKey(c, email),
+    buildAccountKey(c, email),
+    buildIpRateLimitKey(c, "address"),
+  ]);
+  const own = [
+    { key: ofDevice, most: maxAttempts },
+    { key: ofDevices, most: maxAttemptsPerDevices },
+  ];
+  const strangers = [
+    { key: ofAccount, most: maxAttempts },
+    { key: ofAddress, most: maxAttemptsPerIp },
+  ];
+  return { limits: ifElse(isTrustedDevice(device, email), own, strangers, attemptWindow), ofAddress };
+}

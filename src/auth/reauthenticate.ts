@@ -1,8 +1,7 @@
 import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
-import { buildPasswordLimit, consumeAttempt } from "../rate-limits/attempts.ts";
+import { buildPasswordLimit, buildRateLimitKey, consumeAttempt } from "../rate-limits/attempts.ts";
 import { refundAttempt } from "../rate-limits/queries.ts";
-import { buildUserKey } from "./account-limits.ts";
 import { auditFailedAttempt } from "./failed-attempt-queries.ts";
 import { verifyPassword } from "./passwords/hash-password.ts";
 import { isServerBusy } from "./passwords/hash-queue.ts";
@@ -13,7 +12,7 @@ const path = "currentPassword";
 /** Specification, 5. Throws AppError('auth.passwordWrong') or 'auth.tooManyAttempts', for `currentPassword`. */
 export async function reauthenticate(c: AppContext, currentPassword: string | undefined): Promise<void> {
   const { caller, db, now } = c.var;
-  const limits = buildPasswordLimit(await buildUserKey(c, caller.id));
+  const limits = buildPasswordLimit(await buildRateLimitKey(c.env, "user", caller.id));
   const hash = [selectPasswordHash(db, caller.id)] as const;
   const { counted, filled, answers } = await consumeAttempt(c, limits, hash, path);
   const isRight = await verifyPassword(currentPassword ?? "", answers[0][0]?.hash ?? null).catch(

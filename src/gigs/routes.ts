@@ -4,9 +4,9 @@ import { csvBatchSize } from "../csv/csv-response.ts";
 import { retryOnConflict } from "../db/retry-on-conflict.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { buildTablePage } from "../http/cursor.ts";
+import { buildGigDelivery } from "../http/delivery.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { createIdempotentId, createIdempotently } from "../http/idempotent-creation.ts";
-import { notifyGigChanged } from "../http/notify-gig-changed.ts";
+import { createIdempotentId, createIdempotently } from "../http/idempotency.ts";
 import { openapi } from "../http/openapi.ts";
 import { requirePriceAccess } from "../http/require-price-access.ts";
 import { validate } from "../http/validate.ts";
@@ -107,7 +107,7 @@ export const gigRoutes = new Hono<AppEnv>()
         const move = await checkReschedule(db, row.id, days, edit, patch);
         return updateGig(db, act, row, edit, move);
       });
-      notifyGigChanged(c, row.id, heard);
+      c.var.deliver(buildGigDelivery(row.id, heard));
       return c.json(await respondWithGig(c, row.id));
     },
   )
@@ -124,7 +124,7 @@ export const gigRoutes = new Hono<AppEnv>()
         act.now,
       );
     await publishGig(c.var.db, act);
-    notifyGigChanged(c, row.id);
+    c.var.deliver(buildGigDelivery(row.id));
     return c.json(await respondWithGig(c, row.id));
   })
   .post(
@@ -135,7 +135,9 @@ export const gigRoutes = new Hono<AppEnv>()
     validate("json", reasonInput),
     async (c) => {
       const { act, row } = await loadOwnGig(c, c.req.param("id"));
-      notifyGigChanged(c, row.id, await cancelGig(c.var.db, act, row, c.req.valid("json").reason));
+      c.var.deliver(
+        buildGigDelivery(row.id, await cancelGig(c.var.db, act, row, c.req.valid("json").reason)),
+      );
       return c.json(await respondWithGig(c, row.id));
     },
   )

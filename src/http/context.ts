@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Caller, Principal } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import type { Env } from "../env.ts";
-import type { Delivery } from "../notifications/delivery.ts";
+import type { Delivery } from "./delivery.ts";
 
 export type Queries = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 

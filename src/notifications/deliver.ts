@@ -2,9 +2,9 @@ import { purgeEndedSessions } from "../auth/sessions/queries.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
+import type { Delivery } from "../http/delivery.ts";
 import { describeFailure } from "../http/failure.ts";
 import { getInbox, getRoom } from "../realtime/durable-objects.ts";
-import type { Delivery } from "./delivery.ts";
 import { processErasuresAt } from "./erasure-jobs.ts";
 import { listRoomIds } from "./list-queries.ts";
 

@@ -1,8 +1,8 @@
 import type { ActionContext } from "../auth/caller.ts";
 import { isCounterparty, listSides, type Side } from "../crews/counterparties.ts";
 import type { AppContext } from "../http/context.ts";
+import { buildGigDelivery, type NotifiedRows } from "../http/delivery.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { type NotifiedRows, notifyGigChanged } from "../http/notify-gig-changed.ts";
 import { findOffer, type OfferRow } from "./queries.ts";
 
 /** Throws AppError('notFound') for others, AppError('access.denied') for the parties' people without the right. */
@@ -28,6 +28,6 @@ export function notifyOfferChanged(
   { offer, ...heard }: NotifiedRows & { offer: OfferRow | undefined },
 ) {
   if (offer === undefined) throw notFound();
-  notifyGigChanged(c, offer.gigId, heard);
+  c.var.deliver(buildGigDelivery(offer.gigId, heard));
   return offer;
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { findViolatedRule } from "../db/constraints.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
-import { createIdempotentId, createIdempotently } from "../http/idempotent-creation.ts";
+import { createIdempotentId, createIdempotently } from "../http/idempotency.ts";
 import { openapi } from "../http/openapi.ts";
 import { validate } from "../http/validate.ts";
 import { findOrganizationTypes } from "../organizations/queries.ts";

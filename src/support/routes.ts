@@ -4,7 +4,7 @@ import { csvBatchSize } from "../csv/csv-response.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { buildTablePage } from "../http/cursor.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { createIdempotentId, createIdempotently } from "../http/idempotent-creation.ts";
+import { createIdempotentId, createIdempotently } from "../http/idempotency.ts";
 import { openapi } from "../http/openapi.ts";
 import { validate } from "../http/validate.ts";
 import { can } from "../shared/auth/permissions.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { TimeSpan } from "oslo";
 import type { AppEnv } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
-import { createIdempotentId } from "../../http/idempotent-creation.ts";
+import { createIdempotentId } from "../../http/idempotency.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
 import { hashToken } from "../../secrets/tokens.ts";

@@ -6,16 +6,18 @@ import { minimumDuration } from "../../http/middleware/minimum-duration.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
 import {
+  buildIpRateLimitKey,
   buildPasswordLimit,
   buildRateLimitKey,
   computeRetryAfter,
   consumeAttempt,
 } from "../../rate-limits/attempts.ts";
-import { refundAttempt } from "../../rate-limits/queries.ts";
+import { allOf, refundAttempt } from "../../rate-limits/queries.ts";
 import { createToken, hashToken } from "../../secrets/tokens.ts";
 import { passwordReset, resetRequest } from "../../shared/auth/password-forms.ts";
-import { buildOwnerKeys, buildPasswordResetLimits, maxLinksPerIp } from "../account-limits.ts";
+import { hour } from "../../shared/core/durations.ts";
 import { auditBlockedNetwork, auditFailedAttempt } from "../failed-attempt-queries.ts";
+import { buildOwnerKeys } from "../log-in.ts";
 import { hashPassword, verifyPassword } from "../passwords/hash-password.ts";
 import { isServerBusy } from "../passwords/hash-queue.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
@@ -23,6 +25,11 @@ import { rememberDevice } from "../sessions/start-session.ts";
 import { consumeResetLink, enqueueResetLinkMail, findResetOwner } from "./queries.ts";
 
 const tag = "Session";
+
+/** Per account and hour. */
+const maxLinks = 3;
+/** Per address and hour. */
+const maxLinksPerIp = 30;
 
 /** GET only looks at a link, as mail scanners do; PUT uses it. */
 export const passwordResetRoutes = new Hono<AppEnv>()
@@ -94,4 +101,17 @@ async function requireMatchingOwner(c: AppContext, owner: Owner, { email, passwo
   if (owner.email !== email) throw invalidField("email", "email.mismatch");
   await requireStrongPassword(c, password, owner);
   if (await verifyPassword(password, owner.passwordHash)) throw invalidField("password", "password.same");
+}
+
+/** Counts whether or not the e-mail has an account. */
+async function buildPasswordResetLimits(c: AppContext, email: string) {
+  const [ofAccount, ofAddress] = await Promise.all([
+    buildRateLimitKey(c.env, "reset", email),
+    buildIpRateLimitKey(c, "resets"),
+  ]);
+  const each = [
+    { key: ofAccount, most: maxLinks },
+    { key: ofAddress, most: maxLinksPerIp },
+  ];
+  return { limits: allOf(each, hour), ofAddress };
 }

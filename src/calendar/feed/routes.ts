@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { consumeIpLimit } from "../../auth/ip-rate-limit.ts";
+import { consumeIpLimit } from "../../auth/public-routes.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { AppError } from "../../http/errors.ts";

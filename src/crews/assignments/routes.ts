@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { ActionContext } from "../../auth/caller.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { buildPage, decodeCursor } from "../../http/cursor.ts";
+import { buildGigDelivery } from "../../http/delivery.ts";
 import { AppError, notFound } from "../../http/errors.ts";
-import { notifyGigChanged } from "../../http/notify-gig-changed.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
 import { reasonInput } from "../../shared/core/text.ts";
@@ -76,7 +76,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
       const heard = isOwn
         ? await respondToAssignment(c.var.db, act, row, "declined", {})
         : await removeAssignment(c.var.db, act, row, by);
-      notifyGigChanged(c, row.gigId, heard);
+      c.var.deliver(buildGigDelivery(row.gigId, heard));
       return c.body(null, 204);
     },
   )
@@ -90,7 +90,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
       const { assignment = row, ...heard } = await respondToAssignment(c.var.db, act, row, "confirmed", {
         meant,
       });
-      notifyGigChanged(c, row.gigId, heard);
+      c.var.deliver(buildGigDelivery(row.gigId, heard));
       return c.json(describeAssignment(act.caller, assignment));
     },
   )
@@ -113,7 +113,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
         "declined",
         c.req.valid("json"),
       );
-      notifyGigChanged(c, row.gigId, heard);
+      c.var.deliver(buildGigDelivery(row.gigId, heard));
       return c.json(describeAssignment(act.caller, assignment));
     },
   );

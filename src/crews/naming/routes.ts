@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { deriveId } from "../../db/ids.ts";
 import { retryOnConflict } from "../../db/retry-on-conflict.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { createIdempotentId, createIdempotently } from "../../http/idempotent-creation.ts";
-import { notifyGigChanged } from "../../http/notify-gig-changed.ts";
+import { buildGigDelivery } from "../../http/delivery.ts";
+import { createIdempotentId, createIdempotently } from "../../http/idempotency.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
 import * as schema from "../../shared/crews/assignment.ts";
@@ -73,6 +73,6 @@ async function nameWorkers(
   const act = { caller, now };
   const { bookings } = survey;
   const { rows, ...heard } = await nameCrew(db, act, gig, named, input.dates, bookings, override);
-  notifyGigChanged(c, gig.gigId, heard);
+  c.var.deliver(buildGigDelivery(gig.gigId, heard));
   return rows;
 }

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { findGig } from "../../gigs/queries.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { buildGigDelivery } from "../../http/delivery.ts";
 import { AppError, notFound } from "../../http/errors.ts";
-import { notifyGigChanged } from "../../http/notify-gig-changed.ts";
 import { openapi } from "../../http/openapi.ts";
 import { isActiveGig } from "../../shared/gigs/gig.ts";
 import { getBuyerId } from "../counterparties.ts";
@@ -38,7 +38,7 @@ export const crewRequestRoutes = new Hono<AppEnv>().post(
     const gig = { type, amountCents, headcount, minutes: totalMinutes };
     const asks = buildCrewRequests(booked, gig, day.minutes, headcount - day.accepted - day.asked);
     const { asked, ...heard } = await insertCrewRequests(db, act, row, date, asks);
-    if (asked > 0) notifyGigChanged(c, id, heard);
+    if (asked > 0) c.var.deliver(buildGigDelivery(id, heard));
     return c.json({ asked }, 202);
   },
 );

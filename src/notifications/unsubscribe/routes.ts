@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { consumeIpLimit } from "../../auth/ip-rate-limit.ts";
+import { consumeIpLimit } from "../../auth/public-routes.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { setCsp } from "../../http/middleware/headers.ts";
 import { createToken } from "../../secrets/tokens.ts";

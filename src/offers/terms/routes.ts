@@ -3,11 +3,7 @@ import type { Principal } from "../../auth/caller.ts";
 import { getOtherSide, getProviderId } from "../../crews/counterparties.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
-import {
-  createIdempotentId,
-  createIdempotently,
-  findByIdempotencyKey,
-} from "../../http/idempotent-creation.ts";
+import { createIdempotentId, createIdempotently, findByIdempotencyKey } from "../../http/idempotency.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
 import * as schema from "../../shared/offers/offer.ts";

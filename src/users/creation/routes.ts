@@ -3,7 +3,7 @@ import { requireStrongPassword } from "../../auth/passwords/require-strong-passw
 import { type AuditEntry, insertAuditEntry } from "../../db/audit.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
-import { createIdempotentId, createIdempotently } from "../../http/idempotent-creation.ts";
+import { createIdempotentId, createIdempotently } from "../../http/idempotency.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
 import { findOrganizationTypes } from "../../organizations/queries.ts";

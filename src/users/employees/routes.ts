@@ -4,7 +4,7 @@ import { resolveOrganizationId } from "../../auth/caller.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { buildPage, buildTablePage, decodeCursor } from "../../http/cursor.ts";
 import { AppError, invalidField, notFound } from "../../http/errors.ts";
-import { createIdempotentId, createIdempotently } from "../../http/idempotent-creation.ts";
+import { createIdempotentId, createIdempotently } from "../../http/idempotency.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
 import { requireManagedOrganization } from "../../organizations/managed-queries.ts";

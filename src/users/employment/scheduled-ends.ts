@@ -1,7 +1,7 @@
 import { deleteAccount, findAccountToDelete } from "../../account-deletion/queries.ts";
 import { connect } from "../../db/client.ts";
 import type { Env } from "../../env.ts";
-import type { Delivery } from "../../notifications/delivery.ts";
+import type { Delivery } from "../../http/delivery.ts";
 import { listRoomIds } from "../../notifications/list-queries.ts";
 import { toLocalDate } from "../../shared/calendar/time-zone.ts";
 import { listDueEmployments, listExpiredEmployments, revokeEmployeeAccess } from "./queries.ts";

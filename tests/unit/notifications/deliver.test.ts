@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Env } from "../../../src/env.ts";
+import type { Delivery } from "../../../src/http/delivery.ts";
 import { deliver } from "../../../src/notifications/deliver.ts";
-import type { Delivery } from "../../../src/notifications/delivery.ts";
 
 /** Which inboxes hear of what, and which rooms look at their members again. */
 async function heard(delivery: Delivery) {

@@ -15,3 +15,19 @@ export type Delivery = {
   /** The instant of a deletion with erasures to process: see erasure-jobs.ts. */
   erasedAt?: number;
 };
+
+/** Rows that `notify*` and `enqueue*` of notifications/queries.ts returned. */
+export type NotifiedRows = { told: readonly { userId: string }[]; mailed?: readonly { id: string }[] };
+
+/** After a write that concerns a gig. Its room has its id. */
+export function buildGigDelivery(
+  gigId: string,
+  { told, mailed = [] }: NotifiedRows = { told: [] },
+): Delivery {
+  return {
+    gigIds: [gigId],
+    roomIds: [gigId],
+    userIds: told.map(({ userId }) => userId),
+    outboxIds: mailed.map(({ id }) => id),
+  };
+}

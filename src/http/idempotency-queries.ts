@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
-import { batchNamed } from "../../db/batch-named.ts";
-import type { Db } from "../../db/client.ts";
-import { idempotency_keys } from "../../db/schema/writes.ts";
+import { batchNamed } from "../db/batch-named.ts";
+import type { Db } from "../db/client.ts";
+import { idempotency_keys } from "../db/schema/writes.ts";
 
 const { id, body_hash, created_at } = idempotency_keys;
 
