@@ -55,6 +55,20 @@ export function computeRetryAfter(
   return Math.ceil((last + window - c.var.now) / 1000);
 }
 
+/** The period of the `LIMITER` binding in wrangler.toml. */
+const windowSeconds = 60;
+
+/**
+ * The binding counts roughly, and per Cloudflare location: exact limits are kept in the database. Throws AppError('tooManyRequests').
+ */
+export async function consumeIpLimit(
+  c: AppContext,
+  key = getClientNetwork(c.req.header("CF-Connecting-IP") ?? "unknown"),
+): Promise<void> {
+  const { success } = await c.env.LIMITER.limit({ key });
+  if (!success) throw new AppError("tooManyRequests", { retryAfter: windowSeconds });
+}
+
 /** The /64 of an IPv6 address, since one connection has all of its addresses; IPv4 (also mapped) in full. */
 export function getClientNetwork(address: string): string {
   const groups = parseGroups(address);

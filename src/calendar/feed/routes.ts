@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { consumeIpLimit } from "../../auth/public-routes.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { AppError } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
+import { consumeIpLimit } from "../../rate-limits/attempts.ts";
 import { createToken, hashToken } from "../../secrets/tokens.ts";
 import { can } from "../../shared/auth/permissions.ts";
 import { calendarFeed, createdCalendarFeed } from "../../shared/calendar/calendar.ts";

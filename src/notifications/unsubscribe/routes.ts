@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { consumeIpLimit } from "../../auth/public-routes.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { setCsp } from "../../http/middleware/headers.ts";
+import { consumeIpLimit } from "../../rate-limits/attempts.ts";
 import { createToken } from "../../secrets/tokens.ts";
 import { readUnsubscribeToken, type Unsubscription } from "../../secrets/unsubscribe-link.ts";
 import type { Locale } from "../../shared/core/locale.ts";
