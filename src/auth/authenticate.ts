@@ -3,11 +3,12 @@ import { batchNamed } from "../db/batch-named.ts";
 import { readBearerToken } from "../http/bearer.ts";
 import type { AppContext, AppEnv, Queries, Read } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
+import { consumeIpLimit } from "../rate-limits/attempts.ts";
 import { authenticateToken } from "./access-tokens/authenticate-token.ts";
 import { requiresSession } from "./access-tokens/requires-session.ts";
 import { authenticateCookie, type Credential } from "./authenticate-cookie.ts";
 import type { Principal } from "./caller.ts";
-import { consumeIpLimit, isAllowedBeforePasswordChange, isPublicRoute } from "./public-routes.ts";
+import { isAllowedBeforePasswordChange, isPublicRoute } from "./public-routes.ts";
 import { toCaller } from "./queries.ts";
 
 const safeMethods = new Set(["GET", "HEAD"]);
