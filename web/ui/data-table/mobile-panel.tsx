@@ -2,8 +2,8 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
 import { Button } from "../primitives/button.tsx";
 import { SortEditor } from "./columns/sort-editor.tsx";
-import { AddFilter } from "./filters/add-filter.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
+import { AddFilter } from "./filters/filter-form.tsx";
 
 /** Sort and filters for phones, whose table has no header. Heavy (Dialog): load it lazily. */
 export function MobilePanel({ onClose }: { onClose: () => void }) {

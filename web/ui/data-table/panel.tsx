@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import type { TableFilter } from "#shared/lists/table.ts";
 import { ColumnMenu } from "./columns/column-menu.tsx";
 import { ColumnVisibility } from "./columns/column-visibility.tsx";
-import { AddFilter } from "./filters/add-filter.tsx";
-import { FilterForm } from "./filters/filter-form.tsx";
+import { AddFilter, FilterForm } from "./filters/filter-form.tsx";
 import { removeFilter, upsertFilter } from "./filters/filter-list.ts";
 import { useTableContext } from "./table-context.ts";
 

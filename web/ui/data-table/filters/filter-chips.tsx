@@ -1,13 +1,14 @@
 import { X } from "lucide-react";
-import type { TableFilter } from "#shared/lists/table.ts";
+import type { ReactNode } from "react";
+import { filterMatches, type TableFilter } from "#shared/lists/table.ts";
 import { useI18n } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../primitives/button.tsx";
 import { PanelButton } from "../panel-button.tsx";
 import { useTableContext } from "../table-context.ts";
 import { removeFilter } from "./filter-list.ts";
-import { MatchSelect } from "./match-select.tsx";
-import { chipTextClass, RemovableChip } from "./removable-chip.tsx";
 import { useFilterLabel } from "./use-filter-label.ts";
+
+const chipTextClass = "flex min-h-tap min-w-tap items-center py-1 pl-4 text-sm";
 
 /** A filter that has a query parameter of its own. */
 export type ExtraFilterChip = { name: string; label: string };
@@ -59,5 +60,62 @@ function FilterChip({ filter }: { filter: TableFilter }) {
         </span>
       </PanelButton>
     </RemovableChip>
+  );
+}
+
+type RemovableChipProps = { name: string; onRemove: () => void; children: ReactNode };
+
+function RemovableChip({ name, onRemove, children }: RemovableChipProps) {
+  const { t } = useI18n();
+  return (
+    <li className="inline-flex min-w-0 max-w-full items-center rounded-full border border-edge bg-card">
+      {children}
+      <button
+        type="button"
+        aria-label={t("kit.remove", { name })}
+        title={t("table.removeFilter")}
+        onClick={({ currentTarget }) => {
+          nextStop(currentTarget)?.focus();
+          onRemove();
+        }}
+        className="inline-flex size-tap shrink-0 cursor-pointer items-center justify-center rounded-full text-ink-2 hover:bg-wash hover:text-ink"
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </li>
+  );
+}
+
+/** Where the focus goes when the chip is removed: to the next one, else to the search. */
+function nextStop(cross: HTMLElement): HTMLElement | null | undefined {
+  const chip = cross.closest("li");
+  const beside = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  return (
+    beside?.querySelector<HTMLElement>(":scope > button:last-child") ??
+    cross.closest("[data-table]")?.querySelector<HTMLElement>("input[type=search]")
+  );
+}
+
+/** Rows must match all filters, or any. */
+function MatchSelect() {
+  const { t } = useI18n();
+  const { view, onView } = useTableContext();
+  return (
+    <fieldset
+      aria-label={t("table.match")}
+      className="inline-flex rounded-control border border-edge bg-card"
+    >
+      {filterMatches.map((match) => (
+        <button
+          key={match}
+          type="button"
+          aria-pressed={view.match === match}
+          onClick={() => onView({ match })}
+          className={`min-h-tap cursor-pointer rounded-control px-3.5 font-semibold text-sm ${view.match === match ? "bg-ink text-card" : ""}`}
+        >
+          {t(`table.matches.${match}`)}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -2,15 +2,20 @@ import { type FormEvent, useState } from "react";
 import {
   type MatchMode,
   matchModes,
+  maxFilters,
+  maxFilterValueLength,
   parseFilter,
   serializeFilter,
   type TableFilter,
 } from "#shared/lists/table.ts";
 import { useI18n } from "../../../lib/i18n/i18n.tsx";
+import { DateField } from "../../dates/date-field.tsx";
+import { NumberField } from "../../fields/number-field.tsx";
 import { Select } from "../../fields/select.tsx";
+import { TextField } from "../../fields/text-field.tsx";
 import { Button } from "../../primitives/button.tsx";
 import { useTableContext } from "../table-context.ts";
-import { FilterValueField } from "./filter-value-field.tsx";
+import { upsertFilter } from "./filter-list.ts";
 import { useFilterLabel } from "./use-filter-label.ts";
 
 type Props = {
@@ -63,5 +68,61 @@ export function FilterForm({ column, filter, onSet, onRemove }: Props) {
         )}
       </div>
     </form>
+  );
+}
+
+type FilterValueProps = {
+  column: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+};
+
+function FilterValueField({ column, value, onChange, error }: FilterValueProps) {
+  const { t } = useI18n();
+  const { columns, shape } = useTableContext();
+  const kind = shape[column]?.kind;
+  const field = { label: t("table.value"), error, value };
+  const own = columns.find(({ id }) => id === column)?.value;
+  if (own) return own.field({ ...field, onChange });
+  if (kind === "date") return <DateField {...field} onChange={onChange} />;
+  if (kind === "choice") {
+    const choices = columns.find(({ id }) => id === column)?.choices ?? [];
+    const options = [{ value: "", label: t("table.pick") }, ...choices];
+    return <Select {...field} onChange={(event) => onChange(event.target.value)} options={options} />;
+  }
+  const typed = {
+    ...field,
+    autoComplete: "off",
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (kind === "number") return <NumberField {...typed} inputMode="numeric" />;
+  return <TextField {...typed} maxLength={maxFilterValueLength} />;
+}
+
+/** Offers hidden columns too. */
+export function AddFilter({ onDone }: { onDone?: () => void }) {
+  const { t } = useI18n();
+  const { columns, shape, view, onView } = useTableContext();
+  const known = columns.filter(({ id }) => Object.hasOwn(shape, id));
+  const [column, setColumn] = useState(known[0]?.id ?? "");
+  if (view.filters.length >= maxFilters) return <p>{t("table.mostFilters", { count: maxFilters })}</p>;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Select
+        label={t("table.column")}
+        value={column}
+        onChange={(event) => setColumn(event.target.value)}
+        options={known.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <FilterForm
+        key={`${column} ${view.filters.length}`}
+        column={column}
+        onSet={(filter) => {
+          onView({ filters: upsertFilter(view.filters, filter) });
+          onDone?.();
+        }}
+      />
+    </div>
   );
 }
