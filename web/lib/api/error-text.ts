@@ -3,13 +3,13 @@ import type { MessageKey, Translator } from "../i18n/i18n.tsx";
 import { ApiError } from "./client.ts";
 
 type Code = ErrorCode | "offline";
-type Say = Translator["t"];
+type Translate = Translator["t"];
 
 function keyOf(code: Code): MessageKey {
   return code === "notFound" ? "errors.notFound.detail" : `errors.${code}`;
 }
 
-export function errorText(t: Say, error: unknown): string {
+export function errorText(t: Translate, error: unknown): string {
   const again = getRetryAt(error);
   if (again !== null) return retryAtText(t, again);
   return t(keyOf(error instanceof ApiError ? error.code : "server.failed"));
@@ -23,7 +23,7 @@ export function getRetryAt(error: unknown): number | null {
 }
 
 /** "Try again at 14:05" on this device's clock, rounded up to the next minute. */
-export function retryAtText(t: Say, instant: number): string {
+export function retryAtText(t: Translate, instant: number): string {
   const then = new Date(instant + 59_999);
   const time = then.toLocaleTimeString(document.documentElement.lang || undefined, {
     timeStyle: "short",
@@ -34,13 +34,13 @@ export function retryAtText(t: Say, instant: number): string {
 }
 
 /** The second line of a toast whose first says what failed. Our own failures give no detail (specification, 8). */
-export function detailText(t: Say, error: unknown): string {
-  return isOurs(error) ? t("layout.failedDetail") : errorText(t, error);
+export function detailText(t: Translate, error: unknown): string {
+  return isServerFault(error) ? t("layout.failedDetail") : errorText(t, error);
 }
 
 /** Both lines of a toast for an action that has no failure message of its own. */
-export function failureText(t: Say, error: unknown): [summary: string, detail?: string] {
-  return isOurs(error) ? [t("layout.failed"), t("layout.failedDetail")] : [errorText(t, error)];
+export function failureText(t: Translate, error: unknown): [summary: string, detail?: string] {
+  return isServerFault(error) ? [t("layout.failed"), t("layout.failedDetail")] : [errorText(t, error)];
 }
 
-const isOurs = (error: unknown) => !(error instanceof ApiError) || error.code === "server.failed";
+const isServerFault = (error: unknown) => !(error instanceof ApiError) || error.code === "server.failed";

@@ -3,7 +3,7 @@ import type { Translator } from "../i18n/i18n.tsx";
 import { ApiError } from "./client.ts";
 import { getRetryAt, retryAtText } from "./error-text.ts";
 
-type Say = Translator["t"];
+type Translate = Translator["t"];
 
 const fieldCodes = [
   "required",
@@ -55,21 +55,21 @@ const later = "later ";
 /** A field's error code that says when it may be retried (epoch milliseconds). */
 export const retryAtCode = (instant: number) => later + instant;
 
-export function fieldErrorText(t: Say, code: string): string {
+export function fieldErrorText(t: Translate, code: string): string {
   if (code.startsWith(later)) return retryAtText(t, Number(code.slice(later.length)));
   return t(isFieldCode(code) ? `fieldErrors.${code}` : "fieldErrors.invalid");
 }
 
 /** Errors of the whole request that are shown beside one field. */
-const ofField: Partial<Record<string, Pick<FieldError, "path" | "code">>> = {
+const fieldOfCode: Partial<Record<string, Pick<FieldError, "path" | "code">>> = {
   "organization.companyExists": { path: "companyId", code: "businessId.taken" },
   "user.needsEmail": { path: "email", code: "email.needed" },
 };
 
 export function getFieldErrors(error: unknown): Pick<FieldError, "path" | "code">[] {
   if (!(error instanceof ApiError)) return [];
-  const one = ofField[error.code];
+  const fieldError = fieldOfCode[error.code];
   const again = getRetryAt(error);
-  const errors = one ? [one] : (error.problem?.errors ?? []);
+  const errors = fieldError ? [fieldError] : (error.problem?.errors ?? []);
   return again === null ? errors : errors.map(({ path }) => ({ path, code: retryAtCode(again) }));
 }

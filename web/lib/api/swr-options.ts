@@ -16,13 +16,13 @@ export function createSwrOptions(preloaded: PreloadedData): SWRConfiguration {
   };
 }
 
-function trustFresh(sent: Record<string, unknown>): Middleware {
+function trustFresh(preloaded: Record<string, unknown>): Middleware {
   const until = performance.now() + preloadedIsFreshFor;
-  return (useNext) => (key, ask, config) => {
-    const isSent = typeof key === "string" && Object.hasOwn(sent, key);
-    const fresh = isSent && performance.now() < until;
+  return (useNext) => (key, fetcher, config) => {
+    const isPreloaded = typeof key === "string" && Object.hasOwn(preloaded, key);
+    const fresh = isPreloaded && performance.now() < until;
     // Otherwise the previous filter's result would be shown instead of the preloaded one on going back to it.
-    const previous = isSent && { keepPreviousData: false };
-    return useNext(key, ask, { ...config, ...previous, revalidateIfStale: !fresh });
+    const previous = isPreloaded && { keepPreviousData: false };
+    return useNext(key, fetcher, { ...config, ...previous, revalidateIfStale: !fresh });
   };
 }

@@ -12,7 +12,7 @@ export function useListCache(path: string): (...changed: (Row | string)[]) => Pr
   const { cache, mutate } = useSWRConfig();
   return async (...changed) => {
     const lists = [...cache.keys()].filter((key) => key.split(/[?#]/)[0] === path);
-    const now = new Map(changed.map((one) => (typeof one === "string" ? [one, null] : [one.id, one])));
+    const now = new Map(changed.map((item) => (typeof item === "string" ? [item, null] : [item.id, item])));
     await Promise.all(
       lists.map((key) => {
         const inPage = (page: Page) => ({ ...page, items: page.items.flatMap(asOf(key, now)) });
@@ -29,8 +29,8 @@ export function useListCache(path: string): (...changed: (Row | string)[]) => Pr
 function asOf(key: string, now: ReadonlyMap<string, Row | null>) {
   const [, status = "all"] = /[?&]status=(\w+)/.exec(key) ?? [];
   return (row: Row): Row[] => {
-    const one = now.get(row.id);
-    if (one === undefined) return [row];
-    return one !== null && (status === "all" || one.status === status) ? [one] : [];
+    const update = now.get(row.id);
+    if (update === undefined) return [row];
+    return update !== null && (status === "all" || update.status === status) ? [update] : [];
   };
 }

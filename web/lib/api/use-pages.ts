@@ -27,23 +27,23 @@ type ItemOf<E extends ListEndpoint> =
  */
 export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, param?: Texts) {
   type Item = ItemOf<E>;
-  const asked = { query, ...(param && { param }) };
-  const key = buildCacheKey<ListEndpoint>(endpoint, asked);
+  const args = { query, ...(param && { param }) };
+  const key = buildCacheKey<ListEndpoint>(endpoint, args);
   const { cache, fallback } = useSWRConfig();
-  const { data, error, mutate: again } = useRead<ListEndpoint>(endpoint, asked);
+  const { data, error, mutate: again } = useRead<ListEndpoint>(endpoint, args);
   const first = data as Page<Item> | undefined;
   const isOld = first !== undefined && (cache.get(key)?.data ?? fallback[key]) === undefined;
   const later = useSWR<Later<Item>[]>(`${key}#more`, null, { keepPreviousData: isOld });
   const { mutate } = later;
   const [loading, setLoading] = useState(false);
-  const joint = first?.nextCursor;
+  const firstCursor = first?.nextCursor;
   const known = later.data ?? (none as Later<Item>[]);
-  const isTorn = first !== undefined && known[0] !== undefined && known[0].after !== joint;
-  const more = isTorn && isOld ? (none as Later<Item>[]) : known;
+  const isStale = first !== undefined && known[0] !== undefined && known[0].after !== firstCursor;
+  const more = isStale && isOld ? (none as Later<Item>[]) : known;
   const cursor = first && (more.at(-1) ?? first).nextCursor;
 
-  async function ask(after: string): Promise<Later<Item>> {
-    const page = await unwrap(endpoint.$get({ ...asked, query: { ...query, cursor: after } }));
+  async function fetchPage(after: string): Promise<Later<Item>> {
+    const page = await unwrap(endpoint.$get({ ...args, query: { ...query, cursor: after } }));
     return { ...(page as Page<Item>), after };
   }
 
@@ -51,7 +51,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, para
     if (!cursor || loading || isOld) return;
     setLoading(true);
     try {
-      await mutate([...more, await ask(cursor)], { revalidate: false });
+      await mutate([...more, await fetchPage(cursor)], { revalidate: false });
     } finally {
       setLoading(false);
     }
@@ -60,23 +60,23 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, para
   async function followFirst(from: string | null) {
     const pages: Later<Item>[] = [];
     for (let next = from; next && pages.length < more.length; next = pages.at(-1)?.nextCursor ?? null)
-      pages.push(await ask(next));
+      pages.push(await fetchPage(next));
     await mutate(pages, { revalidate: false });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the pages do not fit together any more
   useEffect(() => {
-    if (isTorn && !isOld) followFirst(joint ?? null).catch(() => undefined);
-  }, [isTorn, isOld, joint]);
+    if (isStale && !isOld) followFirst(firstCursor ?? null).catch(() => undefined);
+  }, [isStale, isOld, firstCursor]);
 
-  const items = first && once([first, ...more].flatMap((page) => page.items));
+  const items = first && uniqueById([first, ...more].flatMap((page) => page.items));
   return { items, error, hasMore: Boolean(cursor), total: first?.total, loading, loadMore, isOld, again };
 }
 
 const none: never[] = [];
 
 /** While pages are reloaded, one row may be in two of them. */
-function once<Item>(items: Item[]): Item[] {
+function uniqueById<Item>(items: Item[]): Item[] {
   const idOf = (item: Item) => (item as { id?: string }).id ?? item;
   return [...new Map(items.map((item) => [idOf(item), item])).values()];
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 export function useDebounced(value: string, onChange: (value: string) => void, pause = 300) {
-  const [typed, setTyped] = useState(value);
+  const [draft, setDraft] = useState(value);
   // A trailing space stays: more may come.
-  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
+  useEffect(() => setDraft((now) => (now.trim() === value ? now : value)), [value]);
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), pause);
+    if (draft.trim() === value) return;
+    const timer = setTimeout(() => onChange(draft.trim()), pause);
     return () => clearTimeout(timer);
-  }, [typed, value, onChange, pause]);
-  return [typed, setTyped] as const;
+  }, [draft, value, onChange, pause]);
+  return [draft, setDraft] as const;
 }

@@ -5,10 +5,10 @@ export function useNextItem<Row extends { id: string }>(
   items: readonly Row[] | undefined,
   openId: string | null,
 ): Row | undefined {
-  const place = useRef(0);
+  const lastIndex = useRef(0);
   const at = items?.findIndex(({ id }) => id === openId) ?? -1;
   useEffect(() => {
-    if (at >= 0) place.current = at;
+    if (at >= 0) lastIndex.current = at;
   }, [at]);
-  return openId === null ? undefined : items?.[at >= 0 ? at + 1 : place.current];
+  return openId === null ? undefined : items?.[at >= 0 ? at + 1 : lastIndex.current];
 }

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 type Load<T> = () => Promise<T>;
 
-const arrived = new WeakMap<Load<unknown>, unknown>();
+const loadedModules = new WeakMap<Load<unknown>, unknown>();
 
 /** Loads the module and caches it for every `useLazyImport` of the same function. */
 export async function preloadImport<T>(load: Load<T>): Promise<void> {
-  arrived.set(load, await load());
+  loadedModules.set(load, await load());
 }
 
-export const getPreloaded = <T>(load: Load<T>): T | undefined => arrived.get(load) as T | undefined;
+export const getPreloaded = <T>(load: Load<T>): T | undefined => loadedModules.get(load) as T | undefined;
 
 /**
  * For what a screen can do without at first: loads after the first render, undefined until then. `load` must be a
@@ -17,24 +17,24 @@ export const getPreloaded = <T>(load: Load<T>): T | undefined => arrived.get(loa
  * until reload).
  */
 export function useLazyImport<T>(load: Load<T>, onFail?: () => void): T | undefined {
-  const [, tell] = useState(arrived.has(load));
-  const fail = useEffectEvent((again: () => void) => {
+  const [, setLoaded] = useState(loadedModules.has(load));
+  const fail = useEffectEvent((retry: () => void) => {
     if (onFail) onFail();
-    else addEventListener("online", again, { once: true });
+    else addEventListener("online", retry, { once: true });
   });
   useEffect(() => {
     let isOver = false;
-    const ask = () => {
-      const here = arrived.has(load) ? Promise.resolve() : preloadImport(load);
-      here.then(
-        () => tell(true),
-        () => isOver || fail(ask),
+    const attempt = () => {
+      const loading = loadedModules.has(load) ? Promise.resolve() : preloadImport(load);
+      loading.then(
+        () => setLoaded(true),
+        () => isOver || fail(attempt),
       );
     };
-    ask();
+    attempt();
     return () => {
       isOver = true;
-      removeEventListener("online", ask);
+      removeEventListener("online", attempt);
     };
   }, [load]);
   return getPreloaded(load);

@@ -19,7 +19,7 @@ const I18nContext = createContext<I18n | null>(null);
 type Props = { locale: Locale; messages: Messages; children: ReactNode };
 
 export function I18nProvider({ locale, messages, children }: Props) {
-  const [chosen, choose] = useState({ locale, messages });
+  const [current, setCurrent] = useState({ locale, messages });
   const value = useMemo(() => {
     const setLocale = async (next: Locale) => {
       const loaded = await switchLocale(next);
@@ -27,10 +27,10 @@ export function I18nProvider({ locale, messages, children }: Props) {
       document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax`;
       document.documentElement.lang = languageTag[next];
       // In a transition: the screen and its focus stay until all messages have loaded.
-      startTransition(() => choose({ locale: next, messages: loaded }));
+      startTransition(() => setCurrent({ locale: next, messages: loaded }));
     };
-    return { ...createTranslator(chosen.locale, chosen.messages), setLocale };
-  }, [chosen]);
+    return { ...createTranslator(current.locale, current.messages), setLocale };
+  }, [current]);
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 

@@ -32,25 +32,25 @@ const loaders: Record<MessagePart, Loaders> = {
   own,
 };
 
-const asked = new Map<string, Promise<Messages>>();
-const askedSets = new Set<MessageSet>();
+const loads = new Map<string, Promise<Messages>>();
+const usedSets = new Set<MessageSet>();
 
 /** Milliseconds a failed load is remembered: React retries the render at once and must find the same failure. */
-const failureStands = 1000;
+const failureTtl = 1000;
 
 /** Cached per language; a failure is retried after a moment. */
 export function loadMessages(set: MessageSet, locale: Locale): Promise<Messages> {
   const key = `${locale}-${set}`;
-  const known = asked.get(key);
+  const known = loads.get(key);
   if (known) return known;
   const loading = loadParts(messageSets[set], locale);
   // The fields React's `use` sets on a promise itself; set early, it gets the messages without suspending.
   loading.then(
     (value) => Object.assign(loading, { status: "fulfilled", value }),
-    () => setTimeout(() => asked.delete(key), failureStands),
+    () => setTimeout(() => loads.delete(key), failureTtl),
   );
-  asked.set(key, loading);
-  askedSets.add(set);
+  loads.set(key, loading);
+  usedSets.add(set);
   return loading;
 }
 
@@ -66,7 +66,7 @@ async function loadParts(parts: readonly MessagePart[], locale: Locale): Promise
 export async function switchLocale(locale: Locale): Promise<Messages> {
   const [messages] = await Promise.all([
     loadMessages("first", locale),
-    ...[...askedSets].map((set) => loadMessages(set, locale)),
+    ...[...usedSets].map((set) => loadMessages(set, locale)),
   ]);
   return messages;
 }

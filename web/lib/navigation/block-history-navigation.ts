@@ -9,25 +9,25 @@ const ownChanges = ["pushState", "replaceState"];
  */
 export function blockHistoryNavigation(guard: NavigationGuard): () => void {
   const { pathname } = location;
-  const here = () => ({ state: history.state as unknown, url: location.href });
-  let held = here();
-  const keep = () => {
-    if (location.pathname === pathname) held = here();
+  const readEntry = () => ({ state: history.state as unknown, url: location.href });
+  let guardedEntry = readEntry();
+  const saveEntry = () => {
+    if (location.pathname === pathname) guardedEntry = readEntry();
   };
   const stop = () => {
     removeEventListener("popstate", onStep, true);
-    for (const change of ownChanges) removeEventListener(change, keep);
+    for (const change of ownChanges) removeEventListener(change, saveEntry);
   };
   function onStep(event: PopStateEvent) {
-    if (location.pathname === pathname) return keep();
+    if (location.pathname === pathname) return saveEntry();
     event.stopImmediatePropagation();
-    history.pushState(held.state, "", held.url);
+    history.pushState(guardedEntry.state, "", guardedEntry.url);
     guard(() => {
       stop();
       history.back();
     });
   }
   addEventListener("popstate", onStep, true);
-  for (const change of ownChanges) addEventListener(change, keep);
+  for (const change of ownChanges) addEventListener(change, saveEntry);
   return stop;
 }

@@ -4,8 +4,8 @@ import type { AroundNavHandler } from "wouter";
 export type NavigationGuard = (go: () => void) => void;
 
 const guards: NavigationGuard[] = [];
-const waiting: (() => void)[] = [];
-let pagesComeAnew = false;
+const unblockListeners: (() => void)[] = [];
+let usesFullPageLoads = false;
 
 /** Asks before every navigation to another page. Returns a function that unblocks. */
 export function blockNavigation(guard: NavigationGuard): () => void {
@@ -13,30 +13,30 @@ export function blockNavigation(guard: NavigationGuard): () => void {
   return () => {
     const at = guards.indexOf(guard);
     if (at >= 0) guards.splice(at, 1);
-    tellWhenFree();
+    notifyIfUnblocked();
   };
 }
 
 /** Call once the form is saved. */
 export function unblockNavigation(): void {
   guards.length = 0;
-  tellWhenFree();
+  notifyIfUnblocked();
 }
 
 export const isNavigationBlocked = () => guards.length > 0;
 
-/** Calls `then` each time the last form with unsaved input is saved or left. */
-export function onNavigationUnblocked(then: () => void): void {
-  waiting.push(then);
+/** Calls `listener` each time the last form with unsaved input is saved or left. */
+export function onNavigationUnblocked(listener: () => void): void {
+  unblockListeners.push(listener);
 }
 
-function tellWhenFree(): void {
-  if (!isNavigationBlocked()) for (const then of waiting) then();
+function notifyIfUnblocked(): void {
+  if (!isNavigationBlocked()) for (const listener of unblockListeners) listener();
 }
 
 /** Call when a newer version is available: the next navigation loads its page from the server. */
 export function forceFullPageLoads(): void {
-  pagesComeAnew = true;
+  usesFullPageLoads = true;
 }
 
 /** Closes a dialog with a form: at once, or after the user agreed to lose the input. */
@@ -51,7 +51,7 @@ export const confirmNavigation: AroundNavHandler = (navigate, to, options) => {
   const guard = guards.at(-1);
   const { pathname, href } = new URL(to, location.href);
   const leaves = pathname !== location.pathname;
-  const go = () => (leaves && pagesComeAnew ? location.assign(href) : navigate(to, options));
+  const go = () => (leaves && usesFullPageLoads ? location.assign(href) : navigate(to, options));
   if (guard === undefined || !leaves) go();
   else guard(go);
 };

@@ -1,13 +1,13 @@
-const keptAs = "scroll";
-const positions = new Map<string, number>(readKept());
+const storageKey = "scroll";
+const positions = new Map<string, number>(readSavedPositions());
 let shown = { path: "", entry: "" };
 
 /** Remembers the scroll position of each history entry. */
 export function startScrollRestoration(): void {
   history.scrollRestoration = "manual";
-  window.addEventListener("scroll", note, { passive: true });
+  window.addEventListener("scroll", savePosition, { passive: true });
   window.addEventListener("pagehide", () =>
-    sessionStorage.setItem(keptAs, JSON.stringify([...positions].slice(-50))),
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50))),
   );
 }
 
@@ -17,7 +17,7 @@ export function startScrollRestoration(): void {
  */
 export function restoreScroll(): void {
   const isFirst = shown.path === "";
-  shown = { path: location.pathname, entry: presentEntry() };
+  shown = { path: location.pathname, entry: getEntryId() };
   if (isFirst && window.scrollY > 0) return;
   window.scrollTo(0, positions.get(shown.entry) ?? 0);
 }
@@ -26,18 +26,18 @@ export function restoreScroll(): void {
 export function keepScrollPosition(): void {
   if (location.pathname !== shown.path) return;
   const { entry } = (history.state ?? {}) as { entry?: string };
-  shown.entry = presentEntry();
+  shown.entry = getEntryId();
   if (entry === undefined) positions.set(shown.entry, window.scrollY);
   else window.scrollTo(0, positions.get(entry) ?? 0);
 }
 
-function note(): void {
+function savePosition(): void {
   // `replaceState` (a filter) has dropped the entry's name. While the next page loads, the shown one is what scrolls.
-  if (location.pathname === shown.path) shown.entry = presentEntry();
+  if (location.pathname === shown.path) shown.entry = getEntryId();
   positions.set(shown.entry, window.scrollY);
 }
 
-function presentEntry(): string {
+function getEntryId(): string {
   const state = history.state as { entry?: string } | null;
   if (state?.entry !== undefined) return state.entry;
   const entry = Math.random().toString(36).slice(2);
@@ -45,9 +45,9 @@ function presentEntry(): string {
   return entry;
 }
 
-function readKept(): [string, number][] {
+function readSavedPositions(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(keptAs) ?? "[]") as [string, number][];
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [string, number][];
   } catch {
     return [];
   }

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from "wouter";
 import { keepScrollPosition } from "./scroll-restoration.ts";
 
 /** Milliseconds without typing after which the next letter begins a new history entry. */
-const rest = 5000;
+const typingPause = 5000;
 
 /** The last entry made by typing: in which field, from which URL to which. */
 let typing = { field: "", from: "", to: "", until: 0 };
@@ -22,13 +22,14 @@ export function useSearchNavigation(): (to: string, field?: string) => void {
     keepScrollPosition();
   }, [search]);
   return (to, field = "") => {
-    const here = location.pathname + location.search;
-    if (to === here) return;
-    const goesOn = field !== "" && typing.field === field && typing.to === here && Date.now() < typing.until;
+    const currentUrl = location.pathname + location.search;
+    if (to === currentUrl) return;
+    const isSameEntry =
+      field !== "" && typing.field === field && typing.to === currentUrl && Date.now() < typing.until;
     // Everything typed was deleted again: an entry that changes nothing would be a useless step for Back.
-    if (goesOn && typing.from === to) return history.back();
-    navigate(to, { replace: goesOn });
-    typing = { field, from: goesOn ? typing.from : here, to, until: Date.now() + rest };
+    if (isSameEntry && typing.from === to) return history.back();
+    navigate(to, { replace: isSameEntry });
+    typing = { field, from: isSameEntry ? typing.from : currentUrl, to, until: Date.now() + typingPause };
     if (field !== "") document.activeElement?.addEventListener("focus", endTyping, { once: true });
   };
 }

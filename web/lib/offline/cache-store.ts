@@ -4,29 +4,29 @@ import { findRangeFallback, mergeRangeFallback } from "./range-fallback.ts";
 import { answerCachePrefix } from "./worker-protocol.ts";
 
 /** Limits per user: how many responses, and their age in milliseconds. */
-const most = 150;
-const longest = 30 * 24 * 60 * 60 * 1000;
+const maxResponses = 150;
+const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 export type CachedResponse = { data: unknown; at: number };
 
 const sessionKey = "/api/session";
-const keptAt = "X-Kept-At";
+const storedAtHeader = "X-Kept-At";
 const storeOf = (userId: string) => caches.open(answerCachePrefix + userId);
 
 /** The signed-in user, as far as the browser knows without the server. */
 export function readUserId(): string | null {
-  const found = document.cookie.match(new RegExp(`(?:^|; )${userIdCookie}=([^;]+)`));
-  return found?.[1] ?? null;
+  const match = document.cookie.match(new RegExp(`(?:^|; )${userIdCookie}=([^;]+)`));
+  return match?.[1] ?? null;
 }
 
 /** Does nothing if somebody else is signed in by now, or nobody. */
 export async function saveAnswer(userId: string, key: string, data: unknown): Promise<void> {
   if (readUserId() !== userId) return;
   const store = await storeOf(userId);
-  const headers = { "Content-Type": "application/json", [keptAt]: String(Date.now()) };
+  const headers = { "Content-Type": "application/json", [storedAtHeader]: String(Date.now()) };
   await store.put(key, new Response(JSON.stringify(data), { headers }));
   const keys = await store.keys();
-  for (const old of keys.slice(0, -most)) if (!old.url.endsWith(sessionKey)) await store.delete(old);
+  for (const old of keys.slice(0, -maxResponses)) if (!old.url.endsWith(sessionKey)) await store.delete(old);
 }
 
 /**
@@ -36,16 +36,16 @@ export async function saveAnswer(userId: string, key: string, data: unknown): Pr
 export async function findAnswer(userId: string, key: string): Promise<CachedResponse | null> {
   if (readUserId() !== userId) return null;
   const store = await storeOf(userId);
-  const exact = await readKept(store, key);
+  const exact = await readResponse(store, key);
   if (exact) return exact;
   const ages = new Map<string, number>();
   const answers = new Map<string, object>();
   const candidates = (await store.keys()).map(({ url }) => url.slice(location.origin.length)).reverse();
   for (const path of findRangeFallback(candidates, key)?.keys ?? []) {
-    const kept = await readKept(store, path);
-    if (kept) {
-      ages.set(path, kept.at);
-      answers.set(path, kept.data as object);
+    const cached = await readResponse(store, path);
+    if (cached) {
+      ages.set(path, cached.at);
+      answers.set(path, cached.data as object);
     }
   }
   const standIn = findRangeFallback(
@@ -55,10 +55,10 @@ export async function findAnswer(userId: string, key: string): Promise<CachedRes
   return standIn && { data: mergeRangeFallback(answers, standIn, key), at: Math.min(...ages.values()) };
 }
 
-async function readKept(store: Cache, key: string): Promise<CachedResponse | null> {
+async function readResponse(store: Cache, key: string): Promise<CachedResponse | null> {
   const answer = await store.match(key);
-  const at = Number(answer?.headers.get(keptAt));
-  if (answer === undefined || Date.now() - at > longest) return null;
+  const at = Number(answer?.headers.get(storedAtHeader));
+  if (answer === undefined || Date.now() - at > maxAge) return null;
   return { data: await answer.json(), at };
 }
 
@@ -73,8 +73,8 @@ export async function claimStore(session: Session): Promise<void> {
 /** The session that was last saved, if its user is still signed in as far as the browser knows. */
 export async function readSavedSession(): Promise<Session | null> {
   const userId = readUserId();
-  const kept = userId === null ? null : await findAnswer(userId, sessionKey);
-  return (kept?.data as Session | undefined) ?? null;
+  const cached = userId === null ? null : await findAnswer(userId, sessionKey);
+  return (cached?.data as Session | undefined) ?? null;
 }
 
 export async function deleteAllAnswers(): Promise<void> {

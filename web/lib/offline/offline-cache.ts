@@ -11,24 +11,25 @@ const ages = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 /** Deletes anybody else's responses and saves the preloaded ones. */
-export async function claimCache(session: Session, sent: Record<string, unknown>): Promise<void> {
+export async function claimCache(session: Session, preloaded: Record<string, unknown>): Promise<void> {
   const isNew = userId !== session.user.id;
   userId = session.user.id;
   await device.claimStore(session);
-  if (isNew) for (const [key, data] of Object.entries(sent)) if (isCacheableKey(key)) cacheAnswer(key, data);
+  if (isNew)
+    for (const [key, data] of Object.entries(preloaded)) if (isCacheableKey(key)) cacheAnswer(key, data);
 }
 
 /** Saves a response while somebody is signed in. A full device saves none. */
 export function cacheAnswer(key: string, data: unknown): void {
   if (userId === null) return;
-  note(key, Date.now());
+  noteAge(key, Date.now());
   device.saveAnswer(userId, key, data).catch(() => undefined);
 }
 
 export async function readCached(key: string): Promise<unknown> {
-  const kept = userId === null ? null : await device.findAnswer(userId, key);
-  if (kept) note(key, kept.at);
-  return kept?.data;
+  const cached = userId === null ? null : await device.findAnswer(userId, key);
+  if (cached) noteAge(key, cached.at);
+  return cached?.data;
 }
 
 export async function clearCachedAnswers(): Promise<void> {
@@ -36,7 +37,7 @@ export async function clearCachedAnswers(): Promise<void> {
   await device.deleteAllAnswers();
 }
 
-function note(key: string, at: number): void {
+function noteAge(key: string, at: number): void {
   ages.set(key, at);
   for (const listener of listeners) listener();
 }

@@ -9,21 +9,21 @@ export type RangeFallback = { keys: string[]; keyOfDay: Map<string, string> | nu
  * Looks among keys (newest first) that differ in `from` and `to` only. With both ends given, each day comes from the
  * newest response that covers it; with an open end one response must cover the whole range. Null: no fallback.
  */
-export function findRangeFallback(keptKeys: readonly string[], key: string): RangeFallback | null {
+export function findRangeFallback(cachedKeys: readonly string[], key: string): RangeFallback | null {
   const wanted = parse(key);
   if (wanted.days === null) return null;
   const { from, to } = wanted.days;
-  const alike = keptKeys
-    .map((kept) => ({ kept, ...parse(kept) }))
-    .filter(({ rest, days }) => rest === wanted.rest && days !== null);
-  const whole = alike.find(({ days }) => days && days.from <= from && to <= days.to);
-  if (whole) return { keys: [whole.kept], keyOfDay: null, unknownDays: [] };
+  const sameList = cachedKeys
+    .map((cachedKey) => ({ cachedKey, ...parse(cachedKey) }))
+    .filter(({ list, days }) => list === wanted.list && days !== null);
+  const covering = sameList.find(({ days }) => days && days.from <= from && to <= days.to);
+  if (covering) return { keys: [covering.cachedKey], keyOfDay: null, unknownDays: [] };
   if (from === firstDay || to === lastDay) return null;
   const keyOfDay = new Map<string, string>();
   const unknownDays: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const about = alike.find(({ days }) => days && days.from <= day && day <= days.to);
-    if (about) keyOfDay.set(day, about.kept);
+    const newest = sameList.find(({ days }) => days && days.from <= day && day <= days.to);
+    if (newest) keyOfDay.set(day, newest.cachedKey);
     else unknownDays.push(day);
   }
   const keys = [...new Set(keyOfDay.values())];
@@ -33,27 +33,27 @@ export function findRangeFallback(keptKeys: readonly string[], key: string): Ran
 /** Dated items come from the response chosen for their day, all else from the first. Adds `unknownDays` if any. */
 export function mergeRangeFallback(
   answers: ReadonlyMap<string, object>,
-  standIn: RangeFallback,
+  fallback: RangeFallback,
   key: string,
 ): unknown {
   const { from, to } = parse(key).days ?? { from: firstDay, to: lastDay };
-  const [first] = standIn.keys;
+  const [first] = fallback.keys;
   const base = answers.get(first ?? "") ?? {};
   const entries = Object.entries(base).map(([name, value]) => {
     if (!Array.isArray(value)) return [name, value];
-    const items = standIn.keys.flatMap((kept) => {
-      const list = (answers.get(kept) as Record<string, unknown> | undefined)?.[name];
+    const items = fallback.keys.flatMap((cachedKey) => {
+      const list = (answers.get(cachedKey) as Record<string, unknown> | undefined)?.[name];
       return (Array.isArray(list) ? list : []).filter((item) => {
         const date = dateOf(item);
-        if (date === null) return kept === first;
-        return date >= from && date <= to && (standIn.keyOfDay?.get(date) ?? kept) === kept;
+        if (date === null) return cachedKey === first;
+        return date >= from && date <= to && (fallback.keyOfDay?.get(date) ?? cachedKey) === cachedKey;
       });
     });
     const isDated = items.some((item) => dateOf(item) !== null);
     if (isDated) items.sort((a, b) => (dateOf(a) ?? "").localeCompare(dateOf(b) ?? ""));
     return [name, items];
   });
-  const { unknownDays } = standIn;
+  const { unknownDays } = fallback;
   return { ...Object.fromEntries(entries), ...(unknownDays.length > 0 && { unknownDays }) };
 }
 
@@ -66,12 +66,12 @@ function dateOf(item: unknown): string | null {
 }
 
 /** A key without its range, and the range; null if it has none. */
-function parse(key: string): { rest: string; days: Days | null } {
+function parse(key: string): { list: string; days: Days | null } {
   const { pathname, searchParams } = new URL(key, "http://key");
   const [from, to] = [searchParams.get("from"), searchParams.get("to")];
   searchParams.delete("from");
   searchParams.delete("to");
   searchParams.sort();
   const days = from === null && to === null ? null : { from: from ?? firstDay, to: to ?? lastDay };
-  return { rest: `${pathname}?${searchParams}`, days };
+  return { list: `${pathname}?${searchParams}`, days };
 }

@@ -9,7 +9,7 @@ import { connectSocket } from "./reconnecting-socket.ts";
 type Unread = Pick<InboxFrame, "unread" | "unreadRooms">;
 
 /** Updates within this many milliseconds cause one revalidation. */
-const gatherFor = 200;
+const batchDelay = 200;
 
 /** While somebody is signed in, revalidates what an update concerns. */
 export function useInbox(): void {
@@ -21,29 +21,32 @@ export function useInbox(): void {
 
   useEffect(() => {
     if (userId === null) return;
-    let news: InboxChanges = { gigIds: [], roomIds: [] };
-    let gathering: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => {
-      const told = news;
-      news = { gigIds: [], roomIds: [] };
-      gathering = undefined;
-      void mutate((key) => isInvalidatedBy(key, told));
+    let pending: InboxChanges = { gigIds: [], roomIds: [] };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const revalidate = () => {
+      const changes = pending;
+      pending = { gigIds: [], roomIds: [] };
+      timer = undefined;
+      void mutate((key) => isInvalidatedBy(key, changes));
     };
     const onFrame = (frame: unknown) => {
       if (!isInboxFrame(frame)) return;
       void mutate<Unread>(unreadKey, { unread: frame.unread, unreadRooms: frame.unreadRooms });
-      news = { gigIds: [...news.gigIds, ...frame.gigIds], roomIds: [...news.roomIds, ...frame.roomIds] };
-      gathering ??= setTimeout(ask, gatherFor);
+      pending = {
+        gigIds: [...pending.gigIds, ...frame.gigIds],
+        roomIds: [...pending.roomIds, ...frame.roomIds],
+      };
+      timer ??= setTimeout(revalidate, batchDelay);
     };
-    const line = connectSocket({
+    const socket = connectSocket({
       url: `${location.origin.replace(/^http/, "ws")}/api/inbox/socket`,
       onFrames: (frames) => frames.forEach(onFrame),
       onReturn: () => void mutate(isLiveKey),
       onEnd: () => void renewSession.current(),
     });
     return () => {
-      clearTimeout(gathering);
-      line.close();
+      clearTimeout(timer);
+      socket.close();
     };
   }, [userId, mutate]);
 }

@@ -3,8 +3,8 @@ import { type PreloadedData, preloadedDataElementId } from "#shared/pages/preloa
 
 /** Null in the plain page that the device keeps for offline. */
 export function readPreloadedData(): PreloadedData | null {
-  const sent = document.getElementById(preloadedDataElementId)?.textContent;
-  return sent ? (JSON.parse(sent) as PreloadedData) : null;
+  const json = document.getElementById(preloadedDataElementId)?.textContent;
+  return json ? (JSON.parse(json) as PreloadedData) : null;
 }
 
 export const PreloadedDataContext = createContext<PreloadedData>({
