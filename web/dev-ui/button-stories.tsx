@@ -55,14 +55,14 @@ export function ButtonStories() {
       </Story>
       <Story name="Chip to pick">
         <StoryRow>
-          <SelectableChip label="Tiling" chosen={chosen} onToggle={() => choose(!chosen)} />
-          <SelectableChip label="Roofing" chosen={!chosen} onToggle={() => choose(!chosen)} />
+          <SelectableChip label="Tiling" selected={chosen} onToggle={() => choose(!chosen)} />
+          <SelectableChip label="Roofing" selected={!chosen} onToggle={() => choose(!chosen)} />
         </StoryRow>
       </Story>
       <Story name="Map, phone number, spinner">
         <StoryRow>
           <p>
-            Raksa Oy, <MapLink place={["Ratinankatu 3", "Tampere"]} />
+            Raksa Oy, <MapLink address={["Ratinankatu 3", "Tampere"]} />
           </p>
           <p>
             <PhoneText text="Call 040 123 4567" />

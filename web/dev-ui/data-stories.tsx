@@ -100,11 +100,11 @@ export function DataStories() {
       </Story>
       <Story name="Breadcrumbs">
         <Breadcrumbs
-          above={[
+          parents={[
             { label: "Home", href: `${devPagePath}#fields` },
             { label: "Gigs", href: `${devPagePath}#data` },
           ]}
-          here="Drywall, two floors of a school that is being renovated"
+          current="Drywall, two floors of a school that is being renovated"
         />
       </Story>
     </>

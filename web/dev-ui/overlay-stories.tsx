@@ -77,7 +77,7 @@ export function OverlayStories() {
         </StoryRow>
       </Story>
       <Story name="Tabs" wide>
-        <Tabs label="Gigs" tabs={tabs} chosen={tab} onChoose={setTab} />
+        <Tabs label="Gigs" tabs={tabs} selectedKey={tab} onSelect={setTab} />
       </Story>
     </>
   );

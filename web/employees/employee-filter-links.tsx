@@ -21,9 +21,9 @@ export function EmployeeFilterLinks({ chosen, hrefOf = bare }: Props) {
     <FilterLinks
       label={t("employees.show")}
       queues={shown}
-      chosen={chosen}
+      current={chosen}
       hrefOf={(one) => (one === "ended" ? bare({ also: { status: one } }) : hrefOf({ also: alsoOf(one) }))}
-      wordOf={(one) => t(`employees.shown.${one}`)}
+      labelOf={(one) => t(`employees.shown.${one}`)}
     />
   );
 }

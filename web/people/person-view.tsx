@@ -164,7 +164,7 @@ function PeopleBreadcrumbs({ person: { name, organization } }: { person: PersonD
   const managesOwn = useCan("organization.manage") && organization === session?.user.organization;
   if (!managesAll && !managesOwn) return null;
   const page = managesAll ? "adminUsers" : "employees";
-  return <Breadcrumbs above={[{ label: t(`titles.${page}`), href: pathTo(page) }]} here={name} />;
+  return <Breadcrumbs parents={[{ label: t(`titles.${page}`), href: pathTo(page) }]} current={name} />;
 }
 
 /** As stated by the person; expired ones are marked. */

@@ -49,9 +49,9 @@ export default function SupportDeskScreen() {
         <FilterLinks
           label={t("support.queues")}
           queues={ticketQueues}
-          chosen={view.also.status}
+          current={view.also.status}
           hrefOf={(status) => hrefOf({ also: { status } }, null)}
-          wordOf={(status) => t(`support.queue.${status}`)}
+          labelOf={(status) => t(`support.queue.${status}`)}
         />
         <TicketTable {...{ table, hrefOf }} />
       </div>

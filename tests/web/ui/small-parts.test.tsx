@@ -68,7 +68,7 @@ describe("tabs", () => {
   function Views() {
     const [key, setKey] = useState("a");
     const tabs = ["a", "b", "c"].map((name) => ({ key: name, label: name, panel: `panel ${name}` }));
-    return <Tabs label="Views" tabs={tabs} chosen={key} onChoose={setKey} />;
+    return <Tabs label="Views" tabs={tabs} selectedKey={key} onSelect={setKey} />;
   }
   it("are navigated by arrows, Home and End", async () => {
     renderInLocale("en", <Views />);

@@ -42,9 +42,9 @@ export default function ApplicationsScreen() {
         <FilterLinks
           label={t("adminApplications.queues")}
           queues={applicationQueues}
-          chosen={view.also.status}
+          current={view.also.status}
           hrefOf={(status) => hrefOf({ also: { status } }, null)}
-          wordOf={(status) => t(`adminApplications.queue.${status}`)}
+          labelOf={(status) => t(`adminApplications.queue.${status}`)}
         />
         <ApplicationTable {...{ table, hrefOf }} />
       </div>

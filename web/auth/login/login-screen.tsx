@@ -52,7 +52,7 @@ export default function LoginScreen({ invited }: { invited?: Invited }) {
   useEffect(() => {
     if (newEmail === "true") toast.success(t("login.newEmailSet"), t("login.newEmailDetail"));
     if (newEmail === "sent")
-      toast.info(t("login.newEmailSent"), t("login.newEmailSentDetail"), { life: 10_000 });
+      toast.info(t("login.newEmailSent"), t("login.newEmailSentDetail"), { duration: 10_000 });
   }, [newEmail, toast, t]);
 
   if (session !== null) return <Redirect to={resolveNextPath(search, pathTo("home"))} replace />;

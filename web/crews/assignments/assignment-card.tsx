@@ -45,7 +45,7 @@ export function AssignmentCard({ place, first }: { place: MyAssignment; first: b
           {gig.address !== "" && (
             <>
               {" · "}
-              <MapLink place={[gig.address, gig.municipality]} />
+              <MapLink address={[gig.address, gig.municipality]} />
             </>
           )}
         </p>

@@ -22,7 +22,7 @@ function useReauthentication(field: string, failed: string): <T>(call: Promise<T
       return await call;
     } catch (error) {
       if (error instanceof ApiError && error.code === "auth.passwordWrong")
-        toast.error(t("settings.wrongPassword"), detailText(t, error), { life: wrongPasswordLife });
+        toast.error(t("settings.wrongPassword"), detailText(t, error), { duration: wrongPasswordLife });
       const again = getRetryAt(error);
       if (!(error instanceof ApiError) || error.problem === null || again === null) throw error;
       toast.error(failed, detailText(t, error), { about: "form" });
@@ -55,7 +55,7 @@ export function ReauthenticationForm<Typed extends FieldValues, Sent>(props: Pro
       {...rest}
       send={(...sent) => confirmed(send(...sent))}
       guarded={false}
-      sumsUp={false}
+      summarizes={false}
       className="grid grid-cols-1 gap-5"
     />
   );

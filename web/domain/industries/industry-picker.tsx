@@ -51,7 +51,7 @@ export function IndustryPicker({ label, value, onChange, recent = [], error, inp
           <SelectableChip
             key={trade}
             label={t(`industries.${trade}`)}
-            chosen={value.includes(trade)}
+            selected={value.includes(trade)}
             onToggle={() => toggle(trade)}
           />
         ))}

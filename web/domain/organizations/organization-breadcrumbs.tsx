@@ -6,7 +6,10 @@ export function OrganizationBreadcrumbs({ here }: { here: string }) {
   const { t } = useI18n();
   return (
     <div className="-mb-3">
-      <Breadcrumbs above={[{ label: t("titles.organization"), href: pathTo("organization") }]} here={here} />
+      <Breadcrumbs
+        parents={[{ label: t("titles.organization"), href: pathTo("organization") }]}
+        current={here}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const loadPlaces = async () => {
     import("../../ui/combobox/combobox.tsx"),
     import("#shared/core/municipalities.ts"),
   ]);
-  const options = municipalities.map(({ name, swedish }) => ({ value: name, label: name, also: swedish }));
+  const options = municipalities.map(({ name, swedish }) => ({ value: name, label: name, alias: swedish }));
   return { Combobox, options };
 };
 

@@ -31,7 +31,7 @@ export function ReasonDialog({ readers, ready, onYes, ...question }: Props) {
           <SelectableChip
             key={one}
             label={one}
-            chosen={reason === one}
+            selected={reason === one}
             onToggle={() => setReason(reason === one ? "" : one)}
           />
         ))}

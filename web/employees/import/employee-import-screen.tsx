@@ -38,7 +38,7 @@ export default function EmployeeImportScreen() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="-mb-3">
-        <Breadcrumbs above={above} here={t("titles.employeeImport")} />
+        <Breadcrumbs parents={above} current={t("titles.employeeImport")} />
       </div>
       <PageHeader title={t("titles.employeeImport")} text={t("employeeImport.lead")} />
       <Step {...way} />

@@ -101,7 +101,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   return (
     <Form schema={loadGigSchema} start={draft} send={send} failed={t("gigs.notSaved")} className="grid gap-6">
       <div className="grid grid-cols-1 gap-2">
-        <Breadcrumbs above={[{ label: gig.title, href: path }]} here={t("titles.editGig")} />
+        <Breadcrumbs parents={[{ label: gig.title, href: path }]} current={t("titles.editGig")} />
         <PageHeader title={t("gigs.edit")} />
       </div>
       <GigForm recentTrades={gig.industries} hasOffers={(offers?.items.length ?? 0) > 0} />

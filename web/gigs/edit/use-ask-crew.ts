@@ -32,7 +32,7 @@ export function useAskCrew(gigId: string): (dates: readonly string[]) => Promise
       t("editGig.notAsked", listed(failed)),
       done.length > 0 ? t("editGig.asked", listed(done)) : undefined,
       // The only way to ask for these days: stays until used or closed.
-      { life: Infinity, action: { label: t("editGig.askAgain"), run: () => void askAgain(failed) } },
+      { duration: Infinity, action: { label: t("editGig.askAgain"), run: () => void askAgain(failed) } },
     );
   const askAgain = async (dates: readonly string[]) => {
     const { failed, done } = await ask(dates);

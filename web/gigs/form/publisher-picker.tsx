@@ -50,7 +50,7 @@ export function PublisherPicker({ value, onChange, error, inputRef }: Props) {
           <SelectableChip
             key={one.id}
             label={one.name}
-            chosen={one.id === value}
+            selected={one.id === value}
             onToggle={() => pick(one)}
           />
         ))}

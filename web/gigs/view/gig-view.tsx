@@ -48,7 +48,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
               {gig.address !== "" && (
                 <>
                   {" · "}
-                  <MapLink place={[gig.address, gig.municipality]} />
+                  <MapLink address={[gig.address, gig.municipality]} />
                 </>
               )}
             </>

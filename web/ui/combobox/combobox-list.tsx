@@ -4,41 +4,42 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { Option } from "../fields/select.tsx";
 import { normalizeText } from "./match-text.ts";
 
-/** `also`: another name that finds it. */
-export type ComboboxChoice = Option & { also?: string | undefined };
+/** `alias`: another name that finds it. */
+export type ComboboxChoice = Option & { alias?: string | undefined };
 
 /** Ignores case and diacritics. */
-export const matchesLabel = ({ label, also = "" }: ComboboxChoice, text: string) =>
-  [label, also].some((name) => name !== "" && normalizeText(name) === normalizeText(text));
+export const matchesLabel = ({ label, alias = "" }: ComboboxChoice, text: string) =>
+  [label, alias].some((name) => name !== "" && normalizeText(name) === normalizeText(text));
 
-const mostShown = 60;
+const maxShown = 60;
 
 type Props = {
-  found: readonly ComboboxChoice[];
+  matches: readonly ComboboxChoice[];
   /** The typed text, where it is a valid value: Enter and Tab keep it until an arrow key is pressed. */
-  own?: string | null;
-  say: boolean;
+  freeText?: string | null;
+  announces: boolean;
 };
 
 /** At most 60 options, so that typing stays fast; the rest are a letter away. */
-export function ComboboxList({ found, own = null, say }: Props) {
+export function ComboboxList({ matches, freeText = null, announces }: Props) {
   const { t } = useI18n();
-  const [first] = found;
-  const keepsOwn = own !== null && own !== "" && first !== undefined && !matchesLabel(first, own);
-  const isLost = found.length === 0 && own === null;
-  const note = found.length === 0 ? t("kit.nothingFound") : t("kit.typeMore");
+  const [first] = matches;
+  const keepsFreeText =
+    freeText !== null && freeText !== "" && first !== undefined && !matchesLabel(first, freeText);
+  const hasNoMatch = matches.length === 0 && freeText === null;
+  const note = matches.length === 0 ? t("kit.nothingFound") : t("kit.typeMore");
   return (
     <ComboboxOptions
       modal={false}
       anchor="bottom start"
       className="z-(--z-tooltip) w-(--input-width) rounded-control border border-edge bg-card p-1 shadow-lg outline-none [--anchor-gap:4px] [--anchor-max-height:22rem] [--anchor-padding:8px] empty:invisible"
     >
-      {keepsOwn && (
-        <ComboboxOption value={own} className="sr-only">
-          {own}
+      {keepsFreeText && (
+        <ComboboxOption value={freeText} className="sr-only">
+          {freeText}
         </ComboboxOption>
       )}
-      {found.slice(0, mostShown).map((option) => (
+      {matches.slice(0, maxShown).map((option) => (
         <ComboboxOption
           key={option.value}
           value={option.value}
@@ -46,12 +47,12 @@ export function ComboboxList({ found, own = null, say }: Props) {
         >
           <span className="min-w-0 flex-1">
             {option.label}
-            {option.also && <span className="text-ink-2 text-sm"> {option.also}</span>}
+            {option.alias && <span className="text-ink-2 text-sm"> {option.alias}</span>}
           </span>
           <Check aria-hidden size={18} strokeWidth={3} className="invisible group-data-selected:visible" />
         </ComboboxOption>
       ))}
-      {say && (isLost || found.length > mostShown) && (
+      {announces && (hasNoMatch || matches.length > maxShown) && (
         <p role="status" className="px-3 py-2.5 text-ink-2 text-sm">
           {note}
         </p>

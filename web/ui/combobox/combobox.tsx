@@ -41,13 +41,14 @@ export function Combobox(props: Props) {
   } = props;
   const { t } = useI18n();
   const [query, setQuery] = useState("");
-  const chosen = options.find((one) => one.value === value);
-  const found = find && query !== "" ? find(query) : filterByText(options, query);
-  const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? (free ? one : "");
+  const selected = options.find((option) => option.value === value);
+  const matches = find && query !== "" ? find(query) : filterByText(options, query);
+  const labelOf = (candidate: string) =>
+    options.find((option) => option.value === candidate)?.label ?? (free ? candidate : "");
   const type = (text: string) => {
     setQuery(text);
     onType?.(text);
-    if (free) onChange(meant(options, text));
+    if (free) onChange(toValue(options, text));
     else if (text === "") onChange("");
   };
   return (
@@ -55,7 +56,7 @@ export function Combobox(props: Props) {
       {(control) => (
         <Headless
           value={value}
-          onChange={(one: string | null) => onChange(one ?? "")}
+          onChange={(next: string | null) => onChange(next ?? "")}
           onClose={() => setQuery("")}
           disabled={disabled}
         >
@@ -76,7 +77,11 @@ export function Combobox(props: Props) {
               <ChevronDown aria-hidden size={20} />
             </ComboboxButton>
           </span>
-          <ComboboxList found={found} own={free ? query : null} say={chosen?.label !== query} />
+          <ComboboxList
+            matches={matches}
+            freeText={free ? query : null}
+            announces={selected?.label !== query}
+          />
         </Headless>
       )}
     </Field>
@@ -84,6 +89,6 @@ export function Combobox(props: Props) {
 }
 
 /** The value of the option whose label or other name is the text; else the text itself. */
-function meant(options: readonly ComboboxChoice[], text: string): string {
-  return options.find((one) => matchesLabel(one, text))?.value ?? text;
+function toValue(options: readonly ComboboxChoice[], text: string): string {
+  return options.find((option) => matchesLabel(option, text))?.value ?? text;
 }

@@ -4,20 +4,25 @@ export function normalizeText(text: string): string {
 }
 
 /** Options with the text in their label or other name; those that begin with it first, otherwise in the given order. */
-export function filterByText<One extends { label: string; also?: string | undefined }>(
-  options: readonly One[],
-  sought: string,
-): One[] {
-  const wanted = normalizeText(sought);
-  if (wanted === "") return [...options];
-  const found = options.map((one) => ({ one, at: placeIn(one, wanted) })).filter(({ at }) => at >= 0);
-  return found.sort((a, b) => Number(a.at > 0) - Number(b.at > 0)).map(({ one }) => one);
+export function filterByText<Item extends { label: string; alias?: string | undefined }>(
+  options: readonly Item[],
+  query: string,
+): Item[] {
+  const normalizedQuery = normalizeText(query);
+  if (normalizedQuery === "") return [...options];
+  const matches = options
+    .map((item) => ({ item, at: findPosition(item, normalizedQuery) }))
+    .filter(({ at }) => at >= 0);
+  return matches.sort((a, b) => Number(a.at > 0) - Number(b.at > 0)).map(({ item: one }) => one);
 }
 
 /** The text's position in either name; -1 if it is in neither. */
-function placeIn({ label, also = "" }: { label: string; also?: string | undefined }, wanted: string): number {
-  const [first = -1] = [label, also]
-    .map((text) => normalizeText(text).indexOf(wanted))
+function findPosition(
+  { label, alias = "" }: { label: string; alias?: string | undefined },
+  normalizedQuery: string,
+): number {
+  const [first = -1] = [label, alias]
+    .map((text) => normalizeText(text).indexOf(normalizedQuery))
     .filter((at) => at >= 0)
     .sort((a, b) => a - b);
   return first;

@@ -22,7 +22,7 @@ type Props = FieldTexts & {
 export function MultiCombobox(props: Props) {
   const { label, hint, error, options, value, onChange, placeholder, disabled, inputRef } = props;
   const [query, setQuery] = useState("");
-  const drop = (one: string) => onChange(value.filter((other) => other !== one));
+  const drop = (removed: string) => onChange(value.filter((other) => other !== removed));
   return (
     <div className="grid gap-2.5">
       <Field label={label} hint={hint} error={error}>
@@ -31,8 +31,8 @@ export function MultiCombobox(props: Props) {
             immediate
             multiple
             value={[...value]}
-            onChange={(chosen: string[]) => {
-              onChange(chosen);
+            onChange={(values: string[]) => {
+              onChange(values);
               setQuery("");
             }}
             onClose={() => setQuery("")}
@@ -58,7 +58,7 @@ export function MultiCombobox(props: Props) {
                 className={classNames(controlClass, "pl-11")}
               />
             </span>
-            <ComboboxList found={filterByText(options, query)} say />
+            <ComboboxList matches={filterByText(options, query)} announces />
           </Headless>
         )}
       </Field>
@@ -70,22 +70,22 @@ export function MultiCombobox(props: Props) {
 }
 
 type ChosenProps = Pick<Props, "label" | "options" | "value" | "disabled"> & {
-  onDrop: (one: string) => void;
+  onDrop: (value: string) => void;
 };
 
 function Chosen({ label, options, value, onDrop, disabled }: ChosenProps) {
   const { t } = useI18n();
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
-      {value.map((one) => {
-        const name = options.find((option) => option.value === one)?.label ?? one;
+      {value.map((selected) => {
+        const name = options.find((option) => option.value === selected)?.label ?? selected;
         return (
-          <li key={one}>
+          <li key={selected}>
             <button
               type="button"
               disabled={disabled}
               aria-label={t("kit.remove", { name })}
-              onClick={() => onDrop(one)}
+              onClick={() => onDrop(selected)}
               className="inline-flex min-h-tap cursor-pointer items-center gap-2 rounded-full border border-ink bg-ink pr-3 pl-4 font-semibold text-card text-sm disabled:cursor-default disabled:opacity-60"
             >
               {name}

@@ -6,7 +6,7 @@ const keys = ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Home", "End"];
 
 const shownStops = (line: Element | undefined) =>
   [...(line?.querySelectorAll<HTMLElement>(stops) ?? [])].filter(
-    (one) => one.checkVisibility?.() !== false && one.closest("[role=dialog]") === null,
+    (stop) => stop.checkVisibility?.() !== false && stop.closest("[role=dialog]") === null,
   );
 
 /** Arrow keys move to the same control in the next row and along the row; Home and End to the first and last row. */
@@ -15,19 +15,19 @@ export function handleArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || !keys.includes(event.key) || from.closest(fields)) return;
   const lines = [...event.currentTarget.querySelectorAll("tr")];
   const at = lines.findIndex((line) => line.contains(from));
-  const place = shownStops(lines[at]).indexOf(from);
-  const next = targetOf(event.key, { lines, at, place });
+  const index = shownStops(lines[at]).indexOf(from);
+  const next = targetOf(event.key, { lines, at, index });
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
 }
 
-type Place = { lines: Element[]; at: number; place: number };
+type Position = { lines: Element[]; at: number; index: number };
 
-function targetOf(key: string, { lines, at, place }: Place): HTMLElement | undefined {
-  if (key === "ArrowLeft") return shownStops(lines[at])[place - 1];
-  if (key === "ArrowRight") return shownStops(lines[at])[place + 1];
+function targetOf(key: string, { lines, at, index }: Position): HTMLElement | undefined {
+  if (key === "ArrowLeft") return shownStops(lines[at])[index - 1];
+  if (key === "ArrowRight") return shownStops(lines[at])[index + 1];
   const to = { Home: 0, End: lines.length - 1, ArrowUp: at - 1, ArrowDown: at + 1 }[key];
   const targets = shownStops(lines[to ?? at]);
-  return targets[Math.min(Math.max(place, 0), targets.length - 1)];
+  return targets[Math.min(Math.max(index, 0), targets.length - 1)];
 }

@@ -3,23 +3,23 @@ import { Link } from "wouter";
 type Props<Queue extends string> = {
   label: string;
   queues: readonly Queue[];
-  chosen: string | undefined;
+  current: string | undefined;
   hrefOf: (queue: Queue) => string;
-  wordOf: (queue: Queue) => string;
+  labelOf: (queue: Queue) => string;
 };
 
-export function FilterLinks<Queue extends string>({ label, queues, chosen, hrefOf, wordOf }: Props<Queue>) {
+export function FilterLinks<Queue extends string>({ label, queues, current, hrefOf, labelOf }: Props<Queue>) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">
       {queues.map((queue) => (
         <Link
           key={queue}
           href={hrefOf(queue)}
-          replace={queue === chosen}
-          aria-current={queue === chosen ? "true" : undefined}
+          replace={queue === current}
+          aria-current={queue === current ? "true" : undefined}
           className="inline-flex min-h-tap items-center rounded-control border border-edge bg-card px-4 font-semibold text-sm hover:bg-wash aria-[current]:border-ink aria-[current]:bg-wash"
         >
-          {wordOf(queue)}
+          {labelOf(queue)}
         </Link>
       ))}
     </nav>

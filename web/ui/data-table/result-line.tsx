@@ -16,7 +16,7 @@ export function ResultLine({ pages }: { pages: TablePages<unknown> }) {
   const order = sorts
     .map(({ column, isDescending }) => `${words.label(column)} ${direction(column, isDescending)}`)
     .join(", ");
-  const found = () => {
+  const countText = () => {
     if (items === undefined) return "";
     if (!hasMore) return count("table.found", items.length);
     const all = total ?? { count: items.length, isMore: true };
@@ -25,7 +25,7 @@ export function ResultLine({ pages }: { pages: TablePages<unknown> }) {
   };
   return (
     <p role="status" className="min-h-5 text-ink-2 text-sm">
-      <span className={items?.length === 0 ? "sr-only" : undefined}>{found()}</span>
+      <span className={items?.length === 0 ? "sr-only" : undefined}>{countText()}</span>
       {items && order && <span className="sr-only"> {t("table.ordered", { order })}</span>}
     </p>
   );

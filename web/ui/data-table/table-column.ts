@@ -41,7 +41,7 @@ export type BulkAction<Row> = {
   /** A text to be typed first, the same for all rows. */
   input?: { label: string; hint: string; maxLength: number; missing: string };
   /** Throws if the row is refused. */
-  run: (row: Row, typed: string) => Promise<unknown>;
+  run: (row: Row, input: string) => Promise<unknown>;
   done: (count: number) => string;
   /** Called with the rows that succeeded, also when there are none: an earlier try may have changed some. */
   onDone: (done: readonly Row[]) => Promise<unknown>;

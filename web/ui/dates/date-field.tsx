@@ -41,13 +41,13 @@ export function DateField(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   // A value changed from outside replaces what was typed.
-  const typed = draft?.day === value ? draft.text : null;
+  const draftText = draft?.day === value ? draft.text : null;
 
   const settle = () => {
-    if (typed === null) return;
-    const meant = parseDateInput(typed, locale, toLocalDate(Date.now()));
-    if (meant !== null && meant !== value) onChange(meant);
-    if (meant !== null || typed.trim() === "") setDraft(null);
+    if (draftText === null) return;
+    const parsed = parseDateInput(draftText, locale, toLocalDate(Date.now()));
+    if (parsed !== null && parsed !== value) onChange(parsed);
+    if (parsed !== null || draftText.trim() === "") setDraft(null);
   };
   const show = (typing = false) => {
     setTyping(typing);
@@ -78,7 +78,7 @@ export function DateField(props: Props) {
             placeholder={t("kit.dateExample")}
             {...input}
             {...control}
-            value={typed ?? formatDateInput(value, locale)}
+            value={draftText ?? formatDateInput(value, locale)}
             onChange={(event) => {
               const text = event.target.value;
               const day = parseCompleteDate(text, locale) ?? "";

@@ -59,11 +59,11 @@ export function MonthCalendar({ value, min, max, noteOf, range, onPick, autoFocu
   const { t, locale } = useI18n();
   const format = useFormat();
   const [month, setMonth] = useState(() => dateOf(value || min || range?.from || iso(new Date())));
-  const chosen = value === "" ? undefined : dateOf(value);
+  const selected = value === "" ? undefined : dateOf(value);
   const note = (date: Date) => noteOf?.(iso(date));
   const isWithin = (date: Date) =>
     Boolean(range?.from && range.to) && iso(date) >= (range?.from ?? "") && iso(date) <= (range?.to ?? "");
-  const words = wordsOf(locale);
+  const formats = createFormats(locale);
   return (
     <DayPicker
       mode="single"
@@ -73,7 +73,7 @@ export function MonthCalendar({ value, min, max, noteOf, range, onPick, autoFocu
       {...weeks[languages[locale].dates]}
       month={month}
       onMonthChange={setMonth}
-      selected={chosen}
+      selected={selected}
       onSelect={(date) => onPick(iso(date))}
       {...(min && { startMonth: dateOf(min) })}
       {...(max && { endMonth: dateOf(max) })}
@@ -82,20 +82,20 @@ export function MonthCalendar({ value, min, max, noteOf, range, onPick, autoFocu
       classNames={calendarClasses}
       modifiersClassNames={dayMarkerClasses}
       formatters={{
-        formatCaption: (date) => words.month.format(date),
-        formatWeekdayName: (date) => words.weekday.format(date),
+        formatCaption: (date) => formats.month.format(date),
+        formatWeekdayName: (date) => formats.weekday.format(date),
         formatWeekNumberHeader: () => t("kit.weekShort"),
         formatWeekNumber: (week) => String(week),
       }}
       labels={{
         labelNext: () => t("kit.nextMonth"),
         labelPrevious: () => t("kit.previousMonth"),
-        labelGrid: (date) => words.month.format(date),
+        labelGrid: (date) => formats.month.format(date),
         labelNav: () => t("kit.months"),
         labelWeekNumber: (week) => t("kit.week", { week }),
         labelWeekNumberHeader: () => t("kit.weekNumber"),
         labelDayButton: (date, { today }) =>
-          [words.day.format(date), today && t("kit.today"), note(date)].filter(Boolean).join(", "),
+          [formats.day.format(date), today && t("kit.today"), note(date)].filter(Boolean).join(", "),
       }}
       footer={notesOf(month, note).map(({ date, text }) => (
         <span key={date} className="block">
@@ -118,12 +118,13 @@ function notesOf(month: Date, note: (date: Date) => string | undefined) {
   });
 }
 
-function wordsOf(locale: Locale) {
-  const made = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag[locale], options);
+function createFormats(locale: Locale) {
+  const createFormat = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTag[locale], options);
   return {
-    month: made({ month: "long", year: "numeric" }),
-    weekday: made({ weekday: "short" }),
-    day: made({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    month: createFormat({ month: "long", year: "numeric" }),
+    weekday: createFormat({ weekday: "short" }),
+    day: createFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
   };
 }
 

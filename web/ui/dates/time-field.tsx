@@ -14,10 +14,10 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> &
   };
 
 /** 24 hours; accepts "7", "730" and "7.30". */
-export function TimeField({ label, hint, error, id, className, ...rest }: Props) {
+export function TimeField({ label, hint, error, id, className, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
-      {(control) => <TimeInput {...rest} {...control} className={className} />}
+      {(control) => <TimeInput {...input} {...control} className={className} />}
     </Field>
   );
 }
@@ -27,18 +27,18 @@ type InputProps = Omit<Props, keyof FieldTexts>;
 /** Without a label, for a row of times. */
 export function TimeInput({ value, onChange, onBlur, onKeyDown, className, ...input }: InputProps) {
   const { locale } = useI18n();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   const settle = () => {
-    if (typed === null || typed.trim() === "" || parseTimeInput(typed) !== null) setTyped(null);
+    if (draft === null || draft.trim() === "" || parseTimeInput(draft) !== null) setDraft(null);
   };
   return (
     <input
       inputMode="numeric"
       autoComplete="off"
       {...input}
-      value={typed ?? formatTimeInput(value, locale)}
+      value={draft ?? formatTimeInput(value, locale)}
       onChange={(event) => {
-        setTyped(event.target.value);
+        setDraft(event.target.value);
         onChange(parseTimeInput(event.target.value) ?? "");
       }}
       onBlur={(event) => {

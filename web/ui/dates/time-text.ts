@@ -11,11 +11,11 @@ export function formatTimeInput(time: string, locale: Locale): string {
 export function parseTimeInput(text: string): string | null {
   const plain = text.trim().toLowerCase();
   const [, digits = "", half] = plain.match(/^(.*?)\s*(?:(a|p)\.?m\.?)?$/) ?? [];
-  const found = digits.match(/^(\d{1,2})(?:[.:,\s]\s*(\d{2}))?$/) ?? digits.match(/^(\d{1,2})(\d{2})$/);
-  if (found === null) return null;
-  const [typed, minutes] = [Number(found[1]), Number(found[2] ?? 0)];
-  if (half !== undefined && (typed < 1 || typed > 12)) return null;
-  const hours = half === undefined ? typed : (typed % 12) + (half === "p" ? 12 : 0);
+  const match = digits.match(/^(\d{1,2})(?:[.:,\s]\s*(\d{2}))?$/) ?? digits.match(/^(\d{1,2})(\d{2})$/);
+  if (match === null) return null;
+  const [enteredHours, minutes] = [Number(match[1]), Number(match[2] ?? 0)];
+  if (half !== undefined && (enteredHours < 1 || enteredHours > 12)) return null;
+  const hours = half === undefined ? enteredHours : (enteredHours % 12) + (half === "p" ? 12 : 0);
   if (hours > 23 || minutes > 59) return null;
   return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
 }

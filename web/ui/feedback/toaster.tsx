@@ -16,11 +16,11 @@ export function Toaster() {
 function Toasts() {
   const { t } = useI18n();
   const { toasts, handlers } = useToaster();
-  const { place, hold, release } = useHold(toasts, handlers);
+  const { ref, hold, release } = useHold(toasts, handlers);
   useOldErrorsGone(toasts);
   return createPortal(
     <section
-      ref={place}
+      ref={ref}
       aria-label={t("ui.messages")}
       aria-live="polite"
       onMouseEnter={() => hold("pointer")}
@@ -29,9 +29,9 @@ function Toasts() {
       onBlur={() => release("focus")}
       className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.25rem)] z-(--z-toast) mx-auto grid w-full max-w-md gap-2 px-2 md:top-16 md:[body:has([aria-modal=true])_&]:top-1 md:px-3 max-md:[&>*+*]:hidden"
     >
-      {toasts.map((one) => (
-        <div key={one.id} className={one.visible ? "toast-in pointer-events-auto" : "toast-out"}>
-          {resolveValue(one.message, one)}
+      {toasts.map((toastItem) => (
+        <div key={toastItem.id} className={toastItem.visible ? "toast-in pointer-events-auto" : "toast-out"}>
+          {resolveValue(toastItem.message, toastItem)}
         </div>
       ))}
     </section>,
@@ -44,24 +44,24 @@ type Handlers = Pick<ReturnType<typeof useToaster>["handlers"], "startPause" | "
 
 /** Pauses the toasts' timers while anything holds them. */
 function useHold(toasts: readonly Toast[], { startPause, endPause }: Handlers) {
-  const place = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLElement>(null);
   const holders = useRef(new Set<Holder>());
-  const hold = (one: Holder) => {
+  const hold = (holder: Holder) => {
     if (holders.current.size === 0) startPause();
-    holders.current.add(one);
+    holders.current.add(holder);
   };
-  const release = (one: Holder) => {
-    holders.current.delete(one);
+  const release = (holder: Holder) => {
+    holders.current.delete(holder);
     if (holders.current.size === 0) endPause();
   };
   const ids = toasts.map(({ id }) => id).join();
   // An element that is removed under the pointer or with the focus fires no leave event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when a toast has gone, not at every drawing
   useEffect(() => {
-    if (!place.current?.contains(document.activeElement)) release("focus");
+    if (!ref.current?.contains(document.activeElement)) release("focus");
     if (ids === "") release("pointer");
   }, [ids]);
-  return { place, hold, release };
+  return { ref, hold, release };
 }
 
 /** Dismisses errors of the previous page. */

@@ -5,7 +5,7 @@ type Options = {
   /** A toast replaces the one with the same `about`; without it, the one with the same text. */
   about?: string;
   /** Milliseconds. */
-  life?: number;
+  duration?: number;
   closable?: boolean;
   /** One action, such as "Undo". */
   action?: { label: string; run: () => void };
@@ -14,10 +14,10 @@ type Options = {
 /** Milliseconds (specification, 9). */
 export const toastDuration = { success: 5000, info: 5000, error: 10_000 } as const;
 
-function tell(severity: ToastSeverity, summary: string, detail?: string, options: Options = {}): string {
-  const { life = toastDuration[severity], closable = true, action, about } = options;
-  const say = severity === "error" ? toast.error : toast;
-  return say(
+function showToast(severity: ToastSeverity, summary: string, detail?: string, options: Options = {}): string {
+  const { duration = toastDuration[severity], closable = true, action, about } = options;
+  const show = severity === "error" ? toast.error : toast;
+  return show(
     ({ id }) => (
       <ToastCard
         severity={severity}
@@ -28,16 +28,18 @@ function tell(severity: ToastSeverity, summary: string, detail?: string, options
         onAct={() => toast.dismiss(id)}
       />
     ),
-    { duration: life, removeDelay: 200, id: about ?? `${severity} ${summary} ${detail ?? ""}` },
+    { duration, removeDelay: 200, id: about ?? `${severity} ${summary} ${detail ?? ""}` },
   );
 }
 
-const voice = {
-  success: (summary: string, detail?: string, options?: Options) => tell("success", summary, detail, options),
-  info: (summary: string, detail?: string, options?: Options) => tell("info", summary, detail, options),
-  error: (summary: string, detail?: string, options?: Options) => tell("error", summary, detail, options),
+const toasts = {
+  success: (summary: string, detail?: string, options?: Options) =>
+    showToast("success", summary, detail, options),
+  info: (summary: string, detail?: string, options?: Options) => showToast("info", summary, detail, options),
+  error: (summary: string, detail?: string, options?: Options) =>
+    showToast("error", summary, detail, options),
   /** Dismisses the toast with this `about`. */
   settle: (about: string) => toast.dismiss(about),
 };
 
-export const useToast = () => voice;
+export const useToast = () => toasts;

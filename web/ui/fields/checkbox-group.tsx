@@ -18,8 +18,8 @@ type Props<Value extends string> = {
 export function CheckboxGroup<Value extends string>(props: Props<Value>) {
   const { legend, name, choices, value, onChange, error, inputRef } = props;
   const errorId = useId();
-  const toggle = (one: Value) =>
-    onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
+  const toggle = (toggled: Value) =>
+    onChange(value.includes(toggled) ? value.filter((other) => other !== toggled) : [...value, toggled]);
   return (
     <fieldset className="grid min-w-0">
       <legend className="font-semibold text-sm">{legend}</legend>

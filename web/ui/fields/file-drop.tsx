@@ -31,16 +31,16 @@ export function FileDrop(props: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const idle = !pending && !disabled;
 
-  const take = (given: File | undefined) => {
+  const acceptFile = (candidate: File | undefined) => {
     if (input.current) input.current.value = "";
-    if (given === undefined || !idle) return;
+    if (candidate === undefined || !idle) return;
     const size = sizeText(maxBytes, tag);
-    if (!types.some((type) => isOf(type, given)))
-      setRefusal(t("kit.wrongType", { name: given.name, types: typeNames }));
-    else if (given.size > maxBytes) setRefusal(t("kit.tooLarge", { name: given.name, size }));
+    if (!types.some((type) => isOfType(type, candidate)))
+      setRefusal(t("kit.wrongType", { name: candidate.name, types: typeNames }));
+    else if (candidate.size > maxBytes) setRefusal(t("kit.tooLarge", { name: candidate.name, size }));
     else {
       setRefusal(null);
-      onFile(given);
+      onFile(candidate);
     }
   };
   const drag = (to: boolean) => (event: DragEvent) => {
@@ -59,7 +59,7 @@ export function FileDrop(props: Props) {
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event);
-          take(event.dataTransfer.files[0]);
+          acceptFile(event.dataTransfer.files[0]);
         }}
         className={classNames(
           "relative grid min-h-28 cursor-pointer place-items-center content-center gap-1 rounded-card border-2 border-dashed p-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-link has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:opacity-60",
@@ -91,7 +91,7 @@ export function FileDrop(props: Props) {
             [wrong && `${id}-error`, `${id}-rule`, hint && `${id}-hint`].filter(Boolean).join(" ") ||
             undefined
           }
-          onChange={(event) => take(event.target.files?.[0])}
+          onChange={(event) => acceptFile(event.target.files?.[0])}
           className="sr-only"
         />
       </label>
@@ -119,8 +119,8 @@ export function FileDrop(props: Props) {
   );
 }
 
-const isOf = (type: string, { name, type: given }: File) =>
-  type.startsWith(".") ? name.toLowerCase().endsWith(type) : type === given;
+const isOfType = (type: string, { name, type: mediaType }: File) =>
+  type.startsWith(".") ? name.toLowerCase().endsWith(type) : type === mediaType;
 
 /** "2.5 MB", "2,5 Mt". */
 function sizeText(bytes: number, tag: string): string {

@@ -11,21 +11,21 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> &
     unit?: string;
   };
 
-export function MoneyField({ cents, onCents, unit = "€", onBlur, ...rest }: Props) {
+export function MoneyField({ cents, onCents, unit = "€", onBlur, ...input }: Props) {
   const { tag } = useI18n();
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (cents === null ? "" : formatCents(cents, tag));
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = draft ?? (cents === null ? "" : formatCents(cents, tag));
   return (
     <NumberField
-      {...rest}
+      {...input}
       unit={unit}
       value={shown}
       onChange={(event) => {
-        setTyped(event.target.value);
+        setDraft(event.target.value);
         onCents(parseCents(event.target.value));
       }}
       onBlur={(event) => {
-        if (parseCents(shown) !== null) setTyped(null);
+        if (parseCents(shown) !== null) setDraft(null);
         onBlur?.(event);
       }}
     />

@@ -11,7 +11,7 @@ export function SearchField({ label, value, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const goThere = useCallback(() => field.current?.focus(), []);
   useShortcut("/", goThere);
-  const [typed, setTyped] = useDebounced(value, onChange);
+  const [draft, setDraft] = useDebounced(value, onChange);
   return (
     <span className="relative block min-w-0 flex-1">
       <Search aria-hidden size={20} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
@@ -21,8 +21,8 @@ export function SearchField({ label, value, onChange }: Props) {
         aria-keyshortcuts="/"
         ref={field}
         placeholder={label}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
         className={`${controlClass} pl-11 placeholder-shown:[&::-webkit-search-cancel-button]:hidden`}
       />
     </span>

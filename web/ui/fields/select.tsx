@@ -20,13 +20,13 @@ export function Select({ label, hint, error, id, options, className, ...select }
             {...control}
             className={classNames(controlClass, "appearance-none pr-10", className)}
           >
-            {options.map((one) =>
-              "options" in one ? (
-                <optgroup key={one.label} label={one.label}>
-                  {one.options.map(optionOf)}
+            {options.map((entry) =>
+              "options" in entry ? (
+                <optgroup key={entry.label} label={entry.label}>
+                  {entry.options.map(optionOf)}
                 </optgroup>
               ) : (
-                optionOf(one)
+                optionOf(entry)
               ),
             )}
           </select>

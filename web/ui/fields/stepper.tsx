@@ -15,9 +15,9 @@ const buttonLook =
 
 export function Stepper({ label, hint, error, value, onChange, min = 0, max }: Props) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   const go = (to: number) => {
-    setTyped(null);
+    setDraft(null);
     onChange(Math.min(Math.max(to, min), max));
   };
   const press = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function Stepper({ label, hint, error, value, onChange, min = 0, max }: P
   };
   const type = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, 4);
-    setTyped(digits);
+    setDraft(digits);
     if (digits !== "") onChange(Math.min(Math.max(Number(digits), min), max));
   };
   return (
@@ -53,9 +53,9 @@ export function Stepper({ label, hint, error, value, onChange, min = 0, max }: P
             aria-valuenow={value}
             aria-valuemin={min}
             aria-valuemax={max}
-            value={typed ?? value}
+            value={draft ?? value}
             onChange={(event) => type(event.target.value)}
-            onBlur={() => setTyped(null)}
+            onBlur={() => setDraft(null)}
             onKeyDown={press}
             className="min-w-0 bg-transparent text-center font-semibold text-lg outline-none"
           />

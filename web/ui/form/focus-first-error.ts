@@ -34,7 +34,7 @@ const groupRoles = new Set(["checkbox", "radio"]);
 const firstOfEach = (fields: HTMLInputElement[]) =>
   fields.filter((field, at) => {
     const group = groupOf(field);
-    return group === null || fields.findIndex((one) => groupOf(one) === group) === at;
+    return group === null || fields.findIndex((other) => groupOf(other) === group) === at;
   });
 
 function faultOf(field: HTMLInputElement): LabelledError {

@@ -5,22 +5,22 @@ import { Dialog } from "../overlays/dialog.tsx";
 import { Form } from "./form.tsx";
 import type { FormSubmitOptions } from "./use-form-submit.ts";
 
-type Props<Typed extends FieldValues, Sent> = FormSubmitOptions<Typed, Sent> & {
+type Props<Values extends FieldValues, Payload> = FormSubmitOptions<Values, Payload> & {
   title: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Closing asks while something is unsaved. Heavy: load it lazily. */
-export function FormDialog<Typed extends FieldValues, Sent>({
+export function FormDialog<Values extends FieldValues, Payload>({
   title,
   onClose,
   children,
-  ...sending
-}: Props<Typed, Sent>) {
+  ...submission
+}: Props<Values, Payload>) {
   return (
     <Dialog open onClose={() => confirmLeaving(onClose)} title={title}>
-      <Form<Typed, Sent> {...sending} className="grid grid-cols-1 gap-5">
+      <Form<Values, Payload> {...submission} className="grid grid-cols-1 gap-5">
         {children}
       </Form>
     </Dialog>

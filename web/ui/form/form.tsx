@@ -5,12 +5,15 @@ import { useErrorSummary } from "./use-error-summary.ts";
 import { type FormSubmitOptions, useFormSubmit } from "./use-form-submit.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 
-type Props<Typed extends FieldValues, Sent> = Omit<ComponentProps<"form">, "onSubmit" | "children" | "ref"> &
-  FormSubmitOptions<Typed, Sent> & {
+type Props<Values extends FieldValues, Payload> = Omit<
+  ComponentProps<"form">,
+  "onSubmit" | "children" | "ref"
+> &
+  FormSubmitOptions<Values, Payload> & {
     /** Whether leaving asks while something is unsaved. Not for forms that browsers fill in, such as passwords. */
     guarded?: boolean;
     /** Whether a toast sums up errors out of sight. Not where the server's refusal has a toast of its own. */
-    sumsUp?: boolean;
+    summarizes?: boolean;
     children: ReactNode;
   };
 
@@ -18,16 +21,25 @@ type Props<Typed extends FieldValues, Sent> = Omit<ComponentProps<"form">, "onSu
  * Submits once at a time and loses nothing on failure; errors, also the server's, stand beside their fields. Heavy
  * (react-hook-form): not for the first screen.
  */
-export function Form<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {
-  const { schema, start, send, failed, clears = false, guarded = true, sumsUp = true, ...rest } = props;
-  const { children, ...attributes } = rest;
+export function Form<Values extends FieldValues, Payload>(props: Props<Values, Payload>) {
+  const {
+    schema,
+    start,
+    send,
+    failed,
+    clears = false,
+    guarded = true,
+    summarizes = true,
+    ...formProps
+  } = props;
+  const { children, ...attributes } = formProps;
   const element = useRef<HTMLFormElement>(null);
-  const { form, submit, pressed } = useFormSubmit({ schema, start, send, failed, clears });
+  const { form, submit, submitter } = useFormSubmit({ schema, start, send, failed, clears });
   const { question } = useUnsavedChanges(guarded && form.formState.isDirty);
-  useErrorSummary(form, element, sumsUp);
+  useErrorSummary(form, element, summarizes);
   return (
     <FormProvider {...form}>
-      <SubmitterContext value={pressed}>
+      <SubmitterContext value={submitter}>
         <form method="post" {...attributes} ref={element} noValidate onSubmit={submit}>
           {children}
           {question}

@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof Button>, "type" | "busy" | "name" | "val
 
 export function SubmitButton(props: Props) {
   const { isSubmitting } = useFormState();
-  const pressed = useContext(SubmitterContext);
-  const isPressed = props.name ? pressed[props.name] === props.value : Object.keys(pressed).length === 0;
+  const submitter = useContext(SubmitterContext);
+  const isPressed = props.name ? submitter[props.name] === props.value : Object.keys(submitter).length === 0;
   return <Button tone="primary" {...props} type="submit" busy={isSubmitting && isPressed} />;
 }

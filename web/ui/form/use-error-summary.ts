@@ -5,17 +5,17 @@ import { useToast } from "../feedback/use-toast.tsx";
 import { focusFirstError } from "./focus-first-error.ts";
 
 /**
- * After each refused submit focuses the first invalid field. `sumsUp`: a toast lists the errors unless the only one was
+ * After each refused submit focuses the first invalid field. `summarizes`: a toast lists the errors unless the only one was
  * in sight; it goes with the form.
  */
-export function useErrorSummary<Draft extends FieldValues, Sent>(
-  { formState }: UseFormReturn<Draft, unknown, Sent>,
+export function useErrorSummary<Values extends FieldValues, Payload>(
+  { formState }: UseFormReturn<Values, unknown, Payload>,
   form: RefObject<HTMLFormElement | null>,
-  sumsUp: boolean,
+  summarizes: boolean,
 ): void {
   const { t } = useI18n();
   const toast = useToast();
-  const told = useRef(false);
+  const isShown = useRef(false);
   const { submitCount, isSubmitSuccessful, errors } = formState;
   const isRefused = submitCount > 0 && !isSubmitSuccessful && Object.keys(errors).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
@@ -23,15 +23,15 @@ export function useErrorSummary<Draft extends FieldValues, Sent>(
     if (!isRefused || form.current === null) return;
     const { faults, inSight } = focusFirstError(form.current);
     const [first] = faults;
-    if (!sumsUp || (inSight && faults.length === 1)) return;
-    const named = faults.map(({ label }) => label);
-    const detail = first && faults.length === 1 ? `${first.label}: ${first.error}` : named.join(", ");
-    told.current = true;
+    if (!summarizes || (inSight && faults.length === 1)) return;
+    const labels = faults.map(({ label }) => label);
+    const detail = first && faults.length === 1 ? `${first.label}: ${first.error}` : labels.join(", ");
+    isShown.current = true;
     toast.error(t("errors.input.invalid"), detail || undefined, { about: "form" });
   }, [submitCount]);
   useEffect(
     () => () => {
-      if (told.current) toast.settle("form");
+      if (isShown.current) toast.settle("form");
     },
     [toast],
   );

@@ -11,7 +11,7 @@ import {
 import { fieldErrorText } from "../../lib/api/field-errors.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
-type Bound = UseFormRegisterReturn & { error: string | undefined };
+type RegisteredField = UseFormRegisterReturn & { error: string | undefined };
 
 type Choice<Value> = {
   value: Value;
@@ -21,21 +21,21 @@ type Choice<Value> = {
 };
 
 /** For native controls: `<TextField {...field("name")} label=… />`. */
-export function useFormFields<Typed extends FieldValues>(): (name: Path<Typed>) => Bound {
+export function useFormFields<Values extends FieldValues>(): (name: Path<Values>) => RegisteredField {
   const { t } = useI18n();
-  const { register, formState } = useFormContext<Typed>();
-  return (name: Path<Typed>) => {
+  const { register, formState } = useFormContext<Values>();
+  return (name: Path<Values>) => {
     const wrong = get(formState.errors, name) as { message?: string } | undefined;
     return { ...register(name), error: wrong && fieldErrorText(t, wrong.message || "required") };
   };
 }
 
 /** For controls with a value of their own: a picker, a date, a combobox. */
-export function useFormChoice<Typed extends FieldValues, Name extends Path<Typed>>(
+export function useFormChoice<Values extends FieldValues, Name extends Path<Values>>(
   name: Name,
-): Choice<PathValue<Typed, Name>> {
+): Choice<PathValue<Values, Name>> {
   const { t } = useI18n();
-  const { field, fieldState } = useController<Typed, Name>({ name });
+  const { field, fieldState } = useController<Values, Name>({ name });
   const { error } = fieldState;
   return {
     value: field.value,

@@ -15,16 +15,16 @@ import { useSameUser } from "../../lib/session/use-session-ended.ts";
 import { useToast } from "../feedback/use-toast.tsx";
 import { getSubmitter, noSubmitter, type Submitter } from "./submitter.ts";
 
-export type FormSubmitOptions<Typed extends FieldValues, Sent> = {
+export type FormSubmitOptions<Values extends FieldValues, Payload> = {
   /** The schema shared with the server, loaded lazily: zod weighs more than the fields do. */
-  schema: () => Promise<z.ZodType<Sent>>;
+  schema: () => Promise<z.ZodType<Payload>>;
   /** Initial values. New ones keep what was typed, and wait while a submit is under way. */
-  start: Typed;
+  start: Values;
   /**
    * Throws ApiError; gives false if nothing was saved and the user knows, or is asked first. `key`: idempotency key of
    * the content. Call `unblockNavigation` before navigating.
    */
-  send: (sent: Sent, key: string) => Promise<unknown>;
+  send: (payload: Payload, key: string) => Promise<unknown>;
   /** The toast's first line on failure; the error is its second. */
   failed: string;
   /** Resets the form once it is sent. */
@@ -40,21 +40,23 @@ const resetOptions = (stays: boolean) => ({
   keepSubmitCount: stays,
 });
 
-/** `pressed`: name and value of the button that submits. */
-export function useFormSubmit<Typed extends FieldValues, Sent>(sending: FormSubmitOptions<Typed, Sent>) {
-  const { schema, start, failed, clears = false } = sending;
+/** `submitter`: name and value of the button that submits. */
+export function useFormSubmit<Values extends FieldValues, Payload>(
+  submission: FormSubmitOptions<Values, Payload>,
+) {
+  const { schema, start, failed, clears = false } = submission;
   const { t } = useI18n();
   const toast = useToast();
-  const underWay = useRef(false);
+  const isSubmitting = useRef(false);
   const latest = useRef<Submitter>(noSubmitter);
-  const [pressed, press] = useState<Submitter>(noSubmitter);
-  const [held, hold] = useState<Typed | null>(null);
+  const [submitter, setSubmitter] = useState<Submitter>(noSubmitter);
+  const [startDuringSubmit, setStartDuringSubmit] = useState<Values | null>(null);
   // react-hook-form silently drops a submit if `values` change during it, so the new ones wait.
-  const values = held ?? start;
-  const form = useForm<Typed, unknown, Sent>({
-    resolver: async (values, ...rest) =>
-      (await createLazyResolver<Typed, Sent>(schema))({ ...values, ...latest.current }, ...rest),
-    defaultValues: start as DefaultValues<Typed>,
+  const values = startDuringSubmit ?? start;
+  const form = useForm<Values, unknown, Payload>({
+    resolver: async (values, ...options) =>
+      (await createLazyResolver<Values, Payload>(schema))({ ...values, ...latest.current }, ...options),
+    defaultValues: start as DefaultValues<Values>,
     values,
     resetOptions: resetOptions(true),
     shouldFocusError: false,
@@ -64,80 +66,80 @@ export function useFormSubmit<Typed extends FieldValues, Sent>(sending: FormSubm
   }, [schema]);
   // Validates fields with an error again once new initial values have filled them.
   useEffect(() => {
-    const isRefilled = (name: Path<Typed>) => {
+    const isRefilled = (name: Path<Values>) => {
       const { error, isDirty } = form.getFieldState(name);
       return error !== undefined && !isDirty;
     };
-    const refilled = (Object.keys(values) as Path<Typed>[]).filter(isRefilled);
+    const refilled = (Object.keys(values) as Path<Values>[]).filter(isRefilled);
     if (refilled.length > 0) void form.trigger(refilled);
   }, [form, values]);
-  const deliver = useDelivery(form, sending);
+  const sendOnce = useSend(form, submission);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     latest.current = getSubmitter(event);
-    press(latest.current);
-    hold(start);
-    let isSent = false;
+    setSubmitter(latest.current);
+    setStartDuringSubmit(start);
+    let isSaved = false;
     try {
-      await form.handleSubmit(async (sent) => {
-        isSent = await deliver(sent);
+      await form.handleSubmit(async (payload) => {
+        isSaved = await sendOnce(payload);
       })(event);
-      if (isSent && clears) form.reset(start, resetOptions(false));
+      if (isSaved && clears) form.reset(start, resetOptions(false));
     } catch (error) {
       // Loading the schema failed: offline.
       toast.error(failed, detailText(t, error), { about: "form" });
     } finally {
-      underWay.current = false;
-      hold(null);
+      isSubmitting.current = false;
+      setStartDuringSubmit(null);
     }
   };
-  return { form, submit, pressed };
+  return { form, submit, submitter };
 }
 
 /** The returned function gives whether it is saved, with nothing typed since that a reset would lose. */
-function useDelivery<Typed extends FieldValues, Sent>(
-  form: UseFormReturn<Typed, unknown, Sent>,
-  { send, failed, clears = false }: FormSubmitOptions<Typed, Sent>,
+function useSend<Values extends FieldValues, Payload>(
+  form: UseFormReturn<Values, unknown, Payload>,
+  { send, failed, clears = false }: FormSubmitOptions<Values, Payload>,
 ) {
   const { t } = useI18n();
   const toast = useToast();
   const keys = useRef(new Map<string, string>());
   const isStillMe = useSameUser();
-  return async (sent: Sent): Promise<boolean> => {
-    const typed = structuredClone(form.getValues());
+  return async (payload: Payload): Promise<boolean> => {
+    const submittedValues = structuredClone(form.getValues());
     try {
       if (!(await isStillMe())) return false;
-      if ((await send(sent, getIdempotencyKey(keys.current, sent))) === false) return false;
+      if ((await send(payload, getIdempotencyKey(keys.current, payload))) === false) return false;
       toast.settle("form");
       // What was typed during the request is still unsaved.
-      if (!clears) form.resetDefaultValues(typed);
-      return JSON.stringify(form.getValues()) === JSON.stringify(typed);
+      if (!clears) form.resetDefaultValues(submittedValues);
+      return JSON.stringify(form.getValues()) === JSON.stringify(submittedValues);
     } catch (error) {
-      const refused = getFieldErrors(error);
-      for (const { path, code } of refused) form.setError(path as Path<Typed>, { message: code });
-      if (refused.length === 0) toast.error(failed, detailText(t, error), { about: "form" });
+      const fieldErrors = getFieldErrors(error);
+      for (const { path, code } of fieldErrors) form.setError(path as Path<Values>, { message: code });
+      if (fieldErrors.length === 0) toast.error(failed, detailText(t, error), { about: "form" });
       return false;
     }
   };
 }
 
 /** The same key for the same content, so that a retry is no duplicate. */
-function getIdempotencyKey(keys: Map<string, string>, sent: unknown): string {
-  const content = JSON.stringify(sent);
+function getIdempotencyKey(keys: Map<string, string>, payload: unknown): string {
+  const content = JSON.stringify(payload);
   const key = keys.get(content) ?? crypto.randomUUID();
   keys.set(content, key);
   return key;
 }
 
-type Load<Sent> = () => Promise<z.ZodType<Sent>>;
+type LoadSchema<Payload> = () => Promise<z.ZodType<Payload>>;
 
 /** Loads the schema, and zod with it, when first used. */
-async function createLazyResolver<Typed extends FieldValues, Sent>(
-  schema: Load<Sent>,
-): Promise<Resolver<Typed, unknown, Sent>> {
+async function createLazyResolver<Values extends FieldValues, Payload>(
+  schema: LoadSchema<Payload>,
+): Promise<Resolver<Values, unknown, Payload>> {
   const [{ zodResolver }, loaded] = await Promise.all([import("@hookform/resolvers/zod"), schema()]);
-  return zodResolver(loaded as never) as unknown as Resolver<Typed, unknown, Sent>;
+  return zodResolver(loaded as never) as unknown as Resolver<Values, unknown, Payload>;
 }

@@ -17,13 +17,13 @@ const EndedNotice = lazyOverlay(async () => (await import("./session-ended-notic
 /** `lazyOverlay` shows a toast if it does not load. */
 const nothing = () => undefined;
 
-type Words = { title: string; text: string; yes: string; no: string };
+type ConfirmTexts = { title: string; text: string; yes: string; no: string };
 
 /**
  * While something is unsaved, asks before a link, back, forward, reload or closing the tab. Call `unblockNavigation`
- * after saving, before navigating. `words`: where something other than input would be lost.
+ * after saving, before navigating. `texts`: where something other than input would be lost.
  */
-export function useUnsavedChanges(unsaved: boolean, words?: Words): Unsaved {
+export function useUnsavedChanges(unsaved: boolean, texts?: ConfirmTexts): Unsaved {
   const { t } = useI18n();
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
   const ask = useCallback((go: () => void) => setLeaving({ go }), []);
@@ -42,7 +42,7 @@ export function useUnsavedChanges(unsaved: boolean, words?: Words): Unsaved {
   };
   const question = leaving && (
     <LazyConfirmDialog
-      {...(words ?? {
+      {...(texts ?? {
         title: t("unsaved.title"),
         text: t("unsaved.text"),
         yes: t("unsaved.leave"),

@@ -4,20 +4,20 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 type Props = {
   /** From the top down to the parent of this screen. */
-  above: readonly { label: string; href: string }[];
-  here: string;
+  parents: readonly { label: string; href: string }[];
+  current: string;
 };
 
 /** A phone shows the parent only; the rest is for screen readers. */
-export function Breadcrumbs({ above, here }: Props) {
+export function Breadcrumbs({ parents, current }: Props) {
   const { t } = useI18n();
   return (
     <nav aria-label={t("kit.breadcrumbs")} className="-my-2 min-w-0 text-sm">
       <ol className="flex min-w-0 items-center">
-        {above.map(({ label, href }, at) => (
+        {parents.map(({ label, href }, at) => (
           <li
             key={href}
-            className={`flex min-w-0 items-center ${at < above.length - 1 ? "max-md:hidden" : ""}`}
+            className={`flex min-w-0 items-center ${at < parents.length - 1 ? "max-md:hidden" : ""}`}
           >
             <Link
               href={href}
@@ -30,7 +30,7 @@ export function Breadcrumbs({ above, here }: Props) {
           </li>
         ))}
         <li aria-current="page" className="wrap-anywhere text-ink-2 max-md:sr-only">
-          {here}
+          {current}
         </li>
       </ol>
     </nav>

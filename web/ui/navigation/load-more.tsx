@@ -26,16 +26,16 @@ type MoreProps = { hasMore: boolean; loading: boolean; onMore: () => void; label
 /** After the last page the focus stays where the button was, instead of going to the top of the page. */
 export function LoadMoreButton({ hasMore, loading, onMore, label }: MoreProps) {
   const { t } = useI18n();
-  const [isAsked, setAsked] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
-  const isEnd = isAsked && !hasMore;
+  const isEnd = isPressed && !hasMore;
   useLayoutEffect(() => {
     if (!isEnd) return;
     if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
-    else setAsked(false);
+    else setPressed(false);
   }, [isEnd]);
   const more = () => {
-    setAsked(true);
+    setPressed(true);
     onMore();
   };
   if (isEnd)
@@ -43,7 +43,7 @@ export function LoadMoreButton({ hasMore, loading, onMore, label }: MoreProps) {
       <p
         ref={end}
         tabIndex={-1}
-        onBlur={() => setAsked(false)}
+        onBlur={() => setPressed(false)}
         className="justify-self-center text-ink-2 text-sm"
       >
         {t("ui.allShown")}

@@ -9,7 +9,12 @@ export type TabEntry = {
   panel: ReactNode;
 };
 
-type Props = { label: string; tabs: readonly TabEntry[]; chosen: string; onChoose: (key: string) => void };
+type Props = {
+  label: string;
+  tabs: readonly TabEntry[];
+  selectedKey: string;
+  onSelect: (key: string) => void;
+};
 
 const tabLook =
   "inline-flex min-h-tap shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-3 px-4 font-semibold text-ink-2 " +
@@ -17,14 +22,14 @@ const tabLook =
   "-outline-offset-2!";
 
 /** Heavy (Headless UI): load it lazily. */
-export function Tabs({ label, tabs, chosen, onChoose }: Props) {
-  const at = tabs.findIndex(({ key }) => key === chosen);
-  const choose = (index: number) => {
+export function Tabs({ label, tabs, selectedKey, onSelect }: Props) {
+  const at = tabs.findIndex(({ key }) => key === selectedKey);
+  const selectTab = (index: number) => {
     const key = tabs[index]?.key;
-    if (key !== undefined) onChoose(key);
+    if (key !== undefined) onSelect(key);
   };
   return (
-    <TabGroup selectedIndex={Math.max(at, 0)} onChange={choose} className="grid grid-cols-1 gap-4">
+    <TabGroup selectedIndex={Math.max(at, 0)} onChange={selectTab} className="grid grid-cols-1 gap-4">
       <TabList aria-label={label} className="flex overflow-x-auto border-line border-b">
         {tabs.map(({ key, label: name, count, disabled }) => (
           <Tab key={key} disabled={disabled} className={tabLook}>

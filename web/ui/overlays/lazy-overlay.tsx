@@ -3,36 +3,36 @@ import { useLazyImport } from "../../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../feedback/use-toast.tsx";
 
-type Closing = { onClose: () => void };
+type Closable = { onClose: () => void };
 
 /**
- * An overlay whose code loads when it opens; `coming` is shown meanwhile. If loading fails it closes and a toast says
+ * An overlay whose code loads when it opens; `placeholder` is shown meanwhile. If loading fails it closes and a toast says
  * why, with a reload: Chromium fetches a failed import again only after one.
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  coming: ReactNode = null,
-): ComponentType<Props & Closing> {
-  return function Opened(props: Props & Closing) {
-    const tell = useNotOpened();
+  placeholder: ReactNode = null,
+): ComponentType<Props & Closable> {
+  return function Opened(props: Props & Closable) {
+    const showLoadError = useLoadErrorToast();
     const fail = () => {
-      tell();
+      showLoadError();
       props.onClose();
     };
     const Loaded = useLazyImport(load, fail);
-    if (!Loaded) return coming;
+    if (!Loaded) return placeholder;
     return (
-      <Held onFail={fail}>
-        <Suspense fallback={coming}>
+      <LoadErrorBoundary onFail={fail}>
+        <Suspense fallback={placeholder}>
           <Loaded {...props} />
         </Suspense>
-      </Held>
+      </LoadErrorBoundary>
     );
   };
 }
 
 /** If not offline, a deploy may have removed the file, and a reload finds its successor. */
-function useNotOpened() {
+function useLoadErrorToast() {
   const { t } = useI18n();
   const toast = useToast();
   return () => {
@@ -45,7 +45,7 @@ function useNotOpened() {
 }
 
 /** Its messages may fail to load too: the page must survive that. */
-class Held extends Component<{ onFail: () => void; children: ReactNode }, { failed: boolean }> {
+class LoadErrorBoundary extends Component<{ onFail: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -10,16 +10,16 @@ type Size = { width: number; height: number };
 
 /** On the wanted side of the anchor if it fits there, within the window's edges. */
 export function computePosition(anchor: Box, panel: Size, view: Size, wanted: Placement, centred = false) {
-  const places = {
+  const tops = {
     below: anchor.bottom + space.gap,
     above: anchor.top - space.gap - panel.height,
   };
   const fits = (top: number) => top >= space.edge && top + panel.height <= view.height - space.edge;
   const other = wanted === "below" ? "above" : "below";
-  const top = fits(places[wanted]) || !fits(places[other]) ? places[wanted] : places[other];
+  const top = fits(tops[wanted]) || !fits(tops[other]) ? tops[wanted] : tops[other];
   const left = centred ? anchor.left + (anchor.width - panel.width) / 2 : anchor.left;
-  const within = (at: number, most: number) => Math.max(space.edge, Math.min(at, most - space.edge));
-  return { top: within(top, view.height - panel.height), left: within(left, view.width - panel.width) };
+  const clamp = (at: number, max: number) => Math.max(space.edge, Math.min(at, max - space.edge));
+  return { top: clamp(top, view.height - panel.height), left: clamp(left, view.width - panel.width) };
 }
 
 type Options = { open: boolean; wanted: Placement; centred?: boolean };
@@ -33,7 +33,7 @@ export function useAnchorPosition(
   useLayoutEffect(() => {
     const shown = panel.current;
     if (!open || shown === null) return;
-    const place = () => {
+    const updatePosition = () => {
       const box = anchor.current?.getBoundingClientRect();
       if (box === undefined) return;
       const size = { width: shown.offsetWidth, height: shown.offsetHeight };
@@ -48,16 +48,16 @@ export function useAnchorPosition(
       shown.style.left = `${left}px`;
     };
     shown.showPopover?.();
-    place();
+    updatePosition();
     // Content that grows later (a calendar that loads) is positioned again.
-    const growth = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(place);
-    growth?.observe(shown);
-    addEventListener("scroll", place, { capture: true, passive: true });
-    addEventListener("resize", place);
+    const resizeObserver = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(updatePosition);
+    resizeObserver?.observe(shown);
+    addEventListener("scroll", updatePosition, { capture: true, passive: true });
+    addEventListener("resize", updatePosition);
     return () => {
-      growth?.disconnect();
-      removeEventListener("scroll", place, { capture: true });
-      removeEventListener("resize", place);
+      resizeObserver?.disconnect();
+      removeEventListener("scroll", updatePosition, { capture: true });
+      removeEventListener("resize", updatePosition);
       if (shown.isConnected) shown.hidePopover?.();
     };
   }, [open, wanted, centred, anchor, panel]);

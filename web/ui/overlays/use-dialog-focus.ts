@@ -34,8 +34,8 @@ export function useDialogFocus(open: boolean) {
 function firstIn(panel: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
   return {
     get current() {
-      const found = candidates.map((what) => panel.current?.querySelector<HTMLElement>(what));
-      return found.find(Boolean) ?? null;
+      const matches = candidates.map((selector) => panel.current?.querySelector<HTMLElement>(selector));
+      return matches.find(Boolean) ?? null;
     },
   };
 }

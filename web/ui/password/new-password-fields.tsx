@@ -8,7 +8,7 @@ import { PasswordMeter } from "./password-meter.tsx";
 import type { EstimateStrength, PasswordStrength } from "./password-strength.ts";
 
 export const emptyPasswordFields = { password: "", verify: "" };
-type Typed = typeof emptyPasswordFields & { email?: string };
+type PasswordValues = typeof emptyPasswordFields & { email?: string };
 
 /** The password's owner, as far as known: parts of their name or e-mail make it no stronger. */
 type Props = { name?: string | undefined; email?: string | null | undefined };
@@ -16,12 +16,14 @@ type Props = { name?: string | undefined; email?: string | null | undefined };
 /** For a `Form` with the fields `password` and `verify`. */
 export function NewPasswordFields({ name = "", email }: Props) {
   const { t } = useI18n();
-  const field = useFormFields<Typed>();
+  const field = useFormFields<PasswordValues>();
   const bound = field("password");
   const length = t("fieldErrors.password.tooShort");
-  const [isWanted, want] = useState(false);
-  const [password, typedEmail] = useWatch<Typed, ["password", "email"]>({ name: ["password", "email"] });
-  const strength = usePasswordStrength(password, { name, email: email ?? typedEmail ?? null }, isWanted);
+  const [isNeeded, setNeeded] = useState(false);
+  const [password, enteredEmail] = useWatch<PasswordValues, ["password", "email"]>({
+    name: ["password", "email"],
+  });
+  const strength = usePasswordStrength(password, { name, email: email ?? enteredEmail ?? null }, isNeeded);
   return (
     <>
       <div className="grid gap-2">
@@ -30,7 +32,7 @@ export function NewPasswordFields({ name = "", email }: Props) {
           label={t("newPassword.label")}
           hint={bound.error === length ? t("newPassword.advice") : `${length} ${t("newPassword.advice")}`}
           autoComplete="new-password"
-          onFocus={() => want(true)}
+          onFocus={() => setNeeded(true)}
         />
         <PasswordMeter strength={strength} />
       </div>
@@ -39,20 +41,20 @@ export function NewPasswordFields({ name = "", email }: Props) {
   );
 }
 
-/** `isWanted` loads the estimator; offline there is none. */
+/** `isNeeded` loads the estimator; offline there is none. */
 function usePasswordStrength(
   password: string,
   owner: PasswordOwner,
-  isWanted: boolean,
+  isNeeded: boolean,
 ): PasswordStrength | null {
-  const [weigh, setWeigh] = useState<EstimateStrength | null>(null);
-  const typed = useDeferredValue(password);
+  const [estimate, setEstimate] = useState<EstimateStrength | null>(null);
+  const deferredPassword = useDeferredValue(password);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     import("./password-strength.ts")
       .then(({ loadStrengthEstimator }) => loadStrengthEstimator())
-      .then((loaded) => setWeigh(() => loaded))
+      .then((loaded) => setEstimate(() => loaded))
       .catch(() => undefined);
-  }, [isWanted]);
-  return weigh === null || typed === "" ? null : weigh(typed, owner);
+  }, [isNeeded]);
+  return estimate === null || deferredPassword === "" ? null : estimate(deferredPassword, owner);
 }

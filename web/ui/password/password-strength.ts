@@ -14,7 +14,7 @@ export type EstimateStrength = (password: string, owner: PasswordOwner) => Passw
 /** By zxcvbn's score, 0-4: weak below 10^6 guesses, strong from 10^10. */
 const strengths = ["weak", "weak", "medium", "medium", "strong"] as const;
 
-type Words = { words: Record<string, string>; graphs: Record<string, Record<string, (string | null)[]>> };
+type WordLists = { words: Record<string, string>; graphs: Record<string, Record<string, (string | null)[]>> };
 
 /**
  * Heavy: load it when a password is about to be chosen. Weak includes all that the server refuses: same list and rules.
@@ -22,7 +22,7 @@ type Words = { words: Record<string, string>; graphs: Record<string, Record<stri
 export async function loadStrengthEstimator(): Promise<EstimateStrength> {
   const [common, { words, graphs }] = await Promise.all([
     load(commonPasswordsPath).then((answer) => answer.text()),
-    load(passwordWordsPath).then((answer) => answer.json() as Promise<Words>),
+    load(passwordWordsPath).then((answer) => answer.json() as Promise<WordLists>),
   ]);
   const lists = Object.entries(words).map(([name, list]) => [name, list.split(" ")]);
   const dictionary = { common: common.trimEnd().split("\n"), ...Object.fromEntries(lists) };

@@ -14,12 +14,12 @@ export function Button({
   type = "button",
   onClick,
   children,
-  ...rest
+  ...attributes
 }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
-      {...rest}
+      {...attributes}
       type={type}
       className={buttonClass({ tone, wide, slim, className })}
       aria-busy={busy || undefined}

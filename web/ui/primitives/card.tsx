@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 type Props = ComponentProps<"div"> & { as?: "div" | "section" | "article" | "li"; first?: boolean };
 
 /** `first`: the one that needs an answer, at most one on a screen. */
-export function Card({ as: Tag = "div", first = false, className, ...rest }: Props) {
+export function Card({ as: Tag = "div", first = false, className, ...attributes }: Props) {
   const look = first ? "border-2 border-ink p-[15px]" : "border border-line p-4";
-  return <Tag {...(rest as object)} className={classNames("rounded-card bg-card", look, className)} />;
+  return <Tag {...(attributes as object)} className={classNames("rounded-card bg-card", look, className)} />;
 }

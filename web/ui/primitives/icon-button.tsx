@@ -3,10 +3,10 @@ import { classNames } from "./class-names.ts";
 
 type Props = Omit<ComponentProps<"button">, "children"> & { label: string; icon: ReactNode };
 
-export function IconButton({ label, icon, type = "button", className, ...rest }: Props) {
+export function IconButton({ label, icon, type = "button", className, ...attributes }: Props) {
   return (
     <button
-      {...rest}
+      {...attributes}
       type={type}
       aria-label={label}
       data-tooltip={label}

@@ -1,9 +1,9 @@
 import { MapPin } from "lucide-react";
 
 /** Opens OpenStreetMap in another tab. */
-export function MapLink({ place }: { place: readonly string[] }) {
-  const [nearest = ""] = place;
-  const query = new URLSearchParams({ query: place.join(", ") });
+export function MapLink({ address }: { address: readonly string[] }) {
+  const [nearest = ""] = address;
+  const query = new URLSearchParams({ query: address.join(", ") });
   return (
     <a
       href={`https://www.openstreetmap.org/search?${query}`}

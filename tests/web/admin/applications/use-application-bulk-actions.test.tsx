@@ -28,7 +28,7 @@ function Approving() {
   if (!action) return null;
   return (
     <BulkDialog
-      {...{ action, rows, typed: "", onType: () => {}, onDone: () => {}, onClose: () => {} }}
+      {...{ action, rows, input: "", onInput: () => {}, onDone: () => {}, onClose: () => {} }}
       idOf={({ id }) => id}
       nameOf={({ companyName }) => companyName ?? ""}
       explain={(error) => errorText(t, error)}

@@ -44,7 +44,7 @@ it("matches without diacritics, prefixes first", () => {
 });
 
 it("accepts another name of an option, without listing it beside what is typed", async () => {
-  const places = [{ value: "Turku", label: "Turku", also: "Åbo" }];
+  const places = [{ value: "Turku", label: "Turku", alias: "Åbo" }];
   function Place() {
     const [town, setTown] = useState("");
     return (
@@ -104,7 +104,7 @@ describe("a combobox", () => {
   });
 
   it("finds by another name too, and shows it", async () => {
-    const cities = [{ value: "Turku", label: "Turku", also: "Åbo" }];
+    const cities = [{ value: "Turku", label: "Turku", alias: "Åbo" }];
     renderInLocale("en", <Combobox label="Town" options={cities} value="" onChange={() => undefined} />);
     await userEvent.type(box(), "abo");
     expect(screen.getByRole("option").textContent).toContain("Turku Åbo");

@@ -41,7 +41,9 @@ describe("a toast", () => {
   });
 
   it("lasts as long as given", async () => {
-    act(() => void say.error("Password confirmation failed", "Please check your password", { life: 5000 }));
+    act(
+      () => void say.error("Password confirmation failed", "Please check your password", { duration: 5000 }),
+    );
     await wait(5500);
     expect(shown("Password confirmation failed")).toBe(false);
   });

@@ -17,14 +17,14 @@ type Props<Row extends RowWithId> = {
 
 export function BulkBar<Row extends RowWithId>({ table, actions, nameOf, explain }: Props<Row>) {
   const { t, count } = useI18n();
-  const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
-  const [typed, type] = useState<Record<string, string>>({});
+  const [pendingAction, setPendingAction] = useState<BulkAction<Row> | null>(null);
+  const [inputs, setInputs] = useState<Record<string, string>>({});
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original);
-  const Question = BulkDialog as typeof import("./bulk-dialog.tsx").BulkDialog<Row>;
-  const isNobodys = rows.length === 0;
+  const Dialog = BulkDialog as typeof import("./bulk-dialog.tsx").BulkDialog<Row>;
+  const isSelectionEmpty = rows.length === 0;
   useEffect(() => {
-    if (isNobodys) type({});
-  }, [isNobodys]);
+    if (isSelectionEmpty) setInputs({});
+  }, [isSelectionEmpty]);
   return (
     <>
       <p role="status" className="sr-only">
@@ -43,7 +43,7 @@ export function BulkBar<Row extends RowWithId>({ table, actions, nameOf, explain
             <Button
               key={action.key}
               tone={action.isDanger ? "danger" : "secondary"}
-              onClick={() => setAsked(action)}
+              onClick={() => setPendingAction(action)}
             >
               {action.icon}
               {action.label}
@@ -60,19 +60,19 @@ export function BulkBar<Row extends RowWithId>({ table, actions, nameOf, explain
           </Button>
         </section>
       )}
-      {asked && (
-        <Question
-          action={asked}
+      {pendingAction && (
+        <Dialog
+          action={pendingAction}
           rows={rows}
-          typed={typed[asked.key] ?? ""}
-          onType={(text) => type({ ...typed, [asked.key]: text })}
+          input={inputs[pendingAction.key] ?? ""}
+          onInput={(text) => setInputs({ ...inputs, [pendingAction.key]: text })}
           idOf={({ id }) => id}
           nameOf={nameOf}
           explain={explain}
           onDone={({ refused }) =>
             table.setRowSelection(Object.fromEntries(refused.map(({ row }) => [row.id, true])))
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingAction(null)}
         />
       )}
     </>

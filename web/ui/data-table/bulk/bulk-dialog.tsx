@@ -8,7 +8,7 @@ import type { BulkAction } from "../table-column.ts";
 import type { BulkResult } from "./run-bulk.ts";
 import { runBulk } from "./run-bulk.ts";
 
-type Stage = "asks" | "runs" | "told";
+type Stage = "confirming" | "running" | "finished";
 
 const nothing: BulkResult<never> = { done: [], refused: [] };
 
@@ -17,7 +17,7 @@ function useBulkAction<Row>(
   rows: readonly Row[],
   onDone: (outcome: BulkResult<Row>) => void,
 ) {
-  const [stage, setStage] = useState<Stage>("asks");
+  const [stage, setStage] = useState<Stage>("confirming");
   const [outcome, setOutcome] = useState<BulkResult<Row>>(nothing);
   const stopped = useRef(false);
   useEffect(() => {
@@ -26,12 +26,12 @@ function useBulkAction<Row>(
       stopped.current = true;
     };
   }, []);
-  const run = async (typed: string) => {
-    setStage("runs");
-    const act = (row: Row) => action.run(row, typed);
+  const run = async (text: string) => {
+    setStage("running");
+    const act = (row: Row) => action.run(row, text);
     const end = await runBulk(rows, act, { onStep: setOutcome, isStopped: () => stopped.current });
     setOutcome(end);
-    setStage("told");
+    setStage("finished");
     await action.onDone(end.done);
     onDone(end);
   };
@@ -45,8 +45,8 @@ type Props<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
   /** The text for `action.input`; the caller holds it, for retrying the rows that failed. */
-  typed: string;
-  onType: (typed: string) => void;
+  input: string;
+  onInput: (input: string) => void;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   explain: (error: unknown) => string;
@@ -56,27 +56,27 @@ type Props<Row> = {
 
 /** Heavy (Dialog): load it lazily. */
 export function BulkDialog<Row>(props: Props<Row>) {
-  const { action, rows, typed, onType, idOf, nameOf, explain, onDone, onClose } = props;
+  const { action, rows, input, onInput, idOf, nameOf, explain, onDone, onClose } = props;
   const { t, count } = useI18n();
   // As of opening: rows that are done leave the list below.
   const [all] = useState(rows);
-  const [fitting] = useState(() => rows.filter(action.isApplicable));
-  const { stage, outcome, run, stop } = useBulkAction(action, fitting, onDone);
-  const { title, facts, yes } = action.confirmation(fitting.length);
-  const left = all.length - fitting.length;
-  const ended = outcome.done.length + outcome.refused.length;
+  const [applicable] = useState(() => rows.filter(action.isApplicable));
+  const { stage, outcome, run, stop } = useBulkAction(action, applicable, onDone);
+  const { title, facts, yes } = action.confirmation(applicable.length);
+  const skippedCount = all.length - applicable.length;
+  const processedCount = outcome.done.length + outcome.refused.length;
   const [isMissing, setMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const begin = () => {
-    if (!action.input || typed.trim() !== "") return void run(typed.trim());
+    if (!action.input || input.trim() !== "") return void run(input.trim());
     setMissing(true);
     area.current?.focus();
   };
-  const close = () => (stage === "runs" ? stop() : onClose());
+  const close = () => (stage === "running" ? stop() : onClose());
   const actions = {
-    asks: (
+    confirming: (
       <>
-        {fitting.length > 0 && (
+        {applicable.length > 0 && (
           <Button tone={action.isDanger ? "danger" : "primary"} onClick={begin}>
             {yes}
           </Button>
@@ -86,28 +86,28 @@ export function BulkDialog<Row>(props: Props<Row>) {
         </Button>
       </>
     ),
-    runs: <Button onClick={stop}>{t("table.stop")}</Button>,
-    told: <Button onClick={onClose}>{t("ui.close")}</Button>,
+    running: <Button onClick={stop}>{t("table.stop")}</Button>,
+    finished: <Button onClick={onClose}>{t("ui.close")}</Button>,
   };
   return (
     <Dialog open onClose={close} title={title} actions={actions[stage]}>
-      {stage === "asks" && (
+      {stage === "confirming" && (
         <div className="grid grid-cols-1 gap-4">
           <ul className="grid list-disc gap-2 pl-5">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
-            {left > 0 && <li>{action.skippedText(left)}</li>}
+            {skippedCount > 0 && <li>{action.skippedText(skippedCount)}</li>}
           </ul>
-          {action.input && fitting.length > 0 && (
+          {action.input && applicable.length > 0 && (
             <TextArea
               ref={area}
               label={action.input.label}
               hint={action.input.hint}
               maxLength={action.input.maxLength}
-              value={typed}
+              value={input}
               onChange={(event) => {
-                onType(event.target.value);
+                onInput(event.target.value);
                 setMissing(false);
               }}
               error={isMissing ? action.input.missing : undefined}
@@ -116,16 +116,18 @@ export function BulkDialog<Row>(props: Props<Row>) {
           )}
         </div>
       )}
-      {stage === "runs" && (
+      {stage === "running" && (
         <Progress
-          label={t("table.progress", { done: ended, all: fitting.length })}
-          share={ended / Math.max(fitting.length, 1)}
+          label={t("table.progress", { done: processedCount, all: applicable.length })}
+          share={processedCount / Math.max(applicable.length, 1)}
         />
       )}
-      {stage === "told" && (
+      {stage === "finished" && (
         <div role="status" className="grid gap-3">
           {outcome.done.length > 0 && <p>{action.done(outcome.done.length)}</p>}
-          {ended < fitting.length && <p>{count("table.notBegun", fitting.length - ended)}</p>}
+          {processedCount < applicable.length && (
+            <p>{count("table.notBegun", applicable.length - processedCount)}</p>
+          )}
           {outcome.refused.length > 0 && (
             <>
               <p className="font-semibold">{count("table.refused", outcome.refused.length)}</p>

@@ -19,10 +19,10 @@ export async function runBulk<Row>(
   const waiting = [...rows];
   const work = async () => {
     for (let row = waiting.shift(); row !== undefined && !isStopped(); row = waiting.shift()) {
-      const one = row;
-      await act(one).then(
-        () => outcome.done.push(one),
-        (error: unknown) => outcome.refused.push({ row: one, error }),
+      const current = row;
+      await act(current).then(
+        () => outcome.done.push(current),
+        (error: unknown) => outcome.refused.push({ row: current, error }),
       );
       onStep({ done: [...outcome.done], refused: [...outcome.refused] });
     }

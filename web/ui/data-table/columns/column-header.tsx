@@ -19,7 +19,7 @@ export function ColumnHeader({ id, label, isNumber, canHide, isPinned }: Props) 
   const column = table.getColumn(id);
   const sorted = column?.getIsSorted() ?? false;
   const at = column?.getSortIndex() ?? -1;
-  const isFiltered = view.filters.some((one) => one.column === id);
+  const isFiltered = view.filters.some((filter) => filter.column === id);
   return (
     <th
       {...explicitRole("columnheader")}

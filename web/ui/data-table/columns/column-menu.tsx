@@ -12,7 +12,7 @@ type Props = { column: string; canHide: boolean; onDone: () => void };
 export function ColumnMenu({ column, canHide, onDone }: Props) {
   const { t } = useI18n();
   const { shape, table, view, onView } = useTableContext();
-  const filter = view.filters.find((one) => one.column === column);
+  const filter = view.filters.find((entry) => entry.column === column);
   const isFull = filter === undefined && view.filters.length >= maxFilters;
   const hide = ({ currentTarget }: MouseEvent) => {
     // Hiding the column removes the focused button: the focus goes to the first column's.

@@ -12,37 +12,37 @@ export function ColumnSortOptions({ column, onDone }: Props) {
   const { t } = useI18n();
   const { table, view } = useTableContext();
   const words = useSortLabel();
-  const known = table.getColumn(column);
-  if (!known?.getCanSort()) return null;
-  const sorted = known.getIsSorted();
-  const among = view.sorts.length;
+  const tableColumn = table.getColumn(column);
+  if (!tableColumn?.getCanSort()) return null;
+  const sorted = tableColumn.getIsSorted();
+  const sortCount = view.sorts.length;
   const sort = (isDescending: boolean, isMore: boolean) => () => {
-    known.toggleSorting(isDescending, isMore);
+    tableColumn.toggleSorting(isDescending, isMore);
     onDone();
   };
   const leaveOut = () => {
-    known.clearSorting();
+    tableColumn.clearSorting();
     onDone();
   };
-  const isThis = view.sorts.some((one) => one.column === column);
+  const isSorted = view.sorts.some((entry) => entry.column === column);
   return (
     <div className="grid grid-cols-1">
       {[false, true].map((down) => (
         <PanelOption
           key={String(down)}
           icon={down ? <ArrowDown aria-hidden size={18} /> : <ArrowUp aria-hidden size={18} />}
-          pressed={sorted === (down ? "desc" : "asc")}
-          onClick={sort(down, isThis && among > 1)}
+          selected={sorted === (down ? "desc" : "asc")}
+          onClick={sort(down, isSorted && sortCount > 1)}
         >
           {words(column, down)}
         </PanelOption>
       ))}
-      {among > 0 && !isThis && among < maxSorts && (
+      {sortCount > 0 && !isSorted && sortCount < maxSorts && (
         <PanelOption icon={<ListPlus aria-hidden size={18} />} onClick={sort(false, true)}>
           {t("table.thenByThis")}
         </PanelOption>
       )}
-      {isThis && (
+      {isSorted && (
         <PanelOption icon={<X aria-hidden size={18} />} onClick={leaveOut}>
           {t("table.notByThis")}
         </PanelOption>
@@ -53,18 +53,18 @@ export function ColumnSortOptions({ column, onDone }: Props) {
 
 type ChoiceProps = {
   icon: ReactNode;
-  pressed?: boolean;
+  selected?: boolean;
   onClick: (event: MouseEvent) => void;
   children: ReactNode;
 };
 
-export function PanelOption({ icon, pressed, onClick, children }: ChoiceProps) {
+export function PanelOption({ icon, selected, onClick, children }: ChoiceProps) {
   return (
     <button
       type="button"
-      aria-pressed={pressed}
+      aria-pressed={selected}
       onClick={onClick}
-      className={`flex min-h-tap cursor-pointer items-center gap-3 rounded-control px-3 text-left hover:bg-wash ${pressed ? "bg-wash font-semibold" : ""}`}
+      className={`flex min-h-tap cursor-pointer items-center gap-3 rounded-control px-3 text-left hover:bg-wash ${selected ? "bg-wash font-semibold" : ""}`}
     >
       <span className="text-ink-2">{icon}</span>
       {children}

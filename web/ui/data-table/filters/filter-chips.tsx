@@ -16,7 +16,7 @@ export type ExtraFilterChip = { name: string; label: string };
 export function FilterChips({ also }: { also: readonly ExtraFilterChip[] }) {
   const { t } = useI18n();
   const { view, onView } = useTableContext();
-  const rest = (name: string) =>
+  const withoutParam = (name: string) =>
     Object.fromEntries(Object.entries(view.also).filter(([key]) => key !== name));
   const count = view.filters.length + also.length;
   if (count === 0) return null;
@@ -25,7 +25,7 @@ export function FilterChips({ also }: { also: readonly ExtraFilterChip[] }) {
       {view.filters.length > 1 && <MatchSelect />}
       <ul aria-label={t("table.filters")} className="contents">
         {also.map(({ name, label }) => (
-          <RemovableChip key={name} name={label} onRemove={() => onView({ also: rest(name) })}>
+          <RemovableChip key={name} name={label} onRemove={() => onView({ also: withoutParam(name) })}>
             <span className={chipTextClass}>{label}</span>
           </RemovableChip>
         ))}

@@ -36,9 +36,9 @@ export function FilterForm({ column, filter, onSet, onRemove }: Props) {
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const meant = parseFilter(shape, serializeFilter({ column, mode, value: value.trim() }));
-    if (meant === null) setMissing(true);
-    else onSet(meant);
+    const parsed = parseFilter(shape, serializeFilter({ column, mode, value: value.trim() }));
+    if (parsed === null) setMissing(true);
+    else onSet(parsed);
   };
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3">
@@ -46,7 +46,7 @@ export function FilterForm({ column, filter, onSet, onRemove }: Props) {
         label={words.label(column)}
         value={mode}
         onChange={(event) => setMode(event.target.value as MatchMode)}
-        options={matchModes[kind].map((one) => ({ value: one, label: words.mode(one) }))}
+        options={matchModes[kind].map((option) => ({ value: option, label: words.mode(option) }))}
       />
       <FilterValueField
         column={column}
@@ -91,13 +91,13 @@ function FilterValueField({ column, value, onChange, error }: FilterValueProps) 
     const options = [{ value: "", label: t("table.pick") }, ...choices];
     return <Select {...field} onChange={(event) => onChange(event.target.value)} options={options} />;
   }
-  const typed = {
+  const textField = {
     ...field,
     autoComplete: "off",
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
-  if (kind === "number") return <NumberField {...typed} inputMode="numeric" />;
-  return <TextField {...typed} maxLength={maxFilterValueLength} />;
+  if (kind === "number") return <NumberField {...textField} inputMode="numeric" />;
+  return <TextField {...textField} maxLength={maxFilterValueLength} />;
 }
 
 /** Offers hidden columns too. */

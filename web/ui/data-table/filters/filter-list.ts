@@ -1,17 +1,22 @@
 import { maxFilters, serializeFilter, type TableFilter } from "#shared/lists/table.ts";
 
-const isSame = (one: TableFilter, other: TableFilter) => serializeFilter(one) === serializeFilter(other);
+const isSame = (filter: TableFilter, other: TableFilter) =>
+  serializeFilter(filter) === serializeFilter(other);
 
-export const removeFilter = (filters: readonly TableFilter[], gone: TableFilter) =>
-  filters.filter((one) => !isSame(one, gone));
+export const removeFilter = (filters: readonly TableFilter[], removed: TableFilter) =>
+  filters.filter((filter) => !isSame(filter, removed));
 
 /** Adds a filter, or replaces another with it; no duplicates. */
 export function upsertFilter(
   filters: readonly TableFilter[],
   added: TableFilter,
-  instead?: TableFilter,
+  replaced?: TableFilter,
 ): TableFilter[] {
-  const swapped = filters.map((one) => (instead && isSame(one, instead) ? added : one));
-  const all = swapped.some((one) => isSame(one, added)) ? swapped : [...swapped, added];
-  return all.filter((one, at) => all.findIndex((other) => isSame(one, other)) === at).slice(0, maxFilters);
+  const withReplacement = filters.map((filter) => (replaced && isSame(filter, replaced) ? added : filter));
+  const all = withReplacement.some((filter) => isSame(filter, added))
+    ? withReplacement
+    : [...withReplacement, added];
+  return all
+    .filter((filter, at) => all.findIndex((other) => isSame(filter, other)) === at)
+    .slice(0, maxFilters);
 }

@@ -7,14 +7,14 @@ import { useTableContext } from "../table-context.ts";
 export function useFilterLabel() {
   const { t, tag, locale } = useI18n();
   const { columns, shape } = useTableContext();
-  const columnOf = (id: string) => columns.find((one) => one.id === id);
-  const value = ({ column, value: given }: TableFilter) => {
+  const columnOf = (id: string) => columns.find((column) => column.id === id);
+  const value = ({ column, value: text }: TableFilter) => {
     const kind = shape[column]?.kind;
     const own = columnOf(column)?.value;
-    if (own) return own.text(given);
-    if (kind === "date") return formatDateInput(given, locale);
-    if (kind === "number") return new Intl.NumberFormat(tag).format(Number(given));
-    return columnOf(column)?.choices?.find((one) => one.value === given)?.label ?? given;
+    if (own) return own.text(text);
+    if (kind === "date") return formatDateInput(text, locale);
+    if (kind === "number") return new Intl.NumberFormat(tag).format(Number(text));
+    return columnOf(column)?.choices?.find((choice) => choice.value === text)?.label ?? text;
   };
   return {
     label: (column: string) => columnOf(column)?.label ?? column,

@@ -19,7 +19,7 @@ export type RowFeatures = typeof features;
 export type RowWithId = { id: string };
 export type TableInstance<Row extends RowWithId> = ReactTable<RowFeatures, Row>;
 
-type Asked<Row> = {
+type RowsOptions<Row> = {
   columns: TableColumns<Row>;
   shape: TableShape;
   rows: readonly Row[];
@@ -30,8 +30,15 @@ type Asked<Row> = {
 };
 
 /** Sort, visible columns and selection. Filtering, sorting and paging are the server's. */
-export function useRows<Row extends RowWithId>({ columns, shape, rows, view, onView, order }: Asked<Row>) {
-  const defs = useMemo(() => columns.map((one) => definitionOf(one, shape)), [columns, shape]);
+export function useRows<Row extends RowWithId>({
+  columns,
+  shape,
+  rows,
+  view,
+  onView,
+  order,
+}: RowsOptions<Row>) {
+  const defs = useMemo(() => columns.map((column) => definitionOf(column, shape)), [columns, shape]);
   const sorting = getEffectiveSorts(view, columns, order).map(({ column, isDescending }) => ({
     id: column,
     desc: isDescending,
@@ -95,10 +102,10 @@ export function listHiddenColumns(
 
 /** Another filter or search clears the selection: no action on rows that are not visible. */
 function useSelection(view: TableView) {
-  const among = stringifyQuery(buildListQuery({ ...view, sorts: [] }));
-  const [chosen, choose] = useState({ among, ids: {} as RowSelectionState });
-  const idsOf = (held: typeof chosen) => (held.among === among ? held.ids : {});
+  const listKey = stringifyQuery(buildListQuery({ ...view, sorts: [] }));
+  const [selection, setSelection] = useState({ listKey, ids: {} as RowSelectionState });
+  const idsOf = (current: typeof selection) => (current.listKey === listKey ? current.ids : {});
   const change = (next: RowSelectionState | ((old: RowSelectionState) => RowSelectionState)) =>
-    choose((held) => ({ among, ids: functionalUpdate(next, idsOf(held)) }));
-  return [idsOf(chosen), change] as const;
+    setSelection((current) => ({ listKey, ids: functionalUpdate(next, idsOf(current)) }));
+  return [idsOf(selection), change] as const;
 }
