@@ -6,33 +6,37 @@ const maxTextBytes = 1024 * 1024;
 export type RejectedFrame = Extract<ServerFrame, { type: "slow" }>["refused"][number];
 
 /** `refusals` answer invalid frames; `rest` is over the limits of one text. */
-export type ParsedFrames = { frames: ClientFrame[]; refusals: ServerFrame[]; rest: RejectedFrame[] };
+export type ParsedFrames = { frames: ClientFrame[]; refusals: ServerFrame[]; rejected: RejectedFrame[] };
 
 /** A text may hold an array of frames, each of up to `maxFrameBytes`. */
 export function exceedsFrameLimit(data: string | ArrayBuffer): boolean {
   if (typeof data !== "string") return data.byteLength > maxFrameBytes;
   const isArray = data.trimStart().startsWith("[");
-  const most = isArray ? maxTextBytes : maxFrameBytes;
-  return data.length > most || countBytes(data) > most;
+  const limit = isArray ? maxTextBytes : maxFrameBytes;
+  return data.length > limit || countBytes(data) > limit;
 }
 
 /** One frame or an array. Null when a frame of an array is over `maxFrameBytes`. */
 export function parseFrames(data: string | ArrayBuffer): ParsedFrames | null {
-  const said = typeof data === "string" ? parse(data) : undefined;
-  const all = Array.isArray(said) ? said : [said];
-  const sizes = all.map((one) => countBytes(JSON.stringify(one) ?? ""));
+  const parsed = typeof data === "string" ? parse(data) : undefined;
+  const values = Array.isArray(parsed) ? parsed : [parsed];
+  const sizes = values.map((value) => countBytes(JSON.stringify(value) ?? ""));
   if (sizes.some((size) => size > maxFrameBytes)) return null;
   const fitting = countFitting(sizes);
-  const heard: ParsedFrames = { frames: [], refusals: [], rest: all.slice(fitting).map(describeRejected) };
-  for (const one of all.slice(0, fitting)) {
-    const frame = clientFrame.safeParse(one);
-    if (frame.success) addFrame(heard.frames, frame.data);
+  const result: ParsedFrames = {
+    frames: [],
+    refusals: [],
+    rejected: values.slice(fitting).map(describeRejected),
+  };
+  for (const value of values.slice(0, fitting)) {
+    const frame = clientFrame.safeParse(value);
+    if (frame.success) addFrame(result.frames, frame.data);
     else
-      heard.refusals.push(
-        createErrorFrame(one === undefined ? "input.malformed" : "input.invalid", readId(one)),
+      result.refusals.push(
+        createErrorFrame(value === undefined ? "input.malformed" : "input.invalid", readId(value)),
       );
   }
-  return heard;
+  return result;
 }
 
 function countFitting(sizes: readonly number[]): number {

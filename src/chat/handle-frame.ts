@@ -9,22 +9,22 @@ export type Sender = { userId: string; name: string };
 /** Frames by audience; `others`: all but the sender. */
 export type Effects = { all?: ServerFrame[]; sender?: ServerFrame[]; others?: ServerFrame[] };
 
-export function handleFrame(store: RoomStore, speaker: Sender, frame: ClientFrame, now: number): Effects {
+export function handleFrame(store: RoomStore, sender: Sender, frame: ClientFrame, now: number): Effects {
   switch (frame.type) {
     case "send":
-      return handleSend(store, speaker, frame, now);
+      return handleSend(store, sender, frame, now);
     case "edit":
     case "delete":
     case "react":
-      return handleChange(store, speaker, frame, now);
+      return handleChange(store, sender, frame, now);
     case "read": {
-      if (!store.readReceipts.advance(speaker.userId, frame.seq)) return {};
+      if (!store.readReceipts.advance(sender.userId, frame.seq)) return {};
       return {
-        all: [{ type: "read", userId: speaker.userId, seq: store.readReceipts.getSeq(speaker.userId) }],
+        all: [{ type: "read", userId: sender.userId, seq: store.readReceipts.getSeq(sender.userId) }],
       };
     }
     case "typing":
-      return { others: [{ type: "typing", userId: speaker.userId }] };
+      return { others: [{ type: "typing", userId: sender.userId }] };
     case "resume":
       return { sender: buildResumeFrames(store, frame.after) };
   }
@@ -35,9 +35,9 @@ type Change = Extract<ClientFrame, { type: "edit" | "delete" | "react" }>;
 
 /** Idempotent: a message sent again is only acknowledged again. */
 function handleSend(store: RoomStore, { userId, name }: Sender, frame: Send, now: number): Effects {
-  const known = store.find(frame.id);
-  if (known !== undefined && known.author.id !== userId) return rejectFrame("conflict", frame.id);
-  if (known !== undefined) return { sender: [{ type: "ack", id: known.id, seq: known.seq }] };
+  const existing = store.find(frame.id);
+  if (existing !== undefined && existing.author.id !== userId) return rejectFrame("conflict", frame.id);
+  if (existing !== undefined) return { sender: [{ type: "ack", id: existing.id, seq: existing.seq }] };
   if (frame.replyTo !== undefined && !store.find(frame.replyTo)) return rejectFrame("notFound", frame.id);
   const message = store.add({ id: userId, name }, frame, now);
   return {

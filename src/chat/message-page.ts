@@ -12,12 +12,12 @@ export type MessagePage = { items: Message[]; nextCursor: string | null };
 /** Oldest first. `q`: only those that contain it. `nextCursor`: the next `after` or `before`. */
 export function readMessagePage(store: RoomStore, { before, after, limit, q }: MessageRange): MessagePage {
   if (after !== undefined && q === undefined) {
-    const found = store.after(after, limit + 1);
-    const items = found.slice(0, limit);
-    return { items, nextCursor: found.length > limit ? String(items.at(-1)?.seq) : null };
+    const messages = store.after(after, limit + 1);
+    const items = messages.slice(0, limit);
+    return { items, nextCursor: messages.length > limit ? String(items.at(-1)?.seq) : null };
   }
   const end = before ?? Number.MAX_SAFE_INTEGER;
-  const found = q === undefined ? store.before(end, limit + 1) : store.search(q, end, limit + 1);
-  const items = found.slice(-limit);
-  return { items, nextCursor: found.length > limit ? String(items[0]?.seq) : null };
+  const messages = q === undefined ? store.before(end, limit + 1) : store.search(q, end, limit + 1);
+  const items = messages.slice(-limit);
+  return { items, nextCursor: messages.length > limit ? String(items[0]?.seq) : null };
 }

@@ -1,4 +1,4 @@
-type Pause = { since: number; until: number; refused: number };
+type Pause = { since: number; until: number; rejectedFrames: number };
 
 /** Milliseconds in which frames sent before the client read `slow` still arrive. */
 const grace = 3000;
@@ -19,9 +19,9 @@ export class Pauses<Socket extends object> {
 
   /** False for a client that ignores pauses: it has sent more, or for longer, than can have been in transit. */
   extend(socket: Socket, frames: number, wait: number, now: number): boolean {
-    const { since = now, refused = 0 } = this.#pauses.get(socket) ?? {};
-    const pause = { since, until: now + wait, refused: refused + frames };
+    const { since = now, rejectedFrames = 0 } = this.#pauses.get(socket) ?? {};
+    const pause = { since, until: now + wait, rejectedFrames: rejectedFrames + frames };
     this.#pauses.set(socket, pause);
-    return pause.refused <= maxRejected && now - since <= grace;
+    return pause.rejectedFrames <= maxRejected && now - since <= grace;
   }
 }

@@ -10,13 +10,13 @@ export class ReadReceipts {
 
   /** False when it was there already. */
   advance(userId: string, seq: number): boolean {
-    const moved = this.#sql.exec(
+    const rows = this.#sql.exec(
       `insert into markers (user_id, seq) values (?, min(?, (select coalesce(max(seq), 0) from messages)))
         on conflict (user_id) do update set seq = excluded.seq where excluded.seq > seq returning seq`,
       userId,
       seq,
     );
-    return moved.toArray().length > 0;
+    return rows.toArray().length > 0;
   }
 
   getSeq(userId: string): number {

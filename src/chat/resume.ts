@@ -22,16 +22,16 @@ export function buildResumeFrames(store: RoomStore, after: number): ServerFrame[
   ];
 }
 
-export function countJsonBytes(said: unknown): number {
-  return encoder.encode(JSON.stringify(said)).byteLength;
+export function countJsonBytes(value: unknown): number {
+  return encoder.encode(JSON.stringify(value)).byteLength;
 }
 
 /** The longest prefix of at most `most` bytes, but at least one. */
-function takeFitting(messages: readonly Message[], most: number): Message[] {
+function takeFitting(messages: readonly Message[], limit: number): Message[] {
   let bytes = 0;
   const tooMuch = messages.findIndex((message, index) => {
     bytes += countJsonBytes(message);
-    return index > 0 && bytes > most;
+    return index > 0 && bytes > limit;
   });
   return tooMuch < 0 ? [...messages] : messages.slice(0, tooMuch);
 }

@@ -3,9 +3,9 @@ import type { Message, NewMessage } from "../shared/chat/protocol.ts";
 import type { ErrorCode } from "../shared/core/errors.ts";
 import type { MessagePage, MessageRange } from "./message-page.ts";
 
-export type Author = Pick<SocketIdentity, "userId" | "name" | "place">;
+export type Author = Pick<SocketIdentity, "userId" | "name" | "channelId">;
 export type AuthoredContent = { messages: Message[]; reactions: { messageId: string; emoji: string }[] };
-export type PostResult = { message: Message } | { refused: ErrorCode; retryAfter?: number };
+export type PostResult = { message: Message } | { error: ErrorCode; retryAfter?: number };
 
 export interface RoomRpc extends Rpc.DurableObjectBranded {
   /** Idempotent by message id and author. */

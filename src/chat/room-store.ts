@@ -128,15 +128,15 @@ export class RoomStore {
   }
 
   /** Oldest first, among the latest 20,000. Compared here, since SQLite ignores the case of ASCII only. */
-  search(words: string, seq: number, limit: number): Message[] {
-    const wanted = words.toLocaleLowerCase();
+  search(query: string, seq: number, limit: number): Message[] {
+    const lowercaseQuery = query.toLocaleLowerCase();
     const rows = this.#sql.exec<{ id: string; text: string }>(
       "select id, text from messages where seq < ? and deleted = 0 order by seq desc limit 20000",
       seq,
     );
     const ids: string[] = [];
     for (const { id, text } of rows) {
-      if (text.toLocaleLowerCase().includes(wanted)) ids.push(id);
+      if (text.toLocaleLowerCase().includes(lowercaseQuery)) ids.push(id);
       if (ids.length === limit) break;
     }
     return this.#read("where id in (select value from json_each(?)) order by seq", JSON.stringify(ids));
@@ -180,9 +180,9 @@ export class RoomStore {
     ).reverse();
   }
 
-  #read(rest: string, ...values: (string | number)[]): Message[] {
+  #read(clauses: string, ...values: (string | number)[]): Message[] {
     return this.#sql
-      .exec<MessageRow>(`${selectMessages} ${rest}`, ...values)
+      .exec<MessageRow>(`${selectMessages} ${clauses}`, ...values)
       .toArray()
       .map(describeMessage);
   }

@@ -69,34 +69,41 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     await this.#sessionRecheck.run();
     if (!isSocketOpen(socket) || closeExpiredSockets([socket], Date.now()).length === 0) return;
-    const heard = exceedsFrameLimit(data) ? null : parseFrames(data);
-    if (heard === null) return socket.close(closeCodes.tooBig, "At most 64 KiB");
-    this.#handleFrames(socket, heard, Date.now());
+    const parsed = exceedsFrameLimit(data) ? null : parseFrames(data);
+    if (parsed === null) return socket.close(closeCodes.tooBig, "At most 64 KiB");
+    this.#handleFrames(socket, parsed, Date.now());
   }
 
   /** In order, while the sender's tokens last; the client is asked to resend the rest. */
-  #handleFrames(socket: WebSocket, { frames, refusals, rest }: ParsedFrames, now: number): void {
-    const seat = getAttachment(socket);
-    const mayGoOn = (cost: number) => this.#rateLimiter.tryConsume(seat.userId, cost, now);
-    const late = [...frames];
-    const isHeard = !this.#pauses.isPaused(socket, now) && mayGoOn(refusals.length);
-    if (isHeard) this.#publish(seat.place, { sender: refusals }, socket);
-    while (isHeard && late[0] !== undefined && mayGoOn(computeFrameCost([late[0]]))) {
-      const frame = late.shift() as ClientFrame;
-      const outcome = handleFrame(this.#store, seat, frame, now);
-      this.#rateLimiter.consume(seat.userId, computeReplyCost(outcome.sender ?? []), now);
-      this.#publish(seat.place, outcome, socket);
+  #handleFrames(
+    socket: WebSocket,
+    { frames, refusals, rejected: overLimit }: ParsedFrames,
+    now: number,
+  ): void {
+    const sender = getAttachment(socket);
+    const tryConsume = (cost: number) => this.#rateLimiter.tryConsume(sender.userId, cost, now);
+    const remaining = [...frames];
+    const isAccepted = !this.#pauses.isPaused(socket, now) && tryConsume(refusals.length);
+    if (isAccepted) this.#publish(sender.channelId, { sender: refusals }, socket);
+    while (isAccepted && remaining[0] !== undefined && tryConsume(computeFrameCost([remaining[0]]))) {
+      const frame = remaining.shift() as ClientFrame;
+      const outcome = handleFrame(this.#store, sender, frame, now);
+      this.#rateLimiter.consume(sender.userId, computeReplyCost(outcome.sender ?? []), now);
+      this.#publish(sender.channelId, outcome, socket);
     }
-    const unheard = isHeard ? [] : refusals.map((one) => ({ ...("id" in one && { id: one.id }) }));
-    const refused = [...late.map(describeRejected), ...rest, ...unheard];
-    if (!isHeard || refused.length > 0) this.#slowDown(socket, refused, computeFrameCost(late), now);
+    const unanswered = isAccepted
+      ? []
+      : refusals.map((frame) => ({ ...("id" in frame && { id: frame.id }) }));
+    const rejected = [...remaining.map(describeRejected), ...overLimit, ...unanswered];
+    if (!isAccepted || rejected.length > 0)
+      this.#slowDown(socket, rejected, computeFrameCost(remaining), now);
   }
 
-  #slowDown(socket: WebSocket, refused: RejectedFrame[], cost: number, now: number): void {
-    const { userId, place } = getAttachment(socket);
+  #slowDown(socket: WebSocket, rejected: RejectedFrame[], cost: number, now: number): void {
+    const { userId, channelId } = getAttachment(socket);
     const retryAfter = this.#rateLimiter.computePause(userId, cost, now);
-    if (this.#pauses.extend(socket, refused.length, retryAfter, now)) {
-      this.#publish(place, { sender: [{ type: "slow", retryAfter, refused }] }, socket);
+    if (this.#pauses.extend(socket, rejected.length, retryAfter, now)) {
+      this.#publish(channelId, { sender: [{ type: "slow", retryAfter, refused: rejected }] }, socket);
     } else {
       socket.close(closeCodes.flood, "Too many frames");
     }
@@ -115,21 +122,21 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const now = Date.now();
     if (!this.#rateLimiter.tryConsume(author.userId, 1, now)) {
       return {
-        refused: "tooManyRequests",
+        error: "tooManyRequests",
         retryAfter: this.#rateLimiter.computeRetryAfter(author.userId, now),
       };
     }
     const outcome = handleFrame(this.#store, author, { type: "send", ...message }, now);
     const error = outcome.sender?.find((frame) => frame.type === "error");
-    if (error !== undefined) return { refused: error.code as ErrorCode };
-    this.#publish(author.place, { all: outcome.all ?? [] });
+    if (error !== undefined) return { error: error.code as ErrorCode };
+    this.#publish(author.channelId, { all: outcome.all ?? [] });
     const stored = this.#store.find(message.id);
-    return stored === undefined ? { refused: "notFound" } : { message: stored };
+    return stored === undefined ? { error: "notFound" } : { message: stored };
   }
 
   async seedMessage(author: Author, message: NewMessage, at: number): Promise<void> {
     if (!isLocal(this.env)) throw new Error("The past is told on a laptop only.");
-    this.#publish(author.place, handleFrame(this.#store, author, { type: "send", ...message }, at));
+    this.#publish(author.channelId, handleFrame(this.#store, author, { type: "send", ...message }, at));
   }
 
   async messages(window: MessageRange): Promise<MessagePage> {
@@ -162,7 +169,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   async recheckMembers(): Promise<void> {
-    const roomId = this.#sockets.map(getAttachment)[0]?.place;
+    const roomId = this.#sockets.map(getAttachment)[0]?.channelId;
     if (roomId === undefined) return;
     await this.#closeSockets((sessionIds) =>
       listSessionStatuses(connect(this.env.DB), roomId, sessionIds, Date.now()),
@@ -212,13 +219,13 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.ctx.storage.setAlarm(Date.now() + syncDelayMs);
   }
 
-  async #closeSockets(ask: (sessionIds: string[]) => PromiseLike<SessionStatus[]>): Promise<void> {
-    const opened = this.#sockets.map((socket) => ({ socket, sessionId: getAttachment(socket).sessionId }));
-    const valid = await ask(opened.map(({ sessionId }) => sessionId));
-    extendSessions(opened, valid);
-    const leaving = findSocketsToClose(opened, valid);
-    for (const { closing, code } of leaving) closing.socket.close(code);
-    if (leaving.length > 0) this.#publishPresence();
+  async #closeSockets(findValid: (sessionIds: string[]) => PromiseLike<SessionStatus[]>): Promise<void> {
+    const sockets = this.#sockets.map((socket) => ({ socket, sessionId: getAttachment(socket).sessionId }));
+    const valid = await findValid(sockets.map(({ sessionId }) => sessionId));
+    extendSessions(sockets, valid);
+    const expired = findSocketsToClose(sockets, valid);
+    for (const { closing, code } of expired) closing.socket.close(code);
+    if (expired.length > 0) this.#publishPresence();
   }
 
   #publishPresence(): void {

@@ -38,9 +38,9 @@ export const chatRoutes = new Hono<AppEnv>()
       const { userId } = c.req.valid("json");
       const id = await findOrCreateDirectRoom(db, caller, userId, now);
       if (id === null) throw notFound();
-      const found = await respondWithRoom(c, id);
+      const room = await respondWithRoom(c, id);
       c.var.deliver({ userIds: [userId], roomIds: [id] });
-      return c.json(found);
+      return c.json(room);
     },
   )
   .get("/rooms/:id", openapi(tag, "A room of mine and who is in it", { 200: room }), async (c) => {
@@ -62,9 +62,9 @@ export const chatRoutes = new Hono<AppEnv>()
     async (c) => {
       const guest = await requireMember(c, c.req.param("id"));
       const answer = await getRoomStub(c).post(guest, c.req.valid("json"));
-      if ("refused" in answer) {
-        const { refused, retryAfter } = answer;
-        throw new AppError(refused, retryAfter === undefined ? {} : { retryAfter });
+      if ("error" in answer) {
+        const { error, retryAfter } = answer;
+        throw new AppError(error, retryAfter === undefined ? {} : { retryAfter });
       }
       return c.json(answer.message, 201);
     },
@@ -81,10 +81,10 @@ const getRoomStub = (c: AppContext) => getRoom(c.env, c.req.param("id") ?? "");
 
 /** Throws AppError('notFound'). */
 async function requireMember(c: AppContext, roomId: string) {
-  const [found] = await c.var.read((caller) => [selectMembership(c.var.db, caller.id, roomId)]);
-  if (found.length === 0) throw notFound();
+  const [membership] = await c.var.read((caller) => [selectMembership(c.var.db, caller.id, roomId)]);
+  if (membership.length === 0) throw notFound();
   const { id, name, sessionId, sessionEndsAt: until } = c.var.caller;
-  return { userId: id, name, sessionId, until, place: roomId };
+  return { userId: id, name, sessionId, until, channelId: roomId };
 }
 
 async function respondWithRoom(c: AppContext, roomId: string) {

@@ -29,27 +29,27 @@ export function syncLastMessage(db: Db, roomId: string, last: Message | undefine
 }
 
 export function syncReadReceipts(db: Db, roomId: string, markers: readonly ReadReceipt[]) {
-  const moved = sql`json_each(${JSON.stringify(markers)})`;
-  const marker = sql`(select value ->> 'seq' from ${moved} where value ->> 'userId' = ${room_members.user_id})`;
+  const markersJson = sql`json_each(${JSON.stringify(markers)})`;
+  const marker = sql`(select value ->> 'seq' from ${markersJson} where value ->> 'userId' = ${room_members.user_id})`;
   return db
     .update(room_members)
     .set({ read_seq: sql`max(${room_members.read_seq}, ${marker})` })
     .where(
       and(
         eq(room_members.room_id, roomId),
-        sql`${room_members.user_id} in (select value ->> 'userId' from ${moved})`,
+        sql`${room_members.user_id} in (select value ->> 'userId' from ${markersJson})`,
       ),
     );
 }
 
 export function markRemindersRead(db: Db, roomId: string, markers: readonly ReadReceipt[], now: number) {
-  const readers = markers.map((marker) => marker.userId);
+  const userIds = markers.map((marker) => marker.userId);
   return db
     .update(notifications)
     .set({ read_at: now })
     .where(
       and(
-        inJsonArray(notifications.user_id, readers),
+        inJsonArray(notifications.user_id, userIds),
         eq(notifications.room_id, roomId),
         eq(notifications.kind, "unreadChat"),
         isNull(notifications.read_at),

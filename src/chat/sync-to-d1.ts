@@ -24,22 +24,26 @@ export async function syncToD1(
 ): Promise<SessionStatus[]> {
   const db = connect(env.DB);
   const markers = store.readReceipts.listUnsynced();
-  const { news, members, standing } = await batchNamed(db, {
-    news: syncLastMessage(db, roomId, store.last),
+  const { changedRooms, members, sessionStatuses } = await batchNamed(db, {
+    changedRooms: syncLastMessage(db, roomId, store.last),
     receipts: syncReadReceipts(db, roomId, markers),
     reminders: markRemindersRead(db, roomId, markers, now),
     members: listMemberIds(db, roomId),
-    standing: listSessionStatuses(db, roomId, sessionIds, now),
+    sessionStatuses: listSessionStatuses(db, roomId, sessionIds, now),
   });
   store.readReceipts.markSynced(markers);
-  await notifyInboxes(env, roomId, news.length > 0 ? members : markers);
-  return standing;
+  await notifyInboxes(env, roomId, changedRooms.length > 0 ? members : markers);
+  return sessionStatuses;
 }
 
-async function notifyInboxes(env: Env, roomId: string, people: readonly { userId: string }[]): Promise<void> {
-  for (let start = 0; start < people.length; start += inboxBatchSize) {
-    const some = people.slice(start, start + inboxBatchSize);
-    const told = some.map(({ userId }) => getInbox(env, userId).notify({ roomIds: [roomId] }));
-    await Promise.allSettled(told);
+async function notifyInboxes(
+  env: Env,
+  roomId: string,
+  recipients: readonly { userId: string }[],
+): Promise<void> {
+  for (let start = 0; start < recipients.length; start += inboxBatchSize) {
+    const batch = recipients.slice(start, start + inboxBatchSize);
+    const notified = batch.map(({ userId }) => getInbox(env, userId).notify({ roomIds: [roomId] }));
+    await Promise.allSettled(notified);
   }
 }

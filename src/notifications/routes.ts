@@ -93,6 +93,6 @@ export const notificationRoutes = new Hono<AppEnv>()
     openapi(tag, "My live line: a WebSocket", { 101: "The socket is open" }),
     async (c) => {
       const { id, name, sessionId, sessionEndsAt: until } = await c.var.confirm();
-      return openSocket(c, getInbox(c.env, id), { userId: id, name, sessionId, until, place: id });
+      return openSocket(c, getInbox(c.env, id), { userId: id, name, sessionId, until, channelId: id });
     },
   );

@@ -22,14 +22,14 @@ export class Broadcaster<Socket> {
   #queue: Broadcast<Socket>[] = [];
   #running = false;
 
-  constructor(outlet: Transport<Socket>) {
-    this.#transport = outlet;
+  constructor(transport: Transport<Socket>) {
+    this.#transport = transport;
   }
 
-  broadcast(...utterances: Broadcast<Socket>[]): void {
-    for (const one of utterances) {
-      if (isPresence(one)) this.#queue = this.#queue.filter((other) => !isPresence(other));
-      this.#queue.push(one);
+  broadcast(...broadcasts: Broadcast<Socket>[]): void {
+    for (const broadcast of broadcasts) {
+      if (isPresence(broadcast)) this.#queue = this.#queue.filter((other) => !isPresence(other));
+      this.#queue.push(broadcast);
     }
     if (this.#running) return;
     this.#run().catch((error) => console.error("Room not told", describeFailure(error)));
@@ -50,11 +50,18 @@ export class Broadcaster<Socket> {
   }
 
   #deliver(batch: readonly Broadcast<Socket>[]): void {
-    const texts = latestOnly(batch).map((one) => ({ ...one, text: JSON.stringify(one.frame) }));
-    const causes = new Set(texts.filter((one) => one.to !== "all").map((one) => one.cause));
-    const bystanders = bundle(texts.filter((one) => one.to !== "cause"));
+    const texts = latestOnly(batch).map((broadcast) => ({
+      ...broadcast,
+      text: JSON.stringify(broadcast.frame),
+    }));
+    const causes = new Set(
+      texts.filter((broadcast) => broadcast.to !== "all").map((broadcast) => broadcast.cause),
+    );
+    const bystanders = bundle(texts.filter((broadcast) => broadcast.to !== "cause"));
     for (const socket of this.#transport.sockets()) {
-      const text = causes.has(socket) ? bundle(texts.filter((one) => isRecipient(socket, one))) : bystanders;
+      const text = causes.has(socket)
+        ? bundle(texts.filter((broadcast) => isRecipient(socket, broadcast)))
+        : bystanders;
       if (text !== null) this.#transport.send(socket, text);
     }
   }
@@ -64,20 +71,22 @@ function isRecipient<Socket>(socket: Socket, { to, cause }: Broadcast<Socket>): 
   return to === "all" || (to === "cause") === (cause === socket);
 }
 
-function bundle(said: readonly { text: string }[]): string | null {
-  if (said.length <= 1) return said[0]?.text ?? null;
-  return `[${said.map((one) => one.text).join(",")}]`;
+function bundle(frames: readonly { text: string }[]): string | null {
+  if (frames.length <= 1) return frames[0]?.text ?? null;
+  return `[${frames.map((frame) => frame.text).join(",")}]`;
 }
 
 /** Of several updates of a message in a batch only the last is sent. */
 function latestOnly<Socket>(batch: readonly Broadcast<Socket>[]): Broadcast<Socket>[] {
   const latest = new Map<unknown, Broadcast<Socket>>();
-  for (const one of batch) latest.set(getSubject(one), one);
+  for (const broadcast of batch) latest.set(getSubject(broadcast), broadcast);
   return [...latest.values()];
 }
 
-function getSubject(one: Broadcast<unknown>): unknown {
-  return one.frame.type === "message" && one.to === "all" ? one.frame.message.id : one;
+function getSubject(broadcast: Broadcast<unknown>): unknown {
+  return broadcast.frame.type === "message" && broadcast.to === "all"
+    ? broadcast.frame.message.id
+    : broadcast;
 }
 
 /** A later list of who is present supersedes earlier ones. */

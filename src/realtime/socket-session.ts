@@ -7,7 +7,7 @@ export type SocketIdentity = {
   name: string;
   sessionId: string;
   until: number;
-  place: string;
+  channelId: string;
 };
 
 export type SocketAttachment = SocketIdentity & { since: number };
@@ -39,11 +39,11 @@ export function closeExpiredSockets(sockets: readonly WebSocket[], now: number):
 }
 
 export function extendSessions(
-  opened: readonly { socket: WebSocket }[],
+  sockets: readonly { socket: WebSocket }[],
   valid: readonly { sessionId: string; endsAt: number }[],
 ): void {
   const ends = new Map(valid.map(({ sessionId, endsAt }) => [sessionId, endsAt]));
-  for (const { socket } of opened.filter((one) => isSocketOpen(one.socket)))
+  for (const { socket } of sockets.filter((entry) => isSocketOpen(entry.socket)))
     setSocketExpiry(socket, ends.get(getAttachment(socket).sessionId) ?? 0);
 }
 
@@ -86,9 +86,9 @@ export async function acceptSocket(
   now: number,
 ): Promise<Response> {
   const identity = readIdentity(request);
-  const theirs = state.getWebSockets(identity.userId).filter(isSocketOpen);
-  const oldestFirst = theirs.toSorted((a, b) => getAttachment(a).since - getAttachment(b).since);
-  for (const socket of oldestFirst.slice(0, Math.max(0, theirs.length + 1 - maxSocketsPerUser))) {
+  const userSockets = state.getWebSockets(identity.userId).filter(isSocketOpen);
+  const oldestFirst = userSockets.toSorted((a, b) => getAttachment(a).since - getAttachment(b).since);
+  for (const socket of oldestFirst.slice(0, Math.max(0, userSockets.length + 1 - maxSocketsPerUser))) {
     socket.close(closeCodes.replaced, "Too many windows");
   }
   const [client, socket] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
@@ -135,11 +135,11 @@ export type SessionStatus = { sessionId: string; endsAt: number; isMember: boole
 
 /** `valid`: the sessions among theirs that hold. */
 export function findSocketsToClose<Opened extends { sessionId: string }>(
-  opened: readonly Opened[],
+  sockets: readonly Opened[],
   valid: readonly Omit<SessionStatus, "endsAt">[],
 ): { closing: Opened; code: number }[] {
   const isMemberBySession = new Map(valid.map(({ sessionId, isMember }) => [sessionId, isMember]));
-  return opened.flatMap((closing) => {
+  return sockets.flatMap((closing) => {
     const isMember = isMemberBySession.get(closing.sessionId);
     if (isMember) return [];
     return { closing, code: isMember === undefined ? closeCodes.sessionLost : closeCodes.membershipLost };

@@ -47,7 +47,7 @@ export async function seedRoomMessages({ ROOMS }: Env, db: Db, now: number): Pro
     const times = distributeTimes(lines, await findRoomCreation(db, roomId, now), now);
     for (const [index, [, email, text]] of lines.entries()) {
       const name = people.find((person) => person.email === email)?.name ?? "";
-      const author = { userId: userId(email), name, place: roomId };
+      const author = { userId: userId(email), name, channelId: roomId };
       const id = crypto.randomUUID();
       await retrySeed(() => ROOMS.getByName(roomId).seedMessage(author, { id, text }, times[index] ?? now));
     }

@@ -11,7 +11,7 @@ describe("parsing a socket message", () => {
     expect(read(JSON.stringify({ type: "send", id, text: " Moi " }))).toEqual({
       frames: [{ type: "send", id, text: "Moi" }],
       refusals: [],
-      rest: [],
+      rejected: [],
     });
     expect(read('[{"type":"typing"},{"type":"read","seq":3}]').frames).toHaveLength(2);
   });
@@ -43,24 +43,24 @@ describe("parsing a socket message", () => {
       expect(read(data)).toEqual({
         frames: [],
         refusals: [{ type: "error", code: "input.malformed" }],
-        rest: [],
+        rejected: [],
       });
     },
   );
 
   it("accepts the first 100 frames of an array, and names the rest", () => {
-    const { frames, refusals, rest } = read(
+    const { frames, refusals, rejected } = read(
       JSON.stringify([...Array(99).fill(typing), 1, { id }, typing, 2]),
     );
     expect([frames.length, refusals.length]).toEqual([99, 1]);
-    expect(rest).toEqual([{ id }, typing, {}]);
+    expect(rejected).toEqual([{ id }, typing, {}]);
   });
 
   it("accepts the frames of an array up to 64 KiB together", () => {
     const send = { type: "send", id, text: "a".repeat(4000) };
-    const { frames, rest } = read(JSON.stringify(Array(20).fill(send)));
-    expect([frames.length, rest.length]).toEqual([16, 4]);
-    expect(rest[0]).toEqual({ type: "send", id });
+    const { frames, rejected } = read(JSON.stringify(Array(20).fill(send)));
+    expect([frames.length, rejected.length]).toEqual([16, 4]);
+    expect(rejected[0]).toEqual({ type: "send", id });
   });
 
   it("rejects an array with a frame over 64 KiB", () => {

@@ -5,7 +5,7 @@ const server = startServer(builtWorker, "production");
 
 it("a room tells nothing of a past that it did not see, away from a laptop", async () => {
   const room = server.env.ROOMS.getByName("a room");
-  const author = { userId: "u", name: "U", place: "a room" };
+  const author = { userId: "u", name: "U", channelId: "a room" };
   const recalled = room.seedMessage(author, { id: crypto.randomUUID(), text: "long ago" }, 0);
   await expect(recalled).rejects.toThrow();
   expect((await room.messages({ limit: 5 })).items).toEqual([]);
