@@ -38,8 +38,8 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   deleteExpiredApplications: (env, now) => deleteExpiredApplications(connect(env.DB), now),
   purgeExpiredLinks: (env, now) => purgeExpiredLinks(connect(env.DB), now - day),
   remindOfUnread: async (env, now) => {
-    const told = await remindOfUnread(connect(env.DB), now);
-    await deliver(env, { userIds: told.map((row) => row.userId) });
+    const notifications = await remindOfUnread(connect(env.DB), now);
+    await deliver(env, { userIds: notifications.map((row) => row.userId) });
   },
 };
 

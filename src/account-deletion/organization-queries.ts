@@ -80,7 +80,7 @@ export async function deleteOrganization(
   const leaving = sql`select id from users where organization_id = ${id}
     union select user_id from ended_employments where organization_id = ${id}`;
   const free = ends ? sql`true` : sql`not exists (select 1 ${selectGigsWithUpcomingWork(id, now)})`;
-  const deed = { at: now, actorId: caller.id, organizationId: id, action: "organization.delete" } as const;
+  const entry = { at: now, actorId: caller.id, organizationId: id, action: "organization.delete" } as const;
   const people = await listPresentAndFormerMembers(db, id);
   const goodbyes = await enqueueAccountDeletedMails(
     db,
@@ -103,13 +103,13 @@ export async function deleteOrganization(
         deleted_at: now,
       })
       .where(eq(organizations.id, id)),
-    log: insertAuditEntry(db, { ...deed, subjectId: id }),
+    log: insertAuditEntry(db, { ...entry, subjectId: id }),
     noted: enqueueErasures(db, now, leaving),
     work: releaseUpcomingWork(db, act, leaving, { organizationId: id }),
     off: cancelUpcomingGigs(db, act, leaving, id),
     back: releaseAgencyPlaces(db, act, leaving, id),
     mails: isLocal(env) ? [enqueueMailErasures(db, now, leaving)] : [],
-    news: anonymizeNotifications(db, leaving),
+    notifications: anonymizeNotifications(db, leaving),
     papers: redactDocuments(db, leaving, id, collectRedactionTerms(people)),
     texts: db.delete(audit_texts).where(eq(audit_texts.organization_id, id)),
     theirs: deletePersonalData(db, act, leaving),
@@ -123,9 +123,11 @@ export async function deleteOrganization(
   // Sockets and rooms are left to the erasure jobs: their number has no bound, a request's subrequests have one.
   return {
     gigIds: [...work.gigs, ...off.gigs, ...back.gigs].map(({ gigId }) => gigId),
-    userIds: [...work.told.flat(), ...off.told, ...back.told].map(({ userId }) => userId),
+    userIds: [...work.notifications.flat(), ...off.notifications, ...back.notifications].map(
+      ({ userId }) => userId,
+    ),
     outboxIds: [
-      ...[...work.mailed.flat(), ...off.mailed, ...back.mailed].map((mail) => mail.id),
+      ...[...work.mails.flat(), ...off.mails, ...back.mails].map((mail) => mail.id),
       ...goodbyes.outboxIds,
     ],
     erasedAt: now,

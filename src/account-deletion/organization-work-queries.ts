@@ -76,8 +76,8 @@ export function cancelUpcomingGigs(db: Db, act: ActionContext, leaving: SQL, id:
       sql`gigs where ${which}`,
     );
   return {
-    told: notifyReaders(db, now, "gigCancelled", facts, concerned),
-    mailed: enqueueMailToReaders(
+    notifications: notifyReaders(db, now, "gigCancelled", facts, concerned),
+    mails: enqueueMailToReaders(
       db,
       now,
       "gigCancelled",
@@ -104,11 +104,11 @@ export function releaseAgencyPlaces(db: Db, act: ActionContext, leaving: SQL, id
     sql`, 'answer', 'released', 'side', 'provider', 'answeredBy', firm.name, 'answeredById', firm.id,
       'provider', firm.name, 'providerId', firm.id, 'workers', terms.workers, 'accepted', terms.accepted`,
   );
-  const letter = sql`json_set(${answer}, '$.gigId', gigs.id, '$.side', 'buyer')`;
+  const mail = sql`json_set(${answer}, '$.gigId', gigs.id, '$.side', 'buyer')`;
   return {
     gigs: db.select({ gigId: sql<string>`id` }).from(sql`(select gigs.id from ${sent(sql``)})`),
-    told: notifyReaders(db, now, "offerAnswered", answer, buyers),
-    mailed: enqueueMailToReaders(db, now, "offerAnswered", letter, buyers),
+    notifications: notifyReaders(db, now, "offerAnswered", answer, buyers),
+    mails: enqueueMailToReaders(db, now, "offerAnswered", mail, buyers),
     log: insertAuditEntries(
       db,
       { at: now, actorId: caller.id, action: "offer.release" },

@@ -100,7 +100,7 @@ export async function deleteAccount(
     picture: enqueueAvatarErasures(db, now, leaving),
     work: releaseUpcomingWork(db, act, leaving),
     mails: isLocal(env) ? [enqueueMailErasures(db, now, leaving)] : [],
-    news: anonymizeNotifications(db, leaving, mentionsPerson(leaver)),
+    notifications: anonymizeNotifications(db, leaving, mentionsPerson(leaver)),
     papers: redactDocuments(db, leaving, known.organizationId, buildRedactionTerms(known)),
     theirs: deletePersonalData(db, act, leaving, own ? "account.close" : "user.delete"),
     goodbye: goodbye.statements,
@@ -112,8 +112,8 @@ export async function deleteAccount(
     sessionsOf: [id],
     gigIds: work.gigs.map(({ gigId }) => gigId),
     roomIds: noted.rooms.map(({ roomId }) => roomId),
-    userIds: work.told.flat().map(({ userId }) => userId),
-    outboxIds: [...work.mailed.flat().map((mail) => mail.id), ...goodbye.outboxIds],
+    userIds: work.notifications.flat().map(({ userId }) => userId),
+    outboxIds: [...work.mails.flat().map((mail) => mail.id), ...goodbye.outboxIds],
     erasedAt: now,
   };
 }

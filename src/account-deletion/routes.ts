@@ -109,8 +109,8 @@ function requireDeletableOrganization<Row>(
   if (!manages && caller.organizationId !== null && row?.id === caller.organizationId)
     throw new AppError("access.denied");
   if (row === undefined || !manages) throw notFound();
-  const { id: _, ...told } = row;
-  return told;
+  const { id: _, ...preview } = row;
+  return preview;
 }
 
 /** Throws AppError('access.denied') for colleagues without the right, AppError('notFound') for others. */

@@ -81,12 +81,12 @@ export function releaseUpcomingWork(
       'answeredBy', ${name}, 'provider', ${name}, 'workers', terms.workers, 'accepted', 0`,
   );
   const finder = sql`iif(terms.organization_id is null, 'buyer', 'provider')`;
-  const letter = (of: SQL, side: SQL) => sql`json_set(${of}, '$.gigId', gigs.id, '$.side', ${side})`;
+  const mail = (of: SQL, side: SQL) => sql`json_set(${of}, '$.gigId', gigs.id, '$.side', ${side})`;
   return {
     gigs: db
       .select({ gigId: sql<string>`id` })
       .from(sql`(select gigs.id from ${places(sql``)} union select gigs.id from ${waiting(sql``)})`),
-    told: [
+    notifications: [
       notifyReaders(
         db,
         now,
@@ -96,19 +96,19 @@ export function releaseUpcomingWork(
       ),
       notifyReaders(db, now, "offerAnswered", answer, waiting(readers(isBuyerStaff))),
     ],
-    mailed: [
+    mails: [
       enqueueMailToReaders(
         db,
         now,
         "assignmentDeclined",
-        letter(place, finder),
+        mail(place, finder),
         places(readers(isReplacementStaff)),
       ),
       enqueueMailToReaders(
         db,
         now,
         "offerAnswered",
-        letter(answer, sql`terms.side`),
+        mail(answer, sql`terms.side`),
         waiting(readers(isBuyerStaff)),
       ),
     ],

@@ -62,7 +62,7 @@ function updateStatus(db: Db, { now }: ActionContext, id: string, status: Applic
   ] as const;
 }
 
-export type ReviewResult = { outboxIds: string[]; told: { userId: string }[] };
+export type ReviewResult = { outboxIds: string[]; notifications: { userId: string }[] };
 
 type DecidedStatus = Exclude<ApplicationStatus, "new">;
 
@@ -87,12 +87,12 @@ export async function markContacted(
   { id }: ApplicationRow,
 ): Promise<ReviewResult> {
   const isNew = sql`exists (select 1 from applications where id = ${id} and status = 'new')`;
-  const { told } = await batchNamed(db, {
+  const { notifications } = await batchNamed(db, {
     log: insertAuditEntryIf(db, isNew, buildAuditEntry(act, id, "contacted")),
     application: updateStatus(db, act, id, "contacted"),
-    told: markApplicationNotificationsRead(db, act.now, id),
+    notifications: markApplicationNotificationsRead(db, act.now, id),
   });
-  return { outboxIds: [], told };
+  return { outboxIds: [], notifications };
 }
 
 export async function rejectApplication(
@@ -112,13 +112,13 @@ export async function rejectApplication(
     secrets: null,
     now: act.now,
   });
-  const { told } = await batchNamed(db, {
+  const { notifications } = await batchNamed(db, {
     application: updateStatus(db, act, id, "rejected", reason),
     mail: mail.statement,
     log: auditReview(db, act, id, "rejected"),
-    told: markApplicationNotificationsRead(db, act.now, id),
+    notifications: markApplicationNotificationsRead(db, act.now, id),
   });
-  return { outboxIds: [mail.id], told };
+  return { outboxIds: [mail.id], notifications };
 }
 
 /** One batch, so that two approvals create one account. Throws 'user.exists' for a taken address. */
@@ -133,9 +133,9 @@ export async function approveApplication(
     now: act.now,
   });
   const { id } = row;
-  const { told } = await batchNamed(db, {
+  const { notifications } = await batchNamed(db, {
     application: updateStatus(db, act, id, "approved"),
-    told: markApplicationNotificationsRead(db, act.now, id),
+    notifications: markApplicationNotificationsRead(db, act.now, id),
     account: statements,
     user: db
       .update(applications)
@@ -143,7 +143,7 @@ export async function approveApplication(
       .where(eq(applications.id, id)),
     log: auditReview(db, act, id, "approved", organizationId),
   });
-  return { outboxIds, told };
+  return { outboxIds, notifications };
 }
 
 async function createAccount(db: Db, env: Env, row: ApplicationRow, by: Creator) {

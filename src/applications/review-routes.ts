@@ -73,10 +73,10 @@ export const applicationReviewRoutes = new Hono<AppEnv>()
     async (c) => {
       if (!can(c.var.caller, "applications.review")) throw new AppError("access.denied");
       const row = await requireApplication(c);
-      const { outboxIds, told } = await decideApplication(c, row, c.req.valid("json")).catch((error) =>
-        throwAdminConflict(error, row),
+      const { outboxIds, notifications } = await decideApplication(c, row, c.req.valid("json")).catch(
+        (error) => throwAdminConflict(error, row),
       );
-      c.var.deliver({ outboxIds, userIds: told.map(({ userId }) => userId) });
+      c.var.deliver({ outboxIds, userIds: notifications.map(({ userId }) => userId) });
       return c.json(describeApplication(await requireApplication(c)));
     },
   );

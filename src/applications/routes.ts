@@ -72,7 +72,7 @@ async function submitApplication(c: AppContext, asked: Application) {
   const id = createIdempotentId(c, email);
   const to = { userId: null, address: email, locale };
   const thanks = enqueueMailIf(db, isFirstToday(email, now), { template: "applicationReceived", to, now });
-  const news = {
+  const notification = {
     kind: "application" as const,
     actorId: null,
     data: {
@@ -83,14 +83,14 @@ async function submitApplication(c: AppContext, asked: Application) {
     now,
   };
   const write = async () => {
-    const { mailed, told } = await batchNamed(db, {
+    const { mails, notifications } = await batchNamed(db, {
       application: insertApplication(db, id, asked, now),
-      mailed: thanks,
-      told: notifyRoles(db, ["admin"], news),
+      mails: thanks,
+      notifications: notifyRoles(db, ["admin"], notification),
     });
     c.var.deliver({
-      userIds: told.map(({ userId }) => userId),
-      outboxIds: mailed.map((mail) => mail.id),
+      userIds: notifications.map(({ userId }) => userId),
+      outboxIds: mails.map((mail) => mail.id),
     });
     return { id };
   };

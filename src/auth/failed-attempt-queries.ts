@@ -12,9 +12,9 @@ const anyNetwork = "network";
 
 /** For an unknown e-mail it logs nothing, in the same time. */
 export function auditFailedLogin(db: Db, email: string, at: number) {
-  const deed = { at, actorId: null, action: "session.refuse" } as const;
+  const entry = { at, actorId: null, action: "session.refuse" } as const;
   const whose = { organizationId: sql`organization_id`, subjectId: sql`id` };
-  return insertAuditEntries(db, deed, whose, sql`users where email = ${email}`);
+  return insertAuditEntries(db, entry, whose, sql`users where email = ${email}`);
 }
 
 export function auditBlockedNetwork(db: Db, count: number, at: number) {
@@ -38,9 +38,9 @@ export async function enqueueFailedCodeWarning(db: Db, env: Env, refused: Failed
     secrets: null,
     now,
   });
-  const { mailed } = await batchNamed(db, {
+  const { mails } = await batchNamed(db, {
     log: auditFailedAttempt(db, "otp.refuse", refused),
-    mailed: mail.statement,
+    mails: mail.statement,
   });
-  return mailed.map(({ id }) => id);
+  return mails.map(({ id }) => id);
 }

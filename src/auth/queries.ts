@@ -104,9 +104,9 @@ export async function setPassword(
   const isAsConfirmed = sql`has_set_password = ${caller.hasSetPassword ? 1 : 0}`;
   const hadOne = sql`${users.id} = ${userId} and ${users.has_set_password}`;
   const mail = await enqueueOwnerMail(db, env, hadOne, { template: "passwordChanged", secrets: null, now });
-  const { mailed } = await batchNamed(db, {
+  const { mails } = await batchNamed(db, {
     isThere: requireSession(db, { caller, now }),
-    mailed: mail.statement,
+    mails: mail.statement,
     isFirst: assertion(db, "conflict", isAsConfirmed, sql`users where id = ${userId}`),
     password: db
       .update(users)
@@ -132,7 +132,7 @@ export async function setPassword(
       subjectId: userId,
     }),
   });
-  return mailed.map(({ id }) => id);
+  return mails.map(({ id }) => id);
 }
 
 /** Without ending sessions. Does nothing when the password has changed meanwhile. */

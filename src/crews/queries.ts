@@ -69,22 +69,22 @@ export function findVisibleGig(db: Db, caller: Principal, gigId: string) {
 export type OfferParties = { gigOrganizationId: string; organizationId: string | null; providerId: string };
 
 /** Notifies one side's staff, or the individual. */
-export function notifySide(db: Db, side: Side, ends: OfferParties, news: NotificationInput) {
+export function notifySide(db: Db, side: Side, ends: OfferParties, notification: NotificationInput) {
   const organizationId = side === "buyer" ? ends.gigOrganizationId : ends.organizationId;
-  if (organizationId === null) return notifyUsers(db, [ends.providerId], news);
-  return notifyOrganization(db, organizationId, staffRoles[side], news);
+  if (organizationId === null) return notifyUsers(db, [ends.providerId], notification);
+  return notifyOrganization(db, organizationId, staffRoles[side], notification);
 }
 
 export function enqueueMailToSide(
   db: Db,
   side: Side,
   ends: OfferParties,
-  news: NotificationInput,
+  notification: NotificationInput,
   when?: SQL,
 ) {
   const organizationId = side === "buyer" ? ends.gigOrganizationId : ends.organizationId;
-  if (organizationId === null) return enqueueMailToUsers(db, [ends.providerId], news, when);
-  return enqueueMailToOrganization(db, organizationId, staffRoles[side], news, when);
+  if (organizationId === null) return enqueueMailToUsers(db, [ends.providerId], notification, when);
+  return enqueueMailToOrganization(db, organizationId, staffRoles[side], notification, when);
 }
 
 /** Per quarter hour. */

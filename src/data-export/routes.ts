@@ -24,10 +24,10 @@ export const dataExportRoutes = new Hono<AppEnv>().get(
     const { id, organizationId, locale } = await c.var.confirm();
     const key = await buildRateLimitKey(c.env, "export", id);
     await consumeAttempt(c, allOf([{ key, most: maxExports }], hour), []);
-    const deed = { at: now, actorId: id, organizationId, action: "data.export", subjectId: id } as const;
+    const entry = { at: now, actorId: id, organizationId, action: "data.export", subjectId: id } as const;
     const reads = sectionNames.map((name) => [name, readSection(db, sections[name], id)] as const);
     const { first } = await batchNamed(db, {
-      log: insertAuditEntry(db, deed),
+      log: insertAuditEntry(db, entry),
       first: Object.fromEntries(reads) as Record<SectionName, ReturnType<typeof readSection>>,
     });
     return c.body(streamExport({ env: c.env, db, userId: id, locale, now, first }), 200, {

@@ -25,20 +25,20 @@ const toRow = ({ at, actorId, organizationId, action, subjectId, details = {} }:
   details,
 });
 
-export const insertAuditEntry = (db: Db, deed: AuditEntry) => db.insert(audit_log).values(toRow(deed));
+export const insertAuditEntry = (db: Db, entry: AuditEntry) => db.insert(audit_log).values(toRow(entry));
 
-export function insertOverrideAuditEntry(db: Db, deed: AuditEntry, text: string) {
-  const { organizationId } = deed;
-  if (text === "" || organizationId === null) return [insertAuditEntry(db, deed)];
+export function insertOverrideAuditEntry(db: Db, entry: AuditEntry, text: string) {
+  const { organizationId } = entry;
+  if (text === "" || organizationId === null) return [insertAuditEntry(db, entry)];
   // The log is append-only and a batch runs alone, so the last row is this one.
   const last = sql`(select max(seq) from audit_log)`;
   const beside = db.insert(audit_texts).values({ seq: last, organization_id: organizationId, text });
-  return [insertAuditEntry(db, deed), beside];
+  return [insertAuditEntry(db, entry), beside];
 }
 
 /** Only if the condition holds when it runs: what changes nothing leaves no trace. */
-export const insertAuditEntryIf = (db: Db, condition: SQL, deed: AuditEntry) =>
-  insertFrom(db, audit_log, toRow(deed), sql`where ${condition}`);
+export const insertAuditEntryIf = (db: Db, condition: SQL, entry: AuditEntry) =>
+  insertFrom(db, audit_log, toRow(entry), sql`where ${condition}`);
 
 /** One entry for each row of `from` (a FROM clause); `of`: expressions over it. */
 export function insertAuditEntries(

@@ -38,13 +38,13 @@ const isAgreedProvider = sql`(${users.organization_id} is null or exists (
 
 /** Triggers expire pending offers. Only the dealing parties get the reason. */
 export async function cancelGig(db: Db, act: GigActionContext, gig: GigRow, reason: string) {
-  const news = buildGigNotification(act, "gigCancelled", toGigReference(gig));
+  const notification = buildGigNotification(act, "gigCancelled", toGigReference(gig));
   const full = buildGigNotification(act, "gigCancelled", toGigReference(gig), reason ? { reason } : {});
   const dealing = sql`${isAffectedStaff(act.gigId)} and ${isAgreedProvider}`;
   const sent = sql`${isAffectedStaff(act.gigId)} and not ${isAgreedProvider}`;
-  const { told, mailed, read } = await batchNamed(db, {
-    told: [notifyWhere(db, dealing, full), notifyWhere(db, sent, news)],
-    mailed: [enqueueMailWhere(db, dealing, full), enqueueMailWhere(db, sent, news)],
+  const { notifications, mails, read } = await batchNamed(db, {
+    notifications: [notifyWhere(db, dealing, full), notifyWhere(db, sent, notification)],
+    mails: [enqueueMailWhere(db, dealing, full), enqueueMailWhere(db, sent, notification)],
     read: markGigNotificationsRead(
       db,
       act.now,
@@ -59,7 +59,7 @@ export async function cancelGig(db: Db, act: GigActionContext, gig: GigRow, reas
       .where(sql`gig_id = ${act.gigId} and status in ${activeStatusesSql}`),
     log: auditGig(db, act, "gig.cancel"),
   });
-  return { told: [...told.flat(), ...read], mailed: mailed.flat() };
+  return { notifications: [...notifications.flat(), ...read], mails: mails.flat() };
 }
 
 /** Only a draft that nobody has published meanwhile reaches `cancelled`. */

@@ -123,7 +123,9 @@ export async function updateGig(
   const asRead = sql`revision = ${read.revision} and accepted = ${read.accepted} and status = ${read.status}`;
   const change = edit.change && { gigId, now: act.now, change: edit.change, difference: edit.difference };
   const concerned = change === null ? sql`false` : isAffectedBy(change);
-  const news = buildGigNotification(act, "gigChanged", toGigReference(read), { version: read.version + 1 });
+  const notification = buildGigNotification(act, "gigChanged", toGigReference(read), {
+    version: read.version + 1,
+  });
   const isRepriced = columns.type !== undefined && columns.type !== read.type;
   return batchNamed(db, {
     required: [
@@ -136,8 +138,8 @@ export async function updateGig(
       .update(gigs)
       .set({ ...columns, revision: sql`revision + 1` })
       .where(eq(gigs.id, gigId)),
-    told: notifyWhere(db, concerned, news),
-    mailed: enqueueMailWhere(db, concerned, news),
+    notifications: notifyWhere(db, concerned, notification),
+    mails: enqueueMailWhere(db, concerned, notification),
     others: change === null ? [] : [advanceUnaffected(db, change, read.version + 1)],
     days:
       edit.days === null

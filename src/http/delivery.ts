@@ -17,17 +17,20 @@ export type Delivery = {
 };
 
 /** Rows that `notify*` and `enqueue*` of notifications/queries.ts returned. */
-export type NotifiedRows = { told: readonly { userId: string }[]; mailed?: readonly { id: string }[] };
+export type NotifiedRows = {
+  notifications: readonly { userId: string }[];
+  mails?: readonly { id: string }[];
+};
 
 /** After a write that concerns a gig. Its room has its id. */
 export function buildGigDelivery(
   gigId: string,
-  { told, mailed = [] }: NotifiedRows = { told: [] },
+  { notifications, mails = [] }: NotifiedRows = { notifications: [] },
 ): Delivery {
   return {
     gigIds: [gigId],
     roomIds: [gigId],
-    userIds: told.map(({ userId }) => userId),
-    outboxIds: mailed.map(({ id }) => id),
+    userIds: notifications.map(({ userId }) => userId),
+    outboxIds: mails.map(({ id }) => id),
   };
 }

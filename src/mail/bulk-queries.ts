@@ -5,7 +5,7 @@ import type { Env } from "../env.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import type { MailData, MailSecrets } from "./mail-data.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
-import { insertMails } from "./outbox-queries.ts";
+import { enqueueMails } from "./outbox-queries.ts";
 
 /** D1 takes no value over 2 MB. */
 const maxPerStatement = 1000;
@@ -28,7 +28,7 @@ export async function enqueueEncryptedMails<Name extends keyof MailSecrets>(
   const count = Math.ceil(sealed.length / maxPerStatement);
   const statements = Array.from({ length: count }, (_, at) => {
     const some = JSON.stringify(sealed.slice(at * maxPerStatement, (at + 1) * maxPerStatement));
-    return insertMails(
+    return enqueueMails(
       db,
       {
         id: sql`value ->> 0`,

@@ -18,29 +18,29 @@ const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,s
 const paragraph = `margin:0 0 16px;font-size:16px;line-height:1.5;color:${color.ink}`;
 const maxBlocks = 12;
 
-export function renderHtml(letter: Email, locale: Locale, origin: string): string {
-  const { action, optOut } = letter;
+export function renderHtml(email: Email, locale: Locale, origin: string): string {
+  const { action, optOut } = email;
   return String(html`<!doctype html>
 <html lang="${languageTag[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${formatSubject(letter.subject)}</title>
+<title>${formatSubject(email.subject)}</title>
 </head>
 <body style="margin:0;background:${color.paper};font-family:${raw(font)}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:left"><tr><td>
 <p style="margin:0 0 20px;font-size:19px;font-weight:700;color:${color.ink}">${logo()} Keikka</p>
 <div style="background:#fff;border:1px solid ${color.line};border-radius:14px;padding:24px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:${color.ink}">${sanitizeLine(letter.heading)}</h1>
-${letter.paragraphs.map((text) => html`<p style="${paragraph}">${sanitizeLine(text)}</p>`)}
-${letter.crew ? crewBar(letter.crew) : ""}
-${letter.facts.length > 0 ? factTable(letter.facts) : ""}
-${letter.quote ? quoted(letter.quote) : ""}
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:${color.ink}">${sanitizeLine(email.heading)}</h1>
+${email.paragraphs.map((text) => html`<p style="${paragraph}">${sanitizeLine(text)}</p>`)}
+${email.crew ? crewBar(email.crew) : ""}
+${email.facts.length > 0 ? factTable(email.facts) : ""}
+${email.quote ? quoted(email.quote) : ""}
 <p style="margin:24px 0"><a href="${new URL(action.path, origin).href}" style="display:inline-block;background:${color.signal};color:${color.onSignal};font-size:16px;font-weight:700;text-decoration:none;border-radius:12px;padding:14px 22px">${action.label}</a></p>
-${letter.notes.map((text) => html`<p style="${paragraph};font-size:14px;color:${color.quiet}">${sanitizeLine(text)}</p>`)}
+${email.notes.map((text) => html`<p style="${paragraph};font-size:14px;color:${color.quiet}">${sanitizeLine(text)}</p>`)}
 </div>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${color.quiet}">${sanitizeLine(letter.reason)}${
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${color.quiet}">${sanitizeLine(email.reason)}${
     optOut
       ? html` <a href="${new URL(optOut.path, origin).href}" style="color:${color.link}">${optOut.label}</a>`
       : ""

@@ -27,7 +27,7 @@ export const mailId = { id: mail_outbox.id };
  * Queues an e-mail for each row of a query, of which `rest` is what stands behind its columns: see `insertFrom`. All
  * that is mailed passes here.
  */
-export function insertMails(
+export function enqueueMails(
   db: Db,
   { id = newRowId, to, template, data, sealed = null, now }: OutboxMail,
   rest: SQL,

@@ -6,7 +6,7 @@ import type { Env } from "../env.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import type { SecretsOf } from "./mail-data.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
-import { insertMails, mailId } from "./outbox-queries.ts";
+import { enqueueMails, mailId } from "./outbox-queries.ts";
 
 /** Security mails to an account's owner. */
 type OwnerMailName =
@@ -46,7 +46,7 @@ export async function enqueueOwnerMail<Name extends OwnerMailName>(
   const locale = sql`case when ${users.locale_chosen} then ${users.locale} else coalesce(${spoken}, ${users.locale}) end`;
   const to = { userId: users.id, address: address ?? users.email, locale };
   const data = sql`json_object('name', ${users.name})`;
-  const statement = insertMails(
+  const statement = enqueueMails(
     db,
     { id, to, template, data, sealed, now },
     sql`from ${users} where ${owner} and ${users.email} is not null`,

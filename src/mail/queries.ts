@@ -15,7 +15,7 @@ import { minute } from "../shared/core/durations.ts";
 import { type GigChange, limitToOfferedDates, type OfferedDates } from "../shared/gigs/gig-change.ts";
 import type { GigMailDay, GigMailFacts, MailData, MailName, Recipient, SecretsOf } from "./mail-data.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
-import { insertMails, mailId } from "./outbox-queries.ts";
+import { enqueueMails, mailId } from "./outbox-queries.ts";
 
 export type OutboxRow = typeof mail_outbox.$inferSelect;
 
@@ -38,7 +38,7 @@ export async function enqueueMail<Name extends NonGigMailName>(db: Db, env: Env,
   const id = createId();
   const { template, to, data, secrets, now } = mail;
   const sealed = secrets === null ? null : await encryptMailSecrets(env, id, secrets);
-  return { id, statement: insertMails(db, { id, to, template, data, sealed, now }, sql``) };
+  return { id, statement: enqueueMails(db, { id, to, template, data, sealed, now }, sql``) };
 }
 
 /** Only while a condition holds as the batch runs; returns the row as `{ id }`. */
@@ -47,7 +47,7 @@ export function enqueueMailIf(
   condition: SQL,
   { template, to, now }: Pick<NewMail<"applicationReceived">, "template" | "to" | "now">,
 ) {
-  return insertMails(db, { id: createId(), to, template, data: {}, now }, sql`where ${condition}`).returning(
+  return enqueueMails(db, { id: createId(), to, template, data: {}, now }, sql`where ${condition}`).returning(
     mailId,
   );
 }

@@ -71,28 +71,28 @@ export function renderMail(
   if (!Object.hasOwn(templates, template)) throw new Error(`No e-mail template "${template}"`);
   const make = templates[template as MailName] as (filled: typeof values, locale: Locale) => Email;
   const made = make(values, locale);
-  const letter = off && made.optOut ? { ...made, optOut: { ...made.optOut, path: off } } : made;
+  const email = off && made.optOut ? { ...made, optOut: { ...made.optOut, path: off } } : made;
   return {
-    subject: formatSubject(letter.subject),
-    text: renderText(letter, origin),
-    html: renderHtml(letter, locale, origin),
+    subject: formatSubject(email.subject),
+    text: renderText(email, origin),
+    html: renderHtml(email, locale, origin),
   };
 }
 
-function renderText(letter: Email, origin: string): string {
+function renderText(email: Email, origin: string): string {
   const blocks = [
     "KEIKKA",
-    sanitizeLine(letter.heading),
-    ...letter.paragraphs.map(sanitizeLine),
-    letter.crew && sanitizeLine(letter.crew.words),
-    letter.facts.map(({ label, value }) => `${label}: ${sanitizeLine(value)}`).join("\n"),
-    letter.quote && quoteText(letter.quote),
-    `${letter.action.label}:\n${new URL(letter.action.path, origin)}`,
-    ...letter.notes.map(sanitizeLine),
+    sanitizeLine(email.heading),
+    ...email.paragraphs.map(sanitizeLine),
+    email.crew && sanitizeLine(email.crew.words),
+    email.facts.map(({ label, value }) => `${label}: ${sanitizeLine(value)}`).join("\n"),
+    email.quote && quoteText(email.quote),
+    `${email.action.label}:\n${new URL(email.action.path, origin)}`,
+    ...email.notes.map(sanitizeLine),
     [
       "--",
-      sanitizeLine(letter.reason),
-      letter.optOut && `${letter.optOut.label}: ${new URL(letter.optOut.path, origin)}`,
+      sanitizeLine(email.reason),
+      email.optOut && `${email.optOut.label}: ${new URL(email.optOut.path, origin)}`,
     ]
       .filter(Boolean)
       .join("\n"),

@@ -6,7 +6,7 @@ import { insertFrom } from "../db/insert-from.ts";
 import { inJsonArray } from "../db/json.ts";
 import { notifications } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
-import { insertMails, mailId } from "../mail/outbox-queries.ts";
+import { enqueueMails, mailId } from "../mail/outbox-queries.ts";
 import type { Role } from "../shared/auth/permissions.ts";
 import type { NotificationKind } from "../shared/notifications/notification.ts";
 import { isSubscribed } from "./preferences/queries.ts";
@@ -37,77 +37,82 @@ export function buildGigNotification(
 /**
  * Written in the batch of the change, so that neither can be without the other; pass on the rows that it returns:
  *
- *     const { told, mailed } = await batchNamed(db, {
+ *     const { notifications, mails } = await batchNamed(db, {
  *       change,
- *       told: notifyUsers(db, ids, news),
- *       mailed: enqueueMailToUsers(db, ids, news),
+ *       notifications: notifyUsers(db, ids, notification),
+ *       mails: enqueueMailToUsers(db, ids, notification),
  *     });
- *     c.var.deliver({ userIds: told.map((row) => row.userId), outboxIds: mailed.map((row) => row.id) });
+ *     c.var.deliver({ userIds: notifications.map((row) => row.userId), outboxIds: mails.map((row) => row.id) });
  */
-export function notifyUsers(db: Db, userIds: readonly string[], news: NotificationInput) {
-  return notifyWhere(db, inJsonArray(users.id, userIds), news);
+export function notifyUsers(db: Db, userIds: readonly string[], notification: NotificationInput) {
+  return notifyWhere(db, inJsonArray(users.id, userIds), notification);
 }
 
 export function notifyOrganization(
   db: Db,
   organizationId: string,
   roles: readonly Role[],
-  news: NotificationInput,
+  notification: NotificationInput,
 ) {
-  return notifyWhere(db, holdsAnyRoleIn(organizationId, roles), news);
+  return notifyWhere(db, holdsAnyRoleIn(organizationId, roles), notification);
 }
 
-export function notifyRoles(db: Db, roles: readonly Role[], news: NotificationInput, when: SQL = always) {
-  return notifyWhere(db, sql`${holdsAnyRole(roles)} and ${when}`, news);
+export function notifyRoles(
+  db: Db,
+  roles: readonly Role[],
+  notification: NotificationInput,
+  when: SQL = always,
+) {
+  return notifyWhere(db, sql`${holdsAnyRole(roles)} and ${when}`, notification);
 }
 
 /**
- * To users with an address who want them; the template is the kind, its data `news.data` with `gigId` and `roomId`.
+ * To users with an address who want them; the template is the kind, its data `notification.data` with `gigId` and `roomId`.
  * Returns `{ id }` for `deliver({ outboxIds })`. `when`: a condition evaluated in the batch.
  */
 export function enqueueMailToUsers(
   db: Db,
   userIds: readonly string[],
-  news: NotificationInput,
+  notification: NotificationInput,
   when: SQL = always,
 ) {
-  return enqueueMailWhere(db, inJsonArray(users.id, userIds), news, when);
+  return enqueueMailWhere(db, inJsonArray(users.id, userIds), notification, when);
 }
 
 export function enqueueMailToOrganization(
   db: Db,
   organizationId: string,
   roles: readonly Role[],
-  news: NotificationInput,
+  notification: NotificationInput,
   when: SQL = always,
 ) {
-  return enqueueMailWhere(db, holdsAnyRoleIn(organizationId, roles), news, when);
+  return enqueueMailWhere(db, holdsAnyRoleIn(organizationId, roles), notification, when);
 }
 
 export function enqueueMailToRoles(
   db: Db,
   roles: readonly Role[],
-  news: NotificationInput,
+  notification: NotificationInput,
   when: SQL = always,
 ) {
-  return enqueueMailWhere(db, holdsAnyRole(roles), news, when);
+  return enqueueMailWhere(db, holdsAnyRole(roles), notification, when);
 }
 
 const always = sql`true`;
 const isNotActor = ({ actorId }: NotificationInput) => sql`${users.id} is not ${actorId}`;
 
-/** For data that differs by recipient: `from` is joined to `users`, `data` is JSON in place of `news.data`. */
+/** For data that differs by recipient: `from` is joined to `users`, `data` is JSON in place of `notification.data`. */
 export type PerRecipientData = { from: SQL; data: SQL };
 
 const selectRecipients = (each: PerRecipientData | undefined) =>
   each ? sql`${each.from} cross join ${users}` : sql`${users}`;
 
 /** `audience`: a condition on `users`. Users without a login get none: staff of their side are notified themselves. */
-export function notifyWhere(db: Db, audience: SQL, news: NotificationInput, each?: PerRecipientData) {
+export function notifyWhere(db: Db, audience: SQL, notification: NotificationInput, each?: PerRecipientData) {
   return notifyFrom(
     db,
-    { ...news, data: each?.data ?? news.data },
-    sql`from ${selectRecipients(each)} where ${audience} and ${users.email} is not null and ${isNotActor(news)}`,
+    { ...notification, data: each?.data ?? notification.data },
+    sql`from ${selectRecipients(each)} where ${audience} and ${users.email} is not null and ${isNotActor(notification)}`,
   );
 }
 
@@ -145,19 +150,19 @@ export function notifyFrom(
 export function enqueueMailWhere(
   db: Db,
   audience: SQL,
-  news: NotificationInput,
+  notification: NotificationInput,
   when: SQL = always,
   each?: PerRecipientData,
 ) {
-  const { kind, gigId, roomId, now } = news;
+  const { kind, gigId, roomId, now } = notification;
   const about = { gigId, roomId };
   const data = each
     ? sql`json_patch(${each.data}, ${JSON.stringify(about)})`
-    : sql`${JSON.stringify({ ...news.data, ...about })}`;
+    : sql`${JSON.stringify({ ...notification.data, ...about })}`;
   return enqueueMailFrom(
     db,
     { kind, data, now },
-    sql`from ${selectRecipients(each)} where ${audience} and ${isNotActor(news)} and ${when}`,
+    sql`from ${selectRecipients(each)} where ${audience} and ${isNotActor(notification)} and ${when}`,
   );
 }
 
@@ -168,7 +173,7 @@ export function enqueueMailFrom(
   rest: SQL,
   { id, email, locale }: RecipientColumns = users,
 ) {
-  return insertMails(
+  return enqueueMails(
     db,
     { to: { userId: id, address: email, locale }, template: kind, data, now },
     sql`${rest} and ${email} is not null and ${isSubscribed(kind, "email", id)}`,

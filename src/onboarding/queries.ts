@@ -38,14 +38,14 @@ export async function insertOrganization(db: Db, env: Env, wanted: OrganizationD
     created_at: by.now,
   });
   const trades = [...new Set(industries)].map((industry) => ({ organization_id: id, industry }));
-  const deed = insertAuditEntry(db, {
+  const entry = insertAuditEntry(db, {
     ...{ at: by.now, actorId: by.actorId, organizationId: id, action: "organization.add", subjectId: id },
     details: { types: types.join(" ") },
   });
   return {
     statements: [
       insert,
-      deed,
+      entry,
       ...written.statements,
       ...(trades.length > 0 ? [db.insert(organization_industries).values(trades)] : []),
     ] as const,

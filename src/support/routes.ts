@@ -78,8 +78,8 @@ export const supportRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const id = createIdempotentId(c);
       const write = async () => {
-        const { told, mailed } = await openTicket(db, { caller, now }, id, c.req.valid("json"));
-        deliver(c, told, mailed);
+        const { notifications, mails } = await openTicket(db, { caller, now }, id, c.req.valid("json"));
+        deliver(c, notifications, mails);
         return respondWithTicket(c, id);
       };
       return c.json(await createIdempotently(c, write, () => findOwnTicket(c, id)), 201);
@@ -102,8 +102,8 @@ export const supportRoutes = new Hono<AppEnv>()
       const messageId = createIdempotentId(c);
       const write = async () => {
         const act = row.personId === caller.id ? continueTicket : answerTicket;
-        const { told, mailed } = await act(db, { caller, now }, row, messageId, c.req.valid("json"));
-        deliver(c, told, mailed);
+        const { notifications, mails } = await act(db, { caller, now }, row, messageId, c.req.valid("json"));
+        deliver(c, notifications, mails);
       };
       await createIdempotently<unknown>(c, write, () => findMessage(db, messageId));
       return c.json(await respondWithTicket(c, id));
@@ -125,6 +125,10 @@ async function findOwnTicket(c: AppContext, id: string) {
   return row && respondWithTicket(c, id);
 }
 
-function deliver(c: AppContext, told: readonly { userId: string }[], mailed: readonly { id: string }[]) {
-  c.var.deliver({ userIds: told.map(({ userId }) => userId), outboxIds: mailed.map(({ id }) => id) });
+function deliver(
+  c: AppContext,
+  notifications: readonly { userId: string }[],
+  mails: readonly { id: string }[],
+) {
+  c.var.deliver({ userIds: notifications.map(({ userId }) => userId), outboxIds: mails.map(({ id }) => id) });
 }

@@ -26,7 +26,7 @@ const maxPerDay = 10;
 
 type Subject = { ticketId: string; subject: string };
 
-/** `letter`, for the e-mail, also quotes the text. */
+/** `mail` also quotes the text. */
 function buildTicketNotification(
   { caller, now }: ActionContext,
   state: TicketEvent,
@@ -34,8 +34,8 @@ function buildTicketNotification(
   text = "",
 ) {
   const data = { ticketId, subject, state, who: caller.name, whoId: caller.id };
-  const bell: NotificationInput = { kind: "ticket", actorId: caller.id, data, now };
-  return { bell, letter: { ...bell, data: { ...data, text } } };
+  const notification: NotificationInput = { kind: "ticket", actorId: caller.id, data, now };
+  return { bell: notification, mail: { ...notification, data: { ...data, text } } };
 }
 
 /** Throws AppError('tooManyRequests') above the day's limit. */
@@ -43,17 +43,22 @@ export async function openTicket(db: Db, act: ActionContext, id: string, { subje
   const { caller, now } = act;
   const fewOpened = sql`(select count(*) from support_tickets
     where user_id = ${caller.id} and created_at > ${now - day}) < ${maxPerDay}`;
-  const { bell, letter } = buildTicketNotification(act, "opened", { ticketId: id, subject }, text);
-  const { told, mailed } = await batchNamed(db, {
+  const { bell: notification, mail } = buildTicketNotification(
+    act,
+    "opened",
+    { ticketId: id, subject },
+    text,
+  );
+  const { notifications, mails } = await batchNamed(db, {
     limit: assertion(db, "tooManyRequests", fewOpened),
     ticket: db
       .insert(support_tickets)
       .values({ id, user_id: caller.id, subject, created_at: now, updated_at: now }),
     message: insertMessage(db, act, { id: createId(), ticketId: id, text, fromSupport: false }),
-    told: notifyRoles(db, ["admin"], bell),
-    mailed: enqueueMailToRoles(db, ["admin"], letter),
+    notifications: notifyRoles(db, ["admin"], notification),
+    mails: enqueueMailToRoles(db, ["admin"], mail),
   });
-  return { told, mailed };
+  return { notifications, mails };
 }
 
 /** By its author: the admins are notified unless it is open already. */
@@ -65,16 +70,21 @@ export async function continueTicket(
   patch: TicketPatch,
 ) {
   const status = patch.status ?? "open";
-  const { bell, letter } = buildTicketNotification(act, "reopened", { ...row, ticketId: row.id }, patch.text);
+  const { bell: notification, mail } = buildTicketNotification(
+    act,
+    "reopened",
+    { ...row, ticketId: row.id },
+    patch.text,
+  );
   const opens = status === "open" ? canTurnTo(row, status) : sql`false`;
-  const { told, mailed, read } = await batchNamed(db, {
-    told: notifyRoles(db, ["admin"], bell, opens),
-    mailed: enqueueMailToRoles(db, ["admin"], letter, opens),
+  const { notifications, mails, read } = await batchNamed(db, {
+    notifications: notifyRoles(db, ["admin"], notification, opens),
+    mails: enqueueMailToRoles(db, ["admin"], mail, opens),
     read: markTicketNotificationsRead(db, act.now, row.id, sql`id = ${act.caller.id}`),
     status: changeStatus(db, act, row, status, patch),
     message: buildMessageStatements(db, act, row, messageId, patch, false),
   });
-  return { told: [...told, ...read], mailed };
+  return { notifications: [...notifications, ...read], mails };
 }
 
 /** By support: the author is notified, except of a mere reopening. */
@@ -87,7 +97,7 @@ export async function answerTicket(
 ) {
   const status = patch.status ?? "answered";
   const isWordless = patch.text === undefined;
-  const { bell, letter } = buildTicketNotification(
+  const { bell: notification, mail } = buildTicketNotification(
     act,
     isWordless ? "closed" : "answered",
     { ...row, ticketId: row.id },
@@ -95,14 +105,14 @@ export async function answerTicket(
   );
   const reader = isWordless && status === "open" ? [] : [row.personId];
   const isNews = isWordless ? canTurnTo(row, status) : sql`true`;
-  const { told, mailed, read } = await batchNamed(db, {
-    told: notifyWhere(db, sql`${inJsonArray(users.id, reader)} and ${isNews}`, bell),
-    mailed: enqueueMailToUsers(db, isWordless ? [] : reader, letter),
+  const { notifications, mails, read } = await batchNamed(db, {
+    notifications: notifyWhere(db, sql`${inJsonArray(users.id, reader)} and ${isNews}`, notification),
+    mails: enqueueMailToUsers(db, isWordless ? [] : reader, mail),
     read: markTicketNotificationsRead(db, act.now, row.id),
     status: changeStatus(db, act, row, status, patch),
     message: buildMessageStatements(db, act, row, messageId, patch, true),
   });
-  return { told: [...told, ...read], mailed };
+  return { notifications: [...notifications, ...read], mails };
 }
 
 const canTurnTo = ({ id }: TicketRow, status: TicketStatus) =>
@@ -116,12 +126,12 @@ function changeStatus(
   status: TicketStatus,
   patch: TicketPatch,
 ) {
-  const deed = { at: now, actorId: caller.id, organizationId: null, subjectId: row.id };
+  const entry = { at: now, actorId: caller.id, organizationId: null, subjectId: row.id };
   const { text, updatedAt } = patch;
   const isAsSeen = updatedAt === undefined ? sql`true` : sql`updated_at = ${Date.parse(updatedAt)}`;
   return [
     insertAuditEntryIf(db, text === undefined ? canTurnTo(row, status) : sql`true`, {
-      ...deed,
+      ...entry,
       action: `ticket.${status}`,
     }),
     assertion(db, "ticket.changed", isAsSeen, sql`support_tickets where id = ${row.id}`),

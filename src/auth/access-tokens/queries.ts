@@ -84,16 +84,16 @@ export async function insertToken(db: Db, env: Env, act: ActionContext, token: N
     created_at: now,
     expires_at: expiresAt,
   };
-  const { mailed, rows } = await batchNamed(db, {
+  const { mails, rows } = await batchNamed(db, {
     session: requireSession(db, act),
     log: insertAuditEntryIf(db, made, buildAuditEntry("token.make", act, id)),
-    mailed: mail.statement,
+    mails: mail.statement,
     rows: insertFrom(db, access_tokens, columns, sql`where ${hasRoom}`)
       .onConflictDoUpdate({ target: access_tokens.id, set: { token_hash: tokenHash } })
       .returning(tokenColumns),
   });
   const [row] = rows;
-  return row === undefined ? null : { row, outboxIds: mailed.map((one) => one.id) };
+  return row === undefined ? null : { row, outboxIds: mails.map((one) => one.id) };
 }
 
 /** False when the caller has no such token. */

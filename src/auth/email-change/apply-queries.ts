@@ -52,8 +52,8 @@ export async function undoEmailChange(db: Db, env: Env, { link, codeHash, now }:
     isNull(one_time_links.used_at),
     gte(one_time_links.created_at, madeAt),
   );
-  const { mailed } = await batchNamed(db, {
-    mailed: mail.statement,
+  const { mails } = await batchNamed(db, {
+    mails: mail.statement,
     organization: updateOrganizationEmail(db, id, email),
     email: updateEmail(db, link, codeHash, now),
     password: db.update(users).set({ password_hash: null }).where(eq(users.id, id)),
@@ -66,7 +66,7 @@ export async function undoEmailChange(db: Db, env: Env, { link, codeHash, now }:
     twoFactor: resetTwoFactorSince(db, link, madeAt, now),
     log: insertAuditEntry(db, { ...toAuditActor({ id, organizationId }), at: now, action: "email.undo" }),
   });
-  return mailed.map((row) => row.id);
+  return mails.map((row) => row.id);
 }
 
 /** Call before `updateEmail`: it finds the organisation's contact by the old address. */

@@ -48,7 +48,7 @@ export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest
     spoken,
     now,
   });
-  const { counted, reached, mailed } = await batchNamed(db, {
+  const { counted, reached, mails } = await batchNamed(db, {
     link: insertFrom(
       db,
       one_time_links,
@@ -68,7 +68,7 @@ export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest
       .where(
         and(isReset, sql`${one_time_links.user_id} = ${linked}`, ne(one_time_links.code_hash, codeHash)),
       ),
-    mailed: mail.statement,
+    mails: mail.statement,
     log: insertAuditEntries(
       db,
       { at: now, actorId: null, action: "password.ask" },
@@ -77,7 +77,7 @@ export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest
     ),
   });
   return {
-    outboxIds: mailed.map(({ id }) => id),
+    outboxIds: mails.map(({ id }) => id),
     reached: counted.length === 0 ? reached : [],
     filled: findExhausted(counted, limits),
   };
@@ -128,7 +128,7 @@ export async function consumeResetLink(db: Db, env: Env, use: ResetLinkUse): Pro
     secrets: null,
     now,
   });
-  const { mailed } = await batchNamed(db, {
+  const { mails } = await batchNamed(db, {
     link: assertion(db, "link.gone", stillWorks),
     password: db
       .update(users)
@@ -143,7 +143,7 @@ export async function consumeResetLink(db: Db, env: Env, use: ResetLinkUse): Pro
       .update(one_time_links)
       .set({ used_at: now })
       .where(and(eq(one_time_links.user_id, userId), isReset, isNull(one_time_links.used_at))),
-    mailed: mail.statement,
+    mails: mail.statement,
     // Revokes what somebody with the old password may have started.
     tokens: revokeTokens(db, userId),
     changes: revokeLinks(db, userId, ["email"]),
@@ -158,5 +158,5 @@ export async function consumeResetLink(db: Db, env: Env, use: ResetLinkUse): Pro
       subjectId: userId,
     }),
   });
-  return mailed.map(({ id }) => id);
+  return mails.map(({ id }) => id);
 }

@@ -123,11 +123,11 @@ export function requireSession(db: Db, { caller, now }: ActionContext) {
   return assertion(db, "auth.required", isSessionValid(caller.sessionId, now));
 }
 
-function endSessionsWhere(db: Db, deed: { at: number; actorId: string }, which: SQL) {
+function endSessionsWhere(db: Db, entry: { at: number; actorId: string }, which: SQL) {
   return {
     log: insertAuditEntries(
       db,
-      { ...deed, action: "session.end" },
+      { ...entry, action: "session.end" },
       {
         organizationId: sql`(select organization_id from users where users.id = ${sessions.user_id})`,
         subjectId: sql`${sessions.user_id}`,

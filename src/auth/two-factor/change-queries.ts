@@ -34,8 +34,8 @@ export async function enableTwoFactor(
     action: "otp.enrol",
     template: "secondFactorOn",
   });
-  const { told, confirmed } = await batchNamed(db, {
-    told: telling,
+  const { notifications, confirmed } = await batchNamed(db, {
+    notifications: telling,
     codes: replaceRecoveryCodes(db, caller.id, codeHashes, begun),
     confirmed: db
       .update(second_factors)
@@ -43,7 +43,7 @@ export async function enableTwoFactor(
       .where(and(eq(second_factors.user_id, caller.id), begun))
       .returning({ userId: second_factors.user_id }),
   });
-  return confirmed.length === 1 ? told.mailed.map(({ id }) => id) : null;
+  return confirmed.length === 1 ? notifications.mails.map(({ id }) => id) : null;
 }
 
 /** Ends every other session. Null when it was off already. */
@@ -54,8 +54,11 @@ export async function disableTwoFactor(db: Db, env: Env, act: ActionContext): Pr
     action: "otp.remove",
     template: "secondFactorOff",
   });
-  const { told, factor } = await batchNamed(db, { told: telling, factor: deleteFactor(db, id) });
-  return factor.removed.length === 1 ? told.mailed.map((mail) => mail.id) : null;
+  const { notifications, factor } = await batchNamed(db, {
+    notifications: telling,
+    factor: deleteFactor(db, id),
+  });
+  return factor.removed.length === 1 ? notifications.mails.map((mail) => mail.id) : null;
 }
 
 /** For a lost device: ends all sessions and access tokens. Null when it was off already. */
@@ -70,8 +73,8 @@ export async function resetTwoFactor(
   const template = "secondFactorReset" as const;
   const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
   const action = "otp.remove";
-  const { mailed, factor } = await batchNamed(db, {
-    mailed: mail.statement,
+  const { mails, factor } = await batchNamed(db, {
+    mails: mail.statement,
     log: insertAuditEntryIf(db, holds, {
       at: now,
       actorId: caller.id,
@@ -83,7 +86,7 @@ export async function resetTwoFactor(
     tokens: revokeTokens(db, userId),
     factor: deleteFactor(db, userId),
   });
-  return factor.removed.length === 1 ? mailed.map(({ id }) => id) : null;
+  return factor.removed.length === 1 ? mails.map(({ id }) => id) : null;
 }
 
 /** An intruder may have enabled it to keep the owner out; an older one stays on. */
@@ -94,12 +97,12 @@ export function resetTwoFactorSince(
   now: number,
 ) {
   const recent = sql`user_id = ${id} and coalesce(confirmed_at, created_at) >= ${since}`;
-  const deed = { at: now, actorId: id, organizationId, action: "otp.remove", subjectId: id } as const;
+  const entry = { at: now, actorId: id, organizationId, action: "otp.remove", subjectId: id } as const;
   return [
     insertAuditEntryIf(
       db,
       sql`exists (select 1 from second_factors where ${recent} and confirmed_at is not null)`,
-      deed,
+      entry,
     ),
     db
       .delete(recovery_codes)
@@ -111,10 +114,10 @@ export function resetTwoFactorSince(
 export function renewRecoveryCodes(db: Db, { caller, now }: ActionContext, codeHashes: readonly string[]) {
   const { id, organizationId } = caller;
   const action = "otp.recoveryRenew";
-  const deed = { at: now, actorId: id, organizationId, action, subjectId: id } as const;
+  const entry = { at: now, actorId: id, organizationId, action, subjectId: id } as const;
   return db.batch([
     requireSession(db, { caller, now }),
-    insertAuditEntryIf(db, isEnabled(id), deed),
+    insertAuditEntryIf(db, isEnabled(id), entry),
     ...replaceRecoveryCodes(db, id, codeHashes, isEnabled(id)),
   ]);
 }
@@ -160,7 +163,7 @@ async function notifyOwner(
   const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
   return {
     session: requireSession(db, { caller, now }),
-    mailed: mail.statement,
+    mails: mail.statement,
     log: insertAuditEntryIf(db, holds, { at: now, actorId: id, organizationId, action, subjectId: id }),
     epoch: incrementSessionVersion(db, id, holds),
     goesOn: db

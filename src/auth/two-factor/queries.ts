@@ -105,10 +105,10 @@ export async function consumeRecoveryCode(
   const template = "recoveryCodeUsed" as const;
   const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
   const action = "otp.recoveryUsed";
-  const deed = { at: now, actorId: userId, organizationId, action, subjectId: userId } as const;
-  const { mailed, used } = await batchNamed(db, {
-    mailed: mail.statement,
-    log: insertAuditEntryIf(db, unused, deed),
+  const entry = { at: now, actorId: userId, organizationId, action, subjectId: userId } as const;
+  const { mails, used } = await batchNamed(db, {
+    mails: mail.statement,
+    log: insertAuditEntryIf(db, unused, entry),
     used: db
       .update(recovery_codes)
       .set({ used_at: now })
@@ -121,7 +121,7 @@ export async function consumeRecoveryCode(
       )
       .returning({ codeHash: recovery_codes.code_hash }),
   });
-  return used.length === 1 ? mailed.map(({ id }) => id) : null;
+  return used.length === 1 ? mails.map(({ id }) => id) : null;
 }
 
 export async function enqueueRecoveryCodeMail(

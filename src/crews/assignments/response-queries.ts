@@ -65,13 +65,13 @@ export async function respondToAssignment(
   const about = { worker: row.userName, workerId: row.userId };
   const side = row.organizationId === null ? "buyer" : "provider";
   const known = { ...about, ...(reason && { reason }) };
-  const [news, full] = [
+  const [notification, full] = [
     buildGigNotification(act, kind, row, about),
     buildGigNotification(act, kind, row, known),
   ];
-  const letter = buildGigNotification(act, kind, row, { ...known, side });
+  const mail = buildGigNotification(act, kind, row, { ...known, side });
   const mayAnswer = canRespond(act, row.userId);
-  const { told, found, read, mailed } = await batchNamed(db, {
+  const { notifications, found, read, mails } = await batchNamed(db, {
     answer:
       answer === "confirmed"
         ? confirmAssignment(db, act.now, row.id, meant, mayAnswer)
@@ -80,44 +80,44 @@ export async function respondToAssignment(
       db,
       buildAuditEntry(act, `assignment.${answer}`, row.id, { gigId: row.gigId, userId: row.userId }),
     ),
-    told: [
+    notifications: [
       notifySide(db, "provider", row, full),
-      notifySide(db, "buyer", row, side === "buyer" ? full : news),
+      notifySide(db, "buyer", row, side === "buyer" ? full : notification),
     ],
     found: findAssignment(db, row.id),
     read: markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId),
-    mailed: answer === "declined" ? [enqueueMailToSide(db, side, row, letter)] : [],
+    mails: answer === "declined" ? [enqueueMailToSide(db, side, row, mail)] : [],
   });
   return {
     assignment: found[0],
-    told: [...told.flat(), ...read, { userId: row.userId }],
-    mailed: mailed.flat(),
+    notifications: [...notifications.flat(), ...read, { userId: row.userId }],
+    mails: mails.flat(),
   };
 }
 
 /** By staff: an individual who leaves declines instead. A notification without a `worker` is about its reader. */
 export async function removeAssignment(db: Db, act: ActionContext, row: AssignmentRow, by: Side) {
   const own = buildGigNotification(act, "assignmentRemoved", row);
-  const news = buildGigNotification(act, "assignmentRemoved", row, {
+  const notification = buildGigNotification(act, "assignmentRemoved", row, {
     worker: row.userName,
     workerId: row.userId,
   });
   const alone = by === "buyer" && row.organizationId === null;
-  const { told, mailed } = await batchNamed(db, {
+  const { notifications, mails } = await batchNamed(db, {
     removal: closeAssignment(db, act.now, row.id, { status: "removed" }),
     log: insertAuditEntry(
       db,
       buildAuditEntry(act, "assignment.removed", row.id, { gigId: row.gigId, userId: row.userId }),
     ),
-    told: [
+    notifications: [
       notifyUsers(db, alone ? [] : [row.userId], own),
-      notifySide(db, getOtherSide(by), row, alone ? own : news),
+      notifySide(db, getOtherSide(by), row, alone ? own : notification),
     ],
-    mailed: [
+    mails: [
       enqueueMailToUsers(db, [row.userId], own),
-      ...(by === "buyer" && !alone ? [enqueueMailToSide(db, "provider", row, news)] : []),
+      ...(by === "buyer" && !alone ? [enqueueMailToSide(db, "provider", row, notification)] : []),
     ],
     read: markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId),
   });
-  return { told: [...told.flat(), { userId: row.userId }], mailed: mailed.flat() };
+  return { notifications: [...notifications.flat(), { userId: row.userId }], mails: mails.flat() };
 }

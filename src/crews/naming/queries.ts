@@ -191,16 +191,16 @@ export async function nameCrew(
 ) {
   const ids = crew.map(({ id }) => id);
   const userIds = crew.map(({ userId }) => userId);
-  const news = buildGigNotification(act, "assigned", gig);
+  const notification = buildGigNotification(act, "assigned", gig);
   const details = { people: crew.length, userIds: userIds.join(" ") };
   const [standing, others] = [crew.filter((one) => one.isStanding), crew.filter((one) => !one.isStanding)];
-  const { told, mailed, rows, read } = await batchNamed(db, {
+  const { notifications, mails, rows, read } = await batchNamed(db, {
     crew: insertCrew(db, act, gig, others),
     shifts: insertShifts(db, act, gig.gigId, crew, dates, bookings),
     acknowledgements: requireAcknowledgement(db, standing),
     log: insertAuditEntry(db, buildAuditEntry(act, "crew.name", gig.gigId, details)),
-    told: notifyUsers(db, userIds, news),
-    mailed: enqueueMailToUsers(db, userIds, news),
+    notifications: notifyUsers(db, userIds, notification),
+    mails: enqueueMailToUsers(db, userIds, notification),
     rows: listAssignments(db, ids),
     read: markCrewNotificationsRead(db, act.now, gig.gigId, act.caller.organizationId ?? act.caller.id),
     override:
@@ -212,7 +212,7 @@ export async function nameCrew(
             override.text,
           ),
   });
-  return { told: [...told, ...read], mailed, rows };
+  return { notifications: [...notifications, ...read], mails, rows };
 }
 
 /** D1 binds 100 parameters and a crew may be 200: the rows are bound as one JSON text. */

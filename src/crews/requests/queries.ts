@@ -98,18 +98,22 @@ export async function insertCrewRequests(
 ) {
   const { caller, now, organizationId: gigOrganizationId } = act;
   const about = { gigId: gig.id, title: gig.title, buyerName: gig.organizationName };
-  const news = buildGigNotification(act, "offerAmended", about, {
+  const notification = buildGigNotification(act, "offerAmended", about, {
     ...{ provider: gig.organizationName, providerId: gigOrganizationId, message: "" },
     ...{ pricingType: gig.type, offerStart: date, offerEnd: date },
   });
-  const rows = asks.map((ask) => ({ id: createId(), ...ask, news: { ...news.data, ...describeTerms(ask) } }));
+  const rows = asks.map((ask) => ({
+    id: createId(),
+    ...ask,
+    data: { ...notification.data, ...describeTerms(ask) },
+  }));
   const list = sql`json_each(${JSON.stringify(rows)}) as ask`;
   const written = sql`exists (select 1 from offers where offers.id = ${of("id")})`;
   const desk = sql`(${users.id} = ${of("providerId")} or ${holdsAnyRoleIn(of("organizationId"), staffRoles.provider)})`;
   const readers = sql`${written} and ${desk}`;
-  const each = { from: list, data: sql`ask.value -> '$.news'` };
+  const each = { from: list, data: sql`ask.value -> '$.data'` };
   const bearable = isWithinMailQuota(act, { gigId: gig.id, providerId: of("providerId"), side: "buyer" });
-  const { made, told, mailed } = await batchNamed(db, {
+  const { made, notifications, mails } = await batchNamed(db, {
     made: insertFrom(
       db,
       offers,
@@ -145,10 +149,10 @@ export async function insertCrewRequests(
       },
       sql`${list} where ${written}`,
     ),
-    told: notifyWhere(db, readers, news, each),
-    mailed: enqueueMailWhere(db, readers, news, bearable, each),
+    notifications: notifyWhere(db, readers, notification, each),
+    mails: enqueueMailWhere(db, readers, notification, bearable, each),
   });
-  return { asked: made.reduce((sum, { workers }) => sum + workers, 0), told, mailed };
+  return { asked: made.reduce((sum, { workers }) => sum + workers, 0), notifications, mails };
 }
 
 const of = (key: keyof CrewRequest | "id") => sql`(ask.value ->> ${sql.raw(`'$.${key}'`)})`;

@@ -32,7 +32,7 @@ export function setOfferAnswer(db: Db, { caller, now }: ActionContext, id: strin
 
 /** An individual is booked in the same batch. */
 export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, workers: number) {
-  const news = buildGigNotification(
+  const notification = buildGigNotification(
     act,
     "offerAnswered",
     row,
@@ -41,9 +41,9 @@ export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, wor
   const asksDoer = row.organizationId === null && row.side === "provider";
   const { amountCents, pricingType } = row;
   const paid = getPaymentMethod(describeProvider(row)) ?? "";
-  const letter = asksDoer
+  const mail = asksDoer
     ? buildGigNotification(act, "assigned", row, { amountCents, pricingType, paid })
-    : news;
+    : notification;
   const bookingId = createId();
   return toOutcome(
     await batchNamed(db, {
@@ -51,8 +51,8 @@ export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, wor
       booking: bookIndividual(db, act, row, bookingId),
       days: bookDays(db, act, bookingId),
       log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
-      told: notifySide(db, row.side, row, news),
-      mailed: enqueueMailToSide(db, row.side, row, letter),
+      notifications: notifySide(db, row.side, row, notification),
+      mails: enqueueMailToSide(db, row.side, row, mail),
       found: findOffer(db, row.id, act.now),
       read: markOfferNotificationsRead(db, act.now, row),
     }),
@@ -70,7 +70,7 @@ export async function acceptCrewRequest(
 ) {
   const others = naming.filter(({ userId }) => userId !== act.caller.id);
   const userIds = others.map(({ userId }) => userId);
-  const news = buildGigNotification(
+  const notification = buildGigNotification(
     act,
     "offerAnswered",
     row,
@@ -82,15 +82,15 @@ export async function acceptCrewRequest(
     change: setOfferAnswer(db, act, row.id, { status: "accepted", accepted: workers }),
     shifts: insertShifts(db, act, row.gigId, naming, undefined, bookings),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
-    told: [notifySide(db, "buyer", row, news), notifyUsers(db, userIds, more)],
-    mailed: [enqueueMailToSide(db, "buyer", row, news), enqueueMailToUsers(db, userIds, more)],
+    notifications: [notifySide(db, "buyer", row, notification), notifyUsers(db, userIds, more)],
+    mails: [enqueueMailToSide(db, "buyer", row, notification), enqueueMailToUsers(db, userIds, more)],
     found: findOffer(db, row.id, act.now),
     read: markOfferNotificationsRead(db, act.now, row),
     acknowledgements: requireAcknowledgement(db, others),
     crew:
       others.length === 0 ? [] : [insertAuditEntry(db, buildAuditEntry(act, "crew.name", row.gigId, named))],
   });
-  return toOutcome({ ...done, told: done.told.flat(), mailed: done.mailed.flat() });
+  return toOutcome({ ...done, notifications: done.notifications.flat(), mails: done.mails.flat() });
 }
 
 /** Confirms the gig as it was when the terms were proposed; later changes are still to be acknowledged. */
@@ -141,13 +141,13 @@ export async function declineOffer(db: Db, act: ActionContext, row: OfferRow, re
     ...describeAnswer(row, "declined", getOtherSide(row.side)),
     ...(reason && { reason }),
   };
-  const news = buildGigNotification(act, "offerAnswered", row, answer);
+  const notification = buildGigNotification(act, "offerAnswered", row, answer);
   return toOutcome(
     await batchNamed(db, {
       change: setOfferAnswer(db, act, row.id, { status: "declined", reason }),
       log: insertAuditEntry(db, buildAuditEntry(act, "offer.decline", row.id, { gigId: row.gigId })),
-      told: notifySide(db, row.side, row, news),
-      mailed: enqueueMailToSide(db, row.side, row, news),
+      notifications: notifySide(db, row.side, row, notification),
+      mails: enqueueMailToSide(db, row.side, row, notification),
       found: findOffer(db, row.id, act.now),
       read: markOfferNotificationsRead(db, act.now, row),
     }),
@@ -156,13 +156,13 @@ export async function declineOffer(db: Db, act: ActionContext, row: OfferRow, re
 
 export async function withdrawOffer(db: Db, act: ActionContext, row: OfferRow, reason: string) {
   const answer = { ...describeAnswer(row, "withdrawn", row.side), ...(reason && { reason }) };
-  const news = buildGigNotification(act, "offerAnswered", row, answer);
+  const notification = buildGigNotification(act, "offerAnswered", row, answer);
   return toOutcome(
     await batchNamed(db, {
       change: setOfferAnswer(db, act, row.id, { status: "withdrawn", reason }),
       log: insertAuditEntry(db, buildAuditEntry(act, "offer.withdraw", row.id, { gigId: row.gigId })),
-      told: notifySide(db, getOtherSide(row.side), row, news),
-      mailed: enqueueMailToSide(db, getOtherSide(row.side), row, news, isWithinMailQuota(act, row)),
+      notifications: notifySide(db, getOtherSide(row.side), row, notification),
+      mails: enqueueMailToSide(db, getOtherSide(row.side), row, notification, isWithinMailQuota(act, row)),
       found: findOffer(db, row.id, act.now),
       read: markOfferNotificationsRead(db, act.now, row),
     }),
@@ -171,30 +171,35 @@ export async function withdrawOffer(db: Db, act: ActionContext, row: OfferRow, r
 
 /** Throws `offer.crewFull` when the places are filled; a provider who loses places is mailed. */
 export async function releasePlaces(db: Db, act: ActionContext, row: OfferRow, workers: number, by: Side) {
-  const news = buildGigNotification(act, "offerAnswered", row, describeAnswer(row, "released", by, workers));
+  const notification = buildGigNotification(
+    act,
+    "offerAnswered",
+    row,
+    describeAnswer(row, "released", by, workers),
+  );
   const done = await batchNamed(db, {
     change: db
       .update(offers)
       .set({ accepted: sql`${offers.accepted} - ${workers}` })
       .where(eq(offers.id, row.id)),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.release", row.id, { gigId: row.gigId, workers })),
-    told: notifySide(db, getOtherSide(by), row, news),
+    notifications: notifySide(db, getOtherSide(by), row, notification),
     found: findOffer(db, row.id, act.now),
-    mailed: by === "buyer" ? [enqueueMailToSide(db, "provider", row, news)] : [],
+    mails: by === "buyer" ? [enqueueMailToSide(db, "provider", row, notification)] : [],
   });
-  return toOutcome({ ...done, mailed: done.mailed.flat(), read: [] });
+  return toOutcome({ ...done, mails: done.mails.flat(), read: [] });
 }
 
 type Written = {
   found: readonly OfferRow[];
-  mailed: readonly { id: string }[];
-} & Record<"told" | "read", readonly { userId: string }[]>;
+  mails: readonly { id: string }[];
+} & Record<"notifications" | "read", readonly { userId: string }[]>;
 
 /** The offer as it became, and whom to tell. */
-const toOutcome = ({ found: [offer], told, mailed, read }: Written) => ({
+const toOutcome = ({ found: [offer], notifications, mails, read }: Written) => ({
   offer,
-  told: [...told, ...read],
-  mailed,
+  notifications: [...notifications, ...read],
+  mails,
 });
 
 type Answer = "accepted" | "declined" | "withdrawn" | "released";

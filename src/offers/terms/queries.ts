@@ -30,7 +30,7 @@ export async function insertOffer(db: Db, act: ActionContext, id: string, gig: O
   const ends = { ...gig, organizationId, providerId: chain.provider_id };
   const providerId = chain.provider_id;
   const alone = Number(organizationId === null);
-  const news = buildGigNotification(act, "offerReceived", gig, {
+  const notification = buildGigNotification(act, "offerReceived", gig, {
     provider,
     providerId,
     workers: terms.workers,
@@ -41,22 +41,22 @@ export async function insertOffer(db: Db, act: ActionContext, id: string, gig: O
     kind: organizationId === null ? "user" : "organization",
     employment: act.caller.employment,
   });
-  const letter = withTerms(news, terms, gig.pricingType, {
+  const mail = withTerms(notification, terms, gig.pricingType, {
     ...(gig.tookBack && { replaces: 1 }),
     ...(paid && { paid }),
   });
-  const { told, mailed, found } = await batchNamed(db, {
+  const { notifications, mails, found } = await batchNamed(db, {
     gig: requireAsRead(db, gig),
     offer: db.insert(offers).values({ ...toOfferRow(act, id, gig, terms), ...chain, side: "provider" }),
     log: insertAuditEntry(
       db,
       buildAuditEntry(act, "offer.make", id, { gigId: gig.gigId, workers: terms.workers }),
     ),
-    told: notifySide(db, "buyer", ends, news),
-    mailed: enqueueMailToSide(db, "buyer", ends, letter, when),
+    notifications: notifySide(db, "buyer", ends, notification),
+    mails: enqueueMailToSide(db, "buyer", ends, mail, when),
     found: findOffer(db, id, act.now),
   });
-  return { offer: found[0], told, mailed };
+  return { offer: found[0], notifications, mails };
 }
 
 /** Supersedes the pending terms in the same batch: of two amendments at once one wins. */
@@ -76,12 +76,12 @@ export async function amendOffer(
   const provider = side === "provider" ? row.providerName : row.buyerName;
   const providerId = side === "provider" ? row.providerId : row.gigOrganizationId;
   const paid = getPaymentMethod(describeProvider(row));
-  const told = {
+  const data = {
     ...{ provider, providerId, workers: terms.workers, ...(paid && { paid }) },
     ...diffTerms(row, terms),
   };
-  const news = buildGigNotification(act, "offerAmended", row, {
-    ...told,
+  const notification = buildGigNotification(act, "offerAmended", row, {
+    ...data,
     ...(side === row.side && { corrected: 1 }),
   });
   const when = side === row.side ? isWithinMailQuota(act, row) : undefined;
@@ -103,12 +103,18 @@ export async function amendOffer(
         previousId: row.id,
       }),
     ),
-    told: notifySide(db, getOtherSide(side), row, news),
-    mailed: enqueueMailToSide(db, getOtherSide(side), row, withTerms(news, terms, row.pricingType), when),
+    notifications: notifySide(db, getOtherSide(side), row, notification),
+    mails: enqueueMailToSide(
+      db,
+      getOtherSide(side),
+      row,
+      withTerms(notification, terms, row.pricingType),
+      when,
+    ),
     found: findOffer(db, id, act.now),
     read: markOfferNotificationsRead(db, act.now, row),
   });
-  return { offer: done.found[0], told: [...done.told, ...done.read], mailed: done.mailed };
+  return { offer: done.found[0], notifications: [...done.notifications, ...done.read], mails: done.mails };
 }
 
 function diffTerms({ workers, amountCents, startDate, endDate, pricingType }: OfferRow, terms: Terms) {
@@ -150,14 +156,23 @@ function toOfferRow(
 }
 
 function withTerms(
-  news: NotificationInput,
+  notification: NotificationInput,
   terms: Terms,
   pricingType: string,
   more: NotificationInput["data"] = {},
 ): NotificationInput {
   const { amountCents, askedCents, message, startDate: offerStart, endDate: offerEnd } = terms;
   return {
-    ...news,
-    data: { ...news.data, amountCents, askedCents, message, pricingType, offerStart, offerEnd, ...more },
+    ...notification,
+    data: {
+      ...notification.data,
+      amountCents,
+      askedCents,
+      message,
+      pricingType,
+      offerStart,
+      offerEnd,
+      ...more,
+    },
   };
 }

@@ -46,13 +46,13 @@ export async function insertUser(db: Db, env: Env, user: NewUserRow, { actorId, 
     ...login?.columns,
     created_at: now,
   });
-  const deed = insertAuditEntry(db, {
+  const entry = insertAuditEntry(db, {
     ...{ at: now, actorId, organizationId: user.organizationId, action: "user.add", subjectId: user.id },
     details: { roles: user.roles.join(" ") },
   });
   const mail = login === null ? [] : [login.mail.statement];
   return {
-    statements: [insert, ...mail, deed] as const,
+    statements: [insert, ...mail, entry] as const,
     outboxIds: login === null ? [] : [login.mail.id],
   };
 }
@@ -73,7 +73,7 @@ export async function insertNewPassword(db: Db, env: Env, user: LoginRecipient, 
  */
 export async function insertFirstLogin(db: Db, env: Env, user: LoginRecipient, { actorId, now }: Creator) {
   const { columns, mail } = await insertLogin(db, env, user, now);
-  const deed = insertAuditEntries(
+  const entry = insertAuditEntries(
     db,
     { at: now, actorId, action: "user.welcome" },
     { organizationId: sql`organization_id`, subjectId: sql`id` },
@@ -82,7 +82,7 @@ export async function insertFirstLogin(db: Db, env: Env, user: LoginRecipient, {
   return {
     before: [assertion(db, "conflict", sql`email is null`, sql`users where id = ${user.id}`)] as const,
     columns: { ...columns, email: user.email },
-    statements: [mail.statement, deed] as const,
+    statements: [mail.statement, entry] as const,
     outboxIds: [mail.id],
   };
 }
@@ -123,8 +123,8 @@ type LoginRecipient = Pick<NewUserRow, "id" | "name" | "locale" | "password"> & 
 async function insertLogin(db: Db, env: Env, user: LoginRecipient, now: number) {
   const { id, email, name, locale, password = generatePassword() } = user;
   const to = { userId: id, address: email, locale };
-  const letter = { template: "welcome", to, data: { name, email }, secrets: { password }, now } as const;
-  return { columns: await passwordColumns(password, now), mail: await enqueueMail(db, env, letter) };
+  const mail = { template: "welcome", to, data: { name, email }, secrets: { password }, now } as const;
+  return { columns: await passwordColumns(password, now), mail: await enqueueMail(db, env, mail) };
 }
 
 async function passwordColumns(password: string, now: number) {

@@ -58,14 +58,14 @@ export const userCreationRoutes = new Hono<AppEnv>()
       if (all >= maxWelcomeMailsPerUser) throw new AppError("tooManyRequests", { retryAfter: hour / 1000 });
       const { statements, outboxId } = await insertNewPassword(db, c.env, { ...user, email: to }, now);
       const { id: subjectId, organizationId } = user;
-      const deed: AuditEntry = {
+      const entry: AuditEntry = {
         at: now,
         actorId: caller.id,
         organizationId,
         action: "user.welcome",
         subjectId,
       };
-      await db.batch([...statements, insertAuditEntry(db, deed)]);
+      await db.batch([...statements, insertAuditEntry(db, entry)]);
       c.var.deliver({ sessionsOf: [user.id], outboxIds: [outboxId] });
       return c.body(null, 202);
     },

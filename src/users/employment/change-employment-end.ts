@@ -50,8 +50,8 @@ export async function changeEmploymentEnd(
     sessionsOf: isAhead ? [] : [userId],
     roomIds: rooms.map(({ roomId }) => roomId),
     gigIds: work.gigs.map(({ gigId }) => gigId),
-    userIds: [userId, ...work.told.flat().map((one) => one.userId)],
-    outboxIds: work.mailed.flat().map(({ id }) => id),
+    userIds: [userId, ...work.notifications.flat().map((one) => one.userId)],
+    outboxIds: work.mails.flat().map(({ id }) => id),
   });
 }
 

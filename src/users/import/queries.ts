@@ -8,7 +8,7 @@ import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { normalizeForSearch } from "../../db/list/normalize.ts";
 import { user_industries, users } from "../../db/schema/people.ts";
-import { insertMails } from "../../mail/outbox-queries.ts";
+import { enqueueMails } from "../../mail/outbox-queries.ts";
 import type { OrganizationType } from "../../shared/auth/permissions.ts";
 import type { Locale } from "../../shared/core/locale.ts";
 import { expandRole } from "../../shared/people/employee.ts";
@@ -75,7 +75,7 @@ export async function insertImportedEmployees(
   }));
   const ids = people.map(({ id }) => id);
   const isMade = inJsonArray(users.id, ids);
-  const deed = { at: now, actorId: caller.id };
+  const entry = { at: now, actorId: caller.id };
   const { states, made } = await batchNamed(db, {
     states: selectImportStates(db, organizationId, rows, now),
     people: insertFrom(
@@ -105,7 +105,7 @@ export async function insertImportedEmployees(
     log: [
       insertAuditEntries(
         db,
-        { ...deed, action: "organization.import" },
+        { ...entry, action: "organization.import" },
         {
           organizationId: sql`${organizationId}`,
           subjectId: sql`${organizationId}`,
@@ -115,7 +115,7 @@ export async function insertImportedEmployees(
       ),
       insertAuditEntries(
         db,
-        { ...deed, action: "user.add" },
+        { ...entry, action: "user.add" },
         {
           organizationId: sql`organization_id`,
           subjectId: sql`id`,
@@ -135,7 +135,7 @@ export async function insertImportedEmployees(
 
 /** Without a password: see `generatePasswordAtSend`. */
 function writeInvitations(db: Db, people: readonly object[], locale: Locale, now: number) {
-  return insertMails(
+  return enqueueMails(
     db,
     {
       id: of("mailId"),

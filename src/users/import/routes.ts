@@ -86,12 +86,12 @@ async function countTaken(
   if (many === 0) return;
   const { caller, db, now } = c.var;
   const limits = await buildTakenEmailLimit(c, id);
-  const deed = { at: now, actorId: caller.id, organizationId: id, subjectId: id };
+  const entry = { at: now, actorId: caller.id, organizationId: id, subjectId: id };
   const details = { people: 0, count: states.length };
   const isTraced = dryRun || !states.includes("new");
   const { counted } = await batchNamed(db, {
     counted: insertAttempts(db, limits, many, now),
-    log: isTraced ? [insertAuditEntry(db, { ...deed, action: "organization.import", details })] : [],
+    log: isTraced ? [insertAuditEntry(db, { ...entry, action: "organization.import", details })] : [],
   });
   if (counted.some(({ tries }) => tries > maxTakenEmails)) throw tooManyLoginsError(c, limits, counted);
 }

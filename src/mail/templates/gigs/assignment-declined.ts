@@ -10,7 +10,7 @@ export const assignmentDeclined: Template<"assignmentDeclined"> = (place, locale
   const { t } = getTranslator(locale);
   const { side, reason, lastDay } = place;
   const worker = getDisplayName(place.worker, t);
-  const letter = {
+  const email = {
     heading: lastDay
       ? t("mail.assignmentDeclined.until", { worker, day: formatDay(locale, lastDay) })
       : t("mail.assignmentDeclined.heading", { worker }),
@@ -18,7 +18,7 @@ export const assignmentDeclined: Template<"assignmentDeclined"> = (place, locale
     reason: t(`mail.assignmentDeclined.reason.${side}`),
   };
   const crew = summarizeCrew(place, locale);
-  return buildGigEmail(place, locale, letter, {
+  return buildGigEmail(place, locale, email, {
     lead: t(lastDay ? "mail.assignmentDeclined.later" : `mail.assignmentDeclined.lead.${side}`),
     crew,
     ...toQuote(worker, reason),

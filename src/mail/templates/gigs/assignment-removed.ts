@@ -8,19 +8,19 @@ export const assignmentRemoved: Template<"assignmentRemoved"> = (place, locale) 
   const { t } = getTranslator(locale);
   const { worker, organization } = place;
   if (worker === undefined) {
-    const letter = {
+    const email = {
       heading: t("mail.assignmentRemoved.heading"),
       action: t("mail.assignmentRemoved.action"),
       reason: t("mail.assignmentRemoved.reason"),
     };
-    return buildGigEmail(place, locale, letter, { lead: t("mail.assignmentRemoved.lead") });
+    return buildGigEmail(place, locale, email, { lead: t("mail.assignmentRemoved.lead") });
   }
-  const letter = {
+  const email = {
     heading: t("mail.assignmentRemoved.desk.heading", { worker: getDisplayName(worker, t) }),
     action: t("mail.assignmentRemoved.desk.action"),
     reason: t("mail.assignmentRemoved.desk.reason"),
   };
-  return buildGigEmail(place, locale, letter, {
+  return buildGigEmail(place, locale, email, {
     lead: t("mail.assignmentRemoved.desk.lead", { buyer: organization }),
   });
 };

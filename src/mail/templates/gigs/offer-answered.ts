@@ -12,27 +12,27 @@ export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   const open = { action: t("mail.offerAnswered.action.buyer"), reason: t("mail.offerAnswered.reason") };
   if (answer === "released" && side === "buyer") {
     const heading = count("mail.offerAnswered.givenBack", accepted);
-    const letter = { ...open, heading, reason: t("mail.offerAnswered.givenBackReason") };
-    return buildGigEmail(offer, locale, letter, { lead: t("mail.offerAnswered.givenBackLead", { by }) });
+    const email = { ...open, heading, reason: t("mail.offerAnswered.givenBackReason") };
+    return buildGigEmail(offer, locale, email, { lead: t("mail.offerAnswered.givenBackLead", { by }) });
   }
   if (answer === "released") {
-    const letter = { ...open, heading: count("mail.offerAnswered.released", accepted) };
-    return buildGigEmail(offer, locale, letter, { lead: t("mail.offerAnswered.releasedLead", { by }) });
+    const email = { ...open, heading: count("mail.offerAnswered.released", accepted) };
+    return buildGigEmail(offer, locale, email, { lead: t("mail.offerAnswered.releasedLead", { by }) });
   }
   if (answer === "withdrawn") {
     const heading = t("mail.offerAnswered.withdrawn", { by });
-    const letter = { ...open, heading, reason: t("mail.offerAnswered.withdrawnReason") };
-    return buildGigEmail(offer, locale, letter, { lead: t("mail.offerAnswered.withdrawnLead"), ...quote });
+    const email = { ...open, heading, reason: t("mail.offerAnswered.withdrawnReason") };
+    return buildGigEmail(offer, locale, email, { lead: t("mail.offerAnswered.withdrawnLead"), ...quote });
   }
   const terms = offer.asks ? "asked" : side;
   if (answer === "declined") {
-    const letter = { ...open, heading: t(`mail.offerAnswered.declined.${terms}`) };
-    return buildGigEmail(offer, locale, letter, {
+    const email = { ...open, heading: t(`mail.offerAnswered.declined.${terms}`) };
+    return buildGigEmail(offer, locale, email, {
       lead: t("mail.offerAnswered.declinedLead", { by }),
       ...quote,
     });
   }
-  const letter = {
+  const email = {
     ...open,
     heading:
       accepted === workers
@@ -42,5 +42,5 @@ export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   };
   const taker = terms === "buyer" && offer.alone ? "alone" : terms;
   const lead = t(`mail.offerAnswered.acceptedLead.${taker}`, { by });
-  return buildGigEmail(offer, locale, letter, { lead, ...quote });
+  return buildGigEmail(offer, locale, email, { lead, ...quote });
 };
