@@ -17,13 +17,13 @@ export default function GigScreen() {
   const { t } = useI18n();
   const { id = "" } = useParams();
   const { data: gig, error } = useRead(api.gigs[":id"], { param: { id } });
-  const place = useOwnAssignment(id);
+  const assignment = useOwnAssignment(id);
   useDocumentTitle(gig?.id === id ? gig.title : undefined);
   if (gig?.id === id) {
     return (
       <GigView
         gig={gig}
-        ownDates={place?.dates ?? null}
+        ownDates={assignment?.dates ?? null}
         crew={<GigCrew gig={gig} />}
         action={<GigActions gig={gig} />}
       />

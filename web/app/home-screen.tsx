@@ -21,48 +21,49 @@ import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 /** Lazy: few users need these, so others need not load or cache them. */
 const loadQueues = async () => (await import("../home/queue-overview.tsx")).QueueOverview;
 
-const loadQuestion = async () => (await import("../settings/profile/employment-prompt.tsx")).EmploymentPrompt;
+const loadEmploymentPrompt = async () =>
+  (await import("../settings/profile/employment-prompt.tsx")).EmploymentPrompt;
 
 /** In order of urgency: risks of the next three days, pending actions, upcoming days, then suggestions. */
 export default function HomeScreen() {
   const { t } = useI18n();
   const { waiting, error } = usePendingItems();
-  const { isOurs, queues, sum: queued, error: lost } = useQueueCounts();
+  const { isOperator, queues, sum: queueSum, error: queuesError } = useQueueCounts();
   const buys = useCan("offers.answer");
   const offers = useCan("offers.make");
   const works = useCan("shifts.work");
   const plans = useCan("organization.calendar");
   const publishes = useCan("gigs.create");
   const { data: risks } = useRead(api.gigs["at-risk"], plans ? {} : null);
-  const onBoard = useIsDesktop() && plans;
+  const showsBoard = useIsDesktop() && plans;
   const { session } = useSession();
-  const isUnsaid = works && session?.organization === null && session.user.employment === null;
+  const needsEmployment = works && session?.organization === null && session.user.employment === null;
   const sum =
     waiting &&
     waiting.changed.length + waiting.assignments.length + waiting.offers.length + waiting.toName.length;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Greeting waiting={isOurs ? (queued ?? null) : sum} />
+      <Greeting waiting={isOperator ? (queueSum ?? null) : sum} />
       {risks && risks.items.length > 0 && (
         <HomeSection title={t("atRisk.title")}>
           <GigsAtRisk gigs={risks.items} />
         </HomeSection>
       )}
-      {isUnsaid && <Question />}
+      {needsEmployment && <LazyEmploymentPrompt />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
         <HomeSection title={t("home.needsAnswer")}>
-          {isOurs ? (
+          {isOperator ? (
             <div className="min-h-48">
-              <Shown error={lost} places={1}>
-                {queues && <OurQueues {...queues} />}
-              </Shown>
+              <LoadedOrSkeleton error={queuesError} skeletonCount={1}>
+                {queues && <LazyQueueOverview {...queues} />}
+              </LoadedOrSkeleton>
             </div>
           ) : (
-            <Shown error={error}>{waiting && <PendingActions {...waiting} />}</Shown>
+            <LoadedOrSkeleton error={error}>{waiting && <PendingActions {...waiting} />}</LoadedOrSkeleton>
           )}
         </HomeSection>
         <div className="grid grid-cols-1 gap-6">
-          {!onBoard && (works || plans) && (
+          {!showsBoard && (works || plans) && (
             <ComingDays>
               <UpcomingShifts />
             </ComingDays>
@@ -77,7 +78,7 @@ export default function HomeScreen() {
           )}
         </div>
       </div>
-      {onBoard && (
+      {showsBoard && (
         <div className="max-lg:hidden">
           <ComingDays>
             <UpcomingBoard />
@@ -88,18 +89,26 @@ export default function HomeScreen() {
   );
 }
 
-function Question() {
-  const EmploymentQuestion = useLazyImport(loadQuestion);
-  return EmploymentQuestion ? <EmploymentQuestion /> : <div className="min-h-96" />;
+function LazyEmploymentPrompt() {
+  const EmploymentPrompt = useLazyImport(loadEmploymentPrompt);
+  return EmploymentPrompt ? <EmploymentPrompt /> : <div className="min-h-96" />;
 }
 
-function OurQueues(waiting: QueueCounts) {
+function LazyQueueOverview(waiting: QueueCounts) {
   const { t } = useI18n();
-  const Queues = useLazyImport(loadQueues);
-  return Queues ? <Queues {...waiting} /> : <SkeletonCards label={t("ui.loading")} count={1} />;
+  const QueueOverview = useLazyImport(loadQueues);
+  return QueueOverview ? <QueueOverview {...waiting} /> : <SkeletonCards label={t("ui.loading")} count={1} />;
 }
 
-function Shown({ error, places = 3, children }: { error: unknown; places?: number; children: ReactNode }) {
+function LoadedOrSkeleton({
+  error,
+  skeletonCount = 3,
+  children,
+}: {
+  error: unknown;
+  skeletonCount?: number;
+  children: ReactNode;
+}) {
   const { t } = useI18n();
   if (error)
     return (
@@ -107,7 +116,7 @@ function Shown({ error, places = 3, children }: { error: unknown; places?: numbe
         {children} <p role="alert">{errorText(t, error)}</p>
       </>
     );
-  return children || <SkeletonCards label={t("ui.loading")} count={places} />;
+  return children || <SkeletonCards label={t("ui.loading")} count={skeletonCount} />;
 }
 
 function ComingDays({ children }: { children: ReactNode }) {
@@ -119,12 +128,12 @@ function ComingDays({ children }: { children: ReactNode }) {
   );
 }
 
-/** `isOurs`: the viewer handles applications and tickets. */
+/** `isOperator`: the viewer handles applications and tickets. */
 function useQueueCounts() {
   const reviews = useCan("applications.review");
   const answers = useCan("support.answer");
-  const isOurs = reviews && answers;
-  const { data, error } = useRead(api.waiting, isOurs ? {} : null);
+  const isOperator = reviews && answers;
+  const { data, error } = useRead(api.waiting, isOperator ? {} : null);
   const sum = data && data.applications.count + data.tickets.count;
-  return { isOurs, queues: data, sum, error };
+  return { isOperator, queues: data, sum, error };
 }

@@ -21,7 +21,7 @@ export function AuditLog({ page }: { page: AuditPage }) {
   const also = useAuditFilterChips(view.also, table.pages.items);
   return (
     <div className="grid grid-cols-1 gap-5">
-      {page === "organizationAudit" && <OrganizationBreadcrumbs here={t("titles.organizationAudit")} />}
+      {page === "organizationAudit" && <OrganizationBreadcrumbs current={t("titles.organizationAudit")} />}
       <PageHeader title={t(`titles.${page}`)} text={t("audit.text")} />
       <DataTable<AuditEvent>
         {...table}

@@ -20,7 +20,7 @@ const firstLoads = [
 /** `modules`: the entries and all that they import statically. */
 type Load = { entries: string[]; modules: Set<string> };
 
-let found: Map<string, Load> | undefined;
+let loads: Map<string, Load> | undefined;
 
 function findLoads(graph: Rolldown.ChunkingContext): Map<string, Load> {
   const load = (entries: string[]): Load => {
@@ -50,8 +50,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ...firstLoads,
 ].map(({ name, minShareCount }) => ({
   name(id, context) {
-    found ??= findLoads(context);
-    return found.get(name)?.modules.has(id) ? name : null;
+    loads ??= findLoads(context);
+    return loads.get(name)?.modules.has(id) ? name : null;
   },
   minShareCount,
 }));
@@ -59,7 +59,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 /** Whether a built file is an entry of the first loads. */
 export function isOpenedFirst(file: string): boolean {
   const name = file.replace(/^.*\/|-[\w-]{8}\.js$/g, "");
-  return [...(found?.values() ?? [])].some(({ entries }) =>
+  return [...(loads?.values() ?? [])].some(({ entries }) =>
     entries.some((id) => id.endsWith(`/${name}.ts`) || id.endsWith(`/${name}.tsx`)),
   );
 }

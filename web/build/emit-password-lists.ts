@@ -17,7 +17,7 @@ mummo lapsi äiti kaveri työmaa rakennus timpuri raksa hullu paska kakka pekka 
 
 /** What is put behind them; the years to come as well. */
 const endings = `1 12 123 1234 12345 123456 12345678 ! 1! 11 69 666 007 00 01 10 99 abc`.split(" ");
-const years = Array.from({ length: 75 }, (_, passed) => String(1960 + passed));
+const years = Array.from({ length: 75 }, (_, index) => String(1960 + index));
 
 /** Passwords that strangers try first where somebody is likely to be a Finn: a word, often with a number behind it. */
 function listFinnishPasswords(): string[] {
@@ -52,17 +52,21 @@ function commonPasswords(): string {
 
 /** What else passwords are made of, as far as it weighs little: the commonest words, names and ways over the keyboard. */
 function passwordWords(): string {
-  const most = (words: string[], count: number) => unique(words).filter(isWord).slice(0, count).join(" ");
+  const joinCommonest = (words: string[], count: number) =>
+    unique(words).filter(isWord).slice(0, count).join(" ");
   const { qwerty, keypad } = sourceOf("common", "adjacencyGraphs");
   return JSON.stringify({
     words: {
-      short: most(
+      short: joinCommonest(
         sourceOf("common", "passwords").filter((word: string) => !isLong(word)),
         4000,
       ),
-      en: most(sourceOf("en", "commonWords"), 5000),
-      fi: most(sourceOf("fi", "commonWords"), 10_000),
-      names: most([...sourceOf("fi", "maleFirstnames"), ...sourceOf("fi", "femaleFirstnames")], 1500),
+      en: joinCommonest(sourceOf("en", "commonWords"), 5000),
+      fi: joinCommonest(sourceOf("fi", "commonWords"), 10_000),
+      names: joinCommonest(
+        [...sourceOf("fi", "maleFirstnames"), ...sourceOf("fi", "femaleFirstnames")],
+        1500,
+      ),
     },
     graphs: { qwerty, keypad },
   });
@@ -77,8 +81,8 @@ export function emitPasswordLists(): Plugin {
     generateBundle() {
       const emit = (path: string, source: string) => {
         const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
-        const named = path.replace(/-\w+\./, `-${hash}.`);
-        if (named !== path) this.error(`src/shared/auth/password-lists.ts must say ${named}`);
+        const expectedPath = path.replace(/-\w+\./, `-${hash}.`);
+        if (expectedPath !== path) this.error(`src/shared/auth/password-lists.ts must say ${expectedPath}`);
         this.emitFile({ type: "asset", fileName: path.slice(1), source });
       };
       emit(commonPasswordsPath, commonPasswords());

@@ -17,9 +17,11 @@ export function inlineCriticalCss(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle = {} }) => {
-        const first = [...html.matchAll(script)].map(([, kind, rest]) => `    <${kind}${rest}\n`);
-        const rest = startFiles(bundle).filter((file) => !html.includes(file));
-        const preloads = rest.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+        const first = [...html.matchAll(script)].map(([, kind, attributes]) => `    <${kind}${attributes}\n`);
+        const otherFiles = startFiles(bundle).filter((file) => !html.includes(file));
+        const preloads = otherFiles.map(
+          (file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`,
+        );
         return html
           .replace(script, "")
           .replace(styles, (_, file: string) => `<style>${takeStyles(bundle, file)}</style>`)
@@ -31,15 +33,15 @@ export function inlineCriticalCss(): Plugin {
 }
 
 function takeStyles(bundle: Bundle, file: string): string {
-  const found = bundle[file];
-  if (found?.type !== "asset") throw new Error(`No styles in ${file}`);
+  const asset = bundle[file];
+  if (asset?.type !== "asset") throw new Error(`No styles in ${file}`);
   delete bundle[file];
-  return String(found.source).trim();
+  return String(asset.source).trim();
 }
 
 /** The files of the application's start, and all that it imports. */
 function startFiles(bundle: Bundle): string[] {
-  const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+  const chunks = Object.values(bundle).filter((chunk) => chunk.type === "chunk");
   const first = chunks.find(({ facadeModuleId }) => facadeModuleId && start.test(facadeModuleId));
   const files = new Set(first && [first.fileName]);
   for (const file of files)

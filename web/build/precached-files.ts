@@ -10,7 +10,7 @@ export type BuildChunk = {
  * Sources that a device keeps from the first visit on: the start, both languages, the frame, and the screens that
  * somebody opens on a site, perhaps without a network. All others are kept from their first use on.
  */
-const kept = [
+const precachedSources = [
   /\/web\/(index\.html|app\/start\.tsx)$/,
   /messages\/\w+-(first|login|common|daily)$/,
   /\/web\/layout\/(frame\/member-frame|navigation\/side-navigation|banners\/(update-banner|offline-since))\.tsx$/,
@@ -23,13 +23,14 @@ const kept = [
 /** The files of those sources, with all that they import at once. */
 export function listPrecachedFiles(chunks: readonly BuildChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<string>();
-  const take = (fileName: string) => {
-    if (found.has(fileName)) return;
-    found.add(fileName);
-    byName.get(fileName)?.imports.forEach(take);
+  const files = new Set<string>();
+  const addWithImports = (fileName: string) => {
+    if (files.has(fileName)) return;
+    files.add(fileName);
+    byName.get(fileName)?.imports.forEach(addWithImports);
   };
   for (const { fileName, facadeModuleId } of chunks)
-    if (kept.some((source) => source.test((facadeModuleId ?? "").replaceAll("\\", "/")))) take(fileName);
-  return [...found].sort();
+    if (precachedSources.some((source) => source.test((facadeModuleId ?? "").replaceAll("\\", "/"))))
+      addWithImports(fileName);
+  return [...files].sort();
 }

@@ -7,11 +7,11 @@ import { messageParts, pickMessagePart } from "../lib/i18n/message-parts.ts";
 import type { MessagePart } from "../lib/i18n/message-sets.ts";
 import { listWorkerFiles, readWorkerMessages } from "./worker-messages.ts";
 
-const asked = /^#locales\/(\w+-\w+|load\.\w+|worker\.all)\.json$/;
-const given = "\0messages/";
+const messageImport = /^#locales\/(\w+-\w+|load\.\w+|worker\.all)\.json$/;
+const virtualPrefix = "\0messages/";
 const folder = resolve(import.meta.dirname, "../../locales");
 /** What the server draws; it carries no words for the screens that it does not. */
-const drawn: readonly string[] = ["first", "landing", "login", "common", "account", "daily", "legal"];
+const ssrParts: readonly string[] = ["first", "landing", "login", "common", "account", "daily", "legal"];
 
 type All = Record<string, object>;
 
@@ -23,12 +23,12 @@ export function splitMessages(): Plugin {
   return {
     name: "split-messages",
     enforce: "pre",
-    resolveId: (id) => id.match(asked)?.[1]?.replace(/^/, given),
+    resolveId: (id) => id.match(messageImport)?.[1]?.replace(/^/, virtualPrefix),
     async load(id) {
-      if (!id.startsWith(given)) return;
-      const name = id.slice(given.length);
-      const isDrawing = this.environment.config.consumer === "server";
-      if (name.startsWith("load.")) return { code: loadersOf(name.slice(5), isDrawing), moduleType: "js" };
+      if (!id.startsWith(virtualPrefix)) return;
+      const name = id.slice(virtualPrefix.length);
+      const isSsr = this.environment.config.consumer === "server";
+      if (name.startsWith("load.")) return { code: loadersOf(name.slice(5), isSsr), moduleType: "js" };
       if (name === "worker.all") {
         for (const file of listWorkerFiles(folder)) this.addWatchFile(file);
         return { code: `export default ${JSON.stringify(readWorkerMessages(folder))}`, moduleType: "js" };
@@ -46,10 +46,10 @@ export function splitMessages(): Plugin {
 }
 
 /** How a part of the messages is loaded, in every language of src/shared/core/locale.ts. */
-function loadersOf(part: string, isDrawing: boolean): string {
-  const isCarried = !isDrawing || drawn.includes(part);
+function loadersOf(part: string, isSsr: boolean): string {
+  const isIncluded = !isSsr || ssrParts.includes(part);
   const each = locales.map((locale) =>
-    isCarried ? `${locale}: () => import("#locales/${fileOf(part, locale)}.json")` : `${locale}: undefined`,
+    isIncluded ? `${locale}: () => import("#locales/${fileOf(part, locale)}.json")` : `${locale}: undefined`,
   );
   return `export default { ${each.join(", ")} }`;
 }
@@ -57,6 +57,6 @@ function loadersOf(part: string, isDrawing: boolean): string {
 /** The long texts bind in the languages in which somebody has written them. */
 function fileOf(part: string, locale: string): string {
   if (part === "daily" || Object.hasOwn(messageParts, part)) return `${locale}-${part}`;
-  const isThere = existsSync(resolve(folder, `${part}.${locale}.json`));
-  return `${part}.${isThere ? locale : defaultLocale}`;
+  const exists = existsSync(resolve(folder, `${part}.${locale}.json`));
+  return `${part}.${exists ? locale : defaultLocale}`;
 }

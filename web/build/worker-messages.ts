@@ -32,21 +32,21 @@ function readOwn(folder: string, locale: string): Dictionary {
   );
 }
 
-function pickMessages(all: Dictionary, [name = "", ...rest]: string[]): Dictionary {
+function pickMessages(all: Dictionary, [name = "", ...nestedKeys]: string[]): Dictionary {
   const some = all[name];
   if (some === undefined) return {};
-  if (rest.length === 0 || typeof some === "string") return { [name]: some };
-  return { [name]: pickMessages(some, rest) };
+  if (nestedKeys.length === 0 || typeof some === "string") return { [name]: some };
+  return { [name]: pickMessages(some, nestedKeys) };
 }
 
-/** `over` wins. */
-export function mergeDictionaries(under: Dictionary, over: Dictionary): Dictionary {
-  const names = [...new Set([...Object.keys(under), ...Object.keys(over)])];
+/** `overrides` win. */
+export function mergeDictionaries(base: Dictionary, overrides: Dictionary): Dictionary {
+  const names = [...new Set([...Object.keys(base), ...Object.keys(overrides)])];
   return Object.fromEntries(
     names.map((name) => {
-      const [below, above] = [under[name], over[name]];
-      const areBoth = typeof below === "object" && typeof above === "object";
-      return [name, areBoth ? mergeDictionaries(below, above) : (above ?? below ?? "")];
+      const [baseValue, override] = [base[name], overrides[name]];
+      const areBoth = typeof baseValue === "object" && typeof override === "object";
+      return [name, areBoth ? mergeDictionaries(baseValue, override) : (override ?? baseValue ?? "")];
     }),
   );
 }

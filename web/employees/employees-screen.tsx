@@ -28,7 +28,7 @@ export default function EmployeesScreen() {
   const leaveEnded = () => navigate(pathTo("employees"), { replace: true });
   return (
     <div className="grid grid-cols-1 gap-5">
-      <OrganizationBreadcrumbs here={t("titles.employees")} />
+      <OrganizationBreadcrumbs current={t("titles.employees")} />
       <PageHeader
         title={t("titles.employees")}
         text={session?.organization?.name}

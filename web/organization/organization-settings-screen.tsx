@@ -40,8 +40,8 @@ function LogoField({ organization }: { organization: Organization }) {
   return (
     <PictureField
       picture={<OrganizationLogo src={organization.logo} large />}
-      isThere={organization.logo !== ""}
-      words={words}
+      hasPicture={organization.logo !== ""}
+      texts={words}
       kind="drawing"
       save={save}
       remove={async () => show(await unwrap(route.logo.$delete({ param })))}
@@ -61,7 +61,7 @@ export default function OrganizationSettingsScreen() {
   const text = manages ? "organization.settingsText" : "organization.readText";
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
-      {manages && <OrganizationBreadcrumbs here={t("titles.organizationSettings")} />}
+      {manages && <OrganizationBreadcrumbs current={t("titles.organizationSettings")} />}
       <PageHeader title={t("titles.organizationSettings")} text={t(text)} />
       {!data && <Skeleton className="h-96 w-full" />}
       {data && manages && (

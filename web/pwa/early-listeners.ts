@@ -1,15 +1,15 @@
 // Events that must be heard from the start; their handlers load later.
 
 /** May come before there is a handler. */
-let offered: Event | null = null;
-let onOffer: (() => void) | null = null;
+let installOffer: Event | null = null;
+let offerListener: (() => void) | null = null;
 
 /** Call before anything else of the page runs. */
 export function startEarlyListeners(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    offered = event;
-    onOffer?.();
+    installOffer = event;
+    offerListener?.();
   });
   document.addEventListener("input", ({ target }) => {
     for (const field of typedFields) if (!field.isConnected) typedFields.delete(field);
@@ -18,16 +18,16 @@ export function startEarlyListeners(): void {
 }
 
 /** Also called for an offer that has already come. */
-export function onInstallOffer(then: () => void): void {
-  onOffer = then;
-  if (offered !== null) then();
+export function onInstallOffer(listener: () => void): void {
+  offerListener = listener;
+  if (installOffer !== null) listener();
 }
 
 /** The browser accepts each offer once. */
 export function takeInstallOffer(): Event | null {
-  const taken = offered;
-  offered = null;
-  return taken;
+  const offer = installOffer;
+  installOffer = null;
+  return offer;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -35,11 +35,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** Fields that were typed into, also outside guarded forms: a message, the login. */
 export const typedFields = new Set<Field>();
 
-let tell: () => void = () => undefined;
+let resolveUpdateAvailable: () => void = () => undefined;
 
 /** Resolves when a new version waits or runs. */
 export const updateAvailable = new Promise<void>((resolve) => {
-  tell = resolve;
+  resolveUpdateAvailable = resolve;
 });
 
-export const announceUpdate = () => tell();
+export const announceUpdate = () => resolveUpdateAvailable();

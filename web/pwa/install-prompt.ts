@@ -7,7 +7,7 @@ type PromptEvent = Event & {
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
 };
 
-const refusedAs = "keikka.install";
+const storageKey = "keikka.install";
 
 /** Keeps the browser's offer until the user asks for it in the menu. */
 export function captureInstallPrompt(): void {
@@ -20,17 +20,17 @@ export function captureInstallPrompt(): void {
 
 /** A refusal is remembered on this device. */
 export async function promptInstall(): Promise<void> {
-  const asked = takeInstallOffer() as PromptEvent | null;
+  const offer = takeInstallOffer() as PromptEvent | null;
   dispatchInstallEvent("prompt gone");
-  if (asked === null) return;
-  await asked.prompt();
-  const { outcome } = await asked.userChoice;
+  if (offer === null) return;
+  await offer.prompt();
+  const { outcome } = await offer.userChoice;
   if (outcome === "dismissed") dismissInstall();
 }
 
 export function dismissInstall(): void {
   try {
-    localStorage.setItem(refusedAs, "refused");
+    localStorage.setItem(storageKey, "refused");
   } catch {
     // Storage is blocked: forgotten on the next visit.
   }
@@ -39,7 +39,7 @@ export function dismissInstall(): void {
 
 function hasRefused(): boolean {
   try {
-    return localStorage.getItem(refusedAs) !== null;
+    return localStorage.getItem(storageKey) !== null;
   } catch {
     return false;
   }

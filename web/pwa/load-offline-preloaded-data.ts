@@ -5,7 +5,7 @@ import { startOfflineCache } from "../lib/offline/offline-middleware.ts";
 
 /** For the plain page: the session saved last, and the language. */
 export async function loadOfflinePreloadedData(): Promise<PreloadedData> {
-  const locale = localeHere();
+  const locale = detectLocale();
   document.documentElement.lang = languageTag[locale];
   const session = await readSavedSession().catch(() => null);
   if (session) startOfflineCache(session, {});
@@ -13,8 +13,8 @@ export async function loadOfflinePreloadedData(): Promise<PreloadedData> {
 }
 
 /** As the server chooses: the cookie, else the browser's first supported language. */
-function localeHere(): Locale {
-  const chosen = document.cookie.match(new RegExp(`(?:^|; )${localeCookie}=(\\w+)`))?.[1];
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return [chosen, ...spoken].find(isLocale) ?? "en";
+function detectLocale(): Locale {
+  const fromCookie = document.cookie.match(new RegExp(`(?:^|; )${localeCookie}=(\\w+)`))?.[1];
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return [fromCookie, ...preferred].find(isLocale) ?? "en";
 }

@@ -35,7 +35,7 @@ export function AnswerOnBehalf({ assignment, version, primary = false }: Props) 
       {asking && (
         <LazyReasonDialog
           readers={t("reasons.ownFirmReads")}
-          ready={[t("reasons.theirWork"), t("reasons.days"), t("reasons.far"), t("reasons.theirGear")]}
+          suggestions={[t("reasons.theirWork"), t("reasons.days"), t("reasons.far"), t("reasons.theirGear")]}
           title={t("crew.declineForTitle", { name })}
           text={t("crew.declineForText")}
           yes={t("crew.cannotCome")}

@@ -35,7 +35,7 @@ export function AssignmentActions({ place, primary }: { place: MyAssignment; pri
       {asking && (
         <LazyReasonDialog
           readers={t(alone ? "reasons.buyerReads" : "reasons.ownFirmReads")}
-          ready={[t("reasons.otherWork"), t("reasons.days"), t("reasons.far"), t("reasons.gear")]}
+          suggestions={[t("reasons.otherWork"), t("reasons.days"), t("reasons.far"), t("reasons.gear")]}
           title={t("crew.declineTitle")}
           text={t("crew.declineText", { title: place.gig.title })}
           yes={t("crew.decline")}

@@ -23,7 +23,7 @@ export function EndOfferButton({ offer, how }: { offer: Offer; how: "decline" | 
       {asking && (
         <LazyReasonDialog
           readers={t("reasons.reads", { who })}
-          ready={ready}
+          suggestions={ready}
           title={title}
           text={t("offers.endText", { who })}
           yes={t(`offers.${how}`)}

@@ -8,7 +8,7 @@ import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { Form } from "../../ui/form/form.tsx";
 
 /** Milliseconds (specification, 8: wrong password on re-authentication). */
-const wrongPasswordLife = 5000;
+const wrongPasswordToastMs = 5000;
 
 /**
  * Wraps a call that needs the password or a code, and rethrows its error. A wrong password has a toast of its own; when
@@ -22,23 +22,23 @@ function useReauthentication(field: string, failed: string): <T>(call: Promise<T
       return await call;
     } catch (error) {
       if (error instanceof ApiError && error.code === "auth.passwordWrong")
-        toast.error(t("settings.wrongPassword"), detailText(t, error), { duration: wrongPasswordLife });
-      const again = getRetryAt(error);
-      if (!(error instanceof ApiError) || error.problem === null || again === null) throw error;
+        toast.error(t("settings.wrongPassword"), detailText(t, error), { duration: wrongPasswordToastMs });
+      const retryAt = getRetryAt(error);
+      if (!(error instanceof ApiError) || error.problem === null || retryAt === null) throw error;
       toast.error(failed, detailText(t, error), { about: "form" });
       const [{ path } = { path: field }] = getFieldErrors(error);
-      const errors = [{ path, code: retryAtCode(again), message: "" }];
+      const errors = [{ path, code: retryAtCode(retryAt), message: "" }];
       throw new ApiError(error.problem.code, { ...error.problem, errors });
     }
   };
 }
 
-type Props<Typed extends FieldValues, Sent> = Omit<
-  ComponentProps<typeof Form<Typed, Sent>>,
+type Props<Values extends FieldValues, Payload> = Omit<
+  ComponentProps<typeof Form<Values, Payload>>,
   "guarded" | "sumsUp" | "className"
 > & {
   /** The rate-limited field, if the server does not name it. */
-  counted?: "currentPassword" | "code";
+  rateLimitedField?: "currentPassword" | "code";
 };
 
 export const passwordOnlyForm = {
@@ -47,13 +47,13 @@ export const passwordOnlyForm = {
 };
 
 /** A form whose request is confirmed with the password or a code: see `useReauthentication`. */
-export function ReauthenticationForm<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {
-  const { send, counted = "currentPassword", ...rest } = props;
-  const confirmed = useReauthentication(counted, props.failed);
+export function ReauthenticationForm<Values extends FieldValues, Payload>(props: Props<Values, Payload>) {
+  const { send, rateLimitedField = "currentPassword", ...formProps } = props;
+  const handleErrors = useReauthentication(rateLimitedField, props.failed);
   return (
     <Form
-      {...rest}
-      send={(...sent) => confirmed(send(...sent))}
+      {...formProps}
+      send={(...args) => handleErrors(send(...args))}
       guarded={false}
       summarizes={false}
       className="grid grid-cols-1 gap-5"

@@ -22,12 +22,12 @@ export function useSignOut(): () => Promise<void> {
 /** Clears the device after the session was ended on purpose, and loads the page anew. */
 export async function leaveAfterSignOut(path: string): Promise<void> {
   await clearOfflineCache().catch(() => undefined);
-  forgetUnsent();
+  clearOutboxes();
   location.assign(path);
 }
 
 /** Outboxes and drafts: see web/chat/thread/outbox.ts. A session that merely expires keeps them. */
-function forgetUnsent(): void {
+function clearOutboxes(): void {
   for (const name of Object.keys(localStorage))
     if (name.startsWith("keikka.unsent.")) localStorage.removeItem(name);
 }

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { classNames } from "../../ui/primitives/class-names.ts";
 import { type CrewCounts, type CrewState, crewBlocks, crewStates } from "./crew-blocks.ts";
 
-const mostBlocks = 12;
+const maxBlocks = 12;
 
 const looks: Record<CrewState, string> = {
   confirmed: "crew-confirmed",
@@ -21,12 +21,14 @@ type Props = CrewCounts & {
 /** One block per place; above twelve places one continuous bar with counts. */
 export function CrewBar({ label, large = false, ...counts }: Props) {
   const blocks = crewBlocks(counts);
-  const inOneBar = counts.headcount > mostBlocks;
+  const isContinuous = counts.headcount > maxBlocks;
   return (
-    <span role="img" aria-label={label} className={classNames("flex", inOneBar ? "gap-0.5" : "gap-1")}>
+    <span role="img" aria-label={label} className={classNames("flex", isContinuous ? "gap-0.5" : "gap-1")}>
       {crewStates.map((state) =>
-        inOneBar
-          ? blocks[state] > 0 && <Stretch key={state} state={state} people={blocks[state]} large={large} />
+        isContinuous
+          ? blocks[state] > 0 && (
+              <CrewSegment key={state} state={state} people={blocks[state]} large={large} />
+            )
           : Array.from({ length: blocks[state] }, (_, index) => (
               <CrewBlock key={`${state}${index}`} state={state} large={large} />
             )),
@@ -46,7 +48,7 @@ export function CrewBlock({ state, large = false }: { state: CrewState; large?: 
   );
 }
 
-function Stretch({ state, people, large }: { state: CrewState; people: number; large: boolean }) {
+function CrewSegment({ state, people, large }: { state: CrewState; people: number; large: boolean }) {
   return (
     <span
       data-state={state}

@@ -11,8 +11,13 @@ export function crewBlocks({
   accepted,
   offered,
 }: CrewCounts): Record<CrewState, number> {
-  const taken = Math.min(Math.max(accepted, confirmed), headcount);
-  const sure = Math.min(confirmed, taken);
-  const asked = Math.min(offered, headcount - taken);
-  return { confirmed: sure, accepted: taken - sure, offered: asked, open: headcount - taken - asked };
+  const acceptedCount = Math.min(Math.max(accepted, confirmed), headcount);
+  const confirmedCount = Math.min(confirmed, acceptedCount);
+  const offeredCount = Math.min(offered, headcount - acceptedCount);
+  return {
+    confirmed: confirmedCount,
+    accepted: acceptedCount - confirmedCount,
+    offered: offeredCount,
+    open: headcount - acceptedCount - offeredCount,
+  };
 }

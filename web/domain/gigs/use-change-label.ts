@@ -5,7 +5,7 @@ import { usePriceLabel } from "../price/use-price-label.ts";
 import { useOwnPaymentMethod, usePriceNote } from "../price/use-price-note.ts";
 
 /** More are summed up. */
-const mostDates = 4;
+const maxDates = 4;
 
 /** A change in words: its subject, old and new value. */
 export function useChangeLabel() {
@@ -22,16 +22,16 @@ export function useChangeLabel() {
 
   function wordsOf(row: ChangeRow): { before: string; after: string } {
     if (row.kind === "hours") {
-      const say = (hours: typeof row.before, none: "notBefore" | "notAnyMore") =>
+      const text = (hours: typeof row.before, none: "notBefore" | "notAnyMore") =>
         hours ? hoursOf(hours) : t(`changes.${none}`);
-      return { before: say(row.before, "notBefore"), after: say(row.after, "notAnyMore") };
+      return { before: text(row.before, "notBefore"), after: text(row.after, "notAnyMore") };
     }
     if (row.kind === "contract")
       return { before: t(`gigs.contracts.${row.before}`), after: t(`gigs.contracts.${row.after}`) };
     if (row.kind === "pricing") {
-      const say = ({ type, amountCents }: typeof row.before) =>
+      const text = ({ type, amountCents }: typeof row.before) =>
         [priceWords(type, amountCents), note].filter(Boolean).join(", ");
-      return { before: say(row.before), after: say(row.after) };
+      return { before: text(row.before), after: text(row.after) };
     }
     const say = (text: string) => (text === "" ? t("changes.empty") : text);
     return { before: say(row.before), after: say(row.after) };
@@ -43,7 +43,7 @@ export function useChangeLabel() {
     const [first = "", last = ""] = [dates[0], dates.at(-1)];
     const between = own.filter((date) => date >= first && date <= last);
     if (between.length === dates.length) return format.days(first, last);
-    if (dates.length > mostDates) return `${format.days(first, last)}, ${count("gigs.days", dates.length)}`;
+    if (dates.length > maxDates) return `${format.days(first, last)}, ${count("gigs.days", dates.length)}`;
     return dates.map(format.dayOfMonth).join(", ");
   }
 

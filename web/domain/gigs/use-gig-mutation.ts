@@ -6,11 +6,11 @@ import { isGigKey } from "../../lib/api/is-gig-key.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
-type Words = Partial<Record<ApiError["code"], string>>;
+type ErrorMessages = Partial<Record<ApiError["code"], string>>;
 
 /**
  * Runs one change of gigs, offers or crews at a time, shows the result as a toast and revalidates. `busy`: the running
- * change's name. `run` gives the error, or null. `words`: messages that replace an error's own. `more`: a toast's
+ * change's name. `run` gives the error, or null. `errorMessages`: messages that replace an error's own. `more`: a toast's
  * detail from the response.
  */
 export function useGigMutation() {
@@ -18,19 +18,19 @@ export function useGigMutation() {
   const toast = useToast();
   const { mutate } = useSWRConfig();
   const id = useId();
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
 
   async function run<Answer>(
     name: string,
     change: () => Promise<Answer>,
     done?: string,
-    words: Words = {},
+    errorMessages: ErrorMessages = {},
     more?: (answer: Answer) => string | undefined,
   ): Promise<unknown> {
-    if (underWay.current) return "busy";
+    if (isRunning.current) return "busy";
     const about = `${id} ${name}`;
-    underWay.current = true;
+    isRunning.current = true;
     setBusy(name);
     try {
       const answer = await change();
@@ -40,12 +40,12 @@ export function useGigMutation() {
       return null;
     } catch (error) {
       void mutate(isGigKey);
-      const said = error instanceof ApiError ? words[error.code] : undefined;
-      const [summary, detail] = said === undefined ? failureText(t, error) : [said];
+      const message = error instanceof ApiError ? errorMessages[error.code] : undefined;
+      const [summary, detail] = message === undefined ? failureText(t, error) : [message];
       toast.error(summary, detail, { about });
       return error;
     } finally {
-      underWay.current = false;
+      isRunning.current = false;
       setBusy(null);
     }
   }

@@ -9,7 +9,7 @@ type Props = FieldTexts & { value: string; onChange: (value: string) => void; pl
 export function IndustryCombobox(props: Props) {
   const trades = useIndustryOptions();
   const find = useIndustrySearch();
-  const found = (query: string) =>
+  const findOptions = (query: string) =>
     find(query).flatMap((trade) => trades.filter(({ value }) => value === trade));
-  return <Combobox {...props} options={trades} find={found} />;
+  return <Combobox {...props} options={trades} find={findOptions} />;
 }

@@ -6,7 +6,7 @@ import { ChipSearch } from "../../ui/combobox/chip-search.tsx";
 import { SelectableChip } from "../../ui/combobox/selectable-chip.tsx";
 import { useIndustrySearch } from "./use-industry-search.ts";
 
-const shownAtFirst = 6;
+const initialCount = 6;
 
 type Props = {
   label: string;
@@ -24,12 +24,12 @@ export function IndustryPicker({ label, value, onChange, recent = [], error, inp
   const [query, setQuery] = useState("");
   const [all, showAll] = useState(false);
   const sorted = useSorted();
-  const found = useIndustrySearch()(query);
-  const few = [...new Set([...value, ...recent, ...industries])].slice(0, value.length + shownAtFirst);
-  const unsought = all ? sorted : few;
-  const shown = query === "" ? unsought : found;
+  const matches = useIndustrySearch()(query);
+  const shortList = [...new Set([...value, ...recent, ...industries])].slice(0, value.length + initialCount);
+  const unfiltered = all ? sorted : shortList;
+  const shown = query === "" ? unfiltered : matches;
   const toggle = (trade: Industry) => {
-    onChange(value.includes(trade) ? value.filter((one) => one !== trade) : [...value, trade]);
+    onChange(value.includes(trade) ? value.filter((other) => other !== trade) : [...value, trade]);
     setQuery("");
   };
   return (
@@ -40,7 +40,7 @@ export function IndustryPicker({ label, value, onChange, recent = [], error, inp
         value={query}
         onType={setQuery}
         onEnter={() => {
-          if (query !== "" && found[0]) toggle(found[0]);
+          if (query !== "" && matches[0]) toggle(matches[0]);
         }}
         error={error}
         inputRef={inputRef}

@@ -7,7 +7,7 @@ export function useIndustriesLabel(): (trades: readonly Industry[]) => string {
   const { t, tag } = useI18n();
   return (trades) =>
     trades
-      .map((one) => t(`industries.${one}`))
+      .map((trade) => t(`industries.${trade}`))
       .sort((a, b) => a.localeCompare(b, tag))
       .join(" · ");
 }

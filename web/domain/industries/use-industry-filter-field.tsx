@@ -8,6 +8,6 @@ export function useIndustryFilterField() {
   const trades = useIndustryOptions();
   return {
     field: (field: FilterFieldProps) => <IndustryField {...field} none={t("table.pick")} />,
-    text: (value: string) => trades.find((one) => one.value === value)?.label ?? value,
+    text: (value: string) => trades.find((trade) => trade.value === value)?.label ?? value,
   };
 }

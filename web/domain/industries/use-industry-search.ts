@@ -11,10 +11,13 @@ export function useIndustrySearch(): (query: string) => Industry[] {
   const { t } = useI18n();
   const synonyms = useLazyImport(loadSynonyms);
   return (query) => {
-    const sought = normalizeText(query);
-    const named = industries.filter((trade) => normalizeText(t(`industries.${trade}`)).includes(sought));
-    const begins = (trade: Industry) => Number(normalizeText(t(`industries.${trade}`)).startsWith(sought));
-    const spokenOf = synonyms?.suggestIndustries(query) ?? [];
-    return [...new Set([...named.sort((a, b) => begins(b) - begins(a)), ...spokenOf])];
+    const normalizedQuery = normalizeText(query);
+    const byName = industries.filter((trade) =>
+      normalizeText(t(`industries.${trade}`)).includes(normalizedQuery),
+    );
+    const startsWithQuery = (trade: Industry) =>
+      Number(normalizeText(t(`industries.${trade}`)).startsWith(normalizedQuery));
+    const bySynonym = synonyms?.suggestIndustries(query) ?? [];
+    return [...new Set([...byName.sort((a, b) => startsWithQuery(b) - startsWithQuery(a)), ...bySynonym])];
   };
 }

@@ -11,14 +11,15 @@ type Props = Omit<ComponentProps<typeof Combobox>, "options" | "onType"> & { of:
 export function DirectoryCombobox({ of, value, ...props }: Props) {
   const { tag } = useI18n();
   const [search, setSearch] = useState("");
-  const [, setTyped] = useDebounced(search, setSearch);
+  const [, setDraft] = useDebounced(search, setSearch);
   const query = { limit: "20", ...(search && { search }) };
   const { data } = useRead(api[of], { query });
-  const { data: chosen } = useRead(api[of][":id"], value ? { param: { id: value } } : null);
-  const found: { id: string; name: string }[] = data?.items ?? [];
-  const all = chosen?.id === value && !found.some(({ id }) => id === value) ? [...found, chosen] : found;
+  const { data: selected } = useRead(api[of][":id"], value ? { param: { id: value } } : null);
+  const matches: { id: string; name: string }[] = data?.items ?? [];
+  const all =
+    selected?.id === value && !matches.some(({ id }) => id === value) ? [...matches, selected] : matches;
   const options = all
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, tag));
-  return <Combobox {...props} value={value} options={options} onType={setTyped} />;
+  return <Combobox {...props} value={value} options={options} onType={setDraft} />;
 }

@@ -4,17 +4,17 @@ import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
 
-type Typed = { employment: Employment | ""; companyId: string };
+type EmploymentValues = { employment: Employment | ""; companyId: string };
 
 /** An individual's payment method, and a sole trader's business ID. */
 export function EmploymentFields({ legend }: { legend: string }) {
   const { t } = useI18n();
-  const field = useFormFields<Typed>();
-  const { value, onChange, error } = useFormChoice<Typed, "employment">("employment");
-  const choices = employments.map((one) => ({
-    value: one,
-    label: t(`employment.${one}.label`),
-    hint: t(`employment.${one}.text`),
+  const field = useFormFields<EmploymentValues>();
+  const { value, onChange, error } = useFormChoice<EmploymentValues, "employment">("employment");
+  const choices = employments.map((employment) => ({
+    value: employment,
+    label: t(`employment.${employment}.label`),
+    hint: t(`employment.${employment}.text`),
   }));
   return (
     <>

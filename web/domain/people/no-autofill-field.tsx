@@ -10,7 +10,7 @@ type Props = Omit<FieldTexts, "error"> & {
 } & Pick<ComponentProps<"input">, "maxLength">;
 
 /** For somebody else's data in a `Form`: browsers must not fill in their own user's. */
-export function NoAutofillField({ name, kind = "text", ...rest }: Props) {
+export function NoAutofillField({ name, kind = "text", ...input }: Props) {
   const field = useFormFields<Record<string, string>>();
-  return <TextField {...field(name)} {...rest} type={kind} inputMode={kind} autoComplete="off" />;
+  return <TextField {...field(name)} {...input} type={kind} inputMode={kind} autoComplete="off" />;
 }

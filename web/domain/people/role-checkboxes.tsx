@@ -15,26 +15,27 @@ export type RolesFormValues = { roles: Role[] };
 export function RoleCheckboxes({ organization: id }: { organization: string }) {
   const { t } = useI18n();
   const { setValue } = useFormContext<RolesFormValues>();
-  const { value: chosen, onChange, error, inputRef } = useFormChoice<RolesFormValues, "roles">("roles");
+  const { value: roles, onChange, error, inputRef } = useFormChoice<RolesFormValues, "roles">("roles");
   const { data } = useRead(api.organizations[":id"], id ? { param: { id } } : null);
   const known = data?.id === id ? data : undefined;
   const allowed = id === "" ? rolesWithoutOrganization : known && listOrganizationRoles(known.types);
   useEffect(() => {
     if (allowed === undefined) return;
-    const fitting = chosen.filter((role) => allowed.includes(role));
-    if (fitting.length < chosen.length) setValue("roles", fitting.length > 0 ? fitting : ["employee"]);
-  }, [allowed, chosen, setValue]);
+    const allowedRoles = roles.filter((role) => allowed.includes(role));
+    if (allowedRoles.length < roles.length)
+      setValue("roles", allowedRoles.length > 0 ? allowedRoles : ["employee"]);
+  }, [allowed, roles, setValue]);
   return (
     <CheckboxGroup
       {...{ inputRef, error, onChange }}
       name="roles"
       legend={t("adminUsers.roles")}
-      choices={(allowed ?? chosen).map((value) => ({
+      choices={(allowed ?? roles).map((value) => ({
         value,
         label: t(`adminUsers.role.${value}`),
         hint: value === "employee" && id === "" ? t("adminUsers.aloneHint") : undefined,
       }))}
-      value={chosen}
+      value={roles}
     />
   );
 }

@@ -5,15 +5,15 @@ import { useSession } from "../../lib/session/session.tsx";
 import type { BulkAction } from "../../ui/data-table/table-column.ts";
 import { getLoginState, type LoginInfo } from "./login-state.ts";
 
-type Listed = LoginInfo & { id: string };
+type DeletableRow = LoginInfo & { id: string };
 type Removal<Row> = {
   /** Consequences to show before deleting. */
   facts?: readonly string[];
   remove: (row: Row) => Promise<unknown>;
-  after: (gone: readonly Row[]) => Promise<unknown>;
+  after: (removed: readonly Row[]) => Promise<unknown>;
 };
 
-export function usePeopleBulkActions<Row extends Listed>({
+export function usePeopleBulkActions<Row extends DeletableRow>({
   remove,
   after,
   facts = [],
@@ -25,7 +25,7 @@ export function usePeopleBulkActions<Row extends Listed>({
     label: t("people.send"),
     icon: <KeyRound aria-hidden size={18} />,
     isApplicable: (row) => getLoginState(row) === "waiting",
-    skippedText: (left) => count("people.sendLeavesOut", left),
+    skippedText: (skipped) => count("people.sendLeavesOut", skipped),
     confirmation: (many) => ({
       title: count("people.sendTitle", many),
       facts: many > 0 ? [t("people.sendMails")] : [],

@@ -17,12 +17,12 @@ export function usePeopleColumns(roles: readonly Option[]) {
   const logins = loginStates.map((value) => ({ value, label: t(`people.login.${value}`) }));
   return {
     email: { id: "email", label: t("people.email"), cell: ({ email }) => <EmailText email={email} /> },
-    role: { id: "role", label: t("people.role"), choices: roles, cell: (one) => roleWords(one.roles) },
+    role: { id: "role", label: t("people.role"), choices: roles, cell: (person) => roleWords(person.roles) },
     login: {
       id: "login",
       label: t("people.loginLabel"),
       choices: logins,
-      cell: (one) => <LoginStateText person={one} />,
+      cell: (person) => <LoginStateText person={person} />,
     },
     phone: { id: "phone", label: t("people.phone"), cell: ({ phone }) => <PhoneLink number={phone} /> },
     location: {

@@ -1,7 +1,7 @@
 /** Pixels a side while editing: more than a screen shows, little enough for any phone. */
-const mostSide = 2048;
+const maxEditSide = 2048;
 /** Pixels a side of the upload. */
-const mostSent = 1024;
+const maxUploadSide = 1024;
 
 type Part = { x: number; y: number; width: number; height: number };
 
@@ -9,16 +9,16 @@ type Part = { x: number; y: number; width: number; height: number };
 export type OpenPicture = { canvas: HTMLCanvasElement; url: string };
 
 /**
- * Decodes a picture with its EXIF orientation, on white, and scales it down. `whole`: padded to a square. Rejects if
+ * Decodes a picture with its EXIF orientation, on white, and scales it down. `isPadded`: padded to a square. Rejects if
  * the browser cannot read it.
  */
-export async function openPicture(file: Blob, whole: boolean): Promise<OpenPicture> {
+export async function openPicture(file: Blob, isPadded: boolean): Promise<OpenPicture> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, mostSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxEditSide / Math.max(bitmap.width, bitmap.height));
   const sides = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
   const [width = 1, height = 1] = sides;
-  const most = Math.max(width, height);
-  const { canvas, context } = whiteCanvas(whole ? most : width, whole ? most : height);
+  const longestSide = Math.max(width, height);
+  const { canvas, context } = whiteCanvas(isPadded ? longestSide : width, isPadded ? longestSide : height);
   context.drawImage(bitmap, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
   bitmap.close();
   return { canvas, url: URL.createObjectURL(await blobOf(canvas, "image/png")) };
@@ -26,10 +26,10 @@ export async function openPicture(file: Blob, whole: boolean): Promise<OpenPictu
 
 /** A square part, scaled down if needed. `type`: "image/jpeg" for photos, "image/png" for drawings. */
 export function cropPicture(canvas: HTMLCanvasElement, part: Part, type: string): Promise<Blob> {
-  const side = Math.max(1, Math.min(mostSent, Math.round(part.width)));
-  const cut = whiteCanvas(side, side);
-  cut.context.drawImage(canvas, part.x, part.y, part.width, part.height, 0, 0, side, side);
-  return blobOf(cut.canvas, type);
+  const side = Math.max(1, Math.min(maxUploadSide, Math.round(part.width)));
+  const cropped = whiteCanvas(side, side);
+  cropped.context.drawImage(canvas, part.x, part.y, part.width, part.height, 0, 0, side, side);
+  return blobOf(cropped.canvas, type);
 }
 
 function whiteCanvas(width: number, height: number) {
@@ -44,8 +44,8 @@ function whiteCanvas(width: number, height: number) {
 
 function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) =>
+    const settle = (blob: Blob | null) =>
       blob === null ? reject(new Error("The picture could not be written")) : resolve(blob);
-    canvas.toBlob(take, type, 0.92);
+    canvas.toBlob(settle, type, 0.92);
   });
 }

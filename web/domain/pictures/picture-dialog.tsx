@@ -24,26 +24,26 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
   const [opened, setOpened] = useState<OpenPicture | null>(null);
   const [area, setArea] = useState<Area | null>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, tell] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   useEffect(() => () => (opened === null ? undefined : URL.revokeObjectURL(opened.url)), [opened]);
-  const during = async (work: () => Promise<unknown>, wordsFor: (error: unknown) => string) => {
+  const runBusy = async (work: () => Promise<unknown>, describeError: (error: unknown) => string) => {
     setBusy(true);
-    tell(undefined);
+    setProblem(undefined);
     try {
       await work();
     } catch (error) {
-      tell(wordsFor(error));
+      setProblem(describeError(error));
     } finally {
       setBusy(false);
     }
   };
   const open = (file: File) =>
-    during(
+    runBusy(
       async () => setOpened(await openPicture(file, kind === "drawing")),
       () => t("pictures.unreadable"),
     );
   const send = () =>
-    during(
+    runBusy(
       async () => {
         if (opened === null || area === null) return;
         await save(await cropPicture(opened.canvas, area, kind === "face" ? "image/jpeg" : "image/png"));
@@ -51,10 +51,10 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
       },
       (error) => errorText(t, error),
     );
-  const anew = () => {
+  const reset = () => {
     setOpened(null);
     setArea(null);
-    tell(undefined);
+    setProblem(undefined);
   };
   const words = {
     cropHint: t("pictures.cropHint"),
@@ -66,7 +66,7 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
       <Button tone="primary" onClick={send} busy={busy || area === null}>
         {t("pictures.save")}
       </Button>
-      <Button onClick={anew} disabled={busy}>
+      <Button onClick={reset} disabled={busy}>
         {t("pictures.another")}
       </Button>
     </>
@@ -79,7 +79,13 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
           <div role="alert">{problem && <FieldErrorText id="picture-problem">{problem}</FieldErrorText>}</div>
         </>
       ) : (
-        <PictureInput label={label} error={problem} pending={busy} onFile={open} takesNew={kind === "face"} />
+        <PictureInput
+          label={label}
+          error={problem}
+          pending={busy}
+          onFile={open}
+          offersCamera={kind === "face"}
+        />
       )}
     </Dialog>
   );

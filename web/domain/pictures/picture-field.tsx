@@ -8,9 +8,9 @@ import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import type { PictureDialog } from "./picture-dialog.tsx";
 
-const Chooser = lazyOverlay(async () => (await import("./picture-dialog.tsx")).PictureDialog);
+const LazyPictureDialog = lazyOverlay(async () => (await import("./picture-dialog.tsx")).PictureDialog);
 
-type Words = Record<
+type Texts = Record<
   "title" | "hint" | "add" | "change" | "remove" | "sure" | "goes" | "keep" | "removed",
   string
 >;
@@ -18,57 +18,63 @@ type Words = Record<
 type Props = Pick<ComponentProps<typeof PictureDialog>, "kind" | "save"> & {
   /** The present picture or a placeholder. */
   picture: ReactNode;
-  isThere: boolean;
-  words: Words;
+  hasPicture: boolean;
+  texts: Texts;
   remove: () => Promise<unknown>;
 };
 
-export function PictureField({ picture, isThere, words, kind, save, remove }: Props) {
+export function PictureField({ picture, hasPicture, texts, kind, save, remove }: Props) {
   const { t } = useI18n();
   const toast = useToast();
-  const [asked, ask] = useState<"change" | "remove" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"change" | "remove" | null>(null);
   const [busy, setBusy] = useState(false);
-  const close = () => ask(null);
-  const takeAway = async () => {
+  const close = () => setOpenDialog(null);
+  const confirmRemoval = async () => {
     setBusy(true);
     try {
       await remove();
-      toast.success(words.removed, undefined, { about: words.title });
+      toast.success(texts.removed, undefined, { about: texts.title });
     } catch (error) {
       toast.error(...failureText(t, error));
     } finally {
       setBusy(false);
     }
   };
-  const keep = async (chosen: Blob) => {
-    await save(chosen);
-    toast.success(t("kit.saved"), t("kit.savedDetail"), { about: words.title });
+  const savePicture = async (picture: Blob) => {
+    await save(picture);
+    toast.success(t("kit.saved"), t("kit.savedDetail"), { about: texts.title });
   };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {picture}
       <div className="grid min-w-0 grow basis-56 gap-2">
-        <p className="text-ink-2 text-sm">{words.hint}</p>
+        <p className="text-ink-2 text-sm">{texts.hint}</p>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => ask("change")}>
+          <Button onClick={() => setOpenDialog("change")}>
             <ImagePlus aria-hidden size={20} />
-            {isThere ? words.change : words.add}
+            {hasPicture ? texts.change : texts.add}
           </Button>
-          {isThere && (
-            <Button onClick={() => ask("remove")}>
+          {hasPicture && (
+            <Button onClick={() => setOpenDialog("remove")}>
               <Trash2 aria-hidden size={20} className="text-no" />
-              {words.remove}
+              {texts.remove}
             </Button>
           )}
         </div>
       </div>
-      {asked === "change" && (
-        <Chooser title={words.title} label={words.add} kind={kind} save={keep} onClose={close} />
+      {openDialog === "change" && (
+        <LazyPictureDialog
+          title={texts.title}
+          label={texts.add}
+          kind={kind}
+          save={savePicture}
+          onClose={close}
+        />
       )}
-      {asked === "remove" && (
+      {openDialog === "remove" && (
         <LazyConfirmDialog
-          {...{ title: words.sure, text: words.goes, yes: words.remove, no: words.keep, busy }}
-          onYes={takeAway}
+          {...{ title: texts.sure, text: texts.goes, yes: texts.remove, no: texts.keep, busy }}
+          onYes={confirmRemoval}
           onClose={close}
         />
       )}

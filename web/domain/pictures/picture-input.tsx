@@ -6,7 +6,7 @@ import { FileDrop } from "../../ui/fields/file-drop.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 
 /** A camera's file is several times as large as the upload. */
-const mostBytes = 40_000_000;
+const maxBytes = 40_000_000;
 
 type Props = {
   label: string;
@@ -14,10 +14,10 @@ type Props = {
   pending: boolean;
   onFile: (file: File) => void;
   /** Offers a phone's camera too. */
-  takesNew: boolean;
+  offersCamera: boolean;
 };
 
-export function PictureInput({ label, error, pending, onFile, takesNew }: Props) {
+export function PictureInput({ label, error, pending, onFile, offersCamera }: Props) {
   const { t } = useI18n();
   const camera = useRef<HTMLInputElement>(null);
   const take = (file: File | null | undefined) => {
@@ -29,13 +29,13 @@ export function PictureInput({ label, error, pending, onFile, takesNew }: Props)
         label={label}
         types={pictureTypes}
         typeNames={t("pictures.types")}
-        maxBytes={mostBytes}
+        maxBytes={maxBytes}
         file={null}
         onFile={take}
         pending={pending}
         {...(error && { error })}
       />
-      {takesNew && (
+      {offersCamera && (
         <div className="hidden pointer-coarse:grid">
           <Button wide onClick={() => camera.current?.click()} busy={pending}>
             <Camera aria-hidden size={20} />

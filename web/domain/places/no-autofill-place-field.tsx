@@ -5,6 +5,6 @@ import { PlaceField } from "./place-field.tsx";
 /** Somebody else's home, as `location` of a `Form`: see `NoAutofillField`. */
 export function NoAutofillPlaceField() {
   const { t } = useI18n();
-  const place = useFormChoice<{ location: string }, "location">("location");
-  return <PlaceField {...place} label={t("employees.location")} autoComplete="off" maxLength={60} />;
+  const locationField = useFormChoice<{ location: string }, "location">("location");
+  return <PlaceField {...locationField} label={t("employees.location")} autoComplete="off" maxLength={60} />;
 }

@@ -15,7 +15,7 @@ export const loadPlaces = async () => {
 
 type Props = FieldTexts & {
   value: string;
-  onChange: (place: string) => void;
+  onChange: (text: string) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
 } & Pick<ComponentProps<"input">, "autoComplete" | "maxLength">;
 
@@ -23,19 +23,19 @@ type Props = FieldTexts & {
  * Suggests Finland's municipalities; any other text is valid. A plain field until they have loaded, and until it loses
  * focus if typing has begun.
  */
-export function PlaceField({ value, onChange, inputRef, ...rest }: Props) {
-  const places = useLazyImport(loadPlaces);
-  const [isHeld, hold] = useState(false);
-  if (places && !isHeld)
-    return <places.Combobox {...rest} {...{ value, onChange, inputRef }} options={places.options} free />;
+export function PlaceField({ value, onChange, inputRef, ...field }: Props) {
+  const loaded = useLazyImport(loadPlaces);
+  const [hasFocus, setHasFocus] = useState(false);
+  if (loaded && !hasFocus)
+    return <loaded.Combobox {...field} {...{ value, onChange, inputRef }} options={loaded.options} free />;
   return (
     <TextField
-      {...rest}
+      {...field}
       ref={inputRef}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     />
   );
 }

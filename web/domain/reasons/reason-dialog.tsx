@@ -11,7 +11,7 @@ type Props = {
   /** Says who will read the reason. */
   readers: string;
   /** Suggestions that fill the field and can be edited. */
-  ready: readonly string[];
+  suggestions: readonly string[];
   yes: string;
   no: string;
   busy: boolean;
@@ -20,19 +20,19 @@ type Props = {
 };
 
 /** The reason is optional. Heavy like `ConfirmDialog`: load it lazily. */
-export function ReasonDialog({ readers, ready, onYes, ...question }: Props) {
+export function ReasonDialog({ readers, suggestions, onYes, ...question }: Props) {
   const { t } = useI18n();
   const [reason, setReason] = useState("");
   return (
     <ConfirmDialog {...question} onYes={() => onYes(reason.trim())}>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t("reasons.ready")}</legend>
-        {ready.map((one) => (
+        {suggestions.map((suggestion) => (
           <SelectableChip
-            key={one}
-            label={one}
-            selected={reason === one}
-            onToggle={() => setReason(reason === one ? "" : one)}
+            key={suggestion}
+            label={suggestion}
+            selected={reason === suggestion}
+            onToggle={() => setReason(reason === suggestion ? "" : suggestion)}
           />
         ))}
       </fieldset>

@@ -68,7 +68,7 @@ export function OwnerActions({ gig }: { gig: Gig }) {
       {cancelling && !isDraft && (
         <LazyReasonDialog
           readers={t("reasons.dealersRead")}
-          ready={[t("reasons.moved"), t("reasons.weather"), t("reasons.otherwise")]}
+          suggestions={[t("reasons.moved"), t("reasons.weather"), t("reasons.otherwise")]}
           title={t("gigs.cancelTitle", { title: gig.title })}
           text={toldText}
           yes={t("gigs.cancel")}

@@ -19,8 +19,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const { session } = useSession();
   const MemberFrame = preloadable(loadMemberFrame);
-  useEffect(holdFocus, []);
-  useEffect(explainPictures, []);
+  useEffect(startFocusLossPrevention, []);
+  useEffect(startTooltips, []);
   const room =
     session && "[--tab-bar:calc(64px+env(safe-area-inset-bottom))] md:[--tab-bar:0px] short:[--tab-bar:0px]";
   return (
@@ -60,29 +60,29 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Loaded after the first screen, before which no focused element can vanish. */
-function holdFocus() {
-  const held = import("./prevent-focus-loss.ts").then(
+function startFocusLossPrevention() {
+  const stopping = import("./prevent-focus-loss.ts").then(
     ({ preventFocusLoss }) => preventFocusLoss(),
     () => () => undefined,
   );
-  return () => void held.then((end) => end());
+  return () => void stopping.then((end) => end());
 }
 
 /** Loaded with the first mouse or key event: phones never load it. */
-function explainPictures() {
-  const on = new AbortController();
+function startTooltips() {
+  const abort = new AbortController();
   let end: (() => void) | undefined;
   const start = async (event: Event) => {
     if (event instanceof PointerEvent && event.pointerType === "touch") return;
     removeEventListener("pointerover", start);
     removeEventListener("keydown", start);
     const loaded = await import("./tooltips.ts").catch(() => null);
-    if (!on.signal.aborted) end = loaded?.enableTooltips();
+    if (!abort.signal.aborted) end = loaded?.enableTooltips();
   };
-  addEventListener("pointerover", start, { signal: on.signal });
-  addEventListener("keydown", start, { signal: on.signal });
+  addEventListener("pointerover", start, { signal: abort.signal });
+  addEventListener("keydown", start, { signal: abort.signal });
   return () => {
-    on.abort();
+    abort.abort();
     end?.();
   };
 }
@@ -134,13 +134,13 @@ function VisitorHeader() {
 
 function LanguageSwitch() {
   const { locale } = useI18n();
-  const choose = useSwitchLanguage();
+  const switchLanguage = useSwitchLanguage();
   return listOtherLanguages(locale).map((other) => (
     <button
       key={other.locale}
       type="button"
       lang={other.locale}
-      onClick={() => choose(other.locale)}
+      onClick={() => switchLanguage(other.locale)}
       className="min-h-tap min-w-tap shrink-0 cursor-pointer rounded-control px-2 text-ink-2 text-sm hover:bg-wash"
     >
       {other.name}

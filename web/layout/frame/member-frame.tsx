@@ -25,7 +25,7 @@ export function MemberFrame({ session: { user, capabilities } }: { session: Sess
   const { install, installHelp } = useInstall();
   const AvatarMenu = useLazyImport(loadAvatarMenu);
   const navigation = user.hasSetPassword ? buildNavigation(capabilities) : none;
-  const places = pickBottomItems(navigation, capabilities);
+  const bottomItems = pickBottomItems(navigation, capabilities);
   const avatar = (
     <span className={avatarButtonClass}>
       <Avatar name="" src={user.avatar} />
@@ -34,7 +34,7 @@ export function MemberFrame({ session: { user, capabilities } }: { session: Sess
   const account = (
     <>
       {user.hasSetPassword && <NotificationBell />}
-      {AvatarMenu ? <AvatarMenu places={navigation.own} onShortcuts={open} onInstall={install} /> : avatar}
+      {AvatarMenu ? <AvatarMenu items={navigation.own} onShortcuts={open} onInstall={install} /> : avatar}
     </>
   );
   return (
@@ -42,7 +42,7 @@ export function MemberFrame({ session: { user, capabilities } }: { session: Sess
       <HeaderBar before={<PhoneMenu navigation={navigation} onInstall={install} />} after={account}>
         <DesktopNavigation navigation={navigation} />
       </HeaderBar>
-      {places.length > 1 && <BottomBar places={places} />}
+      {bottomItems.length > 1 && <BottomBar items={bottomItems} />}
       {help}
       {installHelp}
     </>

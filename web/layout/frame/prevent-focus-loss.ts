@@ -6,30 +6,30 @@ const headings = "h1, h2, h3";
  */
 export function preventFocusLoss(): () => void {
   let trail: Element[] = [];
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const note = ({ target }: FocusEvent) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const saveTrail = ({ target }: FocusEvent) => {
     trail = target instanceof Element && target !== document.body ? trailOf(target) : [];
   };
-  const look = () => {
-    waiting = undefined;
+  const restoreFocus = () => {
+    timer = undefined;
     if (document.activeElement !== document.body) return;
-    const [last, ...around] = trail;
+    const [last, ...ancestors] = trail;
     trail = [];
-    if (last && isGone(last)) focusHeading(around.filter(({ isConnected }) => isConnected));
+    if (last && isLost(last)) focusHeading(ancestors.filter(({ isConnected }) => isConnected));
   };
   // Later than a closing dialog, which restores the focus in the next frame.
-  const lookSoon = () => {
-    waiting ??= setTimeout(look, 50);
+  const scheduleRestore = () => {
+    timer ??= setTimeout(restoreFocus, 50);
   };
-  const observer = new MutationObserver(lookSoon);
+  const observer = new MutationObserver(scheduleRestore);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
-  document.addEventListener("focusin", note);
-  document.addEventListener("focusout", lookSoon);
+  document.addEventListener("focusin", saveTrail);
+  document.addEventListener("focusout", scheduleRestore);
   return () => {
     observer.disconnect();
-    clearTimeout(waiting);
-    document.removeEventListener("focusin", note);
-    document.removeEventListener("focusout", lookSoon);
+    clearTimeout(timer);
+    document.removeEventListener("focusin", saveTrail);
+    document.removeEventListener("focusout", scheduleRestore);
   };
 }
 
@@ -38,13 +38,13 @@ function trailOf(element: Element | null): Element[] {
   return element === null ? [] : [element, ...trailOf(element.parentElement)];
 }
 
-function isGone(element: Element): boolean {
+function isLost(element: Element): boolean {
   return !element.isConnected || element.matches(":disabled");
 }
 
 /** The first heading in the innermost of these that has one. */
-function focusHeading(around: readonly Element[]): void {
-  const heading = around.map((one) => one.querySelector<HTMLElement>(headings)).find(Boolean);
+function focusHeading(ancestors: readonly Element[]): void {
+  const heading = ancestors.map((ancestor) => ancestor.querySelector<HTMLElement>(headings)).find(Boolean);
   const target = heading ?? document.getElementById("main");
   if (!target) return;
   target.tabIndex = -1;

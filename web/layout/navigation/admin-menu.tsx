@@ -6,24 +6,24 @@ import { Menu } from "../../ui/overlays/menu.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
 import { getAdminTitle, isCurrentPage, type NavItem } from "./navigation.ts";
 
-type Props = { places: readonly NavItem[]; className: string };
+type Props = { items: readonly NavItem[]; className: string };
 
-export function AdminMenu({ places, className }: Props) {
+export function AdminMenu({ items, className }: Props) {
   const { t } = useI18n();
   const [location] = useLocation();
-  const isOpenHere = places.some(({ page }) => isCurrentPage(page, location));
+  const isCurrent = items.some(({ page }) => isCurrentPage(page, location));
   return (
     <Menu
-      label={t(getAdminTitle(places))}
+      label={t(getAdminTitle(items))}
       button={
         <>
-          {t(getAdminTitle(places))}
+          {t(getAdminTitle(items))}
           <ChevronDown aria-hidden size={16} className="ml-1 shrink-0" />
         </>
       }
-      buttonClassName={classNames(className, "cursor-pointer", isOpenHere && "font-semibold text-ink")}
+      buttonClassName={classNames(className, "cursor-pointer", isCurrent && "font-semibold text-ink")}
       groups={[
-        places.map(({ page, icon: Icon }) => ({
+        items.map(({ page, icon: Icon }) => ({
           key: page,
           label: t(`titles.${page}`),
           icon: <Icon aria-hidden size={20} />,

@@ -9,41 +9,41 @@ import { Avatar } from "../../ui/primitives/avatar.tsx";
 import { avatarButtonClass } from "./avatar-button-class.ts";
 import type { NavItem } from "./navigation.ts";
 
-type Props = { places: readonly NavItem[]; onShortcuts: () => void; onInstall: (() => void) | null };
+type Props = { items: readonly NavItem[]; onShortcuts: () => void; onInstall: (() => void) | null };
 
-export function AvatarMenu({ places, onShortcuts, onInstall }: Props) {
+export function AvatarMenu({ items, onShortcuts, onInstall }: Props) {
   const { t, locale } = useI18n();
   const { session } = useSession();
   const signOut = useSignOut();
-  const choose = useSwitchLanguage();
+  const switchLanguage = useSwitchLanguage();
   if (session === null) return null;
   const { name, avatar } = session.user;
-  const own = places.map(({ page, icon: Icon }) => ({
+  const pageItems = items.map(({ page, icon: Icon }) => ({
     key: page,
     label: t(`titles.${page}`),
     icon: <Icon aria-hidden size={20} />,
     href: pathTo(page),
   }));
-  const tongues = listOtherLanguages(locale).map((other) => ({
+  const languageItems = listOtherLanguages(locale).map((other) => ({
     key: other.locale,
     label: other.name,
     icon: <Languages aria-hidden size={20} />,
-    onSelect: () => choose(other.locale),
+    onSelect: () => switchLanguage(other.locale),
   }));
-  const keys = {
+  const shortcutsItem = {
     key: "keys",
     label: t("layout.keys"),
     icon: <Keyboard aria-hidden size={20} />,
     onSelect: onShortcuts,
     deskOnly: true,
   };
-  const install = onInstall && {
+  const installItem = onInstall && {
     key: "install",
     label: t("layout.install"),
     icon: <Download aria-hidden size={20} />,
     onSelect: onInstall,
   };
-  const out = {
+  const signOutItem = {
     key: "signOut",
     label: t("layout.signOut"),
     icon: <LogOut aria-hidden size={20} />,
@@ -54,7 +54,10 @@ export function AvatarMenu({ places, onShortcuts, onInstall }: Props) {
       label={t("layout.account", { name })}
       button={<Avatar name="" src={avatar} />}
       buttonClassName={avatarButtonClass}
-      groups={[[...own, ...tongues, keys, ...(install ? [install] : [])], [out]]}
+      groups={[
+        [...pageItems, ...languageItems, shortcutsItem, ...(installItem ? [installItem] : [])],
+        [signOutItem],
+      ]}
     />
   );
 }

@@ -8,7 +8,7 @@ const look =
   "grid h-16 place-items-center content-center gap-1 text-center font-semibold text-ink-3 text-xs leading-tight max-[22.5rem]:tracking-tighter aria-[current]:border-ink aria-[current]:border-t-3 aria-[current]:text-ink";
 
 /** Each entry is at least as wide as its longest word. */
-export function BottomBar({ places }: { places: readonly NavItem[] }) {
+export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const { t } = useI18n();
   const { unreadRooms } = useUnread();
   return (
@@ -16,13 +16,13 @@ export function BottomBar({ places }: { places: readonly NavItem[] }) {
       aria-label={t("layout.shortcuts")}
       className="fixed inset-x-0 bottom-0 z-(--z-overlay) grid grid-cols-[repeat(4,1fr)] border-line border-t bg-card pb-[env(safe-area-inset-bottom)] short:hidden md:hidden"
     >
-      {places.map((place) => (
-        <NavLink key={place.page} place={place} className={look}>
+      {items.map((item) => (
+        <NavLink key={item.page} item={item} className={look}>
           <span className="relative">
-            <place.icon aria-hidden size={22} />
-            {place.page === "chat" && <CountBadge count={unreadRooms} />}
+            <item.icon aria-hidden size={22} />
+            {item.page === "chat" && <CountBadge count={unreadRooms} />}
           </span>
-          {t(`titles.${place.page}`)}
+          {t(`titles.${item.page}`)}
         </NavLink>
       ))}
     </nav>

@@ -18,18 +18,18 @@ export function DesktopNavigation({ navigation: { general, admin } }: { navigati
       aria-label={t("layout.navigation")}
       className="ml-3 hidden min-w-0 overflow-x-auto [scrollbar-width:none] md:flex"
     >
-      {row.map((place) => (
-        <NavLink key={place.page} place={place} className={look}>
-          {t(`titles.${place.page}`)}
+      {row.map((item) => (
+        <NavLink key={item.page} item={item} className={look}>
+          {t(`titles.${item.page}`)}
         </NavLink>
       ))}
-      {admin.length > 1 && <AdminPlaces admin={admin} />}
+      {admin.length > 1 && <AdminItems admin={admin} />}
     </nav>
   );
 }
 
 /** If the menu failed to load, plain links: a browser may not request a failed import again until reload. */
-function AdminPlaces({ admin }: Pick<Navigation, "admin">) {
+function AdminItems({ admin }: Pick<Navigation, "admin">) {
   const { t } = useI18n();
   const AdminMenu = useLazyImport(loadAdminMenu);
   if (!AdminMenu)
@@ -38,5 +38,5 @@ function AdminPlaces({ admin }: Pick<Navigation, "admin">) {
         {t(getAdminTitle(admin))}
       </a>
     );
-  return <AdminMenu places={admin} className={look} />;
+  return <AdminMenu items={admin} className={look} />;
 }

@@ -3,9 +3,9 @@ import { Link, useLocation } from "wouter";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { isCurrentPage, type NavItem } from "./navigation.ts";
 
-type Props = { place: NavItem; className: string; children: ReactNode; onClick?: () => void };
+type Props = { item: NavItem; className: string; children: ReactNode; onClick?: () => void };
 
-export function NavLink({ place: { page }, className, children, onClick }: Props) {
+export function NavLink({ item: { page }, className, children, onClick }: Props) {
   const [location] = useLocation();
   return (
     <Link

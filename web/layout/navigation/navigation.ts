@@ -82,7 +82,7 @@ export function pickBottomItems(
   const isDesk = capabilities.includes("organization.calendar");
   const kind = isDesk ? "desk" : capabilities.includes("shifts.work") ? "work" : "admin";
   const all = [...general, ...admin, ...own];
-  return oftenVisited[kind].flatMap((page) => all.filter((place) => place.page === page)).slice(0, 4);
+  return oftenVisited[kind].flatMap((page) => all.filter((item) => item.page === page)).slice(0, 4);
 }
 
 /** Also for pages without an entry of their own below it. */

@@ -20,19 +20,19 @@ type Props = {
 export function SideNavigation({ open, onClose, navigation, onInstall }: Props) {
   const { general, own, admin } = navigation;
   const { t, locale } = useI18n();
-  const choose = useSwitchLanguage();
+  const switchLanguage = useSwitchLanguage();
   const signOut = useSignOut();
   const thenClose = (act: () => void) => () => {
     onClose();
     act();
   };
-  const list = (title: string, places: readonly NavItem[]) =>
-    places.length > 0 && (
+  const list = (title: string, items: readonly NavItem[]) =>
+    items.length > 0 && (
       <nav aria-label={title}>
-        {places.map((place) => (
-          <NavLink key={place.page} place={place} className={look} onClick={onClose}>
-            <place.icon aria-hidden size={22} />
-            {t(`titles.${place.page}`)}
+        {items.map((item) => (
+          <NavLink key={item.page} item={item} className={look} onClick={onClose}>
+            <item.icon aria-hidden size={22} />
+            {t(`titles.${item.page}`)}
           </NavLink>
         ))}
       </nav>
@@ -63,7 +63,7 @@ export function SideNavigation({ open, onClose, navigation, onInstall }: Props) 
             type="button"
             lang={other.locale}
             className={look}
-            onClick={() => choose(other.locale)}
+            onClick={() => switchLanguage(other.locale)}
           >
             <Languages aria-hidden size={22} />
             {other.name}

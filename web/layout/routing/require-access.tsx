@@ -13,14 +13,14 @@ export function RequireAccess({ by, children }: { by: PageAccess; children: Reac
   const plain = useIsOfflineStart();
   const [location] = useLocation();
   const search = useSearch();
-  const here = encodeURIComponent(search === "" ? location : `${location}?${search}`);
+  const returnTo = encodeURIComponent(search === "" ? location : `${location}?${search}`);
   const initPath = pathTo("init");
   const page = findPage(location)?.name;
   if (session && !session.user.hasSetPassword && page && page !== "login" && requiresOwnPassword(page))
-    return <Redirect to={by === "public" ? initPath : `${initPath}?next=${here}`} replace />;
+    return <Redirect to={by === "public" ? initPath : `${initPath}?next=${returnTo}`} replace />;
   if (by === "public") return children;
   if (session === null && plain) return <OfflineScreen onRetry={() => window.location.reload()} />;
-  if (session === null) return <Redirect to={`${pathTo("login")}?next=${here}`} replace />;
+  if (session === null) return <Redirect to={`${pathTo("login")}?next=${returnTo}`} replace />;
   if (by !== "login" && !session.capabilities.includes(by)) return <NotFoundScreen />;
   return children;
 }

@@ -35,8 +35,8 @@ export function AvatarField({ profile }: { profile: Profile }) {
   return (
     <PictureField
       picture={<Avatar name="" src={profile.avatar} large />}
-      isThere={profile.avatar !== null}
-      words={words}
+      hasPicture={profile.avatar !== null}
+      texts={words}
       kind="face"
       save={save}
       remove={async () => show(await unwrap(route.$delete()))}

@@ -95,7 +95,7 @@ export function EnableSecondFactorDialog({ onChange, onClose }: Props) {
           start={noCode}
           send={confirm}
           failed={t("layout.failed")}
-          counted="code"
+          rateLimitedField="code"
         >
           <InitialFocus>{t("settings.factor.scan")}</InitialFocus>
           <AuthenticatorKey {...key} />
